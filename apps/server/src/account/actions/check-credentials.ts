@@ -1,0 +1,70 @@
+import { normaliseEmail } from '@nestling/domain/account/email';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { sha256 } from '../../platform/ids.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
+import type { DeviceCookie, KnownDevice } from '../known-device.ts';
+import { isPassword } from '../passwords.ts';
+import { findUser, findUserByEmail } from '../queries/find-user.ts';
+import type { UserRow } from '../queries/insert-user.ts';
+
+const WINDOW_MS = 15 * 60 * 1000;
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+export interface Credentials {
+  /** Email or uid, as submitted. */
+  account: { email: string } | { uid: string };
+  password: string;
+  address: string;
+  device: KnownDevice | null;
+}
+
+export interface CredentialParts {
+  db: Database;
+  limiter: Limiter;
+  devices: DeviceCookie;
+}
+
+/**
+ * The member whose credentials these are. Unknown account and wrong password answer the same in the same time (D-22).
+ * Each try is counted before the password is checked and given back when it was right or not looked at, so that many at
+ * once are no way around the limit, and one address cannot use up the tries of all others; a device that knows the account is counted apart (D-79, D-156).
+ */
+export async function checkCredentials(parts: CredentialParts, credentials: Credentials): Promise<UserRow | Refusal> {
+  const user = await findAccount(parts.db, credentials.account);
+  const knownHere = user !== null && parts.devices.knows(credentials.device, user.uid);
+  const reservation = await parts.limiter.reserve(
+    knownHere ? knownDeviceRules(credentials) : strangerRules(credentials),
+  );
+  if (reservation.verdict) {
+    await reservation.giveBack();
+    return refuse('auth/too-many-requests', reservation.verdict);
+  }
+  const right = await isPassword(user?.passwordHash ?? null, credentials.password);
+  if (!user || !right) return refuse('auth/wrong-password');
+  await reservation.giveBack();
+  return user;
+}
+
+function findAccount(db: Database, account: Credentials['account']): Promise<UserRow | null> {
+  if ('email' in account) return findUserByEmail(db, normaliseEmail(account.email));
+  return UUID.test(account.uid) ? findUser(db, account.uid) : findUser(db, '00000000-0000-4000-8000-000000000000');
+}
+
+function strangerRules({ account, address }: Credentials): LimitRule[] {
+  const key = accountKey(account);
+  return [
+    { class: 'sign-in', subject: `account-address:${key}:${address}`, limit: 5, windowMs: WINDOW_MS },
+    { class: 'sign-in', subject: `address:${address}`, limit: 20, windowMs: WINDOW_MS },
+    { class: 'sign-in', subject: `account:${key}`, limit: 50, windowMs: WINDOW_MS },
+  ];
+}
+
+function knownDeviceRules({ account, device }: Credentials): LimitRule[] {
+  return [{ class: 'sign-in', subject: `device:${device?.id}:${accountKey(account)}`, limit: 5, windowMs: WINDOW_MS }];
+}
+
+function accountKey(account: Credentials['account']): string {
+  return sha256('email' in account ? normaliseEmail(account.email) : account.uid);
+}

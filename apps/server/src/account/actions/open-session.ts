@@ -1,0 +1,52 @@
+import type { SignedIn } from '@nestling/contract/account/sign-in';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { newId, newToken, sha256 } from '../../platform/ids.ts';
+import { announce } from '../../platform/live/live.ts';
+import { SESSION_SECONDS } from '../cookies.ts';
+import type { AccountParts } from '../ports.ts';
+import { deleteSession, insertSession } from '../queries/sessions.ts';
+import { readRecord } from './read-record.ts';
+
+/** Longest name of a device that is kept, in characters. */
+const DEVICE_MAX_LENGTH = 200;
+
+type SessionParts = Pick<AccountParts, 'handle' | 'clock' | 'ports'>;
+
+export interface OpenedSession {
+  /** The secret of the cookie; only its hash is stored (D-21). */
+  token: string;
+  signedIn: SignedIn;
+}
+
+/** Opens a new session; one that the browser still held ends, so that no token outlives a sign-in. */
+export async function openSession(
+  { handle, clock, ports }: SessionParts,
+  uid: string,
+  browser: { formerToken: string | undefined; userAgent: string | undefined },
+): Promise<OpenedSession | Refusal> {
+  const record = await readRecord(handle.db, clock, uid, ports);
+  if (!record) return refuse('auth/wrong-password');
+  const token = newToken();
+  const startedAt = clock.now();
+  await handle.transaction(async (tx) => {
+    if (browser.formerToken) await deleteSession(tx, sha256(browser.formerToken));
+    await insertSession(tx, {
+      id: newId(),
+      tokenHash: sha256(token),
+      uid,
+      startedAt,
+      expiresAt: new Date(startedAt.getTime() + SESSION_SECONDS * 1000),
+      device: (browser.userAgent ?? '').slice(0, DEVICE_MAX_LENGTH),
+    });
+  });
+  return { token, signedIn: { uid, ...record } };
+}
+
+/** Ends the session of a token and tells its stream; without one nothing happens (ACC-113). */
+export async function endSession({ handle }: Pick<SessionParts, 'handle'>, token: string): Promise<void> {
+  await handle.transaction(async (tx) => {
+    const uid = await deleteSession(tx, sha256(token));
+    if (uid) await announce(tx, { topic: 'signed-out:sign-out', uid });
+  });
+}

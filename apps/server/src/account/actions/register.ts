@@ -1,0 +1,88 @@
+import type { UserAnswer } from '@nestling/contract/account/user-record';
+import type { WriteUserBody } from '@nestling/contract/account/write-user';
+import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
+import { emailOptInProblem } from '@nestling/domain/account/email-opt-in';
+import { knownLocale } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { isDisposableEmail } from 'disposable-email-domains-js';
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { chosenPasswordProblem } from '../chosen-password.ts';
+import type { AccountRules } from '../ports.ts';
+import { hashPassword } from '../passwords.ts';
+import { NO_FACTS, presentUser } from '../present-user.ts';
+import { findUser } from '../queries/find-user.ts';
+import { insertUser } from '../queries/insert-user.ts';
+import type { NewUser } from '../queries/insert-user.ts';
+import { insertPolicySignature } from '../queries/insert-policy-signature.ts';
+import { policyRecords } from '../queries/policy-records.ts';
+
+export interface Registration {
+  uid: string;
+  body: WriteUserBody;
+  /** Country of the visitor's cookie (C-33). */
+  cookieCountry: string | undefined;
+  locale: Locale;
+}
+
+/** Makes an account, and signs the policy in force when the form named it; does not sign in (ACC-079 to ACC-089, D-92, D-107). */
+export async function register(
+  handle: DatabaseHandle,
+  clock: Clock,
+  rules: AccountRules,
+  registration: Registration,
+): Promise<UserAnswer | Refusal> {
+  const fields = fieldProblems(registration, rules);
+  const [problem, ...others] = Object.values(fields);
+  if (problem) return { refused: others.length === 0 ? problem : 'validation-failed', fields };
+
+  const now = clock.now();
+  const user = await newUser(registration, now);
+  return handle.transaction(async (tx) => {
+    const row = await insertUser(tx, user);
+    if (!row) return (await findUser(tx, registration.uid)) ? refuse('uid-taken') : refuse('auth/email-already-in-use');
+    if (registration.body.policyVersion === rules.policyVersion) {
+      await insertPolicySignature(tx, { uid: row.uid, version: rules.policyVersion, signedAt: now });
+    }
+    return { user: presentUser(row, [], NO_FACTS), policy: await policyRecords(tx, row.uid) };
+  });
+}
+
+type FieldProblem = Refusal['refused'];
+
+/** Pattern and disposable list, no look-up over the network (D-156). */
+function registrationEmailProblem(email: string): FieldProblem | null {
+  return emailProblem(email) ?? (isDisposableEmail(normaliseEmail(email)) ? 'bad-email' : null);
+}
+
+function fieldProblems({ body, cookieCountry }: Registration, rules: AccountRules): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem | null> = {
+    email: registrationEmailProblem(body.email ?? ''),
+    password: chosenPasswordProblem(body.password ?? '', rules.passwordMinLength),
+    confirmPassword:
+      body.confirmPassword !== undefined && body.confirmPassword !== body.password ? 'password-mismatch' : null,
+    emailOptIn: emailOptInProblem(body.emailOptIn ?? null, cookieCountry),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, FieldProblem] => entry[1] !== null),
+  );
+}
+
+async function newUser({ uid, body, locale }: Registration, now: Date): Promise<NewUser> {
+  const emailOptIn = body.emailOptIn ?? null;
+  return {
+    uid,
+    email: normaliseEmail(body.email ?? ''),
+    passwordHash: await hashPassword(body.password ?? ''),
+    createdAt: now,
+    firstName: body.firstName?.trim() ?? '',
+    lastName: body.lastName?.trim() ?? '',
+    campaign: body.campaign?.trim() || null,
+    locale: knownLocale(body.locale) ?? locale,
+    emailOptIn,
+    emailOptInDate: emailOptIn === null ? null : now,
+    lastRegistrationStepFinished: '0-landing page',
+  };
+}

@@ -1,0 +1,77 @@
+import { normaliseEmail } from '@nestling/domain/account/email';
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
+import { refuse, refuseField } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { newId, sha256 } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Limiter } from '../../platform/limits/limiter.ts';
+import { announce } from '../../platform/live/live.ts';
+import { chosenPasswordProblem } from '../chosen-password.ts';
+import { hashPassword } from '../passwords.ts';
+import { findUserByEmail } from '../queries/find-user.ts';
+import { consumeResetCode, endSignInsOf, findResetByCode, insertReset } from '../queries/password-resets.ts';
+import { updateUser } from '../queries/update-user.ts';
+
+/** Life of a reset link (D-23). */
+export const RESET_MS = 60 * 60 * 1000;
+
+const MAILS_AN_HOUR = 3;
+
+export interface ResetParts {
+  handle: DatabaseHandle;
+  clock: Clock;
+  limiter: Limiter;
+  jobs: Pick<Jobs, 'send'>;
+}
+
+/**
+ * Takes a request for a reset mail. Known or not, the same rows are written and the same job sent, so that neither the
+ * answer nor its time tells who has an account; a fourth mail in an hour is not sent (D-22, contract section 1, reset).
+ */
+export async function requestReset({ handle, clock, limiter, jobs }: ResetParts, email: string): Promise<void> {
+  const address = normaliseEmail(email);
+  const mails = await limiter.reserve([
+    { class: 'reset', subject: `mail:${sha256(address)}`, limit: MAILS_AN_HOUR, windowMs: 60 * 60 * 1000 },
+  ]);
+  const user = await findUserByEmail(handle.db, address);
+  const requestedAt = clock.now();
+  const id = newId();
+  await handle.transaction(async (tx) => {
+    const uid = mails.verdict ? null : (user?.uid ?? null);
+    await insertReset(tx, { id, uid, requestedAt, expiresAt: new Date(requestedAt.getTime() + RESET_MS) });
+    await jobs.send('send-mail', { template: 'password-reset', subjectId: id });
+  });
+}
+
+/** Whether a code would be taken now; never uses it up (D-23). */
+export async function checkResetCode(
+  { handle, clock }: ResetParts,
+  code: string,
+): Promise<{ email: string } | Refusal> {
+  const reset = await findResetByCode(handle.db, sha256(code));
+  if (!reset) return refuse('auth/invalid-action-code');
+  return reset.expiresAt > clock.now() ? { email: reset.email } : refuse('auth/expired-action-code');
+}
+
+/** Sets the new password, uses the code up and ends every sign-in of the member, in one transaction (C-48). */
+export async function confirmReset(
+  parts: ResetParts,
+  code: string,
+  chosen: { password: string; confirmPassword: string; minLength: number },
+): Promise<'done' | Refusal> {
+  const state = await checkResetCode(parts, code);
+  if ('refused' in state) return state;
+  const problem = chosenPasswordProblem(chosen.password, chosen.minLength);
+  if (problem) return refuseField('password', problem);
+  if (chosen.password !== chosen.confirmPassword) return refuseField('confirmPassword', 'password-mismatch');
+  const passwordHash = await hashPassword(chosen.password);
+  return parts.handle.transaction(async (tx) => {
+    const uid = await consumeResetCode(tx, sha256(code), parts.clock.now());
+    if (!uid) return refuse('auth/invalid-action-code');
+    await updateUser(tx, uid, { passwordHash });
+    await endSignInsOf(tx, uid);
+    await announce(tx, { topic: 'signed-out:reset', uid });
+    return 'done';
+  });
+}

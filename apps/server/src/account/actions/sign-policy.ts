@@ -1,0 +1,18 @@
+import type { PolicyRecords } from '@nestling/domain/account/user';
+import { announce } from '../../platform/live/live.ts';
+import type { AccountParts } from '../ports.ts';
+import { insertPolicySignature } from '../queries/insert-policy-signature.ts';
+import { policyRecords } from '../queries/policy-records.ts';
+
+/** Signs the version in force for a member; a repeat keeps the first signature (D-92). */
+export function signPolicy(
+  { handle, clock }: Pick<AccountParts, 'handle' | 'clock'>,
+  uid: string,
+  version: string,
+): Promise<PolicyRecords> {
+  return handle.transaction(async (tx) => {
+    await insertPolicySignature(tx, { uid, version, signedAt: clock.now() });
+    await announce(tx, { topic: 'user', uid });
+    return policyRecords(tx, uid);
+  });
+}

@@ -1,0 +1,174 @@
+import type { UserUpdate } from '@nestling/contract/account/write-user';
+import { optsInAtStepOne } from '@nestling/domain/account/email-opt-in';
+import { judgePlace } from '@nestling/domain/account/member-place';
+import { laterStep, stepProblems } from '@nestling/domain/account/registration-step';
+import type { StepFacts } from '@nestling/domain/account/registration-step';
+import type { RegistrationStep } from '@nestling/domain/account/user';
+import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import type { ErrorCode } from '@nestling/contract/error-codes';
+import type { Transaction } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { announce } from '../../platform/live/live.ts';
+import type { AccountParts, ListedCountry } from '../ports.ts';
+import { NO_FACTS, presentUser } from '../present-user.ts';
+import { findUser } from '../queries/find-user.ts';
+import type { UserRow } from '../queries/insert-user.ts';
+import { lockUser, updateUser } from '../queries/update-user.ts';
+import type { UserChange } from '../queries/update-user.ts';
+import { lookUpZip } from './look-up-zip.ts';
+
+export type UpdateParts = Pick<AccountParts, 'handle' | 'clock' | 'countryOf' | 'defaultIrishZip'>;
+
+/**
+ * Changes the member's own record: country and postal code are judged as a pair and give the region, a step is finished
+ * only with what it needs, and never goes backwards (contract section 2, POST /api/user/{uid}).
+ */
+export async function updateOwnUser(parts: UpdateParts, uid: string, body: UserUpdate): Promise<'done' | Refusal> {
+  const listed = await listedCountry(parts, uid, body);
+  return parts.handle.transaction(async (tx) => {
+    const row = await lockUser(tx, uid);
+    if (!row) return refuse('unauthenticated');
+    const country = body.country ?? row.country;
+    const place = await placeAfter(tx, row, body, { listed, defaultIrishZip: parts.defaultIrishZip });
+    const change = { ...plainChange(body), ...place.change };
+    const sentStep = body.lastRegistrationStepFinished;
+    const problems = {
+      ...place.problems,
+      ...nameProblems(body),
+      ...(sentStep && stepProblems(sentStep, stepFacts(row, change, place, listed))),
+    };
+    const refusal = refusalOf(problems);
+    if (refusal) return refusal;
+    const current = presentUser(row, [], NO_FACTS);
+    const columns = {
+      ...change,
+      ...consentChange(body, row, sentStep, country, parts.clock.now()),
+      ...(sentStep && { lastRegistrationStepFinished: laterStep(current.lastRegistrationStepFinished, sentStep) }),
+    };
+    if (Object.keys(columns).length === 0) return 'done';
+    if (!(await updateUser(tx, uid, columns))) return refuse('unauthenticated');
+    await announce(tx, { topic: 'user', uid });
+    return 'done';
+  });
+}
+
+interface Place {
+  change: UserChange;
+  problems: Partial<Record<'country' | 'zip', ErrorCode>>;
+  lookedUp: ZipVerdict | null;
+}
+
+/** Country and postal code as they would stand after the update; nothing when neither is sent. */
+async function placeAfter(
+  tx: Transaction,
+  row: UserRow,
+  body: UserUpdate,
+  settings: { listed: ListedCountry | null; defaultIrishZip: string },
+): Promise<Place> {
+  if (body.country === undefined && body.zip === undefined) return { change: {}, problems: {}, lookedUp: null };
+  const country = body.country ?? row.country;
+  const zip = body.zip ?? row.zip ?? '';
+  const lookedUp = country && zip.trim() !== '' ? await lookUpZip(tx, country, zip) : null;
+  const verdict = judgePlace({ country, zip, lookedUp, zipSent: body.zip !== undefined, ...settings });
+  if (verdict.kind === 'refused') return { change: {}, problems: { [verdict.field]: verdict.code }, lookedUp };
+  return { change: { country: verdict.country, zip: verdict.zip, region: verdict.region }, problems: {}, lookedUp };
+}
+
+async function listedCountry(
+  { handle, countryOf }: UpdateParts,
+  uid: string,
+  body: UserUpdate,
+): Promise<ListedCountry | null> {
+  if (body.country !== undefined) return countryOf(body.country);
+  if (body.zip === undefined && body.lastRegistrationStepFinished === undefined) return null;
+  const stored = await findUser(handle.db, uid);
+  return stored?.country ? countryOf(stored.country) : null;
+}
+
+function stepFacts(row: UserRow, change: UserChange, place: Place, listed: ListedCountry | null): StepFacts {
+  const after = presentUser({ ...row, ...change, membershipNumber: row.membershipNumber }, [], NO_FACTS);
+  const stored = presentUser(row, [], NO_FACTS);
+  return {
+    reached: stored.lastRegistrationStepFinished,
+    firstName: after.firstName,
+    lastName: after.lastName,
+    country: after.country,
+    countryListed: listed !== null,
+    postalCodeSupported: listed?.postalCodeSupported ?? false,
+    zip: after.zip,
+    zipStatus: place.lookedUp?.status ?? null,
+    gender: after.gender,
+    isParent: after.isParent,
+  };
+}
+
+/** Fields that are kept as sent; every other is worked out, or no update's to change (ACC-378, contract section 1, user, writable). */
+const KEPT_AS_SENT = [
+  'firstName',
+  'lastName',
+  'gender',
+  'isParent',
+  'haveChildren',
+  'maritalStatus',
+  'pregnantStatus',
+  'haveMultiples',
+  'hasABabyUnder6Months',
+  'meetsAgeRequirement',
+  'birthDate',
+  'dueDate',
+  'phone',
+  'address',
+  'city',
+  'shippingAddress1',
+  'shippingCity',
+  'shippingRegion',
+  'shippingPostalCode',
+  'shippingPhone',
+  'locale',
+  'firstTime',
+] as const satisfies readonly (keyof UserUpdate & keyof UserChange)[];
+
+function plainChange(body: UserUpdate): UserChange {
+  const change: Record<string, string | boolean | null> = {};
+  for (const name of KEPT_AS_SENT) {
+    const value = body[name];
+    if (value !== undefined) change[name] = typeof value === 'string' ? value.trim() || emptyOf(name) : value;
+  }
+  return change;
+}
+
+/** Names are never null in the table; every other text that is emptied is. */
+function emptyOf(name: string): string | null {
+  return name === 'firstName' || name === 'lastName' ? '' : null;
+}
+
+/** Every answer to "can we email you" is stamped; finishing step one opts a US member in who was never asked (ACC-086, C-34). */
+function consentChange(
+  body: UserUpdate,
+  row: UserRow,
+  step: RegistrationStep | undefined,
+  country: string | null,
+  now: Date,
+): UserChange {
+  const answer = body.emailOptIn ?? undefined;
+  if (answer !== undefined) return { emailOptIn: answer, emailOptInDate: now };
+  const emailOptInDate = row.emailOptInDate?.toISOString() ?? null;
+  return step === '1-geo' && optsInAtStepOne({ country, emailOptInDate, answer })
+    ? { emailOptIn: true, emailOptInDate: now }
+    : {};
+}
+
+function nameProblems(body: UserUpdate): Record<string, ErrorCode> {
+  return {
+    ...(body.firstName?.trim() === '' && { firstName: 'no-first-name' as const }),
+    ...(body.lastName?.trim() === '' && { lastName: 'no-last-name' as const }),
+  };
+}
+
+function refusalOf(problems: Readonly<Record<string, ErrorCode | undefined>>): Refusal | null {
+  const fields: Record<string, ErrorCode> = {};
+  for (const [field, code] of Object.entries(problems)) if (code) fields[field] = code;
+  const [only, ...others] = Object.values(fields);
+  return only ? { refused: others.length === 0 ? only : 'validation-failed', fields } : null;
+}

@@ -1,0 +1,76 @@
+import type { ChildBody } from '@nestling/contract/account/children';
+import { judgeChildDates } from '@nestling/domain/account/child-dates';
+import { dateInZone, todaysAnywhere } from '@nestling/domain/account/plain-date';
+import type { Child } from '@nestling/domain/account/user';
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
+import { refuseField } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
+import { announce } from '../../platform/live/live.ts';
+import { presentChild } from '../present-child.ts';
+import { liveChildren } from '../queries/live-children.ts';
+import { insertChild, lockMember, markCleared, unmarkLastCleared, updateChild } from '../queries/write-children.ts';
+
+export interface ChildrenParts {
+  handle: DatabaseHandle;
+  clock: Clock;
+  /** Most children that are kept (`numChildrenLimit`). */
+  limit: number;
+}
+
+/** Adds a child; at the limit the newest record is written anew (C-08). The uid's row is held, so the limit stands against many at once. */
+export async function writeChild(
+  parts: ChildrenParts,
+  uid: string,
+  body: ChildBody,
+): Promise<{ added: boolean; children: Child[] } | Refusal> {
+  const verdict = judgeChildDates({
+    birthDate: body.birthDate ?? null,
+    dueDate: body.dueDate ?? null,
+    today: todaysAnywhere(parts.clock.now()),
+  });
+  if (verdict.kind === 'refused') return refuseField(verdict.field, verdict.code);
+  const dates = {
+    birthDate: verdict.kind === 'birth' ? verdict.birthDate : null,
+    dueDate: verdict.kind === 'due' ? verdict.dueDate : null,
+  };
+  let added = false;
+  const children = await change(parts, uid, async (tx) => {
+    const existing = await liveChildren(tx, uid);
+    const newest = existing.at(-1);
+    const childName = body.childName?.trim();
+    added = existing.length < parts.limit;
+    if (added)
+      await insertChild(tx, { id: newId(), uid, ...dates, childName: childName ?? '', createdAt: parts.clock.now() });
+    else if (newest) await updateChild(tx, newest.id, { ...dates, ...(childName !== undefined && { childName }) });
+  });
+  return { added, children };
+}
+
+/** Clears the children softly (D-25). */
+export function clearChildren(parts: ChildrenParts, uid: string): Promise<Child[]> {
+  return change(parts, uid, (tx) => markCleared(tx, uid, parts.clock.now()));
+}
+
+/** Takes the last clearing back, unless children were added since. */
+export function restoreChildren(parts: ChildrenParts, uid: string): Promise<Child[]> {
+  return change(parts, uid, async (tx) => {
+    if ((await liveChildren(tx, uid)).length === 0) await unmarkLastCleared(tx, uid, parts.limit);
+  });
+}
+
+/** One change of a member's children at a time, told to the live stream. */
+function change(
+  { handle, clock }: ChildrenParts,
+  uid: string,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<Child[]> {
+  return handle.transaction(async (tx) => {
+    await lockMember(tx, uid);
+    await work(tx);
+    await announce(tx, { topic: 'user', uid });
+    const today = dateInZone(clock.now(), 'UTC');
+    return (await liveChildren(tx, uid)).map((row) => presentChild(row, today));
+  });
+}

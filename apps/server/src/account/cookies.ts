@@ -1,0 +1,53 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
+import { SESSION_COOKIE } from '../platform/http/serve.ts';
+
+/** Seconds that a sign-in lives without use (D-21). */
+export const SESSION_SECONDS = 24 * 60 * 60;
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export interface CookieSettings {
+  /** True behind https; on plain-http localhost Secure is left off (V-54). */
+  secure: boolean;
+}
+
+export const COOKIES = {
+  authHint: 'bbu-auth',
+  uidHint: 'bbu-user-id',
+  locale: 'bbu-locale',
+  country: 'bbu-country-code',
+  device: 'bbu-device',
+} as const;
+
+/** Sets the sign-in and its two readable hints, which grant nothing (ACC-119 to ACC-121, D-21). */
+export function setSignInCookies(
+  reply: FastifyReply,
+  signIn: { token: string; uid: string },
+  settings: CookieSettings,
+): void {
+  const options = flags(settings, SESSION_SECONDS);
+  reply
+    .setCookie(SESSION_COOKIE, signIn.token, { ...options, httpOnly: true })
+    .setCookie(COOKIES.authHint, 'true', options)
+    .setCookie(COOKIES.uidHint, signIn.uid, options);
+}
+
+/** Removes the sign-in and its hints (ACC-123). */
+export function clearSignInCookies(reply: FastifyReply, settings: CookieSettings): void {
+  for (const name of [SESSION_COOKIE, COOKIES.authHint, COOKIES.uidHint]) reply.clearCookie(name, flags(settings, 0));
+}
+
+/** Remembers the device for the accounts that signed in on it; grants nothing (D-79). */
+export function setDeviceCookie(reply: FastifyReply, value: string, settings: CookieSettings): void {
+  reply.setCookie(COOKIES.device, value, { ...flags(settings, YEAR_SECONDS), httpOnly: true });
+}
+
+/** Remembers a choice that scripts may read: language or country (ACC-452, ACC-453). */
+export function setPreferenceCookie(reply: FastifyReply, name: string, value: string, settings: CookieSettings): void {
+  reply.setCookie(name, value, flags(settings, YEAR_SECONDS));
+}
+
+function flags({ secure }: CookieSettings, maxAge: number): CookieSerializeOptions {
+  return { path: '/', sameSite: 'lax', secure, maxAge };
+}

@@ -1,0 +1,52 @@
+import { Resolver } from 'node:dns/promises';
+import { emailDomain } from '@nestling/domain/account/email';
+import { isDisposableEmail } from 'disposable-email-domains-js';
+
+export interface MailExchange {
+  exchange: string;
+  priority: number;
+}
+
+/** Looks mail servers up; rejects with a `code` as Node's resolver does. */
+export type ResolveMx = (domain: string) => Promise<MailExchange[]>;
+
+/** A domain whose mail servers are sure to exist: when even they are not found, the look-up itself is broken. */
+const CANARY = 'gmail.com';
+
+const NOT_THERE = new Set(['ENOTFOUND', 'ENODATA']);
+
+/** Resolver with 3 s at most for an answer (contract, GET /api/email/validate). */
+export function systemResolver(): ResolveMx {
+  const resolver = new Resolver({ timeout: 1_400, tries: 1 });
+  return (domain) => resolver.resolveMx(domain);
+}
+
+/** Null when no mail can reach the address; an empty list of facts when that could not be found out (D-71). */
+export async function mailExchanges(
+  email: string,
+  resolveMx: ResolveMx,
+): Promise<(MailExchange | Record<string, never>)[] | null> {
+  if (isDisposableEmail(email)) return null;
+  const domain = emailDomain(email);
+  if (domain.startsWith('[')) return [{}];
+  try {
+    const found = await resolveMx(domain);
+    const usable = found.filter(({ exchange }) => exchange !== '' && exchange !== '.');
+    return usable.length > 0 ? usable : null;
+  } catch (error) {
+    if (!isNotThere(error)) return [{}];
+    return (await isTrusted(resolveMx)) ? null : [{}];
+  }
+}
+
+async function isTrusted(resolveMx: ResolveMx): Promise<boolean> {
+  try {
+    return (await resolveMx(CANARY)).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isNotThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && NOT_THERE.has(error.code);
+}

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../testing/product.ts';
+import type { TestProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+describe('policy', () => {
+  it('ACC-382 ACC-383 ACC-214 signs the version in force and keeps the first signature', async () => {
+    const member = await product.member({ policyVersion: undefined });
+    const path = `/api/user/${member.uid}/policy`;
+    expect((await member.get(path)).body).toEqual({ data: {} });
+    const signedAt = product.clock.now().toISOString();
+    expect((await member.post(path, { policy: '2024-01' })).body).toEqual({
+      data: { '2024-01': { signed: true, signedAt } },
+    });
+    product.clock.advance(60_000);
+    expect((await member.post(path, { policy: '2024-01' })).at('data.2024-01.signedAt')).toBe(signedAt);
+  });
+
+  it('refuses a version that is not in force', async () => {
+    const member = await product.member();
+    const answer = await member.post(`/api/user/${member.uid}/policy`, { policy: '1999-01' });
+    expect([answer.status, answer.at('error.code')]).toEqual([422, 'policy-unknown']);
+  });
+
+  it('ACC-213 ACC-211 a raised version is signed beside the old one', async () => {
+    const member = await product.member();
+    writeFileSync(product.files.config, JSON.stringify({ currentPolicyVersion: '2027-01' }));
+    product.clock.advance(5_000);
+    const answer = await member.post(`/api/user/${member.uid}/policy`, { policy: '2027-01' });
+    expect(answer.body).toMatchObject({ data: { '2024-01': { signed: true }, '2027-01': { signed: true } } });
+  });
+});

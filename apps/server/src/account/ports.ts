@@ -1,0 +1,61 @@
+import type { QuizResult } from '@nestling/domain/account/user';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
+import type { Server } from '../platform/http/serve.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import type { CookieSettings } from './cookies.ts';
+import type { DeviceCookie } from './known-device.ts';
+import type { ResolveMx } from './mail-exchanges.ts';
+
+/** What learning knows of a member, composed into the record when it is read (D-80). */
+export interface LearningFacts {
+  syllabusPassed: Record<string, string>;
+  syllabusQuizResults: Record<string, QuizResult>;
+  videosWatched: Record<string, Record<string, string>>;
+}
+
+/** What rewards knows of a member. */
+export interface RewardRecordFacts {
+  shippedBabyBoxes: string[];
+}
+
+/** Facts of the rooms to the right, one statement a room. */
+export interface AccountPorts {
+  learningFactsOf?: (db: Executor, uid: string) => Promise<LearningFacts>;
+  rewardFactsOf?: (db: Executor, uid: string) => Promise<RewardRecordFacts>;
+}
+
+/** Settings that the rules of the room ask for; read at each call, as they may change while the process runs. */
+export interface AccountRules {
+  passwordMinLength: number;
+  /** The policy in force. */
+  policyVersion: string;
+  /** Most children that are kept. */
+  numChildrenLimit: number;
+}
+
+/** A country of the content list, as far as the rules ask. */
+export interface ListedCountry {
+  postalCodeSupported: boolean;
+}
+
+/** What the account room works with. */
+export interface AccountParts {
+  server: Server;
+  handle: DatabaseHandle;
+  clock: Clock;
+  limiter: Limiter;
+  jobs: Pick<Jobs, 'send'>;
+  devices: DeviceCookie;
+  resolveMx: ResolveMx;
+  ports: AccountPorts;
+  rules: () => Promise<AccountRules>;
+  cookies: () => CookieSettings;
+  localeOf: (request: FastifyRequest) => Locale;
+  /** The country of the content list, or null (ACC-290). */
+  countryOf: (isoCode: string) => Promise<ListedCountry | null>;
+  defaultIrishZip: string;
+}

@@ -1,0 +1,15 @@
+import { ageInYears, toWireDate } from '@nestling/domain/account/plain-date';
+import type { PlainDate } from '@nestling/domain/account/plain-date';
+import type { Child } from '@nestling/domain/account/user';
+import type { ChildRow } from './queries/live-children.ts';
+
+/** A child as the API answers it; the age is worked out on reading (C-94). */
+export function presentChild(row: ChildRow, today: PlainDate): Child {
+  return {
+    id: row.id,
+    childName: row.childName,
+    childAge: row.birthDate ? ageInYears(row.birthDate, today) : null,
+    birthDate: row.birthDate ? toWireDate(row.birthDate) : null,
+    dueDate: row.dueDate ? toWireDate(row.dueDate) : null,
+  };
+}

@@ -1,0 +1,68 @@
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
+import type { Child, Gender, HaveChildren, ParentType, RegistrationStep, User } from '@nestling/domain/account/user';
+import type { LearningFacts, RewardRecordFacts } from './ports.ts';
+import type { UserRow } from './queries/insert-user.ts';
+
+const GENDERS: readonly Gender[] = ['female', 'male', 'non-binary', 'prefer-not-to-say'];
+const PARENT_TYPES: readonly ParentType[] = ['yes-primary', 'yes-secondary', 'no', 'no-professional'];
+const HAVE_CHILDREN: readonly HaveChildren[] = ['yes', 'no', 'prefer-not-to-say'];
+
+/** Facts of other rooms on the record of a member about whom they know nothing. */
+export const NO_FACTS: LearningFacts & RewardRecordFacts = {
+  syllabusPassed: {},
+  syllabusQuizResults: {},
+  videosWatched: {},
+  shippedBabyBoxes: [],
+};
+
+/** A member's record as the API answers it (contract section 1, user). */
+export function presentUser(row: UserRow, children: Child[], facts: LearningFacts & RewardRecordFacts): User {
+  return {
+    uid: row.uid,
+    email: row.email,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    gender: oneOf(GENDERS, row.gender),
+    birthDate: row.birthDate,
+    dueDate: row.dueDate,
+    maritalStatus: row.maritalStatus,
+    country: row.country,
+    region: row.region,
+    zip: row.zip,
+    address: row.address,
+    city: row.city,
+    phone: row.phone,
+    campaign: row.campaign,
+    locale: row.locale || FALLBACK_LOCALE,
+    children,
+    emailOptIn: row.emailOptIn,
+    emailOptInDate: row.emailOptInDate?.toISOString() ?? null,
+    firstTime: row.firstTime,
+    isParent: oneOf(PARENT_TYPES, row.isParent),
+    haveChildren: oneOf(HAVE_CHILDREN, row.haveChildren),
+    haveMultiples: row.haveMultiples,
+    hasABabyUnder6Months: row.hasABabyUnder6Months,
+    pregnantStatus: row.pregnantStatus,
+    meetsAgeRequirement: row.meetsAgeRequirement,
+    lastRegistrationStepFinished:
+      oneOf<RegistrationStep>(REGISTRATION_STEPS, row.lastRegistrationStepFinished) ?? '0-landing page',
+    membershipNumber: String(row.membershipNumber),
+    shippingAddress1: row.shippingAddress1,
+    shippingCity: row.shippingCity,
+    shippingRegion: row.shippingRegion,
+    shippingPostalCode: row.shippingPostalCode,
+    shippingPhone: row.shippingPhone,
+    syllabusId: null,
+    ...facts,
+    userCreated: row.createdAt.toISOString(),
+    sfmc: row.emailOptIn
+      ? { status: 'Active', action: 'subscribe' }
+      : { status: 'Unsubscribed', action: 'unsubscribe' },
+  };
+}
+
+function oneOf<T extends string>(values: readonly T[], value: string | null): T | null {
+  return values.find((candidate) => candidate === value) ?? null;
+}

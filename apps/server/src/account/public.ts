@@ -1,0 +1,97 @@
+import type { UserAnswer } from '@nestling/contract/account/user-record';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
+import type { ReadSession } from '../platform/http/session.ts';
+import { readRecord } from './actions/read-record.ts';
+import { readSession } from './actions/read-session.ts';
+import type { AccountParts, AccountPorts } from './ports.ts';
+import { findUser } from './queries/find-user.ts';
+import { serveChildren } from './routes/children.ts';
+import { servePasswordReset } from './routes/password-reset.ts';
+import { servePolicy } from './routes/policy.ts';
+import { serveReadUser } from './routes/read-user.ts';
+import { serveSession } from './routes/session.ts';
+import { serveSignIn } from './routes/sign-in.ts';
+import { serveValidateEmail } from './routes/validate-email.ts';
+import { serveWriteUser } from './routes/write-user.ts';
+import { serveZipCodes } from './routes/zip-codes.ts';
+
+/** Serves the calls of the account room. */
+export function account(parts: AccountParts): void {
+  serveWriteUser(parts);
+  serveReadUser(parts);
+  servePolicy(parts);
+  serveChildren(parts);
+  serveSignIn(parts);
+  serveSession(parts);
+  servePasswordReset(parts);
+  serveValidateEmail(parts);
+  serveZipCodes(parts);
+}
+
+/** Finds the live session of a cookie value. */
+export function sessionReader(handle: DatabaseHandle, clock: Clock, maxDays: number): ReadSession {
+  return (token, { renew } = { renew: true }) => readSession(handle.db, clock, { token, maxDays, renew });
+}
+
+/** The member's record as the first HTML and the live stream carry it (D-105). */
+export function recordOf(
+  handle: DatabaseHandle,
+  clock: Clock,
+  uid: string,
+  ports: AccountPorts,
+): Promise<UserAnswer | null> {
+  return readRecord(handle.db, clock, uid, ports);
+}
+
+/** What learning and rewards must know of a member. */
+export interface MemberFacts {
+  uid: string;
+  email: string;
+  emailConfirmed: boolean;
+  firstName: string;
+  lastName: string;
+  country: string | null;
+  region: string | null;
+  zip: string | null;
+  locale: string;
+  /** Saved shipping address; empty texts where nothing is saved. */
+  shipping: { address1: string; city: string; postalCode: string; phone: string };
+}
+
+/** A member's facts, or null when the account is gone. */
+export async function findMember(db: Executor, uid: string): Promise<MemberFacts | null> {
+  const row = await findUser(db, uid);
+  if (!row) return null;
+  const { email, firstName, lastName, country, region, zip, locale } = row;
+  return {
+    uid,
+    email,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    firstName,
+    lastName,
+    country,
+    region,
+    zip,
+    locale,
+    shipping: {
+      address1: row.shippingAddress1 ?? '',
+      city: row.shippingCity ?? '',
+      postalCode: row.shippingPostalCode ?? '',
+      phone: row.shippingPhone ?? '',
+    },
+  };
+}
+
+export { lookUpZip } from './actions/look-up-zip.ts';
+export { loadZips } from './actions/load-zips.ts';
+export { resetMail } from './actions/reset-mail.ts';
+export { COOKIES, setPreferenceCookie, setSignInCookies } from './cookies.ts';
+export type { CookieSettings } from './cookies.ts';
+export { deviceCookie } from './known-device.ts';
+export { systemResolver } from './mail-exchanges.ts';
+export type { ResolveMx } from './mail-exchanges.ts';
+export type { AccountPorts } from './ports.ts';
+export { policyRecords } from './queries/policy-records.ts';
+export { findZip, meanOfPrefix } from './queries/zip-codes.ts';
+export { purgeSignIns } from './queries/purge-sign-ins.ts';

@@ -1,0 +1,10 @@
+import type { Executor } from '../../platform/database/database.ts';
+import { usersPolicy } from '../tables.ts';
+
+/** Signs a policy version; a repeat keeps the first signature (D-92). */
+export async function insertPolicySignature(
+  db: Executor,
+  signature: { uid: string; version: string; signedAt: Date },
+): Promise<void> {
+  await db.insert(usersPolicy).values(signature).onConflictDoNothing();
+}

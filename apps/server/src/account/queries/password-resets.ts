@@ -1,0 +1,66 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { passwordResets, sessions, signInTokens, users } from '../tables.ts';
+
+export interface NewReset {
+  id: string;
+  /** Null for an email that belongs to nobody. */
+  uid: string | null;
+  requestedAt: Date;
+  expiresAt: Date;
+}
+
+/** Keeps a request for a reset mail. */
+export async function insertReset(db: Executor, reset: NewReset): Promise<void> {
+  await db.insert(passwordResets).values(reset);
+}
+
+/** The request with its member, or null when it is unknown, used, or belongs to nobody. */
+export async function findResetRequest(db: Executor, id: string) {
+  const [row] = await db
+    .select({ id: passwordResets.id, uid: users.uid, email: users.email, locale: users.locale })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.uid, passwordResets.uid))
+    .where(and(eq(passwordResets.id, id), isNull(passwordResets.usedAt)));
+  return row ?? null;
+}
+
+/** Gives a request its code; codes of the member's earlier requests end (contract section 12, Reset link). */
+export async function issueCode(
+  tx: Transaction,
+  reset: { id: string; uid: string; codeHash: string; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.uid, reset.uid), ne(passwordResets.id, reset.id), isNull(passwordResets.usedAt)));
+  await tx
+    .update(passwordResets)
+    .set({ codeHash: reset.codeHash, expiresAt: reset.expiresAt })
+    .where(and(eq(passwordResets.id, reset.id), isNull(passwordResets.usedAt)));
+}
+
+/** The unused request of a code with its member, or null. */
+export async function findResetByCode(db: Executor, codeHash: string) {
+  const [row] = await db
+    .select({ uid: users.uid, email: users.email, expiresAt: passwordResets.expiresAt })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.uid, passwordResets.uid))
+    .where(and(eq(passwordResets.codeHash, codeHash), isNull(passwordResets.usedAt)));
+  return row ?? null;
+}
+
+/** Uses a code up; its member, or null. Of two callers only one gets the member. */
+export async function consumeResetCode(tx: Transaction, codeHash: string, now: Date): Promise<string | null> {
+  const [row] = await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.codeHash, codeHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
+    .returning({ uid: passwordResets.uid });
+  return row?.uid ?? null;
+}
+
+/** Ends every sign-in of a member, begun ones too: a token that was not redeemed yet opens nothing any more. */
+export async function endSignInsOf(tx: Transaction, uid: string): Promise<void> {
+  await tx.delete(signInTokens).where(eq(signInTokens.uid, uid));
+  await tx.delete(sessions).where(eq(sessions.uid, uid));
+}

@@ -1,0 +1,21 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { signInTokens } from '../tables.ts';
+
+/** Keeps a sign-in token, by its hash. */
+export async function insertSignInToken(
+  db: Executor,
+  token: { tokenHash: string; uid: string; expiresAt: Date },
+): Promise<void> {
+  await db.insert(signInTokens).values(token);
+}
+
+/** Uses a token up; its uid, or null when it is unknown, used or too old. Of two callers only one gets the uid. */
+export async function consumeSignInToken(db: Executor, tokenHash: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .update(signInTokens)
+    .set({ usedAt: now })
+    .where(and(eq(signInTokens.tokenHash, tokenHash), isNull(signInTokens.usedAt), gt(signInTokens.expiresAt, now)))
+    .returning({ uid: signInTokens.uid });
+  return row?.uid ?? null;
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { users } from '../tables.ts';
+import type { UserRow } from './insert-user.ts';
+
+/** Columns to change; what is left out stays. */
+export type UserChange = { [Column in keyof Omit<UserRow, 'uid' | 'email' | 'membershipNumber'>]?: UserRow[Column] };
+
+/** Changes a member's record and answers it; null when it is gone. */
+export async function updateUser(db: Executor, uid: string, change: UserChange): Promise<UserRow | null> {
+  const [row] = await db.update(users).set(change).where(eq(users.uid, uid)).returning();
+  return row ?? null;
+}
+
+/** Reads a member's record and keeps others from writing it until the transaction ends. */
+export async function lockUser(tx: Transaction, uid: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.uid, uid)).for('update');
+  return row ?? null;
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { children, users } from '../tables.ts';
+
+/** Holds the member's row, so that two writers of children come one after the other. */
+export async function lockMember(tx: Transaction, uid: string): Promise<void> {
+  await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update');
+}
+
+/** Adds a child. */
+export async function insertChild(tx: Transaction, child: typeof children.$inferInsert): Promise<void> {
+  await tx.insert(children).values(child);
+}
+
+/** Writes a child's record anew. */
+export async function updateChild(
+  tx: Transaction,
+  id: string,
+  child: { birthDate: string | null; dueDate: string | null; childName?: string },
+): Promise<void> {
+  await tx.update(children).set(child).where(eq(children.id, id));
+}
+
+/** Clears the children softly: rows stay and are marked. */
+export async function markCleared(tx: Transaction, uid: string, clearedAt: Date): Promise<void> {
+  await tx
+    .update(children)
+    .set({ clearedAt })
+    .where(and(eq(children.uid, uid), isNull(children.clearedAt)));
+}
+
+/** Takes the last clearing back, at most `limit` records. */
+export async function unmarkLastCleared(tx: Transaction, uid: string, limit: number): Promise<void> {
+  const cleared = await tx
+    .select({ id: children.id, clearedAt: children.clearedAt })
+    .from(children)
+    .where(and(eq(children.uid, uid), isNotNull(children.clearedAt)))
+    .orderBy(desc(children.clearedAt), desc(children.createdAt))
+    .limit(limit);
+  const [last] = cleared;
+  const together = cleared.filter((row) => row.clearedAt?.getTime() === last?.clearedAt?.getTime());
+  for (const { id } of together) await tx.update(children).set({ clearedAt: null }).where(eq(children.id, id));
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../testing/product.ts';
+import type { TestProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+describe("the member's own record", () => {
+  it('is answered whole to its member and to nobody else', async () => {
+    const member = await product.member({ firstName: 'Maya', lastName: 'Ortiz' });
+    const own = await member.get(`/api/user/${member.uid}`);
+    expect(own.status).toBe(200);
+    expect(own.headers['cache-control']).toBe('no-store');
+    expect(own.headers.etag).toBeUndefined();
+    expect(own.at('data.user')).toMatchObject({
+      uid: member.uid,
+      email: member.email,
+      firstName: 'Maya',
+      children: [],
+    });
+    expect(own.at('data.policy')).toEqual({ '2024-01': { signed: true, signedAt: product.clock.now().toISOString() } });
+    expect(own.text).not.toMatch(/password|hash/i);
+
+    const stranger = await product.member();
+    expect((await stranger.get(`/api/user/${member.uid}`)).status).toBe(403);
+    expect((await product.browser().get(`/api/user/${member.uid}`)).status).toBe(401);
+  });
+
+  it('a uid without account, or no uid at all, is as foreign as any other', async () => {
+    const member = await product.member();
+    for (const uid of [randomUUID(), 'check', member.uid.toUpperCase()]) {
+      const answer = await member.get(`/api/user/${uid}`);
+      expect(answer.status).toBe(403);
+      expect(answer.at('error')).toEqual({ code: 'forbidden', message: 'Forbidden' });
+    }
+  });
+
+  it('ACC-380 verify answers whether the uid still has an account', async () => {
+    const member = await product.member();
+    expect((await member.get(`/api/user/${member.uid}/verify`)).body).toEqual({ data: { valid: true } });
+    expect((await product.browser().get(`/api/user/${member.uid}/verify`)).status).toBe(401);
+    expect((await (await product.member()).get(`/api/user/${member.uid}/verify`)).status).toBe(403);
+    await product.database.db.execute(sql`delete from users where uid = ${member.uid}`);
+    expect((await member.get(`/api/user/${member.uid}/verify`)).status).toBe(401);
+  });
+});

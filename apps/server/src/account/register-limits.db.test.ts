@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pgOnly } from '../../testing/engine.ts';
+import { PASSWORD, startTestProduct } from '../../testing/product.ts';
+import type { Answer, TestProduct } from '../../testing/product.ts';
+import { RACERS, race } from '../../testing/race.ts';
+import { countOf } from '../../testing/rows.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ PASSWORD_MIN_LENGTH: '10', RATE_LIMIT_SCALE: '0.05' });
+});
+afterAll(() => product.close());
+
+function register(address: string, fields: Record<string, unknown> = {}): Promise<Answer> {
+  const body = { email: `${randomUUID()}@example.com`, password: PASSWORD, emailOptIn: true, ...fields };
+  return product.browser(address).post(`/api/user/${randomUUID()}`, body);
+}
+
+describe('settings of registration', () => {
+  it('PASSWORD_MIN_LENGTH decides what is too short, and the browser is told', async () => {
+    expect((await register('10.0.0.1', { password: 'robin-egg' })).at('error.code')).toBe('weak-password');
+    expect((await register('10.0.0.1', { password: 'robin-eggs' })).status).toBe(201);
+    expect((await product.browser().get('/api/auth/config')).at('data.passwordMinLength')).toBe(10);
+  });
+
+  it('an address makes at most 1000 accounts an hour, scaled here to 50; another address its own', async () => {
+    for (let made = 0; made < 50; made += 1) {
+      expect((await register('10.0.0.2')).status).toBe(201);
+    }
+    expect((await register('10.0.0.2', { password: 'short' })).status).toBe(429);
+    const over = await register('10.0.0.2');
+    expect(over.status).toBe(429);
+    expect(over.at('error.code')).toBe('too-many-requests');
+    expect(over.headers['retry-after']).toBe('3600');
+    expect((await register('10.0.0.3')).status).toBe(201);
+    product.clock.advance(60 * 60 * 1000);
+    expect((await register('10.0.0.2')).status).toBe(201);
+  });
+
+  it('refused registrations are not counted', async () => {
+    for (let times = 0; times < 51; times += 1) {
+      expect((await register('10.0.0.4', { password: 'short' })).status).toBe(422);
+    }
+    expect((await register('10.0.0.4')).status).toBe(201);
+  });
+
+  it('an address hears 20 times in 15 minutes that an email is taken, scaled here to once', async () => {
+    const email = `${randomUUID()}@example.com`;
+    expect((await register('10.0.0.5', { email })).status).toBe(201);
+    expect((await register('10.0.0.5', { email })).status).toBe(409);
+    const over = await register('10.0.0.5', { email });
+    expect(over.status).toBe(429);
+    expect(over.headers['retry-after']).toBe('900');
+    product.clock.advance(15 * 60 * 1000);
+    expect((await register('10.0.0.5', { email })).status).toBe(409);
+  });
+});
+
+describe('a race for one email', () => {
+  const email = 'race@example.com';
+
+  pgOnly(`one of ${RACERS} gets the account, and users_email_key is what makes it so`, async () => {
+    const outcome = await race({
+      guard: 'users_email_key',
+      run: (contest) =>
+        contest.browser().post(`/api/user/${randomUUID()}`, { email, password: PASSWORD, emailOptIn: true }),
+      holds: async ({ database }) =>
+        (await countOf(database.db, sql`select count(*) from users where email = ${email}`)) === 1,
+    });
+    expect(outcome).toEqual({ guarded: true, unguarded: false });
+  });
+
+  pgOnly(`one of ${RACERS} gets the uid, and users_pkey is what makes it so`, async () => {
+    const uid = randomUUID();
+    const outcome = await race({
+      guard: 'users_pkey',
+      run: (contest, index) =>
+        contest.browser().post(`/api/user/${uid}`, {
+          email: `race-${index}@example.com`,
+          password: PASSWORD,
+          emailOptIn: true,
+        }),
+      holds: async ({ database }) =>
+        (await countOf(database.db, sql`select count(*) from users where uid = ${uid}`)) === 1,
+    });
+    expect(outcome).toEqual({ guarded: true, unguarded: false });
+  });
+});

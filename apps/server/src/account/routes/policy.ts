@@ -1,0 +1,21 @@
+import { readPolicy, signPolicy } from '@nestling/contract/account/policy';
+import { readPolicySchema, signPolicySchema } from '@nestling/contract/account/policy.schema';
+import { refuseField } from '../../platform/http/refusal.ts';
+import * as actions from '../actions/sign-policy.ts';
+import type { AccountParts } from '../ports.ts';
+import { policyRecords } from '../queries/policy-records.ts';
+
+/** Answers and signs the policies of a member (ACC-211 to ACC-214, D-92). */
+export function servePolicy(parts: AccountParts): void {
+  const { server, handle, rules } = parts;
+
+  server.member(readPolicy, readPolicySchema, async ({ session }) => ({
+    data: await policyRecords(handle.db, session.uid),
+  }));
+
+  server.member(signPolicy, signPolicySchema, async ({ session, body }) => {
+    const { policyVersion } = await rules();
+    if (body.policy !== policyVersion) return refuseField('policy', 'policy-unknown');
+    return { data: await actions.signPolicy(parts, session.uid, policyVersion) };
+  });
+}

@@ -1,0 +1,41 @@
+import { readAuthConfig, readSession, signOut } from '@nestling/contract/account/session';
+import { readAuthConfigSchema, readSessionSchema, signOutSchema } from '@nestling/contract/account/session.schema';
+import { knownLocale } from '@nestling/domain/account/locale';
+import { SESSION_COOKIE } from '../../platform/http/serve.ts';
+import { endSession } from '../actions/open-session.ts';
+import { COOKIES, clearSignInCookies } from '../cookies.ts';
+import type { AccountParts } from '../ports.ts';
+
+/** Answers who is signed in, signs out, and tells the public settings of sign-in. */
+export function serveSession(parts: AccountParts): void {
+  const { server, cookies, rules, localeOf } = parts;
+
+  server.open(readSession, readSessionSchema, async ({ request, reply }) => {
+    const session = await server.sessionOf(request);
+    reply.header('cache-control', 'no-store');
+    return {
+      data: {
+        authenticated: session !== null,
+        uid: session?.uid ?? null,
+        expiresAt: session?.expiresAt.toISOString() ?? null,
+        country: session?.country ?? request.cookies[COOKIES.country]?.toUpperCase() ?? null,
+        locale: localeOf(request),
+      },
+    };
+  });
+
+  server.open(signOut, signOutSchema, async ({ request, reply }) => {
+    const token = request.cookies[SESSION_COOKIE];
+    if (token) await endSession(parts, token);
+    clearSignInCookies(reply, cookies());
+    return { data: { signedOut: true as const } };
+  });
+
+  server.open(readAuthConfig, readAuthConfigSchema, async ({ query, request }) => ({
+    data: {
+      providers: { facebook: false },
+      passwordMinLength: (await rules()).passwordMinLength,
+      emailLocale: knownLocale(query.locale) ?? localeOf(request),
+    },
+  }));
+}

@@ -1,0 +1,74 @@
+import { mintToken, redeemToken, signIn } from '@nestling/contract/account/sign-in';
+import type { SignedIn } from '@nestling/contract/account/sign-in';
+import { mintTokenSchema, redeemTokenSchema, signInSchema } from '@nestling/contract/account/sign-in.schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { SESSION_COOKIE } from '../../platform/http/serve.ts';
+import { checkCredentials } from '../actions/check-credentials.ts';
+import type { Credentials } from '../actions/check-credentials.ts';
+import { openSession } from '../actions/open-session.ts';
+import { mintSignInToken, redeemSignInToken } from '../actions/sign-in-token.ts';
+import { COOKIES, setDeviceCookie, setSignInCookies } from '../cookies.ts';
+import type { AccountParts } from '../ports.ts';
+
+const QUARTER_MS = 15 * 60 * 1000;
+const TOKENS_A_QUARTER = 20;
+
+/** Signs a member in, with email and password or with a token (ACC-097, D-13). */
+export function serveSignIn(parts: AccountParts): void {
+  const { server, handle, limiter } = parts;
+
+  server.open(signIn, signInSchema, async ({ body, request, reply }) => {
+    const user = await checkCredentials(
+      { ...parts, db: handle.db },
+      credentialsOf(parts, request, { email: body.email }, body.password),
+    );
+    return 'refused' in user ? user : startSession(parts, user.uid, request, reply);
+  });
+
+  server.open(mintToken, mintTokenSchema, async ({ body, request }) => {
+    const user = await checkCredentials(
+      { ...parts, db: handle.db },
+      credentialsOf(parts, request, { uid: body.uid }, body.password),
+    );
+    return 'refused' in user ? user : { data: { token: await mintSignInToken(parts, user.uid) } };
+  });
+
+  server.open(redeemToken, redeemTokenSchema, async ({ body, request, reply }) => {
+    const rule = { class: 'sign-in', subject: `token:${request.ip}`, limit: TOKENS_A_QUARTER, windowMs: QUARTER_MS };
+    const tries = await limiter.reserve([rule]);
+    if (tries.verdict) return refuse('auth/too-many-requests', tries.verdict);
+    const uid = await redeemSignInToken(parts, body.token);
+    if (!uid) return refuse('auth/invalid-custom-token');
+    await tries.giveBack();
+    return startSession(parts, uid, request, reply);
+  });
+}
+
+function credentialsOf(
+  { devices }: AccountParts,
+  request: FastifyRequest,
+  account: Credentials['account'],
+  password: string,
+): Credentials {
+  return { account, password, address: request.ip, device: devices.read(request.cookies[COOKIES.device]) };
+}
+
+async function startSession(
+  parts: AccountParts,
+  uid: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ data: SignedIn } | Refusal> {
+  const { cookies, devices } = parts;
+  const opened = await openSession(parts, uid, {
+    formerToken: request.cookies[SESSION_COOKIE],
+    userAgent: request.headers['user-agent'],
+  });
+  if ('refused' in opened) return opened;
+  setSignInCookies(reply, { token: opened.token, uid }, cookies());
+  const device = devices.read(request.cookies[COOKIES.device]);
+  setDeviceCookie(reply, devices.withAccount(device, uid), cookies());
+  return { data: opened.signedIn };
+}

@@ -1,0 +1,75 @@
+import { uidParams } from '@nestling/contract/account/user-record.schema';
+import { writeUser } from '@nestling/contract/account/write-user';
+import type { UserAnswer } from '@nestling/contract/account/user-record';
+import type { WriteUserBody } from '@nestling/contract/account/write-user';
+import { writeUserSchema } from '@nestling/contract/account/write-user.schema';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { readRecord } from '../actions/read-record.ts';
+import { register } from '../actions/register.ts';
+import { updateOwnUser } from '../actions/update-user.ts';
+import { COOKIES } from '../cookies.ts';
+import type { AccountParts } from '../ports.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const QUARTER_MS = 15 * 60 * 1000;
+
+/** Registers a member under a uid made by the browser, or updates the record of the one who is signed in (D-107). */
+export function serveWriteUser(parts: AccountParts): void {
+  const { server, handle, clock, limiter, ports } = parts;
+
+  async function foreignUid(request: FastifyRequest, uid: string | undefined): Promise<Refusal | null> {
+    const session = await server.sessionOf(request);
+    return session && session.uid !== uid ? refuse('forbidden') : null;
+  }
+
+  async function update(uid: string, body: WriteUserBody): Promise<{ data: UserAnswer; status: number } | Refusal> {
+    const verdict = await limiter.ofClass('write', uid);
+    if (verdict) return refuse('too-many-requests', verdict);
+    const outcome = await updateOwnUser(parts, uid, body);
+    if (outcome !== 'done') return outcome;
+    const record = await readRecord(handle.db, clock, uid, ports);
+    return record ? { data: record, status: 200 } : refuse('unauthenticated');
+  }
+
+  server.open(
+    writeUser,
+    writeUserSchema,
+    async ({ params, body, request }) => {
+      if (await server.sessionOf(request)) return update(params.uid, body);
+      if (body.email === undefined && body.password === undefined) return refuse('unauthenticated');
+      const registered = await registerCounted(parts, params.uid, body, request);
+      return 'refused' in registered ? registered : { data: registered };
+    },
+    { before: (request) => foreignUid(request, uidParams.safeParse(request.params).data?.uid) },
+  );
+}
+
+/** Counted are created accounts and answers that name a taken email (contract section 1, register). */
+async function registerCounted(
+  { handle, clock, limiter, rules, localeOf }: AccountParts,
+  uid: string,
+  body: WriteUserBody,
+  request: FastifyRequest,
+): Promise<UserAnswer | Refusal> {
+  const created = await limiter.reserve([
+    { class: 'register', subject: `created:${request.ip}`, limit: 1000, windowMs: HOUR_MS },
+  ]);
+  const taken = await limiter.reserve([
+    { class: 'register', subject: `taken:${request.ip}`, limit: 20, windowMs: QUARTER_MS },
+  ]);
+  const over = created.verdict ?? taken.verdict;
+  const outcome = over
+    ? refuse('too-many-requests', over)
+    : await register(handle, clock, await rules(), {
+        uid,
+        body,
+        cookieCountry: request.cookies[COOKIES.country],
+        locale: localeOf(request),
+      });
+  const refused = 'refused' in outcome ? outcome.refused : null;
+  if (refused !== null) await created.giveBack();
+  if (refused !== 'auth/email-already-in-use') await taken.giveBack();
+  return outcome;
+}

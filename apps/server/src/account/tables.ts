@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    uid: uuid('uid').primaryKey(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash'),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    membershipNumber: integer('membership_number').generatedAlwaysAsIdentity({ startWith: 100_001 }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    gender: text('gender'),
+    birthDate: date('birth_date'),
+    dueDate: date('due_date'),
+    maritalStatus: text('marital_status'),
+    country: text('country'),
+    region: text('region'),
+    zip: text('zip'),
+    address: text('address'),
+    city: text('city'),
+    phone: text('phone'),
+    campaign: text('campaign'),
+    locale: text('locale').notNull(),
+    emailOptIn: boolean('email_opt_in'),
+    emailOptInDate: moment('email_opt_in_date'),
+    firstTime: boolean('first_time').notNull().default(true),
+    isParent: text('is_parent'),
+    haveChildren: text('have_children'),
+    haveMultiples: boolean('have_multiples'),
+    hasABabyUnder6Months: boolean('has_a_baby_under_6_months'),
+    pregnantStatus: text('pregnant_status'),
+    meetsAgeRequirement: boolean('meets_age_requirement'),
+    lastRegistrationStepFinished: text('last_registration_step_finished').notNull(),
+    shippingAddress1: text('shipping_address_1'),
+    shippingCity: text('shipping_city'),
+    shippingRegion: text('shipping_region'),
+    shippingPostalCode: text('shipping_postal_code'),
+    shippingPhone: text('shipping_phone'),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('users_membership_number_key').on(table.membershipNumber),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').notNull(),
+    tokenHash: text('token_hash').primaryKey(),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    startedAt: moment('started_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    device: text('device').notNull(),
+  },
+  (table) => [index('sessions_uid_index').on(table.uid)],
+);
+
+export const signInTokens = pgTable('sign_in_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  uid: uuid('uid')
+    .notNull()
+    .references(() => users.uid, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+export const usersPolicy = pgTable(
+  'users_policy',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    version: text('version').notNull(),
+    signedAt: moment('signed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.version] })],
+);
+
+export const children = pgTable(
+  'children',
+  {
+    id: uuid('id').primaryKey(),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    childName: text('child_name').notNull().default(''),
+    birthDate: date('birth_date'),
+    dueDate: date('due_date'),
+    createdAt: moment('created_at').notNull(),
+    clearedAt: moment('cleared_at'),
+  },
+  (table) => [index('children_uid_index').on(table.uid)],
+);
+
+/** Requests for a reset mail; one for an unknown email has no member, so that both cost the same (D-22). */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: uuid('id').primaryKey(),
+    uid: uuid('uid').references(() => users.uid, { onDelete: 'cascade' }),
+    codeHash: text('code_hash'),
+    requestedAt: moment('requested_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('password_resets_code_hash_key').on(table.codeHash),
+    index('password_resets_uid_index').on(table.uid),
+  ],
+);
+
+export const zipCodes = pgTable(
+  'zip_codes',
+  {
+    country: text('country').notNull(),
+    zip: text('zip').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    uspsType: text('usps_type').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.zip] })],
+);

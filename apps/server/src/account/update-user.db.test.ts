@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
+import { insertZips } from './queries/insert-zips.ts';
+
+const PHILADELPHIA = {
+  country: 'US',
+  zip: '19103',
+  city: 'Philadelphia',
+  state: 'PA',
+  lat: 39.95,
+  lng: -75.17,
+  uspsType: 'STANDARD',
+};
+const APO = { country: 'US', zip: '09012', city: 'APO', state: 'AE', lat: null, lng: null, uspsType: 'MILITARY' };
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+  await product.database.transaction((tx) => insertZips(tx, [PHILADELPHIA, APO]));
+});
+afterAll(() => product.close());
+
+const NAMES = { firstName: 'Maya', lastName: 'Oduya' };
+
+async function atStepTwo(fields: object = {}): Promise<Member> {
+  const member = await product.member();
+  const answer = await member.post(`/api/user/${member.uid}`, {
+    ...NAMES,
+    country: 'US',
+    zip: '19103',
+    lastRegistrationStepFinished: '1-geo',
+    ...fields,
+  });
+  expect(answer.status).toBe(200);
+  return member;
+}
+
+describe('update of the own record', () => {
+  it('ACC-378 keeps the fields of the allow-list and ignores the rest', async () => {
+    const member = await product.member();
+    const answer = await member.post(`/api/user/${member.uid}`, {
+      ...NAMES,
+      phone: '2155550142',
+      membershipNumber: '1',
+      syllabusPassed: { SafeSleep: '2026-01-01T00:00:00.000Z' },
+      userCreated: '2001-01-01T00:00:00.000Z',
+      region: 'US-XX',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      data: { user: { ...NAMES, phone: '2155550142', syllabusPassed: {}, region: null } },
+    });
+    expect(answer.at('data.user.membershipNumber')).not.toBe('1');
+    expect(answer.at('data.user.userCreated')).toBe(product.clock.now().toISOString());
+  });
+
+  it('ACC-378 never changes what is no update: email, password, campaign, policy', async () => {
+    const member = await product.member();
+    const other = await product.member();
+    const before = await member.get(`/api/user/${member.uid}`);
+    const answer = await member.post(`/api/user/${member.uid}`, {
+      email: other.email,
+      password: 'another long password',
+      campaign: 'spring',
+      policyVersion: 'another',
+      city: 'Erie',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.at('data.user.email')).toBe(before.at('data.user.email'));
+    expect(answer.at('data.user.campaign')).toBe(before.at('data.user.campaign'));
+    expect(answer.at('data.policy')).toEqual(before.at('data.policy'));
+    expect(answer.at('data.user.city')).toBe('Erie');
+  });
+
+  it.each([[{}], [{ password: 'another long password' }], [{ unknown: 1 }]])(
+    'answers the record when %j leaves nothing to change',
+    async (body) => {
+      const member = await product.member(NAMES);
+      const answer = await member.post(`/api/user/${member.uid}`, body);
+      expect(answer.status).toBe(200);
+      expect(answer.at('data.user.firstName')).toBe('Maya');
+    },
+  );
+
+  it('reads the older spellings of a field', async () => {
+    const member = await product.member();
+    const answer = await member.post(`/api/user/${member.uid}`, {
+      first_name: 'Maya',
+      'is-parent': 'no',
+      'have-children': 'no',
+    });
+    expect(answer.body).toMatchObject({ data: { user: { firstName: 'Maya', isParent: 'no', haveChildren: 'no' } } });
+  });
+
+  it.each([null, ''])('ACC-173 empties gender, parent type and children by %j', async (empty) => {
+    const member = await product.member();
+    await member.post(`/api/user/${member.uid}`, { gender: 'female', isParent: 'no', haveChildren: 'yes' });
+    const answer = await member.post(`/api/user/${member.uid}`, {
+      gender: empty,
+      isParent: empty,
+      haveChildren: empty,
+    });
+    expect(answer.body).toMatchObject({ data: { user: { gender: null, isParent: null, haveChildren: null } } });
+  });
+
+  it.each([
+    [{ gender: 'other' }, 'gender', 'invalid'],
+    [{ firstName: 'R2D2' }, 'firstName', 'bad-name'],
+    [{ firstName: ' ' }, 'firstName', 'no-first-name'],
+    [{ lastName: '' }, 'lastName', 'no-last-name'],
+    [{ country: 'XX' }, 'country', 'country-not-allowed'],
+    [{ country: 'US', zip: '1910' }, 'zip', 'invalid-zip'],
+    [{ country: 'US', zip: '' }, 'zip', 'empty-zip'],
+    [{ country: 'US', zip: 'M5V 3L9' }, 'zip', 'zip-country-mismatch'],
+    [{ locale: 'not a locale' }, 'locale', 'invalid'],
+    [{ firstTime: true }, 'firstTime', 'invalid'],
+    [{ phone: '1'.repeat(15) }, 'phone', 'too-long'],
+    [{ birthDate: '2026-02-30' }, 'birthDate', 'invalid'],
+  ])('refuses %j', async (body, field, code) => {
+    const member = await product.member();
+    const answer = await member.post(`/api/user/${member.uid}`, body);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ error: { code, fields: { [field]: code } } });
+  });
+
+  it('ACC-450 refuses another member and a visitor, and a visitor with credentials registers', async () => {
+    const [maya, anna] = [await product.member(), await product.member()];
+    expect((await maya.post(`/api/user/${anna.uid}`, NAMES)).status).toBe(403);
+    const visitor = await product.browser().post(`/api/user/${anna.uid}`, NAMES);
+    expect([visitor.status, visitor.at('error.code')]).toEqual([401, 'unauthenticated']);
+  });
+
+  it('stores any well-formed locale (D-157)', async () => {
+    const member = await product.member();
+    expect((await member.post(`/api/user/${member.uid}`, { locale: 'ar-001' })).at('data.user.locale')).toBe('ar-001');
+    expect((await member.post(`/api/user/${member.uid}`, { locale: 'pl-PL' })).at('data.user.locale')).toBe('pl-PL');
+  });
+});
+
+describe('country, postal code and region', () => {
+  it.each([
+    ['US', '19103', '19103', 'US-PA'],
+    ['US', '09012', '09012', 'US-AE'],
+    ['US', '19103 1234', '19103-1234', 'US-PA'],
+    ['US', '10048', '10048', 'US-NY'],
+    ['CA', 'k1a0b1', 'K1A 0B1', 'CA-ON'],
+    ['GB', 'SW1A1AA', 'SW1A 1AA', 'GB-ALL'],
+    ['IE', '', 'D01 F5P2', 'IE-ALL'],
+  ])('ACC-316 ACC-312 ACC-313 saves %s %j as %s in %s', async (country, zip, stored, region) => {
+    const member = await product.member();
+    const answer = await member.post(`/api/user/${member.uid}`, { country, zip });
+    expect(answer.body).toMatchObject({ data: { user: { country, zip: stored, region } } });
+  });
+
+  it('a new country takes the old code and region away', async () => {
+    const member = await atStepTwo();
+    const refused = await member.post(`/api/user/${member.uid}`, { country: 'CA' });
+    expect(refused.at('error.fields.zip')).toBe('zip-country-mismatch');
+    const answer = await member.post(`/api/user/${member.uid}`, { country: 'CA', zip: 'M5V 3L9' });
+    expect(answer.body).toMatchObject({ data: { user: { country: 'CA', zip: 'M5V 3L9', region: 'CA-ON' } } });
+  });
+});
+
+describe('registration steps', () => {
+  it('ACC-331 needs names, country and code for step one, each with its own code', async () => {
+    const member = await product.member();
+    const answer = await member.post(`/api/user/${member.uid}`, { lastRegistrationStepFinished: '1-geo' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      error: {
+        code: 'validation-failed',
+        fields: { firstName: 'no-first-name', lastName: 'no-last-name', country: 'no-country' },
+      },
+    });
+  });
+
+  it('ACC-330 takes stored names for step one', async () => {
+    const member = await product.member(NAMES);
+    const answer = await member.post(`/api/user/${member.uid}`, {
+      country: 'US',
+      zip: '19103',
+      lastRegistrationStepFinished: '1-geo',
+    });
+    expect(answer.at('data.user.lastRegistrationStepFinished')).toBe('1-geo');
+  });
+
+  it('ACC-184 finishes with gender and parent type, and never goes backwards', async () => {
+    const member = await atStepTwo();
+    const early = await member.post(`/api/user/${member.uid}`, { lastRegistrationStepFinished: '2-gender' });
+    expect(early.body).toMatchObject({ error: { fields: { gender: 'required', isParent: 'required' } } });
+    const done = await member.post(`/api/user/${member.uid}`, {
+      gender: 'female',
+      isParent: 'yes-primary',
+      'have-children': 'no',
+      'last-step': '2-gender',
+    });
+    expect(done.at('data.user.lastRegistrationStepFinished')).toBe('2-gender');
+    const back = await member.post(`/api/user/${member.uid}`, { lastRegistrationStepFinished: '1-geo' });
+    expect(back.at('data.user.lastRegistrationStepFinished')).toBe('2-gender');
+  });
+
+  it('does not jump over step one', async () => {
+    const member = await product.member();
+    const answer = await member.post(`/api/user/${member.uid}`, {
+      gender: 'male',
+      isParent: 'no',
+      lastRegistrationStepFinished: '2-gender',
+    });
+    expect(answer.at('error.fields.lastRegistrationStepFinished')).toBe('invalid');
+  });
+
+  it('ACC-086 opts a US member in who was never asked, and lets a no stand', async () => {
+    const neverAsked = await product.member();
+    await product.database.raw.executeSql(
+      'update users set email_opt_in = null, email_opt_in_date = null where uid = $1',
+      [neverAsked.uid],
+    );
+    const step = { ...NAMES, country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' };
+    const optedIn = await neverAsked.post(`/api/user/${neverAsked.uid}`, step);
+    expect(optedIn.body).toMatchObject({
+      data: { user: { emailOptIn: true, emailOptInDate: product.clock.now().toISOString() } },
+    });
+    const saidNo = await product.member({ emailOptIn: false });
+    expect((await saidNo.post(`/api/user/${saidNo.uid}`, step)).at('data.user.emailOptIn')).toBe(false);
+  });
+});

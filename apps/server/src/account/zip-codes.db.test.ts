@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../testing/product.ts';
+import type { TestProduct } from '../../testing/product.ts';
+import { countZips } from './queries/zip-codes.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+  await product.prepare();
+});
+afterAll(() => product.close());
+
+describe('look-up of postal codes', () => {
+  it('holds every US code once, however often the tables are filled', async () => {
+    await product.prepare();
+    expect(await countZips(product.database.db, 'US')).toBe(42_010);
+  });
+
+  it.each([
+    ['US', '90210', { status: 'OK', type: 'STANDARD', region: 'US-CA' }],
+    ['US', '09012', { status: 'OK', type: 'MILITARY', region: 'US-AE' }],
+    ['us', '19103-1234', { status: 'OK', type: 'STANDARD', region: 'US-PA' }],
+    ['US', '10048', { status: 'OK', type: 'STANDARD', region: 'US-NY' }],
+    ['US', '00001', { status: 'INVALID_ZIP', type: null, region: null }],
+    ['US', 'M5V 2T6', { status: 'COUNTRY_OR_ZIPCODE_MISMATCH', type: null, region: null }],
+    ['CA', 'X0A 0A0', { status: 'OK', type: 'STANDARD', region: 'CA-NU' }],
+    ['GB', 'BFPO 12', { status: 'OK', type: 'MILITARY', region: 'GB-ALL' }],
+    ['IE', 'D02 X285', { status: 'OK', type: 'STANDARD', region: 'IE-ALL' }],
+    ['PL', '00-950', { status: 'OK', type: 'STANDARD', region: 'PL-ALL' }],
+  ])('ACC-393 ACC-394 answers %s %s with 200', async (country, zip, verdict) => {
+    const answer = await product.browser().get(`/api/zip-codes?country=${country}&zip=${encodeURIComponent(zip)}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ data: verdict });
+  });
+
+  it('asks for both parameters', async () => {
+    const answer = await product.browser().get('/api/zip-codes?country=US');
+    expect([answer.status, answer.at('error.code')]).toEqual([400, 'missing-required-parameters']);
+  });
+});

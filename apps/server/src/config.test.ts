@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readSettings } from './config.ts';
+
+/** The faults of an environment, one line each; none when it can be used. */
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+/** The setting that a fault is about. */
+function nameOf(fault: string): string {
+  return fault.split(':')[0] ?? '';
+}
+
+describe('settings', () => {
+  it('an empty environment gives the documented defaults', () => {
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      HOST: 'localhost',
+      NODE_ENV: 'development',
+      ROLES: ['web', 'worker'],
+      DATA_DIR: '.data',
+      BRAND_NAME: 'Nestling',
+      SUPPORT_EMAIL: 'support@example.com',
+      SESSION_DAYS_MAX: 30,
+      PASSWORD_MIN_LENGTH: 6,
+      RATE_LIMIT_SCALE: 1,
+      TRUST_PROXY_HOPS: 0,
+      EDGE_COUNTRY_HEADER: 'cf-ipcountry',
+      BODY_LIMIT_BYTES: 65_536,
+      FLAGS_FILE: 'content/flags.json',
+      CONFIG_FILE: 'content/config.json',
+    });
+  });
+
+  it('an empty value counts as unset', () => {
+    expect(readSettings({ PORT: '', BRAND_NAME: '', DATABASE_URL: '' })).toMatchObject({
+      PORT: 3000,
+      BRAND_NAME: 'Nestling',
+    });
+  });
+
+  it('values are read in their own type', () => {
+    const settings = readSettings({
+      PORT: '0',
+      RATE_LIMIT_SCALE: '0.5',
+      ALLOW_EMBEDDED: 'on',
+      ROLES: ' worker ',
+      EDGE_COUNTRY_HEADER: 'X-Country',
+    });
+    expect(settings).toMatchObject({
+      PORT: 0,
+      RATE_LIMIT_SCALE: 0.5,
+      ALLOW_EMBEDDED: true,
+      ROLES: ['worker'],
+      EDGE_COUNTRY_HEADER: 'x-country',
+    });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'nestling.example.com'],
+    ['PUBLIC_URL', 'ftp://nestling.example.com'],
+    ['NODE_ENV', 'staging'],
+    ['ROLES', 'web,cook'],
+    ['ALLOW_EMBEDDED', 'maybe'],
+    ['COOKIE_SECRET', 'short'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['SESSION_DAYS_MAX', '0'],
+    ['PASSWORD_MIN_LENGTH', '5'],
+    ['RATE_LIMIT_SCALE', '-1'],
+    ['TRUST_PROXY_HOPS', '1.5'],
+    ['EDGE_COUNTRY_HEADER', 'x country'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['CONTENT_GATEWAY', 'paper'],
+  ])('%s=%s is one fault, in one line that names it', (name, value) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name}\\b[^\\n]*: [^\\n]+$`));
+  });
+
+  it('every fault is told at once', () => {
+    const faults = faultsOf({ PORT: 'eighty', LOG_LEVEL: 'loud', SUPPORT_EMAIL: 'nobody' });
+    expect(faults.map(nameOf).toSorted()).toEqual(['LOG_LEVEL', 'PORT', 'SUPPORT_EMAIL']);
+  });
+});
+
+describe('production (D-84)', () => {
+  const database = { DATABASE_URL: 'postgres://db/nestling' };
+  const address = { PUBLIC_URL: 'https://nestling.example.com' };
+  const production = { NODE_ENV: 'production' };
+
+  it('refuses to start without database and public address, one line each', () => {
+    const faults = faultsOf(production);
+    expect(faults.map(nameOf).toSorted()).toEqual(['DATABASE_URL', 'PUBLIC_URL']);
+  });
+
+  it('starts with both, or with ALLOW_EMBEDDED in place of the database', () => {
+    expect(faultsOf({ ...production, ...database, ...address })).toEqual([]);
+    expect(faultsOf({ ...production, ...address, ALLOW_EMBEDDED: '1' })).toEqual([]);
+    expect(faultsOf({ ...production, ...address, ALLOW_EMBEDDED: '0' })).toHaveLength(1);
+  });
+
+  it('asks nothing of development and tests', () => {
+    expect(faultsOf({ NODE_ENV: 'development' })).toEqual([]);
+    expect(faultsOf({ NODE_ENV: 'test' })).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+
+const flag = (byDefault: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false', 'on', 'off'])
+    .transform((value) => value === '1' || value === 'true' || value === 'on')
+    .default(byDefault);
+
+const count = (byDefault: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(byDefault);
+
+/** Every setting of the process, with its default (contract section 7). */
+const settings = z.object({
+  /** Listening port; 0 lets the system choose. */
+  PORT: count(3000, 0, 65_535),
+  /** Listening address: both loopback families by default; containers set it. */
+  HOST: z.string().min(1).default('localhost'),
+  /** Address in mails, origin check and Secure cookies; default `http://localhost:{PORT}`. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Roles of this process. */
+  ROLES: z
+    .string()
+    .default('web,worker')
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
+  /** Embedded database, outbox and generated secrets. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Postgres 15 or newer; unset: the embedded database in DATA_DIR. */
+  DATABASE_URL: z.string().min(1).optional(),
+  /** Past a pooler, for LISTEN, jobs and migrations; default DATABASE_URL. */
+  DATABASE_DIRECT_URL: z.string().min(1).optional(),
+  /** Lets production run on the embedded database (D-84). */
+  ALLOW_EMBEDDED: flag(false),
+  /** Signs `bbu-device`; made in DATA_DIR when unset, shared by all processes. */
+  COOKIE_SECRET: z.string().min(32).optional(),
+  BRAND_NAME: z.string().min(1).max(60).default('Nestling'),
+  SUPPORT_EMAIL: z.email().default('support@example.com'),
+  /** Store at `{base}/`, contact at `{base}/pages/contact`; default `{PUBLIC_URL}/shop`. */
+  SHOP_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SOCIAL_FACEBOOK: z.string().min(1).optional(),
+  SOCIAL_TWITTER: z.string().min(1).optional(),
+  SOCIAL_INSTAGRAM: z.string().min(1).optional(),
+  SOCIAL_PINTEREST: z.string().min(1).optional(),
+  /** App identifier given to the browser; logged when different, never refused (D-75). */
+  API_ACCESS_KEY: z.string().min(1).default('nestling-web'),
+  /** Days after which a session ends however used. */
+  SESSION_DAYS_MAX: count(30, 1, 365),
+  PASSWORD_MIN_LENGTH: count(6, 6, 64),
+  /** Multiplies every rate limit; 0 turns them off (D-83). */
+  RATE_LIMIT_SCALE: z.coerce.number().min(0).max(1000).default(1),
+  /** Number of proxies whose `X-Forwarded-For` is believed. */
+  TRUST_PROXY_HOPS: count(0, 0, 10),
+  /** Header in which an edge names the visitor's country. */
+  EDGE_COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i)
+    .default('cf-ipcountry')
+    .transform((name) => name.toLowerCase()),
+  BODY_LIMIT_BYTES: count(65_536, 1024, 1_048_576),
+  /** Seconds that a stop waits for requests and jobs. */
+  SHUTDOWN_SECONDS: count(20, 1, 300),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** Bearer token of `/metrics`; unset: loopback only. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Stands in for a missing Irish postal code (ACC-314). */
+  DEFAULT_IE_ZIP: z.string().default('D01 F5P2'),
+  /** `/dev/mail` with the embedded mail gateway; off in production. */
+  DEV_MAIL: flag(true),
+  MAIL_GATEWAY: z.enum(['outbox', 'smtp']).default('outbox'),
+  MAIL_FROM: z.string().min(3).default('Nestling <hello@example.com>'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  CONTENT_GATEWAY: z.enum(['files']).default('files'),
+  CONTENT_DIR: z.string().min(1).default('content'),
+  /** App config, re-read on change. */
+  CONFIG_FILE: z.string().min(1).default('content/config.json'),
+  FLAGS_GATEWAY: z.enum(['file']).default('file'),
+  /** Feature flags, re-read on change. */
+  FLAGS_FILE: z.string().min(1).default('content/flags.json'),
+});
+
+export type Config = z.output<typeof settings>;
+
+/** Raised when the settings cannot be used; `faults` holds one line each. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the settings of the process from its environment; empty values count as unset.
+ * @throws ConfigError with one line for each fault (D-84).
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const faults = [...gatewayFaults(parsed.data), ...productionFaults(parsed.data)];
+  if (faults.length > 0) throw new ConfigError(faults);
+  return parsed.data;
+}
+
+/** A gateway that is chosen needs its own settings. */
+function gatewayFaults(config: Config): string[] {
+  return config.MAIL_GATEWAY === 'smtp' && !config.SMTP_URL
+    ? ['SMTP_URL: MAIL_GATEWAY=smtp needs the address of the mail server']
+    : [];
+}
+
+function productionFaults(config: Config): string[] {
+  if (config.NODE_ENV !== 'production') return [];
+  const faults: string[] = [];
+  if (!config.DATABASE_URL && !config.ALLOW_EMBEDDED) {
+    faults.push('DATABASE_URL: production needs Postgres (or ALLOW_EMBEDDED=1 for the embedded database)');
+  }
+  if (!config.PUBLIC_URL) faults.push('PUBLIC_URL: production needs the address under which parents reach it');
+  return faults;
+}

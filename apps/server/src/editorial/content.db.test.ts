@@ -1,0 +1,287 @@
+import { LOCALES } from '@nestling/domain/account/locale';
+import { builtInWords } from '@nestling/messages/compile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentFolder } from '../../testing/content.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, TestProduct } from '../../testing/product.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
+
+const recorded = recordedLog();
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = contentFolder({
+    'main/page/terms/entry.json': { internalNote: 'not for the wire' },
+    'main/page/terms/en-US.json': { title: 'Terms' },
+    'main/page/terms/pl-PL.json': { title: 'Regulamin' },
+    'main/page/terms/body.en-US.md': [
+      '# Terms',
+      '<script>alert(1)</script>',
+      '[run](javascript:alert(1)) [data](data:text/html,x) [safe](https://example.com/a?b=1&c=2)',
+      '**bold** <img src=x onerror=alert(1)>',
+    ].join('\n\n'),
+    'main/page/faq/entry.json': {},
+    'main/page/faq/en-US.json': { title: 'Questions' },
+    'main/country.json': [
+      { slug: 'us', isoCode: 'US', postalCodeSupported: true, rank: 1, secret: 'x' },
+      { slug: 'pl', isoCode: 'PL', title: 'Poland of ours', postalCodeSupported: true, rank: 2 },
+    ],
+    'main/appError/broken/entry.json': { type: 'BILLBOARD', dismissable: false },
+    'main/appError/broken/en-US.json': { title: 'Broken', content: 'Sorry.' },
+    'main/appError/cut-off/entry.json': { type: 'OFFLINE_BANNER', dismissable: true },
+    'main/appError/cut-off/en-US.json': { title: 'Cut off', content: 'Wait.' },
+    'main/appError/stale/entry.json': { type: 'REFRESH_BANNER', dismissable: true },
+    'main/appError/stale/en-US.json': { title: 'Stale', content: 'Refresh.' },
+    'main/localeProperties.json': [],
+    'main/section/login-form/en-US.json': {
+      content: { title: 'Welcome back', headline: 'Not a label', email: 'Broken {email', joinLine: 'No placeholders' },
+    },
+    'main/section/login-form/entry.json': {
+      internalNote: 'not for the wire',
+      content: 'overwritten',
+      properties: { image: '/media/moon.svg' },
+    },
+    'main/section/main-menu/pl-PL.json': { content: { [firstLabel('main-menu')]: 'Po polsku' } },
+    'main/section/desktop-menu/en-US.json': { content: { [firstLabel('desktop-menu')]: 'On the desk' } },
+    'main/section/footer/en-US.json': { content: { [firstLabel('footer')]: 'Down here' } },
+    'education/quiz/safe-sleep/entry.json': { questions: [{ id: 'a', correctAnswer: 2 }] },
+    'main/digitalOffer/hush/entry.json': { promoCode: 'HUSH' },
+    'main/appError/linked/entry.json': { type: 'BILLBOARD', illustration: { $link: 'digitalOffer/hush' } },
+    'main/appError/linked/en-US.json': { title: 'Linked', content: 'Look.' },
+  });
+  product = await startTestProduct({ CONTENT_DIR: folder.path }, { log: recorded.log });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+/** A label of a section whose built-in words use no placeholder. */
+function firstLabel(slug: string): string {
+  const [label] = Object.entries(builtInWords(slug, 'en-US')).find(([, text]) => !/[<{]/.test(text)) ?? [];
+  return label ?? '';
+}
+
+const read = (query: string): Promise<Answer> => product.browser().get(`/api/content/bbu?${query}`);
+
+describe('sections', () => {
+  it('ACC-399 come by one slug and by several, also with include=2', async () => {
+    const one = await read('contentType=section&slug=footer&include=2');
+    expect(one.status).toBe(200);
+    expect(one.at('data')).toMatchObject({
+      total: 1,
+      skip: 0,
+      limit: 50,
+      items: [{ slug: 'footer', id: 'section/footer' }],
+    });
+    expect(one.at('meta')).toEqual({ total: 1, skip: 0, limit: 50 });
+    const several = await read('contentType=section&slug[in]=footer,%20errors,nothing-like-it');
+    expect(several.at('data.items')).toMatchObject([{ slug: 'footer' }, { slug: 'errors' }]);
+  });
+
+  it('carry their words and the same words compiled, in the language asked for', async () => {
+    const answer = await read('contentType=section&slug=errors&locale=fr-CA');
+    expect(answer.at('data.items.0.content')).toEqual(builtInWords('errors', 'fr-CA'));
+    expect(answer.headers['content-language']).toBe('fr-CA');
+    const compiled = answer.at('data.items.0.compiled') as object;
+    expect(Object.keys(compiled)).toEqual(Object.keys(builtInWords('errors', 'fr-CA')));
+  });
+
+  it("an editor's unusable words are reported, and the built-in ones stay (D-151)", async () => {
+    const answer = await read('contentType=section&slug=login-form');
+    const builtIn = builtInWords('login-form', 'en-US');
+    expect(answer.at('data.items.0.content')).toEqual({ ...builtIn, title: 'Welcome back' });
+    const reported = recorded.lines().filter(({ msg }) => msg === 'words of an editor cannot be used');
+    expect(reported.map(({ section, label, reason }) => [section, label, reason])).toEqual(
+      expect.arrayContaining([
+        ['login-form', 'headline', 'unknown-label'],
+        ['login-form', 'email', 'bad-icu'],
+        ['login-form', 'joinLine', 'lost-placeholder'],
+      ]),
+    );
+  });
+
+  it.each([
+    ['main-menu', 'pl-PL', 'Po polsku'],
+    ['desktop-menu', 'en-US', 'On the desk'],
+    ['footer', 'en-US', 'Down here'],
+  ] as const)('ACC-437 an entry overrides the words of %s, in its own language only', async (slug, locale, text) => {
+    const label = firstLabel(slug);
+    expect((await read(`contentType=section&slug=${slug}&locale=${locale}`)).at(`data.items.0.content.${label}`)).toBe(
+      text,
+    );
+    for (const other of LOCALES.filter((candidate) => candidate !== locale)) {
+      const answer = await read(`contentType=section&slug=${slug}&locale=${other}`);
+      expect(answer.at(`data.items.0.content.${label}`)).toBe(builtInWords(slug, other)[label]);
+    }
+  });
+});
+
+describe('what editors keep beside the words', () => {
+  it('of a section only its properties are sent, and no fact takes the place of its words', async () => {
+    const answer = await read('contentType=section&slug=login-form');
+    expect(answer.at('data.items.0')).toMatchObject({
+      properties: { image: '/media/moon.svg' },
+      content: { title: 'Welcome back' },
+    });
+    expect(answer.text).not.toContain('not for the wire');
+  });
+
+  it('a followed link shows only what its own type may show (D-88)', async () => {
+    for (const query of ['include=2', 'include=1&locale=*', 'include=2&verbose=true']) {
+      const answer = await read(`contentType=appError&slug=linked&${query}`);
+      expect(answer.at('data.items.0.illustration')).toMatchObject({ id: 'digitalOffer/hush', slug: 'hush' });
+      expect(answer.text).not.toMatch(/promoCode|HUSH/);
+    }
+  });
+});
+
+describe('pages', () => {
+  it('are items with a slug; the body is HTML made without raw HTML and without script links', async () => {
+    const answer = await read('contentType=page&slug=terms');
+    expect(answer.at('data.items')).toHaveLength(1);
+    expect(answer.at('data.items.0')).toMatchObject({
+      id: 'page/terms',
+      slug: 'terms',
+      locale: 'en-US',
+      title: 'Terms',
+    });
+    const html = String(answer.at('data.items.0.bodyHtml'));
+    expect(html).toContain('<h1>Terms</h1>');
+    expect(html).toContain('<strong>bold</strong>');
+    expect(html).toContain('href="https://example.com/a?b=1&amp;c=2"');
+    expect(html).not.toMatch(/<script|<img|javascript:|data:/);
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('answer no field that is not listed: no markdown source, no note of an editor', async () => {
+    const answer = await read('contentType=page&slug=terms');
+    expect(Object.keys(answer.at('data.items.0') as object).toSorted()).toEqual([
+      'bodyHtml',
+      'fallbackFields',
+      'id',
+      'locale',
+      'slug',
+      'title',
+    ]);
+  });
+
+  it('LRN-011 fall back to English field by field, and say which', async () => {
+    const polish = await read('contentType=page&slug=terms&locale=pl-PL');
+    expect(polish.at('data.items.0')).toMatchObject({ title: 'Regulamin', locale: 'pl-PL', fallbackFields: ['body'] });
+    expect(polish.at('data.items.0.bodyHtml')).toContain('<h1>Terms</h1>');
+    const other = await product
+      .browser()
+      .get('/api/content/bbu?contentType=page&slug=terms', { 'accept-language': 'ja-JP' });
+    expect(other.at('data.items.0')).toMatchObject({ title: 'Terms', locale: 'en-US', fallbackFields: [] });
+  });
+
+  it('verbose adds where an item comes from', async () => {
+    const answer = await read('contentType=page&slug=terms&verbose=true');
+    expect(answer.at('data.items.0.sys')).toMatchObject({ id: 'page/terms', contentType: 'page', locale: 'en-US' });
+    expect((await read('contentType=page&slug=terms')).at('data.items.0.sys')).toBeUndefined();
+  });
+
+  it('an unknown slug is an empty answer', async () => {
+    expect((await read('contentType=page&slug=nothing')).at('data')).toEqual({
+      items: [],
+      total: 0,
+      skip: 0,
+      limit: 10,
+    });
+  });
+});
+
+describe('queries', () => {
+  it('locale=* answers each worded field by language', async () => {
+    const answer = await read('contentType=page&slug=terms&locale=*');
+    expect(answer.at('data.items.0')).toMatchObject({ locale: '*', title: { 'en-US': 'Terms', 'pl-PL': 'Regulamin' } });
+  });
+
+  it('ACC-398 all 249 countries come in one answer for all locales, an editor’s name first, allow-listed', async () => {
+    const answer = await read('contentType=country&locale=*');
+    expect(answer.at('data.limit')).toBe(300);
+    expect(answer.at('data.total')).toBe(249);
+    expect(answer.at('data.items.0')).toMatchObject({
+      isoCode: 'US',
+      postalCodeSupported: true,
+      title: {
+        'en-US': 'United States',
+        'es-US': 'Estados Unidos',
+        'fr-CA': 'États-Unis',
+        'pl-PL': 'Stany Zjednoczone',
+      },
+    });
+    const items = answer.at('data.items') as { isoCode: string; title: Record<string, string> }[];
+    expect(items.find(({ isoCode }) => isoCode === 'PL')?.title['en-US']).toBe('Poland of ours');
+    expect(answer.text).not.toContain('secret');
+  });
+
+  it('limit and skip page, and a limit over the most of a type is that most', async () => {
+    const second = await read('contentType=appError&limit=1&skip=1');
+    expect(second.at('data')).toMatchObject({ total: 4, skip: 1, limit: 1, items: [{ slug: 'cut-off' }] });
+    expect(second.at('meta')).toEqual({ total: 4, skip: 1, limit: 1 });
+    expect((await read('contentType=country&limit=2&skip=247')).at('data.items')).toHaveLength(2);
+    expect((await read('contentType=page&limit=300')).at('data.limit')).toBe(50);
+    expect((await read('contentType=page&limit=0')).status).toBe(422);
+    expect((await read('contentType=page&limit=301')).status).toBe(422);
+    expect((await read('contentType=page&include=3')).status).toBe(422);
+  });
+
+  it("a field's presence is judged in the language itself, before fallback", async () => {
+    const slugs = async (query: string) =>
+      ((await read(query)).at('data.items') as { slug: string }[]).map(({ slug }) => slug);
+    expect(await slugs('contentType=page&title[exists]=true&locale=en-US')).toEqual(['faq', 'terms']);
+    expect(await slugs('contentType=page&title[exists]=true&locale=pl-PL')).toEqual(['terms']);
+    expect(await slugs('contentType=page&title[exists]=false&locale=pl-PL')).toEqual(['faq']);
+  });
+
+  it('listed fields are compared, others are not a test', async () => {
+    expect((await read('contentType=appError&type=OFFLINE_BANNER')).at('data.items')).toMatchObject([
+      { slug: 'cut-off' },
+    ]);
+    expect((await read('contentType=appError&dismissable=true')).at('data.total')).toBe(2);
+    expect((await read('contentType=appError&secret=x')).at('data.total')).toBe(4);
+  });
+
+  it('app errors carry title, content, type and whether they can be dismissed', async () => {
+    expect((await read('contentType=appError&slug=broken')).at('data.items.0')).toMatchObject({
+      slug: 'broken',
+      title: 'Broken',
+      content: 'Sorry.',
+      type: 'BILLBOARD',
+      dismissable: false,
+    });
+  });
+});
+
+describe('what a space does not answer', () => {
+  it.each(['digitalOffer', 'quiz', 'offer', 'nothing', '__proto__', 'constructor', 'toString'])(
+    'type %s is unknown to bbu',
+    async (type) => {
+      const answer = await read(`contentType=${type}`);
+      expect(answer.status).toBe(400);
+      expect(answer.at('error.code')).toBe('content-type-unknown');
+    },
+  );
+
+  it('no type at all is a missing parameter', async () => {
+    const answer = await read('slug=terms');
+    expect(answer.status).toBe(400);
+    expect(answer.at('error')).toMatchObject({
+      code: 'missing-required-parameters',
+      fields: { contentType: 'required' },
+    });
+  });
+
+  it('edu needs a sign-in, and answers no type of the main space', async () => {
+    const signedOut = await product.browser().get('/api/content/edu?contentType=quiz');
+    expect(signedOut.status).toBe(401);
+    const member = await product.member();
+    const foreign = await member.get('/api/content/edu?contentType=page');
+    expect(foreign.status).toBe(400);
+    expect(foreign.at('error.code')).toBe('content-type-unknown');
+  });
+});

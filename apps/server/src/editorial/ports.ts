@@ -1,0 +1,19 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import type { Report } from '@nestling/messages/compile';
+import type { FastifyRequest } from 'fastify';
+import type { Item } from '../gateways/content/localise.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
+import type { Server } from '../platform/http/serve.ts';
+
+/** Content types whose items a room to the right makes, in one language. */
+export type ComposedTypes = Readonly<Record<string, (locale: Locale) => Promise<Item[]>>>;
+
+/** What the editorial room works with. */
+export interface EditorialParts {
+  server: Server;
+  content: ContentGateway;
+  localeOf: (request: FastifyRequest) => Locale;
+  composed: ComposedTypes;
+  /** Hears of words of editors that cannot be used. */
+  report: Report;
+}

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { contentFolder } from '../../../testing/content.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { openContentFiles } from './files.ts';
+import { ContentUnavailable } from './port.ts';
+
+let folder: ContentFolder | undefined;
+afterEach(() => folder?.remove());
+
+function open(files: Record<string, unknown>) {
+  folder = contentFolder(files);
+  return openContentFiles(folder.path, { supportEmail: 'help@example.com' });
+}
+
+describe('content files', () => {
+  it('an entry is a folder: facts, words by language, long texts by field and language', async () => {
+    const content = open({
+      'main/page/terms/entry.json': { slug: 'terms' },
+      'main/page/terms/en-US.json': { title: 'Terms' },
+      'main/page/terms/pl-PL.json': { title: 'Regulamin' },
+      'main/page/terms/body.en-US.md': '# Terms\n',
+      'main/page/terms/body.de-DE.md': '# Bedingungen\n',
+    });
+    expect(await content.find('page', 'terms')).toMatchObject({
+      space: 'main',
+      type: 'page',
+      slug: 'terms',
+      facts: { slug: 'terms' },
+      words: { 'en-US': { title: 'Terms', body: '# Terms\n' }, 'pl-PL': { title: 'Regulamin' } },
+    });
+    expect(await content.find('page', 'faq')).toBeNull();
+    expect(await content.list('banner')).toEqual([]);
+  });
+
+  it('bare types are rows of one file', async () => {
+    const content = open({
+      'main/country.json': [
+        { slug: 'ca', isoCode: 'CA' },
+        { slug: 'us', isoCode: 'US', rank: 1 },
+      ],
+    });
+    expect((await content.list('country')).map(({ slug }) => slug)).toEqual(['us', 'ca']);
+  });
+
+  it('come by rank, then by slug, those without rank last', async () => {
+    const content = open({
+      'education/syllabus/b/entry.json': { rank: 2 },
+      'education/syllabus/c/entry.json': { rank: 1 },
+      'education/syllabus/z/entry.json': {},
+      'education/syllabus/a/entry.json': { rank: 2 },
+    });
+    expect((await content.list('syllabus')).map(({ slug }) => slug)).toEqual(['c', 'a', 'b', 'z']);
+  });
+
+  it.each([
+    ['JSON that is cut off', { 'main/page/terms/entry.json': '{' }],
+    ['an entry that is a list', { 'main/page/terms/entry.json': [] }],
+    ['rows that are no list', { 'main/country.json': {} }],
+    ['a row without slug', { 'main/country.json': [{ isoCode: 'US' }] }],
+  ])('%s makes the service unavailable, with the cause', (_what, files) => {
+    expect(() => open(files)).toThrow(ContentUnavailable);
+    expect(() => open(files)).toThrow(expect.objectContaining({ cause: expect.any(Error) as Error }) as Error);
+  });
+
+  it('a setting named in a text is filled in, any other brace stays', async () => {
+    const content = open({
+      'main/page/faq/entry.json': {},
+      'main/page/faq/en-US.json': { title: 'Write to {supportEmail}, {name}' },
+      'main/page/faq/body.en-US.md': '[mail](mailto:{supportEmail})',
+    });
+    expect(await content.find('page', 'faq')).toMatchObject({
+      words: { 'en-US': { title: 'Write to help@example.com, {name}', body: '[mail](mailto:help@example.com)' } },
+    });
+  });
+
+  it('a setting with quotes and backslashes does not break the text it is filled into', async () => {
+    folder = contentFolder({ 'main/page/faq/en-US.json': { title: 'About {brandName}' } });
+    const content = openContentFiles(folder.path, { brandName: 'The "Nest" \\\\ Co' });
+    expect(await content.find('page', 'faq')).toMatchObject({
+      words: { 'en-US': { title: 'About The "Nest" \\\\ Co' } },
+    });
+  });
+
+  it('an empty folder is a service without content', async () => {
+    expect(await open({}).list('syllabus')).toEqual([]);
+  });
+});

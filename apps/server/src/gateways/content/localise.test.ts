@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { entry, memoryContent } from '../../../testing/content.ts';
+import { linkTarget, localise, ownValue } from './localise.ts';
+
+const hero = { url: '/media/moon.svg', width: 400, height: 240 };
+
+const course = entry('syllabus', 'safe-sleep', {
+  facts: {
+    rank: 1,
+    heroImage: hero,
+    playlist: [{ $link: 'video/the-crib' }, { $link: 'video/lost' }, { $link: 'video/the-room' }],
+    quiz: { $link: 'quiz/safe-sleep' },
+  },
+  words: {
+    'en-US': { title: 'Safe sleep', byline: 'Every nap.', heroImage: { alt: 'A moon' } },
+    'pl-PL': { title: 'Bezpieczny sen', heroImage: { alt: 'Księżyc' } },
+  },
+});
+const crib = entry('video', 'the-crib', {
+  facts: { videoId: 'crib', next: { $link: 'video/the-room' } },
+  words: { 'en-US': { title: 'The crib' }, 'pl-PL': { title: 'Łóżeczko' } },
+});
+const room = entry('video', 'the-room', { facts: { videoId: 'room' }, words: { 'en-US': { title: 'The room' } } });
+const quiz = entry('quiz', 'safe-sleep', { facts: { numQuestions: 5 } });
+const offer = entry('memberOffer', 'hush', {
+  facts: { priority: 1 },
+  words: { 'en-US': { description: 'Sounds' }, 'pl-PL': {} },
+});
+
+const content = memoryContent([course, crib, room, quiz, offer]);
+
+describe('an entry in one language', () => {
+  it('joins words over facts, deep: the picture of all, its alternative text of the language', async () => {
+    expect(await localise(content, course, 'pl-PL', 0)).toMatchObject({
+      id: 'syllabus/safe-sleep',
+      slug: 'safe-sleep',
+      locale: 'pl-PL',
+      title: 'Bezpieczny sen',
+      heroImage: { ...hero, alt: 'Księżyc' },
+    });
+  });
+
+  it('takes English where the language has no words, and names those fields', async () => {
+    expect(await localise(content, course, 'pl-PL', 0)).toMatchObject({
+      byline: 'Every nap.',
+      fallbackFields: ['byline'],
+    });
+    const spanish = await localise(content, course, 'es-US', 0);
+    expect(spanish).toMatchObject({ title: 'Safe sleep', locale: 'es-US' });
+    expect(spanish.fallbackFields.toSorted()).toEqual(['byline', 'heroImage', 'title']);
+    expect((await localise(content, course, 'en-US', 0)).fallbackFields).toEqual([]);
+  });
+
+  it('member offers do not fall back to English', async () => {
+    const item = await localise(content, offer, 'pl-PL', 0);
+    expect(item).toMatchObject({ priority: 1, fallbackFields: [] });
+    expect(item).not.toHaveProperty('description');
+  });
+});
+
+describe('links of an entry', () => {
+  it('are id and slug at the depth asked for', async () => {
+    const item = await localise(content, course, 'en-US', 0);
+    expect(item['quiz']).toEqual({ id: 'quiz/safe-sleep', slug: 'safe-sleep' });
+    expect(item['playlist']).toContainEqual({ id: 'video/the-room', slug: 'the-room' });
+  });
+
+  it('are followed in the same language, and a link deeper than that is id and slug', async () => {
+    const item = await localise(content, course, 'pl-PL', 1);
+    expect(item['quiz']).toMatchObject({ numQuestions: 5 });
+    expect(item['playlist']).toMatchObject([
+      { videoId: 'crib', title: 'Łóżeczko', next: { id: 'video/the-room', slug: 'the-room' } },
+      { videoId: 'room', title: 'The room', fallbackFields: ['title'] },
+    ]);
+  });
+
+  it('that lead nowhere are left out once followed', async () => {
+    const item = await localise(content, course, 'en-US', 2);
+    expect(item['playlist']).toHaveLength(2);
+    expect(item['playlist']).toMatchObject([{ next: { title: 'The room' } }, { title: 'The room' }]);
+  });
+
+  it('name a type and a slug, else they are no links', () => {
+    expect(linkTarget({ $link: 'video/the-crib' })).toEqual({ type: 'video', slug: 'the-crib' });
+    for (const value of [{ $link: 'video' }, { $link: '/x' }, { $link: 7 }, { link: 'a/b' }, 'a/b', null, []]) {
+      expect(linkTarget(value)).toBeNull();
+    }
+  });
+});
+
+describe('an entry in all languages', () => {
+  it('has each worded field by language, and facts as they are', async () => {
+    expect(await localise(content, course, '*', 0)).toMatchObject({
+      locale: '*',
+      fallbackFields: [],
+      rank: 1,
+      title: { 'en-US': 'Safe sleep', 'pl-PL': 'Bezpieczny sen' },
+      byline: { 'en-US': 'Every nap.' },
+    });
+  });
+});
+
+describe('the own value of a field', () => {
+  it('is that of the language alone, before any fallback', () => {
+    expect(ownValue(course, 'pl-PL', 'title')).toBe('Bezpieczny sen');
+    expect(ownValue(course, 'es-US', 'title')).toBeUndefined();
+    expect(ownValue(course, 'es-US', 'rank')).toBe(1);
+    expect(ownValue(course, 'en-US', 'nothing')).toBeUndefined();
+  });
+});

@@ -1,0 +1,114 @@
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { ContentGateway, Entry, Fields } from './port.ts';
+
+/** An entry in one language, links followed as deep as asked. */
+export interface Item {
+  id: string;
+  slug: string;
+  locale: string;
+  /** Top-level fields whose words came from English. */
+  fallbackFields: string[];
+  [field: string]: unknown;
+}
+
+/** Types whose words do not fall back to English (contract section 1, Locale). */
+const NO_FALLBACK = new Set(['memberOffer', 'section']);
+
+/**
+ * An entry in a language: words over facts, English where the language has none (named in `fallbackFields`); links are
+ * followed `depth` levels, deeper ones are `{id, slug}`. With `*` each field that has words is `{locale: value}`.
+ */
+export async function localise(
+  gateway: ContentGateway,
+  entry: Entry,
+  locale: Locale | '*',
+  depth: number,
+): Promise<Item> {
+  const { fields, fallbackFields } = locale === '*' ? inAllLocales(entry) : inLocale(entry, locale);
+  const resolved: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) resolved[name] = await followLinks(gateway, value, locale, depth);
+  return { ...resolved, id: `${entry.type}/${entry.slug}`, slug: entry.slug, locale, fallbackFields };
+}
+
+/** The own value of a field in a language, before fallback (LRN-201). */
+export function ownValue(entry: Entry, locale: Locale, field: string): unknown {
+  return entry.words[locale]?.[field] ?? (isWorded(entry, field) ? undefined : entry.facts[field]);
+}
+
+function inLocale(entry: Entry, locale: Locale): { fields: Fields; fallbackFields: string[] } {
+  const own = entry.words[locale] ?? {};
+  const english = NO_FALLBACK.has(entry.type) ? {} : (entry.words[FALLBACK_LOCALE] ?? {});
+  const fallbackFields = Object.keys(english).filter((field) => own[field] === undefined);
+  return { fields: merge(entry.facts, merge(english, own)), fallbackFields };
+}
+
+function inAllLocales(entry: Entry): { fields: Fields; fallbackFields: string[] } {
+  const byLocale: Record<string, Record<string, unknown>> = {};
+  for (const [locale, words] of Object.entries(entry.words)) {
+    for (const [field, value] of Object.entries(words)) byLocale[field] = { ...byLocale[field], [locale]: value };
+  }
+  return { fields: { ...entry.facts, ...byLocale }, fallbackFields: [] };
+}
+
+function isWorded(entry: Entry, field: string): boolean {
+  return Object.values(entry.words).some((words) => words[field] !== undefined);
+}
+
+/** Deep merge: objects are joined, a list of facts takes words by the id of its items, everything else of `over` replaces (D-103). */
+function merge(under: Fields, over: Fields): Fields {
+  const merged: Record<string, unknown> = { ...under };
+  for (const [key, value] of Object.entries(over)) merged[key] = mergeValue(merged[key], value);
+  return merged;
+}
+
+function mergeValue(below: unknown, value: unknown): unknown {
+  if (!isObject(value)) return value;
+  if (isObject(below)) return merge(below, value);
+  if (!Array.isArray(below)) return value;
+  return below.map((item: unknown) => {
+    const words = isObject(item) && typeof item['id'] === 'string' ? value[item['id']] : undefined;
+    return isObject(item) && isObject(words) ? merge(item, words) : item;
+  });
+}
+
+async function followLinks(
+  gateway: ContentGateway,
+  value: unknown,
+  locale: Locale | '*',
+  depth: number,
+): Promise<unknown> {
+  if (Array.isArray(value)) {
+    const items = await Promise.all(value.map((item) => followLinks(gateway, item, locale, depth)));
+    return items.filter((item) => item !== undefined);
+  }
+  if (!isObject(value)) return value;
+  const target = linkTarget(value);
+  if (!target) return followInside(gateway, value, locale, depth);
+  if (depth === 0) return { id: `${target.type}/${target.slug}`, slug: target.slug };
+  const entry = await gateway.find(target.type, target.slug);
+  return entry ? localise(gateway, entry, locale, depth - 1) : undefined;
+}
+
+async function followInside(
+  gateway: ContentGateway,
+  value: Fields,
+  locale: Locale | '*',
+  depth: number,
+): Promise<Fields> {
+  const entries = await Promise.all(
+    Object.entries(value).map(async ([key, inner]) => [key, await followLinks(gateway, inner, locale, depth)] as const),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Where a `{"$link": "type/slug"}` points, or null for anything else. */
+export function linkTarget(value: unknown): { type: string; slug: string } | null {
+  if (!isObject(value) || typeof value['$link'] !== 'string') return null;
+  const [type, slug] = value['$link'].split('/');
+  return type && slug ? { type, slug } : null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

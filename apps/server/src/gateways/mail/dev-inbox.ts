@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { refuse } from '../../platform/http/refusal.ts';
+import { sendRefusal } from '../../platform/http/serve.ts';
+import { inboxPage } from './dev-inbox-page.ts';
+import type { Outbox } from './outbox.ts';
+
+const MOST = 500;
+
+const pageQuery = z.object({
+  to: z.string().trim().catch(''),
+  id: z.string().optional().catch(undefined),
+  view: z.enum(['mail', 'text', 'narrow']).catch('mail'),
+});
+
+const listQuery = z.object({
+  to: z.string().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(MOST).optional(),
+});
+
+const messageParams = z.object({ id: z.string() });
+
+/** A mail is another's page: it loads pictures and its own styles, nothing else, and only the inbox may frame it. */
+const MAIL_POLICY =
+  "default-src 'none'; img-src 'self' data: http: https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** Kept out of the API document: the inbox is no part of the product. */
+const UNLISTED = { schema: { hide: true } };
+
+/**
+ * Serves the web inbox of the embedded gateway (contract section 2, `GET /dev/mail`). Anyone who reaches it reads reset
+ * links: the caller decides whether it is there at all (D-82).
+ */
+export function serveDevMail(
+  app: FastifyInstance,
+  outbox: Outbox,
+  { brandName = 'Nestling' }: { brandName?: string } = {},
+): void {
+  const styles = readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
+
+  app.get('/dev/mail', UNLISTED, async (request, reply) => {
+    const { to, id, view } = pageQuery.parse(request.query);
+    const mails = await outbox.list({ ...(to !== '' && { to }), limit: MOST });
+    const wanted = id ?? mails[0]?.id;
+    const open = wanted === undefined ? null : await outbox.read(wanted);
+    return send(reply, 'text/html', inboxPage({ brandName, mails, open, to, view }));
+  });
+
+  app.get('/dev/mail/inbox.css', UNLISTED, async (_request, reply) => send(reply, 'text/css', styles));
+
+  app.get('/dev/mail/messages', UNLISTED, async (request, reply) => {
+    const query = listQuery.safeParse(request.query);
+    if (!query.success) {
+      const fields = Object.fromEntries(query.error.issues.map(({ path }) => [path.join('.'), 'invalid']));
+      return sendRefusal(reply, refuse('validation-failed', { fields }));
+    }
+    const { to, limit } = query.data;
+    const data = await outbox.list({ ...(to !== undefined && { to }), ...(limit !== undefined && { limit }) });
+    return send(reply, 'application/json', JSON.stringify({ data }));
+  });
+
+  app.get('/dev/mail/messages/:id', UNLISTED, async (request, reply) => {
+    const found = await outbox.read(messageParams.parse(request.params).id);
+    if (!found) return sendRefusal(reply, refuse('mail-not-found'));
+    const { from: _from, ...data } = found;
+    return send(reply, 'application/json', JSON.stringify({ data }));
+  });
+
+  app.get('/dev/mail/messages/:id/html', UNLISTED, async (request, reply) => {
+    const found = await outbox.read(messageParams.parse(request.params).id);
+    if (!found) return sendRefusal(reply, refuse('mail-not-found'));
+    reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
+    return send(reply, 'text/html', found.html);
+  });
+}
+
+function send(reply: FastifyReply, type: string, body: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store').send(body);
+}

@@ -1,0 +1,176 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linksIn } from './links.ts';
+import { openOutbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import { MailFailed } from './port.ts';
+import type { Mail } from './port.ts';
+
+let folder = '';
+let now = new Date('2026-11-20T09:00:00.000Z');
+let outbox: Outbox;
+
+function open(): Outbox {
+  return openOutbox({ folder, from: 'hello@nestling.example', clock: { now: () => now } });
+}
+
+function mail(key: string, changes: Partial<Mail> = {}): Mail {
+  return {
+    key,
+    to: 'maya@example.com',
+    subject: `Mail ${key}`,
+    html: `<a href="https://nestling.example/${key}">go</a>`,
+    text: `https://nestling.example/${key}`,
+    template: 'password-reset',
+    locale: 'en-US',
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'outbox-')), 'outbox');
+  now = new Date('2026-11-20T09:00:00.000Z');
+  outbox = open();
+});
+
+afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+describe('list', () => {
+  it('shows the newest first, mails of the same moment in the order they were sent', async () => {
+    await outbox.send(mail('first'));
+    await outbox.send(mail('second'));
+    now = new Date('2026-11-20T08:00:00.000Z');
+    await outbox.send(mail('earlier'));
+    expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['Mail second', 'Mail first', 'Mail earlier']);
+  });
+
+  it('shows what the contract names and nothing more', async () => {
+    await outbox.send(mail('one', { replyTo: 'x@example.com' }));
+    const [shown] = await outbox.list();
+    expect(Object.keys(shown ?? {}).toSorted()).toEqual(['at', 'id', 'links', 'locale', 'subject', 'template', 'to']);
+    expect(shown).toMatchObject({ at: '2026-11-20T09:00:00.000Z', links: ['https://nestling.example/one'] });
+  });
+
+  it('keeps to an address, however it is written, and to a number', async () => {
+    await outbox.send(mail('one', { to: 'Maya@Example.com' }));
+    await outbox.send(mail('two', { to: 'zofia@example.com' }));
+    await outbox.send(mail('three'));
+    expect(await outbox.list({ to: ' MAYA@example.com' })).toHaveLength(2);
+    expect(await outbox.list({ limit: 1 })).toHaveLength(1);
+    expect(await outbox.list({ to: 'nobody@example.com' })).toEqual([]);
+  });
+
+  it('sees mails of another process and passes over files that are no mails', async () => {
+    expect(await outbox.list()).toEqual([]);
+    await open().send(mail('theirs'));
+    writeFileSync(join(folder, 'notes.json'), '{}');
+    writeFileSync(join(folder, `${'0'.repeat(32)}.json`), '{"id":');
+    expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['Mail theirs']);
+  });
+});
+
+describe('read', () => {
+  it('answers the whole mail', async () => {
+    await outbox.send(mail('one'));
+    const id = (await outbox.list())[0]?.id ?? '';
+    const { key: _key, ...shown } = mail('one');
+    expect(await outbox.read(id)).toEqual({
+      ...shown,
+      id,
+      at: '2026-11-20T09:00:00.000Z',
+      from: 'hello@nestling.example',
+      links: ['https://nestling.example/one'],
+    });
+  });
+
+  it.each(['0'.repeat(32), '../secret', '..%2fsecret', '', 'a/b'])('answers null for %j', async (id) => {
+    writeFileSync(join(folder, '../secret.json'), JSON.stringify({ id: 'secret' }));
+    expect(await outbox.read(id)).toBeNull();
+  });
+});
+
+describe('files', () => {
+  it('are for their owner alone, one a mail, and named without the key', async () => {
+    await outbox.send(mail('maya@example.com'));
+    const names = readdirSync(folder);
+    expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.json$/)]);
+    expect(statSync(join(folder, names[0] ?? '')).mode & 0o077).toBe(0);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+
+  it('are replaced by a mail of the same key, also from another process', async () => {
+    await outbox.send(mail('one', { subject: 'before' }));
+    await outbox.send(mail('two'));
+    expect(await outbox.list()).toHaveLength(2);
+    await open().send(mail('one', { subject: 'after, with a newer link' }));
+    expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['after, with a newer link', 'Mail two']);
+  });
+
+  it('that a dead process left half-written are cleared away, those being written are not', async () => {
+    await outbox.send(mail('one'));
+    const [old, young] = ['old.tmp', 'young.tmp'].map((name) => join(folder, name));
+    writeFileSync(old ?? '', '{"id"');
+    writeFileSync(young ?? '', '{"id"');
+    const hourAgo = Date.now() / 1000 - 3600;
+    utimesSync(old ?? '', hourAgo, hourAgo);
+    expect(await open().list()).toHaveLength(1);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual(['young.tmp']);
+  });
+
+  it('are never half a mail, wherever the process is killed', { timeout: 30_000 }, async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 5; round += 1) acknowledged.push(...(await sendUntilKilled(round)));
+    const whole = await outbox.list({ limit: 100_000 });
+    expect(acknowledged.length).toBeGreaterThan(5);
+    const subjects = new Set(whole.map(({ subject }) => subject));
+    expect(acknowledged.filter((key) => !subjects.has(`Mail ${key}`))).toEqual([]);
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    expect(whole).toHaveLength(files.length);
+    for (const name of files)
+      expect(() => JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown).not.toThrow();
+  });
+
+  it('that cannot be written make the send fail, and the next one tries again', async () => {
+    writeFileSync(folder, 'a file where the folder should be');
+    const failure = await outbox.send(mail('one')).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(MailFailed);
+    expect(failure).toMatchObject({ permanent: false });
+    rmSync(folder);
+    await outbox.send(mail('one'));
+    expect(await outbox.list()).toHaveLength(1);
+  });
+});
+
+describe('removeTo', () => {
+  it('takes away the mails to one address', async () => {
+    await outbox.send(mail('one'));
+    await outbox.send(mail('two', { to: 'MAYA@example.com' }));
+    await outbox.send(mail('three', { to: 'zofia@example.com' }));
+    expect(await outbox.removeTo('maya@example.com')).toBe(2);
+    expect((await outbox.list()).map(({ to }) => to)).toEqual(['zofia@example.com']);
+  });
+});
+
+describe('linksIn', () => {
+  it('finds web addresses once each, in order, as a browser reads them', () => {
+    const html =
+      '<a href="mailto:a@b.co">m</a><a style="x" href="https://n.example/?a=1&amp;b=2">1</a><a href="http://n.example/">2</a><a href="https://n.example/?a=1&amp;b=2">3</a><img src="https://n.example/p.png">';
+    expect(linksIn(html)).toEqual(['https://n.example/?a=1&b=2', 'http://n.example/']);
+  });
+});
+
+/** Lets a process send mails one after the other and kills it; answers the keys whose send had returned. */
+function sendUntilKilled(round: number): Promise<string[]> {
+  const done: string[] = [];
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL('./testing/send-for-ever.ts', import.meta.url), [folder, `round-${round}`]);
+    child.on('message', (key) => {
+      if (typeof key === 'string' && done.push(key) === 1) setTimeout(() => child.kill('SIGKILL'), 20 + 13 * round);
+    });
+    child.once('error', reject);
+    child.once('exit', () => resolve(done));
+  });
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { linksIn } from './links.ts';
+import { mailId } from './mail-key.ts';
+import { MailFailed } from './port.ts';
+import type { Mail, MailGateway } from './port.ts';
+
+const storedMail = z.object({
+  id: z.string(),
+  key: z.string(),
+  at: z.string(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  template: z.string(),
+  locale: z.string(),
+  replyTo: z.string().optional(),
+  /** Milliseconds since 1970 with a fraction: tells mails of the same moment apart. */
+  order: z.number(),
+});
+
+type StoredMail = z.output<typeof storedMail>;
+
+/** What a list of mails shows. */
+export interface MailSummary {
+  /** 32 hex digits. */
+  id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  to: string;
+  subject: string;
+  template: string;
+  locale: string;
+  /** Web addresses in the mail, each once. */
+  links: string[];
+}
+
+/** A whole mail of the outbox. */
+export interface OutboxMail extends MailSummary {
+  from: string;
+  text: string;
+  html: string;
+}
+
+/** The embedded mail gateway: mails stay on this machine, where they can be read. */
+export interface Outbox extends MailGateway {
+  /** Mails, newest first. @param filter `to`: only to this address; `limit`: at most so many, 50 by default */
+  list(filter?: { to?: string; limit?: number }): Promise<MailSummary[]>;
+  /** One mail, or null. */
+  read(id: string): Promise<OutboxMail | null>;
+  /** Removes every mail to an address, for an erased member (D-145). @returns how many there were */
+  removeTo(address: string): Promise<number>;
+}
+
+export interface OutboxParts {
+  /** Holds one file a mail; made when it is not there. */
+  folder: string;
+  /** Sender shown in the inbox. */
+  from: string;
+  clock: Clock;
+}
+
+const MAIL_FILE = /^([0-9a-f]{32})\.json$/;
+const DEFAULT_LIMIT = 50;
+
+/** Half-written files of a process that died are left alone for as long as another process may be writing them. */
+const ABANDONED_AFTER_MS = 60_000;
+
+interface Listed {
+  summary: MailSummary;
+  order: number;
+  /** When the file was written, in nanoseconds; another time is another mail under the same key. */
+  written: bigint;
+}
+
+/**
+ * Opens the outbox. A mail is one JSON file, named by its key's hash, written beside its place and moved there whole: a
+ * reader never meets half a mail. A repeated key replaces its file, because a repeated mail may carry a newer link (D-96).
+ * The files hold reset links, so only the owner of the process may read them.
+ */
+export function openOutbox({ folder, from, clock }: OutboxParts): Outbox {
+  const known = new Map<string, Listed>();
+  const nextOrder = rising();
+  let ready: Promise<void> | undefined;
+  const prepare = (): Promise<void> => (ready ??= makeFolder(folder));
+  const pathOf = (id: string): string => join(folder, `${id}.json`);
+
+  async function send(mail: Mail): Promise<void> {
+    const id = mailId(mail.key);
+    try {
+      await prepare();
+      await writeWhole(folder, pathOf(id), { ...mail, id, from, at: clock.now().toISOString(), order: nextOrder() });
+      known.delete(id);
+    } catch (error) {
+      ready = undefined;
+      throw new MailFailed('the outbox cannot be written', false, error);
+    }
+  }
+
+  async function listed(): Promise<Listed[]> {
+    await prepare();
+    const ids = (await readdir(folder)).flatMap((name) => MAIL_FILE.exec(name)?.[1] ?? []);
+    const present = new Set(ids);
+    for (const id of known.keys()) if (!present.has(id)) known.delete(id);
+    for (const id of ids) {
+      const now = await readListed(pathOf(id), known.get(id));
+      if (now) known.set(id, now);
+      else known.delete(id);
+    }
+    return [...known.values()];
+  }
+
+  return {
+    send,
+    async list({ to, limit = DEFAULT_LIMIT } = {}) {
+      const wanted = to === undefined ? undefined : sameAddress(to);
+      const mails = (await listed()).filter(
+        ({ summary }) => wanted === undefined || sameAddress(summary.to) === wanted,
+      );
+      return mails
+        .toSorted(newestFirst)
+        .slice(0, limit)
+        .map(({ summary }) => ({ ...summary, links: [...summary.links] }));
+    },
+    async read(id) {
+      if (!MAIL_FILE.test(`${id}.json`)) return null;
+      const mail = await readStored(pathOf(id));
+      return mail && { ...summaryOf(mail), from: mail.from, text: mail.text, html: mail.html };
+    },
+    async removeTo(address) {
+      const gone = (await listed()).filter(({ summary }) => sameAddress(summary.to) === sameAddress(address));
+      for (const { summary } of gone) {
+        await rm(pathOf(summary.id), { force: true });
+        known.delete(summary.id);
+      }
+      return gone.length;
+    },
+  };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const dead = (await readdir(folder)).filter((name) => name.endsWith('.tmp'));
+  for (const name of dead) {
+    const path = join(folder, name);
+    const age =
+      Date.now() -
+      (await stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Date.now(),
+      ));
+    if (age > ABANDONED_AFTER_MS) await rm(path, { force: true });
+  }
+}
+
+async function writeWhole(folder: string, path: string, mail: StoredMail): Promise<void> {
+  const beside = join(folder, `${mail.id}.${randomUUID()}.tmp`);
+  try {
+    const file = await open(beside, 'wx', 0o600);
+    try {
+      await file.writeFile(JSON.stringify(mail, null, 2));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+/** What a list shows of a file; a file that is as it was is not read again. */
+async function readListed(path: string, before: Listed | undefined): Promise<Listed | null> {
+  const written = await stat(path, { bigint: true }).then(
+    ({ mtimeNs }) => mtimeNs,
+    () => null,
+  );
+  if (written === null) return null;
+  if (written === before?.written) return before;
+  const mail = await readStored(path);
+  return mail && { summary: summaryOf(mail), order: mail.order, written };
+}
+
+/** The present moment, finer than the clock's milliseconds and never the same twice. */
+function rising(): () => number {
+  let last = 0;
+  return () => {
+    const now = performance.timeOrigin + performance.now();
+    last = now > last ? now : last + 0.001;
+    return last;
+  };
+}
+
+/** A mail, or null when its file is gone or is none of ours. */
+async function readStored(path: string): Promise<StoredMail | null> {
+  try {
+    const parsed = storedMail.safeParse(JSON.parse(await readFile(path, 'utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function summaryOf({ id, at, to, subject, template, locale, html }: StoredMail): MailSummary {
+  return { id, at, to, subject, template, locale, links: linksIn(html) };
+}
+
+function sameAddress(address: string): string {
+  return address.trim().toLowerCase();
+}
+
+function newestFirst(a: Listed, b: Listed): number {
+  if (a.summary.at !== b.summary.at) return a.summary.at < b.summary.at ? 1 : -1;
+  return b.order - a.order;
+}

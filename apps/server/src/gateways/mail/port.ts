@@ -1,0 +1,33 @@
+/** A mail ready to go out. */
+export interface Mail {
+  /** Unique per mail; the same key sent twice leaves one mail. */
+  key: string;
+  /** One plain address. */
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Name of the template (contract section 13). */
+  template: string;
+  locale: string;
+  /** Where answers go, when not to the sender. */
+  replyTo?: string;
+}
+
+/** Raised when a mail was not handed over. */
+export class MailFailed extends Error {
+  /** True when the other side refused the mail for good: another try would end the same way. */
+  readonly permanent: boolean;
+
+  constructor(message: string, permanent: boolean, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'MailFailed';
+    this.permanent = permanent;
+  }
+}
+
+/** What carries mails to parents. */
+export interface MailGateway {
+  /** Hands a mail over; safe to repeat with the same key. @throws MailFailed */
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MailFailed } from './port.ts';
+import type { Mail } from './port.ts';
+import { openSmtp } from './smtp.ts';
+import { startSmtpServer } from './testing/smtp-server.ts';
+import type { SmtpServer } from './testing/smtp-server.ts';
+
+const mail: Mail = {
+  key: 'contact-message:NC-12345',
+  to: 'support@example.com',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  template: 'contact-message',
+  locale: 'fr-CA',
+  replyTo: 'maya@example.com',
+};
+
+let server: SmtpServer;
+let gateway: ReturnType<typeof openSmtp>;
+
+beforeEach(async () => {
+  server = await startSmtpServer();
+  gateway = openSmtp({ url: server.url, from: 'Nestling <hello@nestling.example>', timeoutMs: 300 });
+});
+
+afterEach(async () => {
+  gateway.close();
+  await server.close();
+});
+
+async function failureOf(sent: Promise<void>): Promise<unknown> {
+  return sent.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+describe('what goes out', () => {
+  it('names sender, answer address, language and a Message-ID made from the key', async () => {
+    await gateway.send(mail);
+    const [kept] = server.mailbox();
+    expect(kept?.headers).toMatchObject({
+      from: 'Nestling <hello@nestling.example>',
+      to: 'support@example.com',
+      'reply-to': 'maya@example.com',
+      'content-language': 'fr-CA',
+      'auto-submitted': 'auto-generated',
+    });
+    expect(kept?.headers['message-id']).toMatch(/^<[0-9a-f]{32}@nestling\.example>$/);
+  });
+
+  it('keeps its Message-ID when another process sends the key again', async () => {
+    await gateway.send(mail);
+    const second = openSmtp({ url: server.url, from: 'Nestling <hello@nestling.example>' });
+    await second.send(mail);
+    second.close();
+    expect(server.taken).toBe(2);
+    expect(server.mailbox()).toHaveLength(1);
+  });
+
+  it('carries no header that stands in a value', async () => {
+    await gateway.send({ ...mail, subject: 'Hello\r\nBcc: thief@example.com' });
+    expect(server.mailbox()).toHaveLength(1);
+    expect(server.mailbox()[0]?.headers['bcc']).toBeUndefined();
+    expect(server.log.filter(({ line }) => line.startsWith('RCPT'))).toHaveLength(1);
+  });
+
+  it('takes no file and no address for content', async () => {
+    await gateway.send({ ...mail, html: '<img src="file:///etc/hostname">' });
+    expect(server.mailbox()[0]?.html).toContain('<img src="file:///etc/hostname">');
+  });
+});
+
+describe('bad days', () => {
+  it('tells a refusal for good from one that may pass', async () => {
+    server.mood.recipientAnswer = '550 5.1.1 no such mailbox';
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: true });
+    server.mood.recipientAnswer = '451 4.3.0 try later';
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
+    server.mood = { dataAnswer: '554 5.7.1 refused' };
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: true });
+  });
+
+  it('sends again after a failure', async () => {
+    server.mood.recipientAnswer = '451 4.3.0 try later';
+    expect(await failureOf(gateway.send(mail))).toBeInstanceOf(MailFailed);
+    server.mood = {};
+    await gateway.send(mail);
+    expect(server.mailbox()).toHaveLength(1);
+  });
+
+  it('repeats a mail whose answer was lost, and the receiver keeps one', async () => {
+    server.mood.hangUpAfterData = true;
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
+    server.mood = {};
+    await gateway.send(mail);
+    expect(server.taken).toBe(2);
+    expect(server.mailbox()).toHaveLength(1);
+  });
+
+  it('gives up on a server that says nothing', async () => {
+    server.mood.silent = true;
+    const begun = performance.now();
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
+  it('gives up on a server that is not there', async () => {
+    await server.close();
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
+    server = await startSmtpServer();
+  });
+});

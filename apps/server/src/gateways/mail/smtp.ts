@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer';
+import { mailId } from './mail-key.ts';
+import { MailFailed } from './port.ts';
+import type { Mail, MailGateway } from './port.ts';
+
+export interface SmtpParts {
+  /** `smtp://` or `smtps://` with host, port and, where needed, user and password. */
+  url: string;
+  /** Sender: an address, or a name with an address in angle brackets. */
+  from: string;
+  /** Signs what goes out. */
+  dkim?: { domainName: string; keySelector: string; privateKey: string };
+  /** Longest wait for a connection, a greeting or an answer. */
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Sends mails through an SMTP server. A repeated key carries the same Message-ID, by which the receiving side keeps one:
+ * nothing kept here could know whether a mail arrived whose answer was lost.
+ */
+export function openSmtp({ url, from, dkim, timeoutMs = TIMEOUT_MS }: SmtpParts): MailGateway & { close(): void } {
+  const transport = createTransport({
+    url,
+    ...(dkim && { dkim }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  async function send(mail: Mail): Promise<void> {
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: messageIdOf(mail.key, from),
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+      });
+    } catch (error) {
+      throw new MailFailed('the mail server did not take the mail', isPermanent(error), error);
+    }
+  }
+
+  return { send, close: () => transport.close() };
+}
+
+function messageIdOf(key: string, from: string): string {
+  const [, domain = 'localhost'] = /@([^\s<>@]+)>?\s*$/.exec(from) ?? [];
+  return `<${mailId(key)}@${domain}>`;
+}
+
+/** SMTP answers of the 5xx family are final; everything else may pass. */
+function isPermanent(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return false;
+  const { responseCode } = error;
+  return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+}

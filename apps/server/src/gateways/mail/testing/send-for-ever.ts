@@ -1,0 +1,19 @@
+/** `node send-for-ever.ts {folder} {prefix}`: sends mails into an outbox until it is killed and tells each key to its parent. */
+import { openOutbox } from '../outbox.ts';
+
+const [, , folder = '', prefix = ''] = process.argv;
+const outbox = openOutbox({ folder, from: 'hello@nestling.example', clock: { now: () => new Date() } });
+
+for (let index = 0; ; index += 1) {
+  const key = `${prefix}-${index}`;
+  await outbox.send({
+    key,
+    to: 'maya@example.com',
+    subject: `Mail ${key}`,
+    html: '<p>'.padEnd(40_000, 'x'),
+    text: 'text',
+    template: 'password-reset',
+    locale: 'en-US',
+  });
+  process.send?.(key);
+}

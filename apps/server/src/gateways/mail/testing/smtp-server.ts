@@ -1,0 +1,168 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { readMime } from './mime.ts';
+import type { ReadMail } from './mime.ts';
+
+/** One line that went over the wire. */
+interface WireLine {
+  from: 'client' | 'server';
+  line: string;
+}
+
+/** How the stand-in behaves; changed by tests between mails. */
+interface SmtpMood {
+  /** Answer to RCPT TO; 250 when not set. */
+  recipientAnswer?: string;
+  /** Answer to the end of the data; 250 when not set. */
+  dataAnswer?: string;
+  /** Never greets. */
+  silent?: boolean;
+  /** Closes the connection when the data has come, without an answer. */
+  hangUpAfterData?: boolean;
+}
+
+/** A mail as the stand-in's mailbox keeps it. */
+interface KeptMail extends ReadMail {
+  envelopeTo: string;
+}
+
+/** A mail server on a port of its own that speaks SMTP (RFC 5321) and keeps what it takes, one mail per Message-ID. */
+export interface SmtpServer {
+  url: string;
+  log: WireLine[];
+  mood: SmtpMood;
+  /** How many times data was taken, repeated mails included. */
+  taken: number;
+  mailbox(): KeptMail[];
+  close(): Promise<void>;
+}
+
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const kept = new Map<string, KeptMail>();
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    converse(socket, standIn, kept);
+  });
+  const standIn: SmtpServer = {
+    url: '',
+    log: [],
+    mood: {},
+    taken: 0,
+    mailbox: () => [...kept.values()],
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  standIn.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return standIn;
+}
+
+interface Conversation {
+  greeted: boolean;
+  sender: string | null;
+  recipients: string[];
+  /** Lines of the mail while they come in; null between mails. */
+  data: string[] | null;
+}
+
+function converse(socket: Socket, standIn: SmtpServer, kept: Map<string, KeptMail>): void {
+  const state: Conversation = { greeted: false, sender: null, recipients: [], data: null };
+  const answer = (text: string): void => {
+    for (const line of text.split('\n')) {
+      standIn.log.push({ from: 'server', line });
+      socket.write(`${line}\r\n`);
+    }
+  };
+  if (standIn.mood.silent) return;
+  answer('220 stand-in.example ESMTP');
+  let rest = '';
+  socket.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString('latin1')).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (state.data === null) {
+        standIn.log.push({ from: 'client', line });
+        answer(command(line, state, standIn.mood));
+        if (/^QUIT$/i.test(line)) socket.end();
+      } else if (line === '.') {
+        endOfData(socket, state, { standIn, kept, answer });
+      } else {
+        state.data.push(line.startsWith('.') ? line.slice(1) : line);
+      }
+    }
+  });
+}
+
+function command(line: string, state: Conversation, mood: SmtpMood): string {
+  const [verb = ''] = line.toUpperCase().split(' ');
+  switch (verb) {
+    case 'EHLO':
+      state.greeted = true;
+      return '250-stand-in.example\n250-8BITMIME\n250 SIZE 10485760';
+    case 'HELO':
+      state.greeted = true;
+      return '250 stand-in.example';
+    case 'MAIL':
+      return mailFrom(line, state);
+    case 'RCPT':
+      return recipient(line, state, mood);
+    case 'DATA':
+      if (state.recipients.length === 0) return '503 5.5.1 no recipient';
+      state.data = [];
+      return '354 go on';
+    case 'RSET':
+      state.sender = null;
+      state.recipients = [];
+      return '250 2.0.0 ok';
+    case 'NOOP':
+      return '250 2.0.0 ok';
+    case 'QUIT':
+      return '221 2.0.0 bye';
+    default:
+      return '500 5.5.2 what?';
+  }
+}
+
+function mailFrom(line: string, state: Conversation): string {
+  const [, sender] = /^MAIL FROM:<([^<>]*)>(?: \S+)*$/i.exec(line) ?? [];
+  if (!state.greeted || state.sender !== null) return '503 5.5.1 out of order';
+  if (sender === undefined) return '501 5.5.4 bad sender';
+  state.sender = sender;
+  return '250 2.1.0 ok';
+}
+
+function recipient(line: string, state: Conversation, mood: SmtpMood): string {
+  const [, address] = /^RCPT TO:<([^<>\s]+@[^<>\s]+)>$/i.exec(line) ?? [];
+  if (state.sender === null) return '503 5.5.1 out of order';
+  if (address === undefined) return '501 5.5.4 bad recipient';
+  if (mood.recipientAnswer !== undefined) return mood.recipientAnswer;
+  state.recipients.push(address);
+  return '250 2.1.5 ok';
+}
+
+interface Delivery {
+  standIn: SmtpServer;
+  kept: Map<string, KeptMail>;
+  answer: (text: string) => void;
+}
+
+function endOfData(socket: Socket, state: Conversation, { standIn, kept, answer }: Delivery): void {
+  const mail = readMime((state.data ?? []).join('\r\n'));
+  const refusal = standIn.mood.dataAnswer;
+  if (refusal === undefined) {
+    standIn.taken += 1;
+    for (const envelopeTo of state.recipients)
+      kept.set(`${mail.headers['message-id']} ${envelopeTo}`, { ...mail, envelopeTo });
+  }
+  state.sender = null;
+  state.recipients = [];
+  state.data = null;
+  if (standIn.mood.hangUpAfterData) socket.destroy();
+  else answer(refusal ?? '250 2.0.0 kept');
+}

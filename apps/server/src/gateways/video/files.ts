@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { VideoGateway, VideoMedia } from './port.ts';
+import { readCues } from './vtt.ts';
+
+const FORMATS = [
+  { name: 'video.webm', type: 'video/webm' },
+  { name: 'video.mp4', type: 'video/mp4' },
+] as const;
+
+/** Size of the posters that the media tool draws. */
+const POSTER = { name: 'poster.jpg', width: 960, height: 540 } as const;
+
+const VIDEO_ID = /^[A-Za-z0-9_-]{1,60}$/;
+
+/** Language names as their speakers write them. */
+const NAMES: Readonly<Record<Locale, string>> = {
+  'en-US': 'English',
+  'es-US': 'Español',
+  'fr-CA': 'Français',
+  'pl-PL': 'Polski',
+};
+
+/** Videos as files of the content folder, served at `/media/videos`; read once each. */
+export function openVideoFiles(contentFolder: string): VideoGateway {
+  const known = new Map<string, VideoMedia>();
+  return {
+    async mediaOf(videoId, locale) {
+      const key = `${videoId} ${locale}`;
+      const media = known.get(key) ?? readMedia(join(contentFolder, 'media/videos'), videoId, locale);
+      known.set(key, media);
+      return media;
+    },
+  };
+}
+
+function readMedia(folder: string, videoId: string, locale: Locale): VideoMedia {
+  if (!VIDEO_ID.test(videoId)) return { video: [], poster: null, captions: [], transcript: [] };
+  const has = (name: string): boolean => existsSync(join(folder, videoId, name));
+  const url = (name: string): string => `/media/videos/${videoId}/${name}`;
+  const cues = has(`${locale}.vtt`) ? readCues(readFileSync(join(folder, videoId, `${locale}.vtt`), 'utf8')) : [];
+  return {
+    video: FORMATS.filter(({ name }) => has(name)).map(({ name, type }) => ({ src: url(name), type })),
+    poster: has(POSTER.name) ? { url: url(POSTER.name), width: POSTER.width, height: POSTER.height } : null,
+    captions: LOCALES.filter((each) => has(`${each}.vtt`)).map((each) => ({
+      src: url(`${each}.vtt`),
+      srclang: each,
+      label: NAMES[each],
+      kind: 'captions' as const,
+    })),
+    transcript: cues,
+  };
+}

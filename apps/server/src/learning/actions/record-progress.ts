@@ -1,0 +1,41 @@
+import type { Progress, ProgressBody } from '@nestling/contract/learning/progress';
+import { stampNotAfter } from '@nestling/domain/learning/progress';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Course } from '../courses.ts';
+import type { LearningParts } from '../ports.ts';
+import { findProgress } from '../queries/find-progress.ts';
+import { recordPosition, recordVideoUse } from '../queries/record-progress.ts';
+
+/** Records a watch, an end or a position; a clock that runs fast is taken as now (LRN-109, LRN-113, D-34). */
+export async function recordProgress(
+  { handle, clock }: Pick<LearningParts, 'handle' | 'clock'>,
+  uid: string,
+  course: Course,
+  body: ProgressBody,
+): Promise<Progress | Refusal> {
+  const { legacySyllabusId } = course.fields;
+  if (body.legacySyllabusId !== legacySyllabusId) return refuse('course-mismatch');
+  if (!course.videos.some(({ videoId }) => videoId === body.videoId)) return refuse('video-not-found');
+  const now = clock.now();
+  const stamp = (sent: string): Date => new Date(stampNotAfter(new Date(sent).toISOString(), now.toISOString()));
+  return handle.transaction(async (tx) => {
+    await recordVideoUse(tx, {
+      uid,
+      legacySyllabusId,
+      videoId: body.videoId,
+      startedAt: body.startDate ? stamp(body.startDate) : null,
+      completedAt: body.playerCompleted ? now : null,
+      usedAt: body.at ? stamp(body.at) : now,
+    });
+    if (body.position !== undefined) {
+      await recordPosition(tx, {
+        uid,
+        videoId: body.videoId,
+        seconds: body.position,
+        at: body.at ? stamp(body.at) : now,
+      });
+    }
+    return findProgress(tx, { uid, legacySyllabusId });
+  });
+}

@@ -1,0 +1,28 @@
+import type { DraftBody } from '@nestling/contract/learning/quiz';
+import { stampNotAfter } from '@nestling/domain/learning/progress';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { LearningParts } from '../ports.ts';
+import type { Quiz } from '../quizzes.ts';
+import { storeDraft } from '../queries/store-quiz.ts';
+
+/** Keeps answers that are not sent yet, as long as the quiz is the one they were given to. */
+export async function saveDraft(
+  { handle, clock }: Pick<LearningParts, 'handle' | 'clock'>,
+  uid: string,
+  quiz: Quiz,
+  body: DraftBody,
+): Promise<{ at: string } | Refusal> {
+  if (body.quizVersion !== quiz.version) return refuse('quiz-changed');
+  const at = stampNotAfter(new Date(body.at).toISOString(), clock.now().toISOString());
+  const known = quiz.keyed.filter(({ id }) => Object.hasOwn(body.answers, id));
+  const answers = Object.fromEntries(known.map(({ id }) => [id, body.answers[id] ?? 0]));
+  await storeDraft(handle.db, {
+    uid,
+    legacySyllabusId: quiz.legacySyllabusId,
+    answers,
+    quizVersion: quiz.version,
+    at: new Date(at),
+  });
+  return { at };
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, courseFolder } from '../../testing/courses.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { pgOnly } from '../../testing/engine.ts';
+import { parent, passQuiz, sendQuiz } from '../../testing/learner.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import { preparedRace } from '../../testing/race.ts';
+import { countOf, rowsOf } from '../../testing/rows.ts';
+import { insertCertificate } from './queries/insert-certificate.ts';
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const { slug, legacySyllabusId } = BOX;
+
+const certificateOf = (member: Member, locale = 'en-US'): Promise<Answer> =>
+  member.get(`/api/syllabus/${slug}/certificate?userId=${member.uid}&locale=${locale}`);
+
+describe('a certificate', () => {
+  it('is issued by the pass: number, name, title in four languages and date are frozen', async () => {
+    const member = await parent(product);
+    const certificateID = await passQuiz(product, member, legacySyllabusId);
+    await member.post(`/api/user/${member.uid}`, { firstName: 'Other', lastName: 'Name' });
+    product.clock.advance(40 * 24 * 60 * 60 * 1000);
+    const titles = BOX.titles;
+    const elsewhere = product.browser();
+    await elsewhere.post('/api/auth/sign-in', { email: member.email, password: 'robin-egg-42' });
+    for (const [locale, className] of Object.entries(titles)) {
+      const read = await elsewhere.get(`/api/syllabus/${slug}/certificate?userId=${member.uid}&locale=${locale}`);
+      expect(read.at('data')).toEqual({
+        certificateID,
+        className,
+        name: 'Maya Ortiz',
+        date: '2026-11-20',
+        revoked: false,
+      });
+    }
+    product.clock.set('2026-11-20T12:00:00.000Z');
+  });
+
+  it('a title that a language lacks is frozen in English', async () => {
+    const member = await parent(product);
+    await passQuiz(product, member, 'CalmCourse');
+    const [row] = await rowsOf(product.database.db, sql`select titles from certificates where uid = ${member.uid}`);
+    expect(row?.['titles']).toEqual({
+      'en-US': 'Calm nights',
+      'es-US': 'Calm nights',
+      'fr-CA': 'Calm nights',
+      'pl-PL': 'Calm nights',
+    });
+  });
+
+  it("bears the day of the parent's zone, of UTC without one or with one that is none (D-102)", async () => {
+    product.clock.set('2026-11-20T23:30:00.000Z');
+    const days: Record<string, unknown> = {};
+    for (const timeZone of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC', 'Mars/Olympus']) {
+      const member = await parent(product);
+      await sendQuiz(product, member, legacySyllabusId, { timeZone });
+      days[timeZone] = (await certificateOf(member)).at('data.date');
+    }
+    const silent = await parent(product);
+    await passQuiz(product, silent, legacySyllabusId);
+    expect((await certificateOf(silent)).at('data.date')).toBe('2026-11-20');
+    expect(days).toEqual({
+      'Pacific/Auckland': '2026-11-21',
+      'America/Los_Angeles': '2026-11-20',
+      UTC: '2026-11-20',
+      'Mars/Olympus': '2026-11-20',
+    });
+    product.clock.set('2026-11-20T12:00:00.000Z');
+  });
+
+  it('is one a member and course, another one for another course', async () => {
+    const member = await parent(product);
+    const first = await passQuiz(product, member, legacySyllabusId);
+    await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
+    const second = await passQuiz(product, member, 'CalmCourse');
+    expect(second).not.toBe(first);
+    expect(await countOf(product.database.db, sql`select count(*) from certificates where uid = ${member.uid}`)).toBe(
+      2,
+    );
+  });
+
+  pgOnly('its key lets one of fifty valid ones stand, and nothing else does', async () => {
+    const outcome = await preparedRace({
+      guard: 'certificates_one_valid_key',
+      contentFolder: folder.path,
+      prepare: (own) => parent(own),
+      run: ({ database, clock }, { uid }, index) =>
+        database
+          .transaction((tx) =>
+            insertCertificate(tx, {
+              certificateId: `BBU-${String(index).padStart(12, '2')}`,
+              uid,
+              legacySyllabusId,
+              firstName: 'Maya',
+              lastName: 'Ortiz',
+              titles: {},
+              date: '2026-11-20',
+              issuedAt: clock.now(),
+            }),
+          )
+          .catch(() => null),
+      holds: async ({ database }, { uid }) =>
+        (await countOf(database.db, sql`select count(*) from certificates where uid = ${uid}`)) === 1,
+    });
+    expect(outcome).toEqual({ guarded: true, unguarded: false });
+  });
+
+  pgOnly('of fifty passes at once one is issued, by the key of the results', async () => {
+    const outcome = await preparedRace({
+      guard: 'users_syllabus_quiz_results_uid_legacy_syllabus_id_pk',
+      contentFolder: folder.path,
+      prepare: (own) => parent(own),
+      run: (own, member) => sendQuiz(own, member, legacySyllabusId),
+      holds: async ({ database }, { uid }, answers) => {
+        const numbers = new Set(answers.map((answer) => answer.at('data.certificateID')));
+        const rows = await countOf(database.db, sql`select count(*) from certificates where uid = ${uid}`);
+        return rows === 1 && numbers.size === 1 && answers.every(({ status }) => status === 200);
+      },
+    });
+    expect(outcome).toEqual({ guarded: true, unguarded: false });
+  });
+});

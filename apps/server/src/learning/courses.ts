@@ -1,0 +1,181 @@
+import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { passRateOf } from '@nestling/domain/learning/quiz-grade';
+import { z } from 'zod';
+import { imageSchema } from '@nestling/contract/editorial/image.schema';
+import { optInTypeSchema, sourceSchema } from '@nestling/contract/learning/course.schema';
+import type { Source } from '@nestling/contract/learning/course';
+import {
+  activeOfferSchema,
+  digitalOfferSchema,
+  offerSchema,
+  productSchema,
+} from '@nestling/contract/learning/syllabus.schema';
+import type { CourseFields, Product } from '@nestling/contract/learning/syllabus';
+import { localise } from '../gateways/content/localise.ts';
+import type { ContentGateway, Entry } from '../gateways/content/port.ts';
+
+const text = z.string().default('');
+const optionalText = z.string().nullable().default(null);
+const countryList = z.array(z.string().length(2)).optional();
+const link = z.object({ slug: z.string() }).nullable().default(null);
+
+const videoContent = z.object({
+  videoId: z.string(),
+  slug: z.string(),
+  runningTime: z.number(),
+  rank: z.number().default(0),
+  displayTitle: text,
+  title: text,
+  description: optionalText,
+  locale: z.string(),
+  sources: z.array(sourceSchema).default([]),
+  callToActionLabel: optionalText,
+  callToActionLink: optionalText,
+});
+
+/** A course as editors write it, links followed one level; what a browser may see is chosen from it. */
+const courseContent = z.object({
+  slug: z.string(),
+  legacySyllabusId: z.string(),
+  fallbackFields: z.array(z.string()),
+  title: z.string(),
+  description: text,
+  courseType: text,
+  courseByline: text,
+  courseLongByline: text,
+  heroImage: imageSchema,
+  quizPassRate: z.unknown().optional(),
+  sponsorLogo: imageSchema.nullable().default(null),
+  sponsorLabel: optionalText,
+  sweepstakes: z.boolean().default(false),
+  activeOffer: activeOfferSchema.default(null),
+  offers: z.array(offerSchema).default([]),
+  digitalOffers: z.array(digitalOfferSchema).default([]),
+  product: productSchema.nullable().default(null),
+  playlist: z.array(videoContent).default([]),
+  quiz: link,
+  optIn: link,
+  optInType: optInTypeSchema.default(null),
+  sources: z.array(sourceSchema).default([]),
+  displayable: z.boolean().default(true),
+  onlineOnly: z.boolean().default(false),
+  countries: countryList,
+  pickupCountries: countryList,
+  shippingCountries: countryList,
+});
+
+export type PlaylistVideo = z.output<typeof videoContent>;
+
+/** A course with the facts that only the server reads. */
+export interface Course {
+  fields: CourseFields;
+  product: Product | null;
+  /** Videos by rank. */
+  videos: PlaylistVideo[];
+  quizSlug: string | null;
+  optIn: { slug: string } | null;
+  optInType: z.output<typeof optInTypeSchema>;
+  sources: Source[];
+  fallbackFields: string[];
+  /** Its own title by language, for those that have one (D-158). */
+  titles: Partial<Record<Locale, string>>;
+  displayable: boolean;
+  onlineOnly: boolean;
+  countries: string[] | undefined;
+  pickupCountries: string[] | undefined;
+  shippingCountries: string[] | undefined;
+}
+
+/** Every course in editors' order, in one language (LRN C-26). */
+export async function listCourseContent(content: ContentGateway, locale: Locale): Promise<Course[]> {
+  const entries = await content.list('syllabus');
+  return Promise.all(entries.map((entry) => readCourse(content, entry, locale)));
+}
+
+/** The course of a slug, or null. */
+export async function findCourse(content: ContentGateway, slug: string, locale: Locale): Promise<Course | null> {
+  const entry = await content.find('syllabus', slug);
+  return entry ? readCourse(content, entry, locale) : null;
+}
+
+/** The course of a legacy syllabus id, or null. */
+export async function findCourseByLegacyId(
+  content: ContentGateway,
+  legacySyllabusId: string,
+  locale: Locale,
+): Promise<Course | null> {
+  const entries = await content.list('syllabus');
+  const entry = entries.find(({ facts }) => facts['legacySyllabusId'] === legacySyllabusId);
+  return entry ? readCourse(content, entry, locale) : null;
+}
+
+/** The title of a course in every language, as a certificate freezes it: English where a language has none. */
+export function frozenTitles(course: Course): Record<Locale, string> {
+  const english = course.titles[FALLBACK_LOCALE] ?? course.fields.title;
+  const [en, es, fr, pl] = LOCALES;
+  return {
+    [en]: english,
+    [es]: course.titles[es] ?? english,
+    [fr]: course.titles[fr] ?? english,
+    [pl]: course.titles[pl] ?? english,
+  };
+}
+
+async function readCourse(content: ContentGateway, entry: Entry, locale: Locale): Promise<Course> {
+  const course = courseContent.parse(await localise(content, entry, locale, 1));
+  const videos = course.playlist.toSorted((a, b) => a.rank - b.rank);
+  const {
+    quiz,
+    optIn,
+    optInType,
+    sources,
+    fallbackFields,
+    displayable,
+    onlineOnly,
+    countries,
+    pickupCountries,
+    shippingCountries,
+  } = course;
+  return {
+    fields: {
+      slug: course.slug,
+      title: course.title,
+      description: course.description,
+      runningTime: videos.reduce((sum, video) => sum + video.runningTime, 0),
+      legacySyllabusId: course.legacySyllabusId,
+      heroImage: course.heroImage,
+      courseType: course.courseType,
+      courseByline: course.courseByline,
+      courseLongByline: course.courseLongByline,
+      quizPassRate: passRateOf(course.quizPassRate, undefined),
+      sponsorLogo: course.sponsorLogo,
+      sponsorLabel: course.sponsorLabel,
+      sweepstakes: course.sweepstakes,
+      activeOffer: course.activeOffer,
+      offers: course.offers,
+      digitalOffers: course.digitalOffers,
+      playlist: videos.map(({ videoId, runningTime }) => ({ videoId, runningTime })),
+    },
+    product: course.product,
+    videos,
+    quizSlug: quiz?.slug ?? null,
+    titles: titlesOf(entry),
+    optIn,
+    optInType,
+    sources,
+    fallbackFields,
+    displayable,
+    onlineOnly,
+    countries,
+    pickupCountries,
+    shippingCountries,
+  };
+}
+
+function titlesOf(entry: Entry): Partial<Record<Locale, string>> {
+  const titles = LOCALES.map((locale) => [locale, entry.words[locale]?.['title']] as const);
+  return Object.fromEntries(
+    titles.filter((pair): pair is [Locale, string] => typeof pair[1] === 'string' && pair[1] !== ''),
+  );
+}

@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentFolder } from '../../testing/content.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+
+const picture = { url: '/media/moon.svg', width: 400, height: 240 };
+
+/** The files of a course with a title in the languages named. */
+function course(slug: string, facts: object, titles: Record<string, string>): Record<string, unknown> {
+  const folder = `education/syllabus/${slug}`;
+  const files: Record<string, unknown> = { [`${folder}/entry.json`]: { slug, heroImage: picture, ...facts } };
+  for (const [locale, title] of Object.entries(titles)) {
+    files[`${folder}/${locale}.json`] = {
+      ...(title && { title }),
+      description: 'About it',
+      heroImage: { alt: 'A moon' },
+    };
+  }
+  return files;
+}
+
+let folder: ContentFolder;
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  folder = contentFolder({
+    ...course(
+      'safe-sleep',
+      {
+        legacySyllabusId: 'SafeSleep',
+        rank: 2,
+        quizPassRate: 80,
+        activeOffer: 'physical',
+        playlist: [{ $link: 'video/second' }, { $link: 'video/first' }],
+        quiz: { $link: 'quiz/safe-sleep' },
+        digitalOffers: [{ $link: 'digitalOffer/hush' }],
+        countries: ['US'],
+        promoCode: 'CANARY-COURSE',
+      },
+      { 'en-US': 'Safe sleep', 'pl-PL': 'Bezpieczny sen' },
+    ),
+    ...course('calm-nights', { legacySyllabusId: 'CalmNights', rank: 1 }, { 'en-US': 'Calm nights', 'pl-PL': '' }),
+    ...course(
+      'hidden',
+      { legacySyllabusId: 'Hidden', rank: 0, displayable: false },
+      { 'en-US': 'Hidden', 'fr-CA': 'Caché' },
+    ),
+    'education/video/first/entry.json': { videoId: 'v1', runningTime: 40, rank: 1 },
+    'education/video/second/entry.json': { videoId: 'v2', runningTime: 25, rank: 2 },
+    'education/quiz/safe-sleep/entry.json': { questions: [{ id: 'a', correctAnswer: 3 }] },
+    'main/digitalOffer/hush/entry.json': {
+      slug: 'hush',
+      promoCode: 'CANARY-CODE',
+      codePool: 'CANARY-POOL',
+      linkUrl: 'https://hush.example.com/',
+      offerImage: { ...picture, alt: '' },
+    },
+    'main/digitalOffer/hush/en-US.json': {
+      text: 'Sounds',
+      linkText: 'Open',
+      rewardsText: 'Yours',
+      rewardPageConfirmationSent: 'Sent',
+    },
+    'main/localeProperties.json': [],
+  });
+  product = await startTestProduct({ CONTENT_DIR: folder.path });
+  member = await product.member();
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const list = (locale = 'en-US', who = member): Promise<Answer> =>
+  who.get(`/api/syllabus?userId=${who.uid}&locale=${locale}&bust=1`);
+
+function slugsOf(answer: Answer): string[] {
+  return (answer.at('data') as { fields: { slug: string } }[]).map(({ fields }) => fields.slug);
+}
+
+describe('GET /api/syllabus', () => {
+  it("LRN-328 LRN-329 LRN-330 answers the courses in editors' order, each with sys.id, fields, watched videos, eligibility and product", async () => {
+    const answer = await list();
+    expect(answer.status).toBe(200);
+    expect(slugsOf(answer)).toEqual(['calm-nights', 'safe-sleep']);
+    expect(Object.keys(answer.at('data.0') as object).toSorted()).toEqual([
+      'fields',
+      'product',
+      'status',
+      'sys',
+      'userEligible',
+      'userQuizResult',
+      'userRedemption',
+      'userWatchedVideos',
+    ]);
+    expect(answer.at('data.1.sys')).toEqual({ id: 'syllabus/safe-sleep' });
+    expect(answer.at('meta')).toEqual({ component: null });
+    expect(answer.headers['content-language']).toBe('en-US');
+  });
+
+  it('LRN-081 a course carries what card and dashboard draw, its videos in rank order with their time together', async () => {
+    const fields = (await list()).at('data.1.fields');
+    expect(fields).toMatchObject({
+      slug: 'safe-sleep',
+      title: 'Safe sleep',
+      description: 'About it',
+      legacySyllabusId: 'SafeSleep',
+      runningTime: 65,
+      quizPassRate: 80,
+      activeOffer: 'physical',
+      heroImage: { ...picture, alt: 'A moon' },
+      playlist: [
+        { videoId: 'v1', runningTime: 40 },
+        { videoId: 'v2', runningTime: 25 },
+      ],
+      sponsorLogo: null,
+      sponsorLabel: null,
+      sweepstakes: false,
+    });
+    expect(fields).not.toHaveProperty('countries');
+    expect(fields).not.toHaveProperty('quiz');
+  });
+
+  it('LRN-066 is status 0 for a new member, and its quiz is passed at 100 percent where editors say nothing', async () => {
+    const answer = await list();
+    expect(answer.at('data.0.status')).toBe(0);
+    expect(answer.at('data.1.status')).toBe(0);
+    expect(answer.at('data.0.fields.quizPassRate')).toBe(100);
+    expect(answer.at('data.1.userQuizResult')).toBeNull();
+    expect(answer.at('data.1.userRedemption')).toBeNull();
+  });
+
+  it('leaves out what is hidden, and what has no title of its own in the language (D-72, D-158)', async () => {
+    expect(slugsOf(await list('pl-PL'))).toEqual(['safe-sleep']);
+    expect((await list('pl-PL')).at('data.0.fields.title')).toBe('Bezpieczny sen');
+    expect((await list('pl-PL')).at('meta.component')).toBeNull();
+    const french = await list('fr-CA');
+    expect(french.at('data')).toEqual([]);
+    expect(french.at('meta.component')).toBe('no-syllabus-in-language');
+  });
+
+  it('says that nothing is there when there is nothing in any language', async () => {
+    const empty = contentFolder({
+      ...course('hidden', { legacySyllabusId: 'Hidden', displayable: false }, { 'en-US': 'Hidden' }),
+      'main/localeProperties.json': [],
+    });
+    const bare = await startTestProduct({ CONTENT_DIR: empty.path });
+    try {
+      const answer = await list('en-US', await bare.member());
+      expect(answer.at('data')).toEqual([]);
+      expect(answer.at('meta.component')).toBe('no-active-syllabus');
+    } finally {
+      await bare.close();
+      empty.remove();
+    }
+  });
+
+  it('whether the member may take it is decided by the server, by country (D-91)', async () => {
+    const traveller = await product.member();
+    const eligible = async (country: string | null): Promise<unknown[]> => {
+      await product.database.db.execute(sql`update users set country = ${country} where uid = ${traveller.uid}`);
+      return ((await list('en-US', traveller)).at('data') as { userEligible: boolean }[]).map(
+        ({ userEligible }) => userEligible,
+      );
+    };
+    expect(await eligible('PL')).toEqual([true, false]);
+    expect(await eligible('US')).toEqual([true, true]);
+    expect(await eligible(null)).toEqual([true, true]);
+  });
+
+  it("speaks the member's language when none is asked for", async () => {
+    const polish = await product.member({ locale: 'pl-PL' });
+    const answer = await polish.get(`/api/syllabus?userId=${polish.uid}`);
+    expect(answer.at('data.0.fields.title')).toBe('Bezpieczny sen');
+    expect(answer.headers['content-language']).toBe('pl-PL');
+  });
+
+  it('is for its own member: another uid 403, nobody 401, no uid 400', async () => {
+    const other = await product.member();
+    expect((await member.get(`/api/syllabus?userId=${other.uid}`)).status).toBe(403);
+    expect((await product.browser().get(`/api/syllabus?userId=${member.uid}`)).status).toBe(401);
+    const missing = await member.get('/api/syllabus');
+    expect(missing.status).toBe(400);
+    expect(missing.at('error.code')).toBe('missing-required-parameters');
+  });
+
+  it('tells a digital offer without its code (RWD C-80)', async () => {
+    const answer = await list();
+    expect(answer.at('data.1.fields.digitalOffers')).toEqual([
+      {
+        slug: 'hush',
+        text: 'Sounds',
+        offerImage: { ...picture, alt: '' },
+        linkUrl: 'https://hush.example.com/',
+        linkText: 'Open',
+        rewardsText: 'Yours',
+        rewardPageConfirmationSent: 'Sent',
+      },
+    ]);
+    expect(answer.text).not.toMatch(/CANARY|promoCode|codePool|correctAnswer/);
+  });
+});

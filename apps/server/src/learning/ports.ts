@@ -1,0 +1,27 @@
+import type { RedemptionSummary } from '@nestling/contract/learning/syllabus';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { FastifyRequest } from 'fastify';
+import type { ContentGateway } from '../gateways/content/port.ts';
+import type { VideoGateway } from '../gateways/video/port.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
+import type { Server } from '../platform/http/serve.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+
+/** Facts of the room to the right: a member's rewards by legacySyllabusId, in one statement. */
+export interface LearningPorts {
+  rewardsOf?: (db: Executor, uid: string) => Promise<ReadonlyMap<string, RedemptionSummary>>;
+}
+
+/** What the learning room works with. */
+export interface LearningParts {
+  server: Server;
+  handle: DatabaseHandle;
+  clock: Clock;
+  limiter: Limiter;
+  content: ContentGateway;
+  videos: VideoGateway;
+  quizSecret: string;
+  ports: LearningPorts;
+  localeOf: (request: FastifyRequest) => Locale;
+}

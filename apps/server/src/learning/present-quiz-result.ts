@@ -1,0 +1,15 @@
+import type { QuizResult } from '@nestling/domain/account/user';
+import type { QuizResultRow } from './queries/quiz-results.ts';
+
+/** A stored result as the API answers it (contract section 1, quizResult). */
+export function presentQuizResult(row: Omit<QuizResultRow, 'uid' | 'legacySyllabusId' | 'playlistAtPass'>): QuizResult {
+  return {
+    pass: row.pass,
+    certificateID: row.certificateId,
+    certificateEmailSent: row.certificateEmailSent,
+    quizCompleted: row.quizCompleted.toISOString(),
+    totalCorrect: row.totalCorrect,
+    totalQuestions: row.totalQuestions,
+    quizScore: row.quizScore,
+  };
+}

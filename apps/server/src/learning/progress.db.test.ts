@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, TWO_OFFERS, courseFolder } from '../../testing/courses.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { graduate, parent, passQuiz, watchAll } from '../../testing/learner.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const { slug, legacySyllabusId } = TWO_OFFERS;
+const FIRST = 'offers-video';
+const SECOND = 'offers-second';
+const NOON = '2026-11-20T12:00:00.000Z';
+
+const addressOf = (member: Member): string => `/api/user/${member.uid}/course/${slug}/videos-watched`;
+
+const record = (member: Member, body: object): Promise<Answer> =>
+  member.post(addressOf(member), { legacySyllabusId, videoId: FIRST, ...body });
+
+/** A minute of the morning of the test's day. */
+const at = (minute: number): string => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;
+
+describe('a watch', () => {
+  it('LRN-103 LRN-109 LRN-357 is recorded by its start and read back: watched, completed, current, each by video id', async () => {
+    const member = await parent(product);
+    expect((await member.get(addressOf(member))).at('data')).toEqual({
+      legacySyllabusId,
+      videosWatched: {},
+      videosWatchedPlayerCompleted: {},
+      currentVideo: {},
+      positions: {},
+    });
+    const answer = await record(member, { startDate: at(1), at: at(1) });
+    expect(answer.status).toBe(200);
+    expect(answer.at('data')).toEqual({
+      legacySyllabusId,
+      videosWatched: { [FIRST]: at(1) },
+      videosWatchedPlayerCompleted: {},
+      currentVideo: { [FIRST]: at(1) },
+      positions: {},
+    });
+    expect((await member.get(addressOf(member))).body).toEqual(answer.body);
+  });
+
+  it('keeps its first start, however often and in whatever order it is sent', async () => {
+    const member = await parent(product);
+    await record(member, { startDate: at(5) });
+    expect((await record(member, { startDate: at(9) })).at(`data.videosWatched.${FIRST}`)).toBe(at(5));
+    expect((await record(member, { startDate: at(2) })).at(`data.videosWatched.${FIRST}`)).toBe(at(2));
+  });
+
+  it('by a clock that runs fast counts as now, and is never refused', async () => {
+    const member = await parent(product);
+    const answer = await record(member, {
+      startDate: '2031-01-01T00:00:00.000Z',
+      position: 7,
+      at: '2031-01-01T00:00:00.000Z',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.at(`data.videosWatched.${FIRST}`)).toBe(NOON);
+    expect(answer.at(`data.positions.${FIRST}`)).toEqual({ seconds: 7, at: NOON });
+  });
+
+  it('LRN-113 that was played to its end stays completed', async () => {
+    const member = await parent(product);
+    const ended = await record(member, { startDate: at(1), playerCompleted: true });
+    expect(ended.at('data.videosWatchedPlayerCompleted')).toEqual({ [FIRST]: NOON });
+    product.clock.advance(60_000);
+    await record(member, { startDate: at(3), playerCompleted: false, position: 1 });
+    await record(member, { playerCompleted: true });
+    expect((await member.get(addressOf(member))).at('data.videosWatchedPlayerCompleted')).toEqual({ [FIRST]: NOON });
+    product.clock.set(NOON);
+  });
+
+  it('is kept by course: the same call for another course, or for a video of another one, is refused', async () => {
+    const member = await parent(product);
+    const foreign = await record(member, { videoId: BOX.videos[0], startDate: at(1) });
+    expect([foreign.status, foreign.at('error.code')]).toEqual([404, 'video-not-found']);
+    const mismatch = await record(member, { legacySyllabusId: BOX.legacySyllabusId, startDate: at(1) });
+    expect([mismatch.status, mismatch.at('error.code')]).toEqual([422, 'course-mismatch']);
+    const nowhere = await member.post(`/api/user/${member.uid}/course/no-course/videos-watched`, {
+      legacySyllabusId,
+      videoId: FIRST,
+    });
+    expect([nowhere.status, nowhere.at('error.code')]).toEqual([404, 'course-not-found']);
+    expect((await member.get(addressOf(member))).at('data.currentVideo')).toEqual({});
+  });
+
+  it("is its own member's alone", async () => {
+    const member = await parent(product);
+    const other = await product.member();
+    expect((await other.get(addressOf(member))).status).toBe(403);
+    expect((await other.post(addressOf(member), { legacySyllabusId, videoId: FIRST })).status).toBe(403);
+    expect((await product.browser().get(addressOf(member))).status).toBe(401);
+  });
+
+  it('without moments, places in seconds or ids that can be read is refused field by field', async () => {
+    const member = await parent(product);
+    const answer = await record(member, { videoId: 7, startDate: 'yesterday', position: -1, at: '09:00' });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.at('error.fields') as object).toSorted()).toEqual([
+      'at',
+      'position',
+      'startDate',
+      'videoId',
+    ]);
+  });
+
+  it('of a year that cannot be stored is refused', async () => {
+    const member = await parent(product);
+    const answer = await record(member, { startDate: '0000-01-01T00:00:00Z', at: '0000-01-01T00:00:00Z' });
+    expect(answer.at('error.fields')).toEqual({ startDate: 'invalid', at: 'invalid' });
+  });
+});
+
+describe('the place in a video', () => {
+  it('is the one written last by its own moment, on whatever device (D-34)', async () => {
+    const phone = await parent(product);
+    const tablet = product.browser();
+    await tablet.post('/api/auth/sign-in', { email: phone.email, password: 'robin-egg-42' });
+    const onTablet = (body: object): Promise<Answer> =>
+      tablet.post(addressOf(phone), { legacySyllabusId, videoId: FIRST, ...body });
+    await record(phone, { position: 20, at: at(10) });
+    await onTablet({ position: 5, at: at(8) });
+    expect((await phone.get(addressOf(phone))).at(`data.positions.${FIRST}`)).toEqual({ seconds: 20, at: at(10) });
+    await onTablet({ position: 12.5, at: at(11) });
+    expect((await phone.get(addressOf(phone))).at(`data.positions.${FIRST}`)).toEqual({ seconds: 12.5, at: at(11) });
+  });
+
+  it('alone makes no watch, but the current video', async () => {
+    const member = await parent(product);
+    const answer = await record(member, { position: 3, at: at(4) });
+    expect(answer.at('data.videosWatched')).toEqual({});
+    expect(Object.keys(answer.at('data.currentVideo') as object)).toEqual([FIRST]);
+  });
+
+  it('the video used last is the current one on another device', async () => {
+    const member = await parent(product);
+    await record(member, { startDate: at(1), at: at(1) });
+    await record(member, { videoId: SECOND, startDate: at(2), position: 9, at: at(2) });
+    const elsewhere = product.browser();
+    await elsewhere.post('/api/auth/sign-in', { email: member.email, password: 'robin-egg-42' });
+    const read = await elsewhere.get(addressOf(member));
+    expect(read.at('data.currentVideo')).toEqual({ [SECOND]: at(2) });
+    expect(read.at(`data.positions.${SECOND}.seconds`)).toBe(9);
+  });
+});
+
+describe('what follows from progress', () => {
+  interface Item {
+    fields: { slug: string };
+    status: number;
+    userWatchedVideos: unknown;
+    userQuizResult: { pass: boolean } | null;
+  }
+
+  async function itemOf(member: Member, courseSlug: string = slug): Promise<Item | undefined> {
+    const list = await member.get(`/api/syllabus?userId=${member.uid}`);
+    return (list.at('data') as Item[]).find(({ fields }) => fields.slug === courseSlug);
+  }
+
+  it('LRN-082 the course goes 0, 1, 2, then 3 with the pass, its watches by legacy id and video', async () => {
+    const member = await parent(product);
+    const statuses = [(await itemOf(member))?.status];
+    await record(member, { startDate: at(1) });
+    statuses.push((await itemOf(member))?.status);
+    await record(member, { videoId: SECOND, startDate: at(2) });
+    statuses.push((await itemOf(member))?.status);
+    await passQuiz(product, member, legacySyllabusId);
+    statuses.push((await itemOf(member))?.status);
+    expect(statuses).toEqual([0, 1, 2, 3]);
+    expect((await itemOf(member))?.userWatchedVideos).toEqual({
+      [legacySyllabusId]: { [FIRST]: at(1), [SECOND]: at(2) },
+    });
+    expect((await itemOf(member))?.userQuizResult?.pass).toBe(true);
+  });
+
+  it('the digital course goes to 3.01 with the pass and 3.06 with the reward, the unrewarded one to 4', async () => {
+    const member = await graduate(product, { slug: 'calm-course', legacySyllabusId: 'CalmCourse' });
+    expect((await itemOf(member, 'calm-course'))?.status).toBe(3.01);
+    await member.post(`/api/users-redemptions/${member.uid}/calm-course`, { redemptionType: 'digital' });
+    expect((await itemOf(member, 'calm-course'))?.status).toBe(3.06);
+    await passQuiz(product, member, 'PlainCourse');
+    expect((await itemOf(member, 'plain-course'))?.status).toBe(4);
+  });
+
+  it('the user record shows watches, results and passes of all courses (D-80)', async () => {
+    const member = await parent(product);
+    await watchAll(member, BOX.slug);
+    const certificateID = await passQuiz(product, member, BOX.legacySyllabusId);
+    const { uid } = member;
+    const user = (await member.get(`/api/user/${uid}`)).at('data.user');
+    expect(user).toMatchObject({
+      videosWatched: { BoxCourse: { 'box-video': '2026-11-20T10:00:00.000Z' } },
+      syllabusPassed: { BoxCourse: NOON },
+      syllabusQuizResults: { BoxCourse: { pass: true, certificateID } },
+    });
+  });
+});

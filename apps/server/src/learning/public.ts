@@ -1,0 +1,22 @@
+import type { LearningParts } from './ports.ts';
+import { serveListCourses } from './routes/list-courses.ts';
+import { serveProgress } from './routes/progress.ts';
+import { serveQuiz } from './routes/quiz.ts';
+import { serveReadCourse } from './routes/read-course.ts';
+
+/** Serves the calls of the learning room. */
+export function learning(parts: LearningParts): void {
+  serveListCourses(parts);
+  serveReadCourse(parts);
+  serveProgress(parts);
+  serveQuiz(parts);
+}
+
+export { listQuizItems } from './quizzes.ts';
+export { learningFactsInFull, learningFactsOf } from './actions/learning-facts.ts';
+export type { LearningFactsInFull } from './actions/learning-facts.ts';
+export { certificateMailed } from './queries/mark-certificate-mailed.ts';
+export { findCourse, findCourseByLegacyId } from './courses.ts';
+export type { Course } from './courses.ts';
+export { findCertificate, findCertificateByNumber } from './queries/find-certificate.ts';
+export type { CertificateRow } from './queries/find-certificate.ts';

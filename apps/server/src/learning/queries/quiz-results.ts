@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { quizAttempts, quizDrafts, usersSyllabusQuizResults } from '../tables.ts';
+
+export type QuizResultRow = typeof usersSyllabusQuizResults.$inferSelect;
+
+/** Attempts that a screen shows. */
+const SHOWN_ATTEMPTS = 20;
+
+/** The member's stored results. */
+export function quizResultsOf(db: Executor, uid: string): Promise<QuizResultRow[]> {
+  return db.select().from(usersSyllabusQuizResults).where(eq(usersSyllabusQuizResults.uid, uid));
+}
+
+/** The stored result of one quiz, or null. */
+export async function findQuizResult(
+  db: Executor,
+  uid: string,
+  legacySyllabusId: string,
+): Promise<QuizResultRow | null> {
+  const [row] = await db
+    .select()
+    .from(usersSyllabusQuizResults)
+    .where(and(eq(usersSyllabusQuizResults.uid, uid), eq(usersSyllabusQuizResults.legacySyllabusId, legacySyllabusId)));
+  return row ?? null;
+}
+
+/** The newest attempts of one quiz. */
+export function attemptsOf(db: Executor, uid: string, legacySyllabusId: string) {
+  return db
+    .select({
+      at: quizAttempts.at,
+      pass: quizAttempts.pass,
+      totalCorrect: quizAttempts.totalCorrect,
+      totalQuestions: quizAttempts.totalQuestions,
+    })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.uid, uid), eq(quizAttempts.legacySyllabusId, legacySyllabusId)))
+    .orderBy(desc(quizAttempts.at))
+    .limit(SHOWN_ATTEMPTS);
+}
+
+/** The kept answers of one quiz, or null. */
+export async function findDraft(db: Executor, uid: string, legacySyllabusId: string) {
+  const [row] = await db
+    .select()
+    .from(quizDrafts)
+    .where(and(eq(quizDrafts.uid, uid), eq(quizDrafts.legacySyllabusId, legacySyllabusId)));
+  return row ?? null;
+}

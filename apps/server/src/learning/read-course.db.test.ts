@@ -1,0 +1,150 @@
+import { writeFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, DIGITAL, PROMO_CODE, TWO_OFFERS, UNREWARDED, courseFolder } from '../../testing/courses.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+
+const QUIZ = {
+  slug: 'long-quiz',
+  legacySyllabusId: 'LongQuiz',
+  questions: [
+    { id: 'last', sortOrder: 9, correctAnswer: 2, options: ['Yes', 'No', ''] },
+    { id: 'first', sortOrder: 1, correctAnswer: 1, options: ['One', 'Two', 'Three', 'Four'] },
+    { id: 'extra', sortOrder: 5, correctAnswer: 1, optional: true },
+  ],
+};
+
+let folder: ContentFolder;
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  folder = courseFolder([BOX, DIGITAL, TWO_OFFERS, UNREWARDED, QUIZ], {
+    'education/video/box-video/en-US.json': { title: 'On the back', description: 'How to lay a baby down' },
+    'education/video/box-video/pl-PL.json': { title: 'Na plecach' },
+  });
+  const video = join(folder.path, 'media/videos/box-video');
+  mkdirSync(video, { recursive: true });
+  writeFileSync(join(video, 'video.mp4'), '');
+  writeFileSync(join(video, 'en-US.vtt'), 'WEBVTT\n\n00:00:01.000 --> 00:00:03.500\nOn the back, always.\n');
+  product = await startTestProduct({ CONTENT_DIR: folder.path });
+  member = await product.member();
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const read = (slug: string, locale = 'en-US'): Promise<Answer> => member.get(`/api/courses/${slug}?locale=${locale}`);
+
+describe('GET /api/courses/{slug}', () => {
+  it('LRN-331 LRN-083 answers course fields, active offer, offers, digital offers and linked opt-in', async () => {
+    const answer = await read(BOX.slug);
+    expect(answer.status).toBe(200);
+    expect(answer.at('data')).toMatchObject({
+      slug: BOX.slug,
+      title: 'Safe sleep',
+      legacySyllabusId: BOX.legacySyllabusId,
+      activeOffer: 'physical',
+      offers: [{ slug: 'box', variantId: 'box-standard', shippingPrice: 0, chargedFor: 'shipping' }],
+      digitalOffers: [],
+      linkedOptIn: null,
+      optInType: null,
+      quizId: BOX.slug,
+      runningTime: 30,
+    });
+    const offers = [];
+    for (const { slug } of [BOX, DIGITAL, UNREWARDED]) offers.push((await read(slug)).at('data.activeOffer'));
+    expect(offers).toEqual(['physical', 'digital', 'unrewarded']);
+  });
+
+  it('LRN-102 a video carries id, videoId, slug, rank, running time, title, locale, transcript and its files', async () => {
+    expect((await read(BOX.slug)).at('data.playlist')).toEqual([
+      {
+        id: 'video/box-video',
+        videoId: 'box-video',
+        slug: 'box-video',
+        rank: 1,
+        runningTime: 30,
+        title: 'On the back',
+        displayTitle: 'On the back',
+        description: 'How to lay a baby down',
+        locale: 'en-US',
+        transcript: [{ start: 1, end: 3.5, text: 'On the back, always.' }],
+        video: [{ src: '/media/videos/box-video/video.mp4', type: 'video/mp4' }],
+        poster: null,
+        captions: [{ src: '/media/videos/box-video/en-US.vtt', srclang: 'en-US', label: 'English', kind: 'captions' }],
+        sources: [],
+        callToActionLabel: null,
+        callToActionLink: null,
+      },
+    ]);
+  });
+
+  it('plays its videos by rank', async () => {
+    const playlist = (await read(TWO_OFFERS.slug)).at('data.playlist') as { videoId: string; rank: number }[];
+    expect(playlist.map(({ videoId, rank }) => [videoId, rank])).toEqual([
+      ['offers-video', 1],
+      ['offers-second', 2],
+    ]);
+  });
+
+  it('speaks the language asked for', async () => {
+    const polish = await read(BOX.slug, 'pl-PL');
+    expect(polish.headers['content-language']).toBe('pl-PL');
+    expect(polish.at('data.title')).toBe('Bezpieczny sen');
+    expect(polish.at('data.playlist.0.title')).toBe('Na plecach');
+  });
+
+  it('RWD-349 tells a digital offer without its code, and nothing of countries', async () => {
+    const answer = await read(DIGITAL.slug);
+    expect(answer.at('data.digitalOffers.0.slug')).toBe('hush');
+    expect(answer.text).not.toContain(PROMO_CODE);
+    expect((await read(UNREWARDED.slug)).text).not.toMatch(/countries/i);
+  });
+
+  it('of a slug that is none answers 404 with its message, for nobody 401', async () => {
+    const answer = await read('no-course');
+    expect(answer.status).toBe(404);
+    expect(answer.at('error')).toEqual({ code: 'course-not-found', message: 'No syllabus matching no-course' });
+    expect((await product.browser().get(`/api/courses/${BOX.slug}`)).status).toBe(401);
+  });
+});
+
+describe('the quiz as content', () => {
+  const quiz = async (): Promise<Answer> => member.get('/api/content/edu?contentType=quiz&legacySyllabusId=LongQuiz');
+
+  it('has its counts and its questions by sortOrder', async () => {
+    const answer = await quiz();
+    expect(answer.at('data.items.0')).toMatchObject({
+      legacySyllabusId: 'LongQuiz',
+      title: 'Quiz',
+      numQuestions: 3,
+      numRequiredQuestions: 2,
+      numOptionalQuestions: 1,
+      quizPassRate: 100,
+    });
+    const questions = answer.at('data.items.0.questions') as { id: string }[];
+    expect(questions.map(({ id }) => id)).toEqual(['first', 'extra', 'last']);
+  });
+
+  it('carries the version that drafts and submits name', async () => {
+    const state = await member.get(`/api/quiz/${member.uid}/LongQuiz`);
+    expect((await quiz()).at('data.items.0.quizVersion')).toBe(state.at('data.quizVersion'));
+  });
+
+  it('LRN-131 an option that is blank at the tail cannot be chosen', async () => {
+    const learner = await product.member({ firstName: 'Maya', lastName: 'Ortiz' });
+    const send = (userAnswer: number): Promise<Answer> =>
+      learner.post(`/api/quiz/${learner.uid}/LongQuiz`, {
+        questions: [
+          { question: 'first', userAnswer: 4 },
+          { question: 'extra', userAnswer: 1 },
+          { question: 'last', userAnswer },
+        ],
+      });
+    expect((await send(3)).status).toBe(422);
+    expect((await send(2)).status).toBe(200);
+  });
+});

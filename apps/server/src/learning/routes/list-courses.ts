@@ -1,0 +1,90 @@
+import { listCourses } from '@nestling/contract/learning/syllabus';
+import type { CourseItem, CourseListMeta, RedemptionSummary } from '@nestling/contract/learning/syllabus';
+import { listCoursesSchema } from '@nestling/contract/learning/syllabus.schema';
+import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { courseStatus } from '@nestling/domain/learning/course-status';
+import { isListed, mayLearn, userEligible } from '@nestling/domain/learning/eligibility';
+import { ContentUnavailable } from '../../gateways/content/port.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { learningFactsOf } from '../actions/learning-facts.ts';
+import type { LearningFacts } from '../actions/learning-facts.ts';
+import { listCourseContent } from '../courses.ts';
+import type { Course } from '../courses.ts';
+import type { LearningParts } from '../ports.ts';
+
+/** Answers the member's courses with everything the dashboard draws, in one request (LRN-328 to LRN-330). */
+export function serveListCourses({ server, handle, content, ports, localeOf }: LearningParts): void {
+  server.member(listCourses, listCoursesSchema, async ({ query, session, request, reply }) => {
+    const locale = knownLocale(query.locale) ?? localeOf(request);
+    try {
+      const all = await listCourseContent(content, locale);
+      const facts = await learningFactsOf(handle.db, session.uid);
+      const rewards = (await ports.rewardsOf?.(handle.db, session.uid)) ?? new Map<string, RedemptionSummary>();
+      const offered = all.filter((course) => isListed(eligibility(course, session), course));
+      reply.header('content-language', locale);
+      return {
+        data: offered
+          .filter((course) => course.titles[locale])
+          .map((course) => courseItem(course, session, facts, rewards)),
+        meta: { component: noticeOf(offered, locale) },
+      };
+    } catch (error) {
+      if (!(error instanceof ContentUnavailable)) throw error;
+      request.log.error({ err: error }, 'content unavailable');
+      return refuse('content-unavailable');
+    }
+  });
+}
+
+/** Which alert an empty list calls for (D-158). */
+function noticeOf(courses: readonly Course[], locale: Locale): CourseListMeta['component'] {
+  if (courses.some((course) => course.titles[locale])) return null;
+  return courses.some((course) => course.titles[FALLBACK_LOCALE]) ? 'no-syllabus-in-language' : 'no-active-syllabus';
+}
+
+function eligibility(course: Course, { country, region }: Session) {
+  return userEligible(
+    { firstName: null, lastName: null, country, region },
+    { ...course, activeOffer: course.fields.activeOffer },
+  );
+}
+
+function courseItem(
+  course: Course,
+  session: Session,
+  facts: LearningFacts,
+  rewards: ReadonlyMap<string, RedemptionSummary>,
+): CourseItem {
+  const { fields, product } = course;
+  const id = fields.legacySyllabusId;
+  const watched = facts.videosWatched[id] ?? {};
+  const result = facts.syllabusQuizResults[id] ?? null;
+  const redemption = rewards.get(id) ?? null;
+  return {
+    sys: { id: `syllabus/${fields.slug}` },
+    fields,
+    userWatchedVideos: { [id]: watched },
+    userEligible: mayLearn(eligibility(course, session)),
+    product,
+    status: courseStatus({
+      playlist: fields.playlist.map(({ videoId }) => videoId),
+      watched: new Set(Object.keys(watched)),
+      quiz: quizStateOf(result?.pass),
+      activeOffer: fields.activeOffer,
+      reward: redemption && {
+        paidTimestamp: redemption.paidTimestamp ?? null,
+        pickupTimestamp: redemption.pickupTimestamp ?? null,
+        awardedTimeStamp: redemption.awardedTimeStamp ?? null,
+      },
+    }),
+    userQuizResult: result,
+    userRedemption: redemption,
+  };
+}
+
+function quizStateOf(pass: boolean | undefined): 'none' | 'failed' | 'passed' {
+  if (pass === undefined) return 'none';
+  return pass ? 'passed' : 'failed';
+}

@@ -1,0 +1,26 @@
+import { readProgress, writeProgress } from '@nestling/contract/learning/progress';
+import { readProgressSchema, writeProgressSchema } from '@nestling/contract/learning/progress.schema';
+import { refuse } from '../../platform/http/refusal.ts';
+import { recordProgress } from '../actions/record-progress.ts';
+import { findCourse } from '../courses.ts';
+import type { LearningParts } from '../ports.ts';
+import { findProgress } from '../queries/find-progress.ts';
+
+/** Answers and records the member's progress in a course (LRN-103, LRN-109). */
+export function serveProgress(parts: LearningParts): void {
+  const { server, handle, content } = parts;
+
+  server.member(readProgress, readProgressSchema, async ({ params, session }) => {
+    const course = await findCourse(content, params.slug, session.locale);
+    if (!course) return refuse('course-not-found', { values: { slug: params.slug } });
+    const { legacySyllabusId } = course.fields;
+    return { data: await findProgress(handle.db, { uid: session.uid, legacySyllabusId }) };
+  });
+
+  server.member(writeProgress, writeProgressSchema, async ({ params, body, session }) => {
+    const course = await findCourse(content, params.slug, session.locale);
+    if (!course) return refuse('course-not-found', { values: { slug: params.slug } });
+    const outcome = await recordProgress(parts, session.uid, course, body);
+    return 'refused' in outcome ? outcome : { data: outcome };
+  });
+}

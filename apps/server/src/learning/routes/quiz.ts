@@ -1,0 +1,96 @@
+import {
+  readQuizResults,
+  readQuizState,
+  recordQuizResults,
+  submitQuiz,
+  writeQuizDraft,
+} from '@nestling/contract/learning/quiz';
+import {
+  readQuizResultsSchema,
+  readQuizStateSchema,
+  recordQuizResultsSchema,
+  submitQuizSchema,
+  writeQuizDraftSchema,
+} from '@nestling/contract/learning/quiz.schema';
+import type { Locale } from '@nestling/domain/account/locale';
+import { findMember } from '../../account/public.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { saveDraft } from '../actions/save-draft.ts';
+import * as actions from '../actions/submit-quiz.ts';
+import { findCourse, findCourseByLegacyId } from '../courses.ts';
+import type { Course } from '../courses.ts';
+import type { LearningParts } from '../ports.ts';
+import { findQuiz } from '../quizzes.ts';
+import type { Quiz } from '../quizzes.ts';
+import { presentQuizResult } from '../present-quiz-result.ts';
+import { attemptsOf, findDraft, findQuizResult, quizResultsOf } from '../queries/quiz-results.ts';
+
+const SUBMITS_AN_HOUR = 30;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Answers results and drafts, and grades submits on the server (D-30 to D-32). */
+export function serveQuiz(parts: LearningParts): void {
+  const { server, handle, limiter, content, quizSecret } = parts;
+
+  async function courseAndQuiz(
+    legacySyllabusId: string,
+    locale: Locale,
+  ): Promise<{ course: Course; quiz: Quiz } | Refusal> {
+    const course = await findCourseByLegacyId(content, legacySyllabusId, locale);
+    const quiz = await findQuiz(content, legacySyllabusId, locale, quizSecret);
+    return course && quiz ? { course, quiz } : refuse('course-not-found', { values: { slug: legacySyllabusId } });
+  }
+
+  server.member(readQuizResults, readQuizResultsSchema, async ({ session }) => {
+    const rows = await quizResultsOf(handle.db, session.uid);
+    return { data: Object.fromEntries(rows.map((row) => [row.legacySyllabusId, presentQuizResult(row)])) };
+  });
+
+  server.member(readQuizState, readQuizStateSchema, async ({ params, session }) => {
+    const found = await courseAndQuiz(params.legacySyllabusId, session.locale);
+    if ('refused' in found) return found;
+    const { uid } = session;
+    const result = await findQuizResult(handle.db, uid, params.legacySyllabusId);
+    const draft = await findDraft(handle.db, uid, params.legacySyllabusId);
+    const attempts = await attemptsOf(handle.db, uid, params.legacySyllabusId);
+    return {
+      data: {
+        result: result && presentQuizResult(result),
+        draft: draft && { answers: draft.answers, quizVersion: draft.quizVersion, at: draft.at.toISOString() },
+        attempts: attempts.map((attempt) => ({ ...attempt, at: attempt.at.toISOString() })),
+        quizVersion: found.quiz.version,
+      },
+    };
+  });
+
+  server.member(writeQuizDraft, writeQuizDraftSchema, async ({ params, body, session }) => {
+    const found = await courseAndQuiz(params.legacySyllabusId, session.locale);
+    if ('refused' in found) return found;
+    const outcome = await saveDraft(parts, session.uid, found.quiz, body);
+    return 'refused' in outcome ? outcome : { data: outcome };
+  });
+
+  server.member(submitQuiz, submitQuizSchema, async ({ params, body, session }) => {
+    const subject = `${session.uid}:${params.legacySyllabusId}`;
+    const { verdict } = await limiter.reserve([{ class: 'quiz', subject, limit: SUBMITS_AN_HOUR, windowMs: HOUR_MS }]);
+    if (verdict) return refuse('too-many-requests', verdict);
+    const found = await courseAndQuiz(params.legacySyllabusId, session.locale);
+    if ('refused' in found) return found;
+    const sender = await findMember(handle.db, session.uid);
+    if (!sender) return refuse('unauthenticated');
+    const outcome = await actions.submitQuiz(parts, { ...found, sender, submit: body });
+    return 'refused' in outcome ? outcome : { data: outcome };
+  });
+
+  server.member(recordQuizResults, recordQuizResultsSchema, async ({ params, body, session }) => {
+    const course = await findCourse(content, params.slug, session.locale);
+    if (!course) return refuse('course-not-found', { values: { slug: params.slug } });
+    if (course.fields.legacySyllabusId !== body.legacySyllabusId) return refuse('course-mismatch');
+    const result = await findQuizResult(handle.db, session.uid, body.legacySyllabusId);
+    const passed = result?.pass === true && result.certificateId !== null;
+    return {
+      data: passed && result.certificateId ? { pass: true as const, certificateID: result.certificateId } : null,
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, courseFolder } from '../../testing/courses.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { parent, passQuiz, sendQuiz, watchAll } from '../../testing/learner.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
+import { countStatements } from '../../testing/statements.ts';
+import type { StatementCounter } from '../../testing/statements.ts';
+
+let folder: ContentFolder;
+let product: TestProduct;
+let statements: StatementCounter;
+let member: Member;
+beforeAll(async () => {
+  folder = courseFolder();
+  product = await startTestProduct({ CONTENT_DIR: folder.path });
+  statements = countStatements(product);
+  member = await parent(product);
+  await watchAll(member, BOX.slug);
+  await passQuiz(product, member, BOX.legacySyllabusId);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const { slug, legacySyllabusId } = BOX;
+
+async function numberOf(call: () => Promise<{ status: number }>): Promise<number> {
+  const heard = await statements.during(async () => expect((await call()).status).toBe(200));
+  return heard.length;
+}
+
+describe('statements of a call (D-106)', () => {
+  it('a read of the room takes at most three', async () => {
+    const { uid } = member;
+    const reads: Record<string, number> = {
+      [`/api/syllabus?userId=${uid}`]: 2,
+      [`/api/courses/${slug}`]: 0,
+      [`/api/user/${uid}/course/${slug}/videos-watched`]: 1,
+      [`/api/quiz/${uid}`]: 1,
+      [`/api/quiz/${uid}/${legacySyllabusId}`]: 3,
+    };
+    const counted: Record<string, number> = {};
+    for (const address of Object.keys(reads)) counted[address] = await numberOf(() => member.get(address));
+    expect(counted).toEqual(reads);
+    expect(Math.max(...Object.values(counted))).toBeLessThanOrEqual(3);
+  });
+
+  it('a watch takes two, with a position three', async () => {
+    const address = `/api/user/${member.uid}/course/${slug}/videos-watched`;
+    const watch = { legacySyllabusId, videoId: BOX.videos[0], startDate: '2026-11-20T11:00:00.000Z' };
+    expect(await numberOf(() => member.post(address, watch))).toBe(2);
+    expect(await numberOf(() => member.post(address, { ...watch, position: 4 }))).toBe(3);
+  });
+
+  it('a draft takes one', async () => {
+    const state = await member.get(`/api/quiz/${member.uid}/${legacySyllabusId}`);
+    const draft = { answers: {}, quizVersion: state.at('data.quizVersion'), at: '2026-11-20T11:00:00.000Z' };
+    expect(await numberOf(() => member.post(`/api/quiz/${member.uid}/${legacySyllabusId}/draft`, draft))).toBe(1);
+  });
+
+  it('a submit takes four when it fails and six when it passes', async () => {
+    const learner = await parent(product);
+    expect(await numberOf(() => sendQuiz(product, learner, legacySyllabusId, { wrong: 1 }))).toBe(4);
+    expect(await numberOf(() => sendQuiz(product, learner, legacySyllabusId))).toBe(6);
+  });
+
+  it('recording a pass takes one', async () => {
+    const address = `/api/user/${member.uid}/course/${slug}/quiz-results`;
+    expect(await numberOf(() => member.post(address, { legacySyllabusId }))).toBe(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../account/tables.ts';
+import { moment } from '../platform/database/columns.ts';
+
+const owner = () =>
+  uuid('uid')
+    .notNull()
+    .references(() => users.uid, { onDelete: 'cascade' });
+
+export const usersVideos = pgTable(
+  'users_videos',
+  {
+    uid: owner(),
+    legacySyllabusId: text('legacy_syllabus_id').notNull(),
+    videoId: text('video_id').notNull(),
+    /** Start of the first watch; null while only a position is known. */
+    startedAt: moment('started_at'),
+    completedAt: moment('completed_at'),
+    /** Newest use, whatever it was: the newest of a course is its current video. */
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId, table.videoId] })],
+);
+
+export const videoPositions = pgTable(
+  'video_positions',
+  {
+    uid: owner(),
+    videoId: text('video_id').notNull(),
+    seconds: doublePrecision('seconds').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.videoId] })],
+);
+
+export const quizDrafts = pgTable(
+  'quiz_drafts',
+  {
+    uid: owner(),
+    legacySyllabusId: text('legacy_syllabus_id').notNull(),
+    answers: jsonb('answers').$type<Record<string, number>>().notNull(),
+    quizVersion: text('quiz_version').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId] })],
+);
+
+export const quizAttempts = pgTable(
+  'quiz_attempts',
+  {
+    id: uuid('id').primaryKey(),
+    uid: owner(),
+    legacySyllabusId: text('legacy_syllabus_id').notNull(),
+    at: moment('at').notNull(),
+    quizVersion: text('quiz_version').notNull(),
+    answers: jsonb('answers').$type<{ question: string; userAnswer: number }[]>().notNull(),
+    pass: boolean('pass').notNull(),
+    totalCorrect: integer('total_correct').notNull(),
+    totalQuestions: integer('total_questions').notNull(),
+  },
+  (table) => [index('quiz_attempts_uid_index').on(table.uid, table.legacySyllabusId, table.at)],
+);
+
+export const usersSyllabusQuizResults = pgTable(
+  'users_syllabus_quiz_results',
+  {
+    uid: owner(),
+    legacySyllabusId: text('legacy_syllabus_id').notNull(),
+    pass: boolean('pass').notNull(),
+    certificateId: text('certificate_id'),
+    quizCompleted: moment('quiz_completed').notNull(),
+    totalCorrect: integer('total_correct').notNull(),
+    totalQuestions: integer('total_questions').notNull(),
+    quizScore: integer('quiz_score').notNull(),
+    /** A course-complete mail went out (D-97). */
+    certificateEmailSent: boolean('certificate_email_sent').notNull().default(false),
+    /** Video ids of the playlist when the quiz was passed (D-65). */
+    playlistAtPass: text('playlist_at_pass').array(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId] })],
+);
+
+export const certificates = pgTable(
+  'certificates',
+  {
+    certificateId: text('certificate_id').primaryKey(),
+    uid: owner(),
+    legacySyllabusId: text('legacy_syllabus_id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Title of the course by language, as it was on the day. */
+    titles: jsonb('titles').$type<Record<string, string>>().notNull(),
+    date: date('date').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('certificates_one_valid_key')
+      .on(table.uid, table.legacySyllabusId)
+      .where(sql`${table.revokedAt} is null`),
+  ],
+);

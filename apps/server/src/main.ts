@@ -1,0 +1,69 @@
+import { ConfigError, readSettings } from './config.ts';
+import type { Config } from './config.ts';
+import { FolderInUse } from './platform/database/lock-file.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { createLog } from './platform/log.ts';
+import type { Log } from './platform/log.ts';
+import { buildProduct } from './shell/wiring.ts';
+import { WebNotBuilt } from './shell/web-assets.ts';
+
+/** Starts the product, and stops it gracefully on SIGTERM and SIGINT. */
+async function main(): Promise<void> {
+  const config = readSettings(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  warnOfRisks(config, log);
+  const handle = await openDatabase(config, log);
+  try {
+    const product = await buildProduct({ config, log, handle });
+    await product.prepare();
+    await product.jobs.start(product.kinds, { worker: config.ROLES.includes('worker') });
+    await product.app.listen({ port: config.PORT, host: config.HOST });
+    const address = product.app.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
+    product.listensOn(port);
+    process.stdout.write(`${config.BRAND_NAME} is ready: ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
+    stopOnSignal(config, log, async () => {
+      await product.app.close();
+      await product.jobs.stop();
+      await handle.close();
+    });
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+function warnOfRisks(config: Config, log: Log): void {
+  if (config.RATE_LIMIT_SCALE === 0) log.warn('RATE_LIMIT_SCALE is 0: no rate limit is counted');
+}
+
+function stopOnSignal(config: Config, log: Log, stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.error('stopping took too long');
+      process.exit(1);
+    }, config.SHUTDOWN_SECONDS * 1000).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof ConfigError) for (const fault of error.faults) process.stderr.write(`${fault}\n`);
+  else if (error instanceof FolderInUse || error instanceof WebNotBuilt) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+}

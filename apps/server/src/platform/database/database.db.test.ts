@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../testing/engine.ts';
+import type { TestDatabase } from '../../../testing/engine.ts';
+import { countOf } from '../../../testing/rows.ts';
+import { isUniqueViolation } from './database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+function addUser(email: string, uid = randomUUID()): SQL {
+  return sql`insert into users (uid, email, created_at, locale, last_registration_step_finished)
+    values (${uid}, ${email}, now(), 'en-US', '0-landing page')`;
+}
+
+const usersWith = (email: string): Promise<number> =>
+  countOf(database.db, sql`select count(*) from users where email = ${email}`);
+
+describe('a transaction', () => {
+  it('commits what its work did, and answers what it answered', async () => {
+    const answered = await database.transaction(async (tx) => {
+      await tx.execute(addUser('kept@example.com'));
+      return 7;
+    });
+    expect(answered).toBe(7);
+    expect(await usersWith('kept@example.com')).toBe(1);
+  });
+
+  it('undoes everything when its work throws', async () => {
+    const work = database.transaction(async (tx) => {
+      await tx.execute(addUser('lost@example.com'));
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await usersWith('lost@example.com')).toBe(0);
+  });
+
+  it('db inside it throws instead of waiting for itself or leaving it', async () => {
+    const work = database.transaction(async () => {
+      await database.db.execute(sql`select 1`);
+    });
+    await expect(work).rejects.toThrow('db.execute used inside transaction(); use its tx');
+    expect(await countOf(database.db, sql`select count(*) from users where email = 'nobody@example.com'`)).toBe(0);
+  });
+
+  it('another one inside it throws', async () => {
+    const work = database.transaction(() => database.transaction(async () => 1));
+    await expect(work).rejects.toThrow('transaction() opened inside transaction(); pass its tx on');
+  });
+
+  it('is known to its own call chain only', async () => {
+    expect(database.currentTransaction()).toBeUndefined();
+    await database.transaction(async (tx) => {
+      expect(database.currentTransaction()).toBe(tx);
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(database.currentTransaction()).toBe(tx);
+    });
+    expect(database.currentTransaction()).toBeUndefined();
+  });
+
+  it('twenty at once each see their own work', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        database
+          .transaction(async (tx) => {
+            await tx.execute(addUser(`crowd-${index}@example.com`));
+            if (index % 2 === 1) return 'kept';
+            tx.rollback();
+            return 'never';
+          })
+          .catch(() => 'undone'),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(10);
+    expect(await countOf(database.db, sql`select count(*) from users where email like 'crowd-%'`)).toBe(10);
+  });
+});
+
+describe('a statement that breaks a unique key', () => {
+  it('is told from other failures, and by the name of the key', async () => {
+    await database.db.execute(addUser('Twice@Example.com'));
+    const error: unknown = await database.db.execute(addUser('twice@example.com')).then(
+      () => null,
+      (failure: unknown) => failure,
+    );
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(isUniqueViolation(error, 'users_email_key')).toBe(true);
+    expect(isUniqueViolation(error, 'users_pkey')).toBe(false);
+    const other: unknown = await database.db.execute(sql`select * from no_such_table`).then(
+      () => null,
+      (failure: unknown) => failure,
+    );
+    expect(other).toBeInstanceOf(Error);
+    expect(isUniqueViolation(other)).toBe(false);
+    expect(isUniqueViolation(null)).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
+import { countOf } from '../../../testing/rows.ts';
+import { readSettings } from '../../config.ts';
+import { FolderInUse } from './lock-file.ts';
+import { openDatabase } from './open.ts';
+
+describe('the database of the settings', () => {
+  it('without an address it is a folder of this process alone, and keeps what it held', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nestling-open-'));
+    const config = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    try {
+      const first = await openDatabase(config, silentLog);
+      expect(first.engine).toBe('pglite');
+      await first.db.execute(sql`create table kept as select 7 as count`);
+      await expect(openDatabase(config, silentLog)).rejects.toThrow(FolderInUse);
+      await first.close();
+
+      const second = await openDatabase(config, silentLog);
+      expect(await countOf(second.db, sql`select count from kept`)).toBe(7);
+      await second.close();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('that tests open has its tables', async () => {
+    const database = await openTestDatabase();
+    try {
+      const tables = sql`select count(*) from information_schema.tables where table_name in ('users', 'sessions', 'users_policy', 'rate_limits')`;
+      expect(await countOf(database.db, tables)).toBe(4);
+    } finally {
+      await database.close();
+    }
+  });
+});

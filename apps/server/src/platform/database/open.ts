@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { Log } from '../log.ts';
+import { guardDatabase } from './database.ts';
+import type { DatabaseHandle } from './database.ts';
+import { lockFolder } from './lock-file.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
+
+/** Opens the database that the settings choose and brings its schema up to date. @throws FolderInUse */
+export async function openDatabase(config: Config, log: Log): Promise<DatabaseHandle> {
+  if (config.DATABASE_URL) {
+    const engine = openPostgres({ url: config.DATABASE_URL, directUrl: config.DATABASE_DIRECT_URL }, log);
+    await engine.migrate(MIGRATIONS_FOLDER);
+    return guardDatabase(engine);
+  }
+  const unlock = lockFolder(config.DATA_DIR);
+  try {
+    const engine = await openPglite({ folder: join(config.DATA_DIR, 'database') });
+    await engine.migrate(MIGRATIONS_FOLDER);
+    const handle = guardDatabase(engine);
+    return {
+      ...handle,
+      close: async () => {
+        await handle.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestProduct } from '../../../testing/product.ts';
+import type { TestProduct } from '../../../testing/product.ts';
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ PUBLIC_URL: 'http://nestling.example.com' });
+});
+afterAll(() => product.close());
+
+const signIn = (body: unknown, headers: Record<string, string> = {}) =>
+  product.browser(`10.9.0.${(hosts += 1)}`).post('/api/auth/sign-in', body, headers);
+let hosts = 0;
+
+describe('transaction ids', () => {
+  it('the id of a call is echoed, on refusals too', async () => {
+    const id = randomUUID();
+    for (const url of ['/api/config', '/api/no-such-call', '/login', `/api/user/${randomUUID()}`]) {
+      expect((await product.browser().get(url, { 'x-transaction-id': id })).headers['x-transaction-id']).toBe(id);
+    }
+  });
+
+  it.each(['', 'abc', '00000000-0000-1000-8000-000000000000', 'x'.repeat(5000)])(
+    '%j is replaced by a UUID v4',
+    async (id) => {
+      const answer = await product.browser().get('/api/config', { 'x-transaction-id': id });
+      expect(answer.headers['x-transaction-id']).toMatch(UUID_V4);
+      expect(answer.headers['x-transaction-id']).not.toBe(id);
+    },
+  );
+});
+
+describe('what is not served', () => {
+  it.each([
+    '/api/nothing',
+    '/api',
+    '/api/user',
+    '/media/none.svg',
+    '/media/../package.json',
+    '/assets/none.js',
+    '/robots.php',
+    '/metrics/x',
+  ])('GET %s is a refusal, never a page', async (url) => {
+    const answer = await product.browser().get(url);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ error: { code: 'route-not-found', message: 'No such route' } });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST'] as const)(
+    '%s of a route that has other methods is not found',
+    async (method) => {
+      const answer = await product.app.inject({ method, url: '/api/config' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ error: { code: 'route-not-found' } });
+    },
+  );
+
+  it.each(['/api/user/%E0%A4%A', '/%E0%A4%A', `/api/user/${'x'.repeat(301)}`])(
+    '%s is no address: not found, in the envelope, without its text',
+    async (url) => {
+      const answer = await product.browser().get(url);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toEqual({ error: { code: 'route-not-found', message: 'No such route' } });
+      expect(answer.headers['x-transaction-id']).toMatch(UUID_V4);
+    },
+  );
+
+  it('a write from another site to no route is not found: the route is looked at first', async () => {
+    const answer = await product.browser().post('/api/nothing', {}, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(404);
+  });
+
+  it('a POST to a page is not found', async () => {
+    expect((await product.browser().post('/login', {})).status).toBe(404);
+  });
+
+  it('no CORS header is ever sent', async () => {
+    const answer = await product.browser().get('/api/config', { origin: 'https://evil.example' });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+describe('writes from other sites', () => {
+  const credentials = { email: 'nobody@example.com', password: PASSWORD };
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('are refused: %j', async (headers) => {
+    const answer = await signIn(credentials, headers);
+    expect(answer.status).toBe(403);
+    expect(answer.at('error.code')).toBe('cross-site-request');
+  });
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://nestling.example.com' },
+    {},
+  ])('the own ones are not: %j', async (headers) => {
+    const answer = await signIn(credentials, { host: 'localhost:3000', ...headers });
+    expect(answer.status).toBe(401);
+  });
+
+  it('are refused before the body is read, and end no sign-in', async () => {
+    const member = await product.member();
+    const answer = await member.post('/api/auth/sign-out', '{', { 'sec-fetch-site': 'cross-site' });
+    expect(answer.at('error.code')).toBe('cross-site-request');
+    expect((await member.get(`/api/user/${member.uid}`)).status).toBe(200);
+  });
+
+  it('reads from other sites are links, and pass', async () => {
+    expect((await product.browser().get('/login', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+  });
+});
+
+describe('bodies', () => {
+  it.each(['{', 'null', '[]', '"x"', '7', '{"email":"a@b.co",}'])('%s is malformed', async (text) => {
+    const answer = await signIn(text);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ error: { code: 'malformed-json', message: 'The body is no JSON object' } });
+  });
+
+  it('an empty body is an empty object', async () => {
+    const answer = await signIn('');
+    expect(answer.status).toBe(422);
+    expect(answer.at('error.fields')).toEqual({ email: 'no-email', password: 'no-password' });
+  });
+
+  it('over 64 KiB is 413, up to it is read', async () => {
+    const text = (size: number) => JSON.stringify({ email: 'a@b.co', password: 'x', more: 'y'.repeat(size) });
+    const frame = text(0).length;
+    expect((await signIn(text(65_536 - frame))).status).toBe(401);
+    const over = await signIn(text(65_537 - frame));
+    expect(over.status).toBe(413);
+    expect(over.at('error.code')).toBe('body-too-large');
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    '',
+  ])('of type %j is 415', async (type) => {
+    const answer = await signIn('{"email":"a@b.co"}', { 'content-type': type });
+    expect(answer.status).toBe(415);
+    expect(answer.at('error.code')).toBe('unsupported-media-type');
+  });
+
+  it('JSON with a charset is read', async () => {
+    const answer = await signIn(
+      { email: 'a@b.co', password: 'x' },
+      { 'content-type': 'application/json; charset=utf-8' },
+    );
+    expect(answer.status).toBe(401);
+  });
+
+  it.each([
+    ['NUL in a text', '{"email":"a\\u0000@b.co","password":"x"}'],
+    ['__proto__', '{"__proto__":{"email":"a@b.co"},"password":"x"}'],
+    ['constructor', '{"email":"a@b.co","password":"x","constructor":{"prototype":{"x":1}}}'],
+    ['prototype', '{"email":"a@b.co","password":"x","deep":{"prototype":1}}'],
+    ['ten thousand levels', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+  ])('%s is 422, never 500', async (_what, text) => {
+    const answer = await signIn(text);
+    expect(answer.status).toBe(422);
+    expect(answer.at('error.code')).toBe('validation-failed');
+  });
+
+  it('of a wrong type in every field is 422', async () => {
+    for (const value of [null, 1, true, [], {}, ['a@b.co']]) {
+      expect((await signIn({ email: value, password: value })).status).toBe(422);
+    }
+  });
+});
+
+describe('queries', () => {
+  it('parameters that nobody reads are ignored: bust and any other (D-10)', async () => {
+    const plain = await product.browser().get('/api/config');
+    const busted = await product.browser().get(`/api/config?bust=${Date.now()}&utm_source=mail&x[]=1`);
+    expect(busted.status).toBe(200);
+    expect(busted.text).toBe(plain.text);
+    expect(busted.headers.etag).toBe(plain.headers.etag);
+  });
+
+  it('NUL in a query is 422', async () => {
+    const answer = await product.browser().get('/api/content/bbu?contentType=page&slug=a%00b');
+    expect(answer.status).toBe(422);
+    expect(answer.at('error.code')).toBe('validation-failed');
+  });
+
+  it.each([
+    '/api/content/bbu?contentType=page&limit=many',
+    '/api/content/bbu?contentType=page&skip=-1',
+    '/api/config?locale=a&locale=b',
+  ])('%s is a field that is not valid', async (url) => {
+    const answer = await product.browser().get(url);
+    expect(answer.status).toBe(422);
+    expect(answer.at('error.code')).toBe('invalid');
+  });
+
+  it('hostile text finds nothing and breaks nothing', async () => {
+    const texts = ["'; drop table users; --", '<script>', '../../etc/passwd', '%E0%A4', '\u202e'];
+    for (const text of texts) {
+      const answer = await product.browser().get(`/api/content/bbu?contentType=page&slug=${encodeURIComponent(text)}`);
+      expect(answer.status).toBe(200);
+      expect(answer.at('data.total')).toBe(0);
+    }
+  });
+});
+
+describe('caching', () => {
+  it('a public answer has an entity tag, and 304 without body answers it', async () => {
+    const first = await product.browser().get('/api/config');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const tag = String(first.headers.etag);
+    const again = await product.browser().get(`/api/config?bust=${Date.now()}`, { 'if-none-match': tag });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+    expect(again.headers.etag).toBe(tag);
+    expect((await product.browser().get('/api/config', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it("a member's answer, a write, a refusal and a page are kept nowhere", async () => {
+    const member = await product.member();
+    const answers = await Promise.all([
+      member.get(`/api/user/${member.uid}`),
+      member.get(`/api/syllabus?userId=${member.uid}`),
+      member.post('/api/auth/sign-in', { email: member.email, password: 'wrong' }),
+      product.browser().get(`/api/user/${member.uid}`),
+      product.browser().get('/login'),
+      member.get('/course'),
+    ]);
+    for (const answer of answers) {
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers.etag).toBeUndefined();
+    }
+  });
+
+  it('media lasts a day with a tag and byte ranges, hashed assets a year', async () => {
+    const media = await product.browser().get('/media/illustrations/scene-sleep.svg');
+    expect(media.status).toBe(200);
+    expect(media.headers['cache-control']).toBe('public, max-age=86400');
+    expect(media.headers.etag).toBeDefined();
+    const part = await product.browser().get('/media/illustrations/scene-sleep.svg', { range: 'bytes=0-9' });
+    expect(part.status).toBe(206);
+    expect(part.text).toHaveLength(10);
+    const asset = await product.browser().get('/assets/index.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['bytes=99999999-', 'bytes=5-1', 'bytes=abc'])('a range %j past the file is 416 with its length', async (range) => {
+    const answer = await product.browser().get('/media/illustrations/scene-sleep.svg', { range });
+    expect(answer.status).toBe(416);
+    expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
+    expect(answer.text).toBe('');
+  });
+
+  it.each(['/media/..%5cconfig.json', '/media//etc/passwd', '/media/..%2fconfig.json'])(
+    '%s leaves the folder and is not found',
+    async (url) => {
+      const answer = await product.browser().get(url);
+      expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
+    },
+  );
+});
+
+describe('headers of every answer', () => {
+  it.each(['/login', '/api/config', '/api/nothing', '/media/illustrations/scene-sleep.svg', '/no-such-page'])(
+    '%s is guarded',
+    async (url) => {
+      const { headers } = await product.browser().get(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).not.toMatch(/unsafe-(inline|eval)|\*/);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
+
+  it('the access key is an identifier, never authority: wrong or missing is served all the same (D-75)', async () => {
+    const { uid } = await product.member();
+    expect((await product.app.inject({ url: '/api/config' })).statusCode).toBe(200);
+    expect((await product.browser().get('/api/config', { 'x-api-access-key': 'other' })).status).toBe(200);
+    expect((await product.browser().get(`/api/user/${uid}`, { 'x-api-access-key': 'nestling-web' })).status).toBe(401);
+  });
+
+  it('the key grants nothing to who is signed out', async () => {
+    expect((await product.browser().get(`/api/syllabus?userId=${randomUUID()}`)).status).toBe(401);
+  });
+});

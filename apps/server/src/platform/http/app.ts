@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import type { Log } from '../log.ts';
+import { isCrossSiteWrite } from './cross-site.ts';
+import { etagOf, matchesTag } from './etag.ts';
+import { isUnstorable, parseJsonBody } from './json-body.ts';
+import { RefusalError, refuse } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { sendRefusal } from './serve.ts';
+import { validatorFor } from './validate.ts';
+
+/** Smaller answers are not worth the work. */
+const COMPRESS_FROM_BYTES = 1024;
+
+/** Quick enough for an answer that is made for one request. */
+const BROTLI_QUALITY = 4;
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** A request must arrive whole within this time; a slow body is closed. */
+const REQUEST_TIMEOUT_MS = 15_000;
+
+/** Answers a navigation to an address that no route of the server serves. */
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+export interface AppParts {
+  config: Config;
+  log: Log;
+  version: string;
+  /** The address under which parents reach the product. */
+  publicUrl: () => string;
+}
+
+/** The bare HTTP application: ids, headers, body rules, envelope of failures, API document. */
+export async function createApp({ config, log, version, publicUrl }: AppParts): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = log;
+  const app = Fastify({
+    loggerInstance: logger,
+    genReqId: (request) => transactionId(request.headers['x-transaction-id']),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'transactionId' }),
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY_HOPS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    bodyLimit: config.BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 300 },
+    exposeHeadRoutes: false,
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-transaction-id', request.id);
+      sendRefusal(reply, refuse('route-not-found'));
+    },
+  });
+  app.decorateRequest('session');
+  app.decorateRequest('givenBody');
+  app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart, z.instanceof(z.ZodType).parse(schema)));
+  app.setSerializerCompiler(serializerCompiler);
+  readJsonOnly(app);
+
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(config),
+    strictTransportSecurity: isHttps(config),
+  });
+  await documentApi(app, config, version);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-transaction-id', request.id);
+    if (!request.is404 && isCrossSiteWrite(request.method, request.headers, publicUrl()))
+      throw new RefusalError(refuse('cross-site-request'));
+  });
+  app.addHook('onRequest', async (request) => {
+    const given = request.headers['x-api-access-key'];
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint && !endpoint.nav && given !== config.API_ACCESS_KEY)
+      request.log.debug({ path: request.routeOptions.url }, 'another API access key');
+  });
+  app.addHook('preValidation', async (request) => {
+    request.givenBody = request.body;
+    if (textsOf(request.query).some(isUnstorable) || textsOf(request.params).some(isUnstorable)) {
+      throw new RefusalError(refuse('validation-failed'));
+    }
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || reply.hasHeader('cache-control')) return payload;
+    if (endpoint.access !== 'nobody' || request.method !== 'GET' || reply.statusCode !== 200) {
+      reply.header('cache-control', 'no-store');
+      return payload;
+    }
+    reply.header('cache-control', 'no-cache');
+    if (typeof payload !== 'string') return payload;
+    const tag = etagOf(payload);
+    reply.header('etag', tag);
+    if (!matchesTag(request.headers['if-none-match'], tag)) return payload;
+    reply.code(304);
+    return '';
+  });
+  // After the hooks above: a tag is worked out over the answer itself, not over one of its encodings.
+  await app.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.endpoint?.limit === 'none') return;
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  app.setErrorHandler((error: FastifyError | Error, request, reply) =>
+    isUnsatisfiableRange(error) ? sendRangeRefusal(error, reply) : sendRefusal(reply, refusalOf(error, request)),
+  );
+  return app;
+}
+
+/** Every text of a parsed query or path. */
+function textsOf(parts: unknown): string[] {
+  if (typeof parts !== 'object' || parts === null) return [];
+  const values: unknown[] = Object.values(parts);
+  return values.filter((value) => typeof value === 'string');
+}
+
+function transactionId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && UUID_V4.test(given) ? given.toLowerCase() : randomUUID();
+}
+
+function isHttps(config: Config): boolean {
+  return config.PUBLIC_URL?.startsWith('https:') ?? false;
+}
+
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBody(body.toString()));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)), undefined);
+    }
+  });
+}
+
+function contentSecurityPolicy(config: Config) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'https:'],
+      mediaSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(isHttps(config) && { upgradeInsecureRequests: [] }),
+    },
+  };
+}
+
+async function documentApi(app: FastifyInstance, config: Config, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: config.BRAND_NAME,
+        version,
+        description:
+          'Every call of the product. Success is `{ data, meta? }`, failure `{ error: { code, message, fields? } }`.',
+      },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'bbu-sid' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+interface UnsatisfiableRange {
+  /** Carries `Content-Range` with the file's length. */
+  headers: Record<string, string>;
+}
+
+function isUnsatisfiableRange(error: object): error is UnsatisfiableRange {
+  return 'statusCode' in error && error.statusCode === 416 && 'headers' in error;
+}
+
+/** A player that asks past a file's end gets the file's length (RFC 9110, 416); the answer has no body. */
+function sendRangeRefusal({ headers }: UnsatisfiableRange, reply: FastifyReply): FastifyReply {
+  return reply.code(416).headers(headers).send();
+}
+
+function refusalOf(error: FastifyError | Error, request: FastifyRequest): Refusal {
+  if (error instanceof RefusalError) return error.refusal;
+  if (error.cause instanceof RefusalError) return error.cause.refusal;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported-media-type');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('body-too-large');
+  if ('statusCode' in error && error.statusCode === 400) return refuse('malformed-json');
+  // A path that leaves the folder of the files names nothing that is served.
+  if ('statusCode' in error && error.statusCode === 403) return refuse('route-not-found');
+  request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
+  return refuse('internal-error');
+}

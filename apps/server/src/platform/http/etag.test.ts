@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { etagOf, matchesTag } from './etag.ts';
+
+describe('entity tags', () => {
+  const tag = etagOf('{"data":1}');
+
+  it('are weak, the same for the same text and another for another', () => {
+    expect(tag).toMatch(/^W\/"[\w-]+"$/);
+    expect(etagOf('{"data":1}')).toBe(tag);
+    expect(etagOf('{"data":2}')).not.toBe(tag);
+  });
+
+  it('match alone, in a list, and by the star', () => {
+    expect(matchesTag(tag, tag)).toBe(true);
+    expect(matchesTag(`W/"other", ${tag}`, tag)).toBe(true);
+    expect(matchesTag('*', tag)).toBe(true);
+  });
+
+  it('do not match another tag, a part of one, or nothing', () => {
+    expect(matchesTag('W/"other"', tag)).toBe(false);
+    expect(matchesTag(tag.slice(0, -2), tag)).toBe(false);
+    expect(matchesTag(undefined, tag)).toBe(false);
+    expect(matchesTag('', tag)).toBe(false);
+  });
+});

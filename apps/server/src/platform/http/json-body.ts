@@ -1,0 +1,49 @@
+import { RefusalError, refuse } from './refusal.ts';
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** No call of the product nests deeper; without a limit a small body could exhaust the stack. */
+const MAX_DEPTH = 32;
+
+/**
+ * Reads a body as a JSON object; an empty body is undefined.
+ * @throws RefusalError malformed-json for anything else, validation-failed for NUL characters, halves of surrogate pairs, prototype keys and too deep nesting
+ */
+export function parseJsonBody(text: string): Record<string, unknown> | undefined {
+  if (text === '') return undefined;
+  const value = parse(text);
+  if (!isObject(value)) throw new RefusalError(refuse('malformed-json'));
+  const path = unsafePath(value, '', 0);
+  if (path !== null) throw new RefusalError(refuse('validation-failed', { fields: { [path]: 'invalid' } }));
+  return value;
+}
+
+/** True when Postgres cannot store a text: a NUL character, or half of a surrogate pair (jsonb refuses it). */
+export function isUnstorable(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RefusalError(refuse('malformed-json'));
+  }
+}
+
+function unsafePath(value: unknown, path: string, depth: number): string | null {
+  if (typeof value === 'string') return isUnstorable(value) ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth > MAX_DEPTH) return path;
+  for (const [key, inner] of Object.entries(value)) {
+    const innerPath = path === '' ? key : `${path}.${key}`;
+    if (FORBIDDEN_KEYS.has(key) || isUnstorable(key)) return innerPath.replaceAll('\0', '').toWellFormed();
+    const found = unsafePath(inner, innerPath, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,50 @@
+import { MESSAGE_OF_CODE, STATUS_OF_CODE } from '@nestling/contract/error-codes';
+import type { ErrorAnswer, ErrorCode } from '@nestling/contract/error-codes';
+
+/** An expected refusal: what a route answers instead of data. */
+export interface Refusal {
+  refused: ErrorCode;
+  /** Field codes by body or query path. */
+  fields?: Readonly<Record<string, string>>;
+  /** Values of the placeholders in the message. */
+  values?: Readonly<Record<string, string>>;
+  /** Seconds after which the same call may be tried again. */
+  retryAfter?: number;
+}
+
+/** Refuses with a code. */
+export function refuse(refused: ErrorCode, details: Omit<Refusal, 'refused'> = {}): Refusal {
+  return { refused, ...details };
+}
+
+/** Refuses one field of the body; the field's code is the answer's code (contract section 1, Envelope). */
+export function refuseField(field: string, code: ErrorCode): Refusal {
+  return { refused: code, fields: { [field]: code } };
+}
+
+/** A refusal on its way through a hook, where nothing can be returned. */
+export class RefusalError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.name = 'RefusalError';
+    this.refusal = refusal;
+  }
+}
+
+/** The HTTP status of a refusal. */
+export function statusOf(refusal: Refusal): number {
+  return STATUS_OF_CODE[refusal.refused];
+}
+
+/** The body of a refusal (D-11). */
+export function errorAnswer(refusal: Refusal): ErrorAnswer {
+  const message = MESSAGE_OF_CODE[refusal.refused].replace(
+    /\{(\w+)\}/g,
+    (whole, name: string) => refusal.values?.[name] ?? whole,
+  );
+  return {
+    error: { code: refusal.refused, message, ...(refusal.fields && { fields: { ...refusal.fields } }) },
+  };
+}

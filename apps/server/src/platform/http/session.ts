@@ -1,0 +1,17 @@
+import type { Locale } from '@nestling/domain/account/locale';
+
+/** Who calls: what the session's one statement brings along (D-106). */
+export interface Session {
+  uid: string;
+  tokenHash: string;
+  expiresAt: Date;
+  country: string | null;
+  region: string | null;
+  zip: string | null;
+  locale: Locale;
+  /** Its end was put off by this call, so that its cookies need a new one too. */
+  renewed: boolean;
+}
+
+/** Finds the live session of a cookie value; null for none. It is renewed, unless the caller cannot set the cookie anew. */
+export type ReadSession = (token: string, options?: { renew: boolean }) => Promise<Session | null>;

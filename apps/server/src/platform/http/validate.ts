@@ -1,0 +1,33 @@
+import { isErrorCode } from '@nestling/contract/error-codes';
+import type { z } from 'zod';
+import type { Refusal } from './refusal.ts';
+import { RefusalError } from './refusal.ts';
+
+/** A validator for the framework: zod's output on success, a refusal with field codes otherwise (contract section 1, Required). */
+export function validatorFor(part: string | undefined, schema: z.ZodType) {
+  return (input: unknown): { value: unknown } | { error: Error } => {
+    const parsed = schema.safeParse(input ?? (part === 'body' ? {} : input), { reportInput: true });
+    if (parsed.success) return { value: parsed.data };
+    return { error: new RefusalError(refusalOf(part, parsed.error)) };
+  };
+}
+
+function refusalOf(part: string | undefined, error: z.ZodError): Refusal {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= codeOf(issue);
+  if (part === 'querystring' && error.issues.some(isMissing)) {
+    return { refused: 'missing-required-parameters', fields };
+  }
+  const codes = Object.values(fields);
+  const [only] = codes;
+  return { refused: codes.length === 1 && isErrorCode(only) ? only : 'validation-failed', fields };
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (isErrorCode(issue.message)) return issue.message;
+  return isMissing(issue) ? 'required' : 'invalid';
+}
+
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_type' && issue.input === undefined;
+}

@@ -1,0 +1,88 @@
+import { STATUS_OF_CODE } from '@nestling/contract/error-codes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { sha256 } from '../ids.ts';
+import { claimKey, dropClaim, findClaim, storeAnswer } from './queries/claims.ts';
+import type { ClaimKey } from './queries/claims.ts';
+
+/** A claim is a lease: a claimant that dies gives it up after this time (D-90). */
+const LEASE_MS = 30_000;
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Data of a success, or a refusal. */
+export type Outcome<Data> = { data: Data; status?: number } | Refusal;
+
+/**
+ * Runs a write once for each `Idempotency-Key`: the same key and body gets the same answer, another body is refused, a
+ * repeat while the first is at work is told so. Without the header the work simply runs. A 5xx is never kept (D-40, D-121).
+ */
+export async function idempotently<Data>(
+  parts: { db: Database; clock: Clock },
+  call: { request: FastifyRequest; reply: FastifyReply; uid: string; isData: (value: unknown) => value is Data },
+  work: () => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  const given = call.request.headers['idempotency-key'];
+  if (given === undefined) return work();
+  if (typeof given !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(given)) {
+    return refuse('validation-failed', { fields: { 'Idempotency-Key': 'invalid' } });
+  }
+  const key: ClaimKey = { uid: call.uid, route: call.request.routeOptions.url ?? '', key: given };
+  const now = parts.clock.now();
+  const claimed = await claimKey(parts.db, {
+    ...key,
+    bodyHash: bodyHash(call.request),
+    createdAt: now,
+    leaseUntil: new Date(now.getTime() + LEASE_MS),
+    forgottenBefore: new Date(now.getTime() - KEPT_MS),
+  });
+  return claimed ? runClaimed(parts.db, key, work) : replay(parts.db, key, call);
+}
+
+async function runClaimed<Data>(
+  db: Database,
+  key: ClaimKey,
+  work: () => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  try {
+    const outcome = await work();
+    const status = 'refused' in outcome ? STATUS_OF_CODE[outcome.refused] : (outcome.status ?? 0);
+    if (status >= 500) await dropClaim(db, key);
+    else await storeAnswer(db, key, { status, answer: outcome });
+    return outcome;
+  } catch (error) {
+    await dropClaim(db, key);
+    throw error;
+  }
+}
+
+async function replay<Data>(
+  db: Database,
+  key: ClaimKey,
+  call: { request: FastifyRequest; reply: FastifyReply; isData: (value: unknown) => value is Data },
+): Promise<Outcome<Data>> {
+  const row = await findClaim(db, key);
+  if (!row || row.bodyHash !== bodyHash(call.request))
+    return refuse(row ? 'idempotency-key-reused' : 'idempotency-in-flight');
+  if (row.status === null) return refuse('idempotency-in-flight');
+  call.reply.header('idempotency-replayed', 'true');
+  const kept = row.answer;
+  if (isKeptData(kept) && call.isData(kept.data)) return { data: kept.data, status: row.status };
+  if (isKeptRefusal(kept)) return kept;
+  throw new Error('a kept answer cannot be read');
+}
+
+function bodyHash(request: FastifyRequest): string {
+  return sha256(`${request.url.split('?')[0]} ${JSON.stringify(request.givenBody ?? null)}`);
+}
+
+function isKeptData(value: unknown): value is { data: unknown } {
+  return typeof value === 'object' && value !== null && 'data' in value;
+}
+
+function isKeptRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value && typeof value.refused === 'string';
+}

@@ -1,0 +1,17 @@
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    uid: uuid('uid').notNull(),
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status'),
+    answer: jsonb('answer').$type<unknown>(),
+    leaseUntil: moment('lease_until').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.route, table.key] })],
+);

@@ -1,0 +1,21 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+
+/** A random UUID v4. */
+export function newId(): string {
+  return randomUUID();
+}
+
+/** A random secret of 256 bits, URL-safe. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** SHA-256 in hex: the form in which secrets are stored (D-21). */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** A secret of 256 bits that only the holder of the key can work out, the same for the same subject; URL-safe. */
+export function keyedToken(key: string, subject: string): string {
+  return createHmac('sha256', key).update(subject).digest('base64url');
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
+import type { TestDatabase } from '../../../testing/engine.ts';
+import { countOf } from '../../../testing/rows.ts';
+import { createJobs } from './jobs.ts';
+import type { JobKind, Jobs } from './jobs.ts';
+
+let database: TestDatabase;
+let jobs: Jobs;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  jobs = createJobs(database, silentLog, 5);
+});
+afterEach(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+function kind(handle: JobKind['handle'], retries = 0): JobKind {
+  return { name: 'greet', retries, handle };
+}
+
+const waiting = (): Promise<number> => countOf(database.db, sql`select count(*) from pgboss.job where name = 'greet'`);
+
+describe('a job sent inside a transaction', () => {
+  beforeEach(() => jobs.start([kind(async () => {})], { worker: false }));
+
+  it('is there when the transaction commits, and not before', async () => {
+    await database.transaction(async (tx) => {
+      await jobs.send('greet', { uid: 'maya' });
+      expect(await countOf(tx, sql`select count(*) from pgboss.job where name = 'greet'`)).toBe(1);
+    });
+    expect(await waiting()).toBe(1);
+  });
+
+  it('is gone when the transaction rolls back', async () => {
+    const work = database.transaction(async () => {
+      await jobs.send('greet', { uid: 'maya' });
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await waiting()).toBe(0);
+  });
+
+  it('outside any transaction it is there at once', async () => {
+    await jobs.send('greet', { uid: 'maya' });
+    expect(await waiting()).toBe(1);
+  });
+});
+
+describe('the worker', () => {
+  it('hands each payload over once', async () => {
+    const seen: unknown[] = [];
+    await jobs.start([kind(async (payload) => void seen.push(payload))], { worker: true });
+    await jobs.send('greet', { uid: 'maya' });
+    await jobs.send('greet', { uid: 'jo' });
+    await vi.waitFor(() => expect(seen).toHaveLength(2), { timeout: 10_000 });
+    expect(seen).toEqual(expect.arrayContaining([{ uid: 'maya' }, { uid: 'jo' }]));
+  });
+
+  it('a job that fails every try becomes a dead letter', async () => {
+    await jobs.start([kind(() => Promise.reject(new Error('never works')))], { worker: true });
+    expect(await jobs.deadLetters()).toBe(0);
+    await jobs.send('greet', { uid: 'maya' });
+    await vi.waitFor(async () => expect(await jobs.deadLetters()).toBe(1), { timeout: 15_000, interval: 200 });
+  });
+});

@@ -1,0 +1,14 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
+
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    class: text('class').notNull(),
+    subject: text('subject').notNull(),
+    window: moment('window').notNull(),
+    count: integer('count').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.class, table.subject, table.window] })],
+);

@@ -1,0 +1,20 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newId, newToken } from './ids.ts';
+
+/** A secret that the process made for itself and keeps in the data folder; the first process to ask makes it. */
+export function keptSecret(folder: string, name: string): string {
+  const file = join(folder, `${name}.secret`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Linked whole: a process that dies while writing must not leave an empty secret, nor another one read it.
+  const draft = `${file}.${newId()}`;
+  try {
+    writeFileSync(draft, newToken(), { flag: 'wx', mode: 0o600 });
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8');
+}

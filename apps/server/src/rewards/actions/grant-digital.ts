@@ -1,0 +1,55 @@
+import { judgeClaim, redemptionState } from '@nestling/domain/rewards/redemption';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { announce } from '../../platform/live/live.ts';
+import { digitalRewardOf } from '../digital-offer.ts';
+import type { RewardParts } from '../ports.ts';
+import { redemptionFacts } from '../present-redemption.ts';
+import { findReward } from '../queries/redemptions.ts';
+import type { HeldReward } from '../queries/redemptions.ts';
+import { insertRedemption } from '../queries/write-redemption.ts';
+import type { RewardFacts } from '../reward-facts.ts';
+import type { Chosen } from './choose-pickup.ts';
+
+/** Grants the digital reward of a course, once; its mail goes by a job of the same transaction (RWD-351 to RWD-355, D-42). */
+export async function grantDigital(parts: RewardParts, facts: RewardFacts): Promise<Chosen | Refusal> {
+  if (facts.held) return heldDigital(facts.held);
+  const reward = await digitalRewardOf(parts.content, facts.course);
+  if (!reward) return refuse('no-digital-offer');
+  if (!facts.gate.eligible) return refuse('ineligible');
+  const { member, course, certificateId } = facts;
+  const { legacySyllabusId, slug } = course.fields;
+  const now = parts.clock.now();
+  return parts.handle.transaction(async (tx) => {
+    const created = await insertRedemption(tx, {
+      uid: member.uid,
+      legacySyllabusId,
+      slug,
+      redemptionType: 'digital',
+      email: member.email,
+      offerSlug: reward.offer.slug,
+      startTimestamp: now,
+      awardedTimestamp: now,
+      promoCode: reward.promoCode,
+      url: reward.offer.linkUrl,
+      userCountry: member.country,
+      userPostalCode: member.zip,
+      userRegion: member.region,
+      certificateId,
+    });
+    if (!created) {
+      const held = await findReward(tx, member.uid, legacySyllabusId);
+      return held
+        ? heldDigital(held)
+        : refuse('record-update-failed', { values: { path: 'users-redemptions', uid: member.uid, slug } });
+    }
+    await parts.jobs.send('send-mail', { template: 'digital-reward', subjectId: `${member.uid}:${legacySyllabusId}` });
+    await announce(tx, { topic: `redemption:${legacySyllabusId}`, uid: member.uid });
+    return { held: { redemption: created, order: null }, created: true };
+  });
+}
+
+function heldDigital(held: HeldReward): Chosen | Refusal {
+  const isDigital = judgeClaim(redemptionState(redemptionFacts(held)), 'digital') === 'existing';
+  return isDigital ? { held, created: false } : refuse('already-redeemed');
+}

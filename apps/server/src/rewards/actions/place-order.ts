@@ -1,0 +1,232 @@
+import type { OrderBody } from '@nestling/contract/rewards/order';
+import type { Offer } from '@nestling/contract/learning/syllabus';
+import { isErrorCode } from '@nestling/contract/error-codes';
+import { centsOf } from '@nestling/domain/rewards/price';
+import { judgeClaim, redemptionState } from '@nestling/domain/rewards/redemption';
+import { judgeShippingAddress } from '@nestling/domain/rewards/shipping-address';
+import { lookUpZip } from '../../account/public.ts';
+import { ShopFailed } from '../../gateways/shop/port.ts';
+import type { ShopOrder } from '../../gateways/shop/port.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
+import { announce } from '../../platform/live/live.ts';
+import type { RewardParts } from '../ports.ts';
+import { redemptionFacts } from '../present-redemption.ts';
+import { findReward } from '../queries/redemptions.ts';
+import type { HeldReward, OrderRow } from '../queries/redemptions.ts';
+import { insertOrder, moveOrder } from '../queries/write-order.ts';
+import { deleteRedemption, insertRedemption, markRedemptionPaid } from '../queries/write-redemption.ts';
+import type { RewardFacts } from '../reward-facts.ts';
+import { boxProblem } from '../reward-writes.ts';
+import type { ShipTo } from '../ship-to.ts';
+import { shopKeyOf } from '../shop-key.ts';
+
+/** A reserved order that nobody has finished is taken up again after this time (D-90). */
+const RESUME_AFTER_MS = 60_000;
+
+/** Countries a box is sent to when a course names none. */
+const EVERYWHERE = ['US', 'CA', 'GB', 'IE'];
+
+export interface Placed {
+  held: HeldReward;
+  created: boolean;
+}
+
+/**
+ * Orders the box: reserved with the redemption in one transaction, told to the shop under a key that makes a repeat
+ * harmless, paid in a second one. A crash in between leaves a reserved order, which the next call or the job
+ * `resume-order` finishes (D-40, D-41, D-90, D-120).
+ */
+export async function placeOrder(parts: RewardParts, facts: RewardFacts, body: OrderBody): Promise<Placed | Refusal> {
+  const earlier = facts.held && (await existingOrder(parts, facts.held, body));
+  if (earlier) return earlier;
+  const problem = boxProblem(facts, 'shipping');
+  if (problem) return problem;
+  const offer = chosenOffer(facts.course.fields.offers, body);
+  if ('refused' in offer) return offer;
+  const shipTo = await shipToOf(parts, facts, body);
+  if ('refused' in shipTo) return shipTo;
+  const reserved = await reserve(parts, facts, offer, shipTo);
+  if ('refused' in reserved) return reserved;
+  if (!reserved.created) return (await existingOrder(parts, reserved.held, body)) ?? refuse('already-redeemed');
+  const finished = await finishOrder(parts, reserved.held);
+  return 'refused' in finished ? finished : { held: finished, created: true };
+}
+
+/** Sends a reserved order to the shop and stores what it said; safe to run twice. */
+export async function finishOrder(parts: RewardParts, held: HeldReward): Promise<HeldReward | Refusal> {
+  const { order } = held;
+  if (!order?.shipTo || !order.uid) return refuse('order-failed');
+  if (order.status !== 'reserved') return held;
+  try {
+    const answer = await parts.shop.createOrder({
+      shopKey: shopKeyOf(order),
+      orderId: order.orderId,
+      variantId: order.variantId,
+      title: order.offerSlug,
+      priceCents: order.priceCents,
+      shipTo: order.shipTo,
+    });
+    return await storeAnswer(parts, order, answer);
+  } catch (error) {
+    if (!(error instanceof ShopFailed)) throw error;
+    parts.log.error({ err: error, orderId: order.orderId, known: error.known }, 'the shop did not take an order');
+    if (error.known) await giveUp(parts, held, order);
+    return refuse('order-failed');
+  }
+}
+
+/** What stands already: given back when it is this order, finished when it waits, refused when it is another reward. */
+async function existingOrder(parts: RewardParts, held: HeldReward, body: OrderBody): Promise<Placed | Refusal | null> {
+  const verdict = judgeClaim(redemptionState(redemptionFacts(held)), 'direct-to-parent');
+  if (verdict === 'create') return null;
+  if (verdict !== 'existing' || !held.order) return refuse('already-redeemed');
+  if (body.variantID !== undefined && body.variantID !== held.order.variantId) return refuse('already-redeemed');
+  if (body.shippingPrice !== undefined && centsOf(body.shippingPrice) !== held.order.priceCents)
+    return refuse('price-mismatch');
+  const finished = await finishOrder(parts, held);
+  return 'refused' in finished ? finished : { held: finished, created: false };
+}
+
+type PricedOffer = Offer & { priceCents: number };
+
+/** The offer of the order: named by its variant, or the only one; its price is the server's (D-41, RWD-332, RWD-334). */
+function chosenOffer(offers: readonly Offer[], body: OrderBody): PricedOffer | Refusal {
+  const named = body.variantID !== undefined;
+  const offer = named
+    ? offers.find(({ variantId }) => variantId === body.variantID)
+    : offers.length === 1
+      ? offers[0]
+      : undefined;
+  if (!offer) return refuse(named && offers.length > 0 ? 'variant-unknown' : 'missing-required-params');
+  const priceCents = centsOf(offer.shippingPrice);
+  if (priceCents === null || offer.variantId === '') return refuse('order-data-missing');
+  if (body.shippingPrice !== undefined && centsOf(body.shippingPrice) !== priceCents) return refuse('price-mismatch');
+  return { ...offer, priceCents };
+}
+
+/** Where the box goes: as sent, else the member's saved address; judged like the form judges it (D-93). */
+async function shipToOf({ handle }: RewardParts, facts: RewardFacts, body: OrderBody): Promise<ShipTo | Refusal> {
+  const info = body.shippingInfo ?? savedAddress(facts);
+  const { countryCode, postalCode } = info.address;
+  const verdict = judgeShippingAddress({
+    address: {
+      firstName: info.firstName,
+      lastName: info.lastName,
+      streetLines: info.address.streetLines,
+      city: info.address.city,
+      postalCode,
+      countryCode,
+      phoneNumber: info.phoneNumber,
+    },
+    shippingCountries: facts.course.shippingCountries ?? EVERYWHERE,
+    zip: await lookUpZip(handle.db, countryCode, postalCode),
+  });
+  if (verdict.kind === 'accepted') return { ...verdict.address, streetLines: [...verdict.address.streetLines] };
+  const fields: Record<string, string> = {};
+  for (const [field, code] of Object.entries(verdict.fields)) fields[`shippingInfo.${field}`] = code;
+  const [only, ...others] = Object.values(fields);
+  return { refused: others.length === 0 && isErrorCode(only) ? only : 'validation-failed', fields };
+}
+
+function savedAddress({ member }: RewardFacts): NonNullable<OrderBody['shippingInfo']> {
+  const { shipping } = member;
+  return {
+    firstName: member.firstName,
+    lastName: member.lastName,
+    address: {
+      streetLines: shipping.address1 === '' ? [] : [shipping.address1],
+      city: shipping.city,
+      postalCode: shipping.postalCode,
+      countryCode: member.country ?? '',
+    },
+    phoneNumber: shipping.phone,
+  };
+}
+
+async function reserve(
+  { handle, clock, jobs }: RewardParts,
+  facts: RewardFacts,
+  offer: PricedOffer,
+  shipTo: ShipTo,
+): Promise<Placed | Refusal> {
+  const { member, course, certificateId } = facts;
+  const { legacySyllabusId, slug } = course.fields;
+  const now = clock.now();
+  const orderId = newId();
+  return handle.transaction(async (tx) => {
+    const redemption = await insertRedemption(tx, {
+      uid: member.uid,
+      legacySyllabusId,
+      slug,
+      redemptionType: 'physical',
+      distributionType: 'DTP',
+      email: member.email,
+      shippingPriceCents: offer.priceCents,
+      variantId: offer.variantId,
+      offerSlug: offer.slug,
+      startTimestamp: now,
+      orderId,
+      userCountry: member.country,
+      userPostalCode: member.zip,
+      userRegion: member.region,
+      certificateId,
+    });
+    if (!redemption) {
+      const held = await findReward(tx, member.uid, legacySyllabusId);
+      return held
+        ? { held, created: false }
+        : refuse('record-update-failed', { values: { path: 'order', uid: member.uid, slug } });
+    }
+    const order = await insertOrder(tx, {
+      orderId,
+      uid: member.uid,
+      legacySyllabusId,
+      slug,
+      status: 'reserved',
+      variantId: offer.variantId,
+      offerSlug: offer.slug,
+      priceCents: offer.priceCents,
+      shipTo,
+      createdAt: now,
+    });
+    await jobs.send('resume-order', { orderId }, { startAfter: new Date(now.getTime() + RESUME_AFTER_MS) });
+    return { held: { redemption, order }, created: true };
+  });
+}
+
+/** Paid at once where nothing is charged; the confirmation mail and the live event go with the same transaction. */
+async function storeAnswer(parts: RewardParts, order: OrderRow, answer: ShopOrder): Promise<HeldReward | Refusal> {
+  const { handle, clock, jobs } = parts;
+  const { uid, legacySyllabusId, orderId } = order;
+  if (!uid) return refuse('order-failed');
+  const paidAt = answer.status === 'paid' ? clock.now() : null;
+  const held = await handle.transaction(async (tx) => {
+    const moved = await moveOrder(tx, orderId, ['reserved'], {
+      status: answer.status,
+      shopOrderId: answer.shopOrderId,
+      orderStatusUrl: answer.orderStatusURL,
+      invoiceUrl: answer.invoiceURL,
+      paidAt,
+    });
+    if (moved && paidAt) {
+      await markRedemptionPaid(tx, orderId, paidAt);
+      await jobs.send('send-mail', { template: 'course-complete-dtp', subjectId: orderId });
+    }
+    if (moved) await announce(tx, { topic: `redemption:${legacySyllabusId}`, uid });
+    return findReward(tx, uid, legacySyllabusId);
+  });
+  if (held?.order?.orderId === orderId) return held;
+  // Another way was chosen while the shop was at work: what it took in the meantime would be a second box.
+  await parts.shop.cancelOrder(shopKeyOf(order));
+  return refuse(held ? 'already-redeemed' : 'order-failed');
+}
+
+/** A failure that is sure frees the reward, so that the parent may try again or choose another way. */
+async function giveUp({ handle }: RewardParts, held: HeldReward, order: OrderRow): Promise<void> {
+  await handle.transaction(async (tx) => {
+    const failed = await moveOrder(tx, order.orderId, ['reserved'], { status: 'failed' });
+    if (failed) await deleteRedemption(tx, held.redemption);
+  });
+}

@@ -1,0 +1,24 @@
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { z } from 'zod';
+import type { RewardParts } from '../ports.ts';
+import { findOrder, findReward } from '../queries/redemptions.ts';
+import { finishOrder } from './place-order.ts';
+
+const payload = z.object({ orderId: z.string() });
+
+/** Takes up an order that was reserved and then forgotten by a process that died (D-90). */
+export function resumeOrderJob(parts: RewardParts): JobKind {
+  return {
+    name: 'resume-order',
+    retries: 12,
+    async handle(job) {
+      const { orderId } = payload.parse(job);
+      const order = await findOrder(parts.handle.db, orderId);
+      if (!order?.uid || order.status !== 'reserved') return;
+      const held = await findReward(parts.handle.db, order.uid, order.legacySyllabusId);
+      if (held?.order?.orderId !== orderId) return;
+      const finished = await finishOrder(parts, held);
+      if ('refused' in finished) throw new Error(`order ${orderId} is still not taken by the shop`);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { RewardParts } from '../ports.ts';
+import { findReward } from '../queries/redemptions.ts';
+import type { HeldReward } from '../queries/redemptions.ts';
+import { stampAction } from '../queries/write-redemption.ts';
+import { courseOf } from '../reward-facts.ts';
+
+/** Stamps the first use of an own digital reward, by the server's clock (RWD-356, RWD-357, D-64). */
+export async function stampDigital(
+  { handle, content, clock }: Pick<RewardParts, 'handle' | 'content' | 'clock'>,
+  caller: { uid: string; locale: Locale },
+  slugOrLegacyId: string,
+): Promise<HeldReward | Refusal> {
+  const course = await courseOf(content, slugOrLegacyId, caller.locale);
+  if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
+  const { legacySyllabusId } = course.fields;
+  return handle.transaction(async (tx) => {
+    await stampAction(tx, caller.uid, legacySyllabusId, clock.now());
+    const held = await findReward(tx, caller.uid, legacySyllabusId);
+    return held?.redemption.redemptionType === 'digital' ? held : refuse('redemption-not-found');
+  });
+}

@@ -1,0 +1,23 @@
+/** Colours of the design that the certificate uses. */
+export const COLOUR = {
+  ink: '#12302B',
+  ink2: '#45605A',
+  pine7: '#10594A',
+  pine5: '#2F8270',
+  leaf: '#6FA06A',
+  egg1: '#EAF6F4',
+  egg3: '#B5DFDB',
+  egg4: '#8FCFCB',
+  egg6: '#4FA3A1',
+  coral1: '#FDE4DB',
+  coral3: '#F8A48F',
+  coral5: '#F26D50',
+  coral6: '#D94F33',
+  honey1: '#FEF2D8',
+  honey3: '#FBD88A',
+  honey5: '#F6B73C',
+  honey6: '#DB9417',
+  paper: '#FBF8F3',
+  straw: '#D9A25F',
+  shadow: '#0A2A24',
+} as const;

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitText } from './fit-text.ts';
+
+const measure = (text: string) => text.length * 0.5;
+
+describe('fitText', () => {
+  it('D-47 writes a short name at full size on one line', () => {
+    expect(fitText('Maya Oduya', { width: 600, sizes: [60, 40], measure })).toEqual({
+      size: 60,
+      lines: ['Maya Oduya'],
+    });
+  });
+
+  it('D-47 makes a name a little smaller before it takes a second line', () => {
+    expect(fitText('Alexandra Montgomery', { width: 500, sizes: [60, 40], measure })).toEqual({
+      size: 50,
+      lines: ['Alexandra Montgomery'],
+    });
+  });
+
+  it('D-47 breaks a long name into lines of about the same length', () => {
+    expect(fitText('Ana María de los Ángeles Fernández', { width: 400, sizes: [60, 40], measure })).toEqual({
+      size: 40,
+      lines: ['Ana María de los', 'Ángeles Fernández'],
+    });
+  });
+
+  it('D-47 makes a name without spaces small enough for its line', () => {
+    expect(fitText('W'.repeat(100), { width: 500, sizes: [60, 40], measure })).toEqual({
+      size: 10,
+      lines: ['W'.repeat(100)],
+    });
+  });
+
+  it('D-47 leaves no word of one letter at the end of a line', () => {
+    const { lines } = fitText('Sen niemowlęcia w domu', { width: 160, sizes: [10, 20], measure });
+    expect(lines).toEqual(['Sen niemowlęcia', 'w domu']);
+  });
+
+  it('D-47 keeps every word and never leaves the width', () => {
+    const words = fc.array(fc.string({ minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(words, (drawn) => {
+        const text = drawn.join(' ').split(' ').filter(Boolean).join(' ');
+        fc.pre(text !== '');
+        const { size, lines } = fitText(text, { width: 300, sizes: [60, 40, 30], measure });
+        expect(lines.join(' ')).toBe(text);
+        for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(300);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+/** A text in lines, all of one size. */
+export interface FittedText {
+  /** In points. */
+  size: number;
+  lines: readonly string[];
+}
+
+export interface FitRules {
+  /** Width of the widest line, in points. */
+  width: number;
+  /** Largest size in points for one line, for two lines, and so on: what the height has room for. */
+  sizes: readonly number[];
+  /** Width of a text at a size of one point; widths grow evenly with the size. */
+  measure: (text: string) => number;
+}
+
+/**
+ * The text as large as its room allows: smaller before cut, and on more lines where that keeps it larger (D-47).
+ * Lines break at spaces alone, never behind a word of one letter, and are about equally long.
+ */
+export function fitText(text: string, { width, sizes, measure }: FitRules): FittedText {
+  const words = unbreakableParts(text);
+  let best: FittedText = { size: 0, lines: [] };
+  for (const [index, largest] of sizes.entries()) {
+    if (index >= words.length) break;
+    const lines = balancedLines(words, index + 1, measure);
+    const size = Math.min(largest, roundDown(width / longest(lines, measure)));
+    if (size > best.size) best = { size, lines };
+  }
+  return best;
+}
+
+/** Words, each with the one-letter words before it, which Polish does not leave at the end of a line. */
+function unbreakableParts(text: string): string[] {
+  return text.split(/(?<!(?:^| )\p{L}) +/u).filter((part) => part !== '');
+}
+
+function balancedLines(words: readonly string[], count: number, measure: (text: string) => number): readonly string[] {
+  if (count === 1) return [words.join(' ')];
+  let best: readonly string[] | null = null;
+  for (let taken = 1; taken <= words.length - count + 1; taken += 1) {
+    const lines = [words.slice(0, taken).join(' '), ...balancedLines(words.slice(taken), count - 1, measure)];
+    if (best === null || longest(lines, measure) < longest(best, measure)) best = lines;
+  }
+  return best ?? [words.join(' ')];
+}
+
+function longest(lines: readonly string[], measure: (text: string) => number): number {
+  return Math.max(...lines.map(measure));
+}
+
+/** Rounded to what a PDF writes, and never up: a line must not grow past its room. */
+function roundDown(size: number): number {
+  return Math.floor(size * 1000) / 1000;
+}

@@ -1,0 +1,143 @@
+import { LOCALES } from '@nestling/domain/account/locale';
+import { formatMessage } from '@nestling/messages/format';
+import { describe, expect, it } from 'vitest';
+import { renderCertificatePdf } from './render.ts';
+import type { PrintedCertificate } from './render.ts';
+import { sheetOf } from './sheet.ts';
+import { pageSize, pdfLines, pdfObjects } from './testing/pdf-text.ts';
+
+const MAYA: PrintedCertificate = {
+  brandName: 'Nestling',
+  className: 'Safe sleep basics',
+  name: 'Maya Oduya',
+  date: '2026-11-18',
+  certificateID: 'BBU-7KQ2M4XWD9HP',
+  verifyUrl: 'https://nestling.example/verify/BBU-7KQ2M4XWD9HP',
+  locale: 'en-US',
+};
+
+const LONG_TITLE =
+  'Podstawy bezpiecznego snu niemowlęcia w domu i w podróży oraz pierwsza pomoc dla najmłodszych dzieci';
+
+async function textsOf(certificate: Partial<PrintedCertificate>): Promise<string[]> {
+  return pdfLines(await renderCertificatePdf({ ...MAYA, ...certificate })).map(({ text }) => text);
+}
+
+function wholeText(pdf: Buffer): string {
+  return pdfLines(pdf)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+describe('renderCertificatePdf', () => {
+  it('D-47 says who passed which course, when and under which number', async () => {
+    expect(await textsOf({})).toEqual([
+      'Nestling',
+      'This is to say that',
+      'Maya Oduya',
+      'passed the quiz and finished the course',
+      'Safe sleep basics',
+      'Passed on',
+      'November 18, 2026',
+      'Certificate',
+      'BBU-7KQ2M4XWD9HP',
+      'Scan to check',
+    ]);
+  });
+
+  it.each([
+    ['en-US', 'November 18, 2026'],
+    ['es-US', '18 de noviembre de 2026'],
+    ['fr-CA', '18 novembre 2026'],
+    ['pl-PL', '18 listopada 2026'],
+  ] as const)('D-47 writes the words and the long date of %s', async (locale, date) => {
+    const texts = await textsOf({ locale });
+    expect(texts).toContain(date);
+    expect(texts).toContain(formatMessage(locale, 'certificate.passedCourse'));
+    expect(texts).toContain(formatMessage(locale, 'certificate.scanToCheck'));
+  });
+
+  it.each(LOCALES)('D-47 is one landscape page of the paper used with %s', async (locale) => {
+    const pdf = await renderCertificatePdf({ ...MAYA, locale });
+    expect(pageSize(pdf)).toEqual(locale === 'pl-PL' ? { width: 841.89, height: 595.28 } : { width: 792, height: 612 });
+    expect([...pdfObjects(pdf).values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body))).toHaveLength(1);
+  });
+
+  it.each([
+    ['pl-PL', 'Zażółć Gęślą-Jaźń'],
+    ['fr-CA', 'Éloïse Bœuf-L’Écuyer Çà'],
+    ['es-US', 'Íñigo Peñalver y Agüero'],
+    ['en-US', 'Nguyễn Thị Ánh Tuyết'],
+    ['pl-PL', 'Олександра Шевченко'],
+    ['en-US', 'Ελένη Παπαδοπούλου'],
+  ] as const)('ACC V-15 embeds glyphs for a name of %s that a reader program finds again: %s', async (locale, name) => {
+    const texts = await textsOf({ locale, name });
+    expect(texts.map((text) => text.normalize('NFC'))).toContain(name);
+  });
+
+  it('ACC V-15 writes a name typed with loose accents like one with joined ones', async () => {
+    const loose = await renderCertificatePdf({ ...MAYA, name: 'Zoë Núñez'.normalize('NFD') });
+    expect(loose).toEqual(await renderCertificatePdf({ ...MAYA, name: 'Zoë Núñez' }));
+  });
+
+  it.each([
+    ['María de los Ángeles Fernández-Villavicencio y Núñez del Prado de la Concepción', 'Safe sleep basics'],
+    ['Małgorzata Brzęczyszczykiewicz-Śródziemnomorska', LONG_TITLE],
+    [`${'W'.repeat(100)} ${'M'.repeat(100)}`, 'W'.repeat(120)],
+    [Array.from({ length: 50 }, () => 'Ana').join(' '), LONG_TITLE],
+  ])('D-47 keeps %s inside the frame, in every language', async (name, className) => {
+    for (const locale of LOCALES) {
+      const { width, frameInset, footLine, height } = sheetOf(locale);
+      const pdf = await renderCertificatePdf({ ...MAYA, name, className, locale });
+      const lines = pdfLines(pdf);
+      expect(wholeText(pdf)).toContain(name);
+      expect(wholeText(pdf)).toContain(className);
+      for (const { left, right, tag, baseline } of lines) {
+        expect(left).toBeGreaterThan(frameInset);
+        expect(right).toBeLessThan(width - frameInset);
+        if (tag === 'H1' || tag === 'H2') expect(baseline).toBeGreaterThan(height - footLine + 60);
+      }
+    }
+  });
+
+  it('D-47 keeps a long course title off the QR code', async () => {
+    const { qr, width } = sheetOf('pl-PL');
+    const pdf = await renderCertificatePdf({ ...MAYA, className: LONG_TITLE, locale: 'pl-PL' });
+    for (const { left, right } of pdfLines(pdf).filter(({ tag }) => tag === 'H2')) {
+      expect(left).toBeGreaterThan(qr.x + qr.side);
+      expect(right).toBeLessThan(width - qr.x - qr.side);
+    }
+  });
+
+  it('D-47 is tagged, in its language, with a title and words for seal and QR code', async () => {
+    const pdf = await renderCertificatePdf(MAYA);
+    const text = pdf.toString('latin1');
+    expect(text).toContain('/Marked true');
+    expect(text).toContain('/Lang (en-US)');
+    expect(text).toContain('/DisplayDocTitle true');
+    expect(text).toContain('(Certificate: Safe sleep basics)');
+    expect(text).toContain(`/Alt (${formatMessage('en-US', 'certificate.seal')})`);
+    expect(text).toContain(`/Alt (${formatMessage('en-US', 'certificate.qrCode')})`);
+    expect(text).toContain(`/URI (${MAYA.verifyUrl})`);
+    expect(pdfLines(pdf).find(({ text: line }) => line === 'Maya Oduya')?.tag).toBe('H1');
+  });
+
+  it('D-47 holds its fonts and asks the reader for none', async () => {
+    const objects = [...pdfObjects(await renderCertificatePdf(MAYA)).values()];
+    const fonts = objects.filter((body) => body.includes('/Type /FontDescriptor'));
+    const names = fonts.map((body) => /\/FontName \/[A-Z]{6}\+([\w-]+)/.exec(body)?.[1]);
+    expect(new Set(names)).toEqual(new Set(['Figtree-Regular', 'Gabarito-Bold']));
+    expect(fonts.every((body) => body.includes('/FontFile2'))).toBe(true);
+    expect(objects.some((body) => body.includes('Helvetica'))).toBe(false);
+  });
+
+  it('D-47 has the same bytes for the same certificate and others for another', async () => {
+    const first = await renderCertificatePdf(MAYA);
+    expect(await renderCertificatePdf(MAYA)).toEqual(first);
+    expect(await renderCertificatePdf({ ...MAYA, certificateID: 'BBU-8KQ2M4XWD9HP' })).not.toEqual(first);
+  });
+
+  it('D-26 refuses what is no date of the calendar', async () => {
+    await expect(renderCertificatePdf({ ...MAYA, date: '2026-02-30' })).rejects.toThrow(RangeError);
+  });
+});

@@ -1,0 +1,231 @@
+import { buffer } from 'node:stream/consumers';
+import type { Locale } from '@nestling/domain/account/locale';
+import { isPlainDate, toWireDate } from '@nestling/domain/account/plain-date';
+import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { formatMessage } from '@nestling/messages/format';
+import Document from 'pdfkit';
+import { COLOUR } from './colours.ts';
+import { drawPicture } from './draw-picture.ts';
+import { FONT, titleFontFor, titleTracking } from './fonts.ts';
+import { layOutMiddle } from './middle.ts';
+import type { Block, Middle } from './middle.ts';
+import { CORNER, LOGO, LOGO_SIDE, SEAL } from './pictures.ts';
+import { qrPath } from './qr-path.ts';
+import { sheetOf } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import { drawLine, fitted, lineWidth } from './text.ts';
+import type { TextStyle } from './text.ts';
+
+/** What stands on a certificate, frozen when it was issued (D-47, D-102). */
+export interface PrintedCertificate {
+  brandName: string;
+  /** Title of the course in the language of the sheet. */
+  className: string;
+  name: string;
+  /** Day of the pass. */
+  date: PlainDate;
+  /** `BBU-` and 12 characters. */
+  certificateID: string;
+  /** Full address of the public check. */
+  verifyUrl: string;
+  locale: Locale;
+}
+
+type Doc = PDFKit.PDFDocument;
+
+/**
+ * The certificate as a tagged PDF of one landscape page, the same bytes for the same input (D-47, RWD open value "Certificate viewer").
+ * @throws RangeError when the date is no date of the calendar.
+ */
+export async function renderCertificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
+  if (!isPlainDate(certificate.date)) throw new RangeError(`Not a calendar date: ${certificate.date}`);
+  const sheet = sheetOf(certificate.locale);
+  const doc = openDocument(certificate, sheet);
+  const bytes = buffer(doc);
+  const name = certificate.name.normalize('NFC');
+  const course = certificate.className.normalize('NFC');
+  const middle = layOutMiddle(doc, sheet, {
+    lead: formatMessage(certificate.locale, 'certificate.sayThat'),
+    name,
+    passed: formatMessage(certificate.locale, 'certificate.passedCourse'),
+    course,
+  });
+  const brand = layOutBrand(doc, sheet, certificate.brandName.normalize('NFC'));
+  drawGround(doc, sheet, brand);
+  tagContent(doc, certificate, { sheet, middle, brand });
+  doc.end();
+  return bytes;
+}
+
+function openDocument({ brandName, className, certificateID, date, locale }: PrintedCertificate, sheet: Sheet): Doc {
+  return new Document({
+    size: sheet.paper,
+    layout: 'landscape',
+    margin: 0,
+    font: FONT.text,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: locale,
+    displayTitle: true,
+    info: {
+      Title: formatMessage(locale, 'certificate.documentTitle', { course: className }),
+      Author: brandName,
+      Subject: certificateID,
+      // The day of the pass and not that of the print, so that the same certificate has the same bytes.
+      CreationDate: new Date(toWireDate(date)),
+    },
+  });
+}
+
+interface Brand {
+  text: string;
+  style: TextStyle;
+  left: number;
+  baseline: number;
+  logo: { x: number; y: number; scale: number };
+}
+
+function layOutBrand(doc: Doc, { brand, unit }: Sheet, text: string): Brand {
+  const logoSide = 34 * unit;
+  const gap = 8 * unit;
+  const font = titleFontFor(text);
+  const look: TextStyle = { font, size: 1, colour: COLOUR.ink, tracking: titleTracking(font, -0.02) };
+  const { size } = fitted(doc, text, { style: look, width: brand.width - logoSide - gap, sizes: [23 * unit] });
+  const style = { ...look, size };
+  const left = brand.right - lineWidth(doc, text, style);
+  return {
+    text,
+    style,
+    left,
+    baseline: brand.centre + 0.35 * size,
+    logo: { x: left - gap - logoSide, y: brand.centre - logoSide / 2, scale: logoSide / LOGO_SIDE },
+  };
+}
+
+/** Frame, corners and logo say nothing: they stay out of the reading order. */
+function drawGround(doc: Doc, { width, height, unit, frameInset }: Sheet, brand: Brand): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .roundedRect(frameInset, frameInset, width - 2 * frameInset, height - 2 * frameInset, 3 * unit)
+    .lineWidth(2 * unit)
+    .stroke(COLOUR.egg3);
+  drawPicture(doc, CORNER, { x: 0, y: 0, scale: unit });
+  drawPicture(doc, CORNER, { x: width, y: height, turn: 180, scale: unit });
+  drawPicture(doc, LOGO, brand.logo);
+  doc.endMarkedContent();
+}
+
+/** Draws what is read, in the order in which it is read aloud. */
+function tagContent(
+  doc: Doc,
+  certificate: PrintedCertificate,
+  { sheet, middle, brand }: { sheet: Sheet; middle: Middle; brand: Brand },
+): void {
+  const { locale } = certificate;
+  const centre = sheet.width / 2;
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const add = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, [draw]));
+  const addBlock = (tag: string, block: Block) => add(tag, () => drawBlock(doc, block, centre));
+
+  add('P', () => drawLine(doc, brand.text, brand.style, { x: brand.left, baseline: brand.baseline, align: 'left' }));
+  root.add(
+    doc.struct('Figure', { alt: formatMessage(locale, 'certificate.seal') }, [
+      () => drawPicture(doc, SEAL, { x: centre, ...middle.seal }),
+    ]),
+  );
+  addBlock('P', middle.lead);
+  addBlock('H1', middle.name);
+  addBlock('P', middle.passed);
+  addBlock('H2', middle.course);
+  for (const { label, value, x, labelStyle, labelBaseline, valueStyle } of layOutFacts(
+    doc,
+    sheet,
+    factsOf(certificate),
+  )) {
+    add('P', () => drawLine(doc, label, labelStyle, { x, baseline: labelBaseline, align: 'centre' }));
+    add('P', () => drawLine(doc, value, valueStyle, { x, baseline: sheet.footLine, align: 'centre' }));
+  }
+  root.add(tagCheck(doc, certificate, sheet));
+  root.end();
+}
+
+function drawBlock(doc: Doc, { style, lines }: Block, x: number): void {
+  for (const { text, baseline } of lines) drawLine(doc, text, style, { x, baseline, align: 'centre' });
+}
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+interface PlacedFact extends Fact {
+  x: number;
+  labelStyle: TextStyle;
+  labelBaseline: number;
+  valueStyle: TextStyle;
+}
+
+function factsOf({ locale, date, certificateID }: PrintedCertificate): Fact[] {
+  return [
+    { label: formatMessage(locale, 'certificate.passedOn'), value: longDate(date, locale) },
+    { label: formatMessage(locale, 'certificate.number'), value: certificateID },
+  ];
+}
+
+function longDate(date: PlainDate, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(toWireDate(date)));
+}
+
+/** Facts in columns, together in the middle of the sheet or as near to it as the QR code and the corner allow. */
+function layOutFacts(doc: Doc, sheet: Sheet, facts: readonly Fact[]): PlacedFact[] {
+  const { unit, foot } = sheet;
+  const labelStyle: TextStyle = { font: FONT.text, size: 16 * unit, colour: COLOUR.ink2 };
+  const valueStyle: TextStyle = { font: FONT.title, size: 18 * unit, colour: COLOUR.ink };
+  const gap = 52 * unit;
+  const widths = facts.map(({ label, value }) =>
+    Math.max(lineWidth(doc, label, labelStyle), lineWidth(doc, value, valueStyle)),
+  );
+  const whole = widths.reduce((sum, width) => sum + width, gap * (facts.length - 1));
+  const left = Math.max(foot.left, Math.min(sheet.width / 2 - whole / 2, foot.right - whole));
+  return facts.map((fact, index) => {
+    const before = widths.slice(0, index).reduce((sum, width) => sum + width + gap, 0);
+    const x = left + before + (widths[index] ?? 0) / 2;
+    return { ...fact, x, labelStyle, labelBaseline: sheet.footLine - 25 * unit, valueStyle };
+  });
+}
+
+/** The QR code and its label as one link to the public check. */
+function tagCheck(
+  doc: Doc,
+  { locale, verifyUrl }: PrintedCertificate,
+  { qr, unit }: Sheet,
+): PDFKit.PDFStructureElement {
+  const x = qr.x + qr.side / 2;
+  const text = formatMessage(locale, 'certificate.scanToCheck');
+  const look: TextStyle = { font: FONT.text, size: 1, colour: COLOUR.ink2 };
+  const { size } = fitted(doc, text, { style: look, width: 1.4 * qr.side, sizes: [15 * unit] });
+  const baseline = qr.y + qr.side + 22 * unit;
+  const label = doc.struct('Span', {}, [
+    () => drawLine(doc, text, { ...look, size }, { x, baseline, align: 'centre' }),
+  ]);
+  const code = doc.struct('Figure', { alt: formatMessage(locale, 'certificate.qrCode') }, [
+    () => drawQrCode(doc, verifyUrl, qr),
+  ]);
+  const link = doc.struct('Link');
+  link.add(code);
+  link.add(label);
+  const annotation = { Border: [0, 0, 0], structParent: link };
+  doc.link(qr.x, qr.y, qr.side, baseline + 6 * unit - qr.y, verifyUrl, annotation);
+  link.end();
+  return doc.struct('P', {}, [link]);
+}
+
+function drawQrCode(doc: Doc, text: string, { x, y, side }: Sheet['qr']): void {
+  const { path, modules } = qrPath(text);
+  doc.save();
+  doc.translate(x, y).scale(side / modules);
+  doc.path(path).fill(COLOUR.ink);
+  doc.restore();
+}

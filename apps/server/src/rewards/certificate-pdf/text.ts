@@ -1,0 +1,52 @@
+import { fitText } from './fit-text.ts';
+import type { FittedText } from './fit-text.ts';
+import type { FontFile } from './fonts.ts';
+
+/** How a line looks. */
+export interface TextStyle {
+  font: FontFile;
+  /** In points; the largest size for texts that are fitted. */
+  size: number;
+  colour: string;
+  /** Extra space between letters, as a share of the size. */
+  tracking?: number;
+}
+
+/** Where a line stands: the named edge or the middle of the line at `x`. */
+export interface LinePlace {
+  x: number;
+  baseline: number;
+  align: 'left' | 'centre' | 'right';
+}
+
+const SHARE = { left: 0, centre: 0.5, right: 1 } as const;
+
+/** Width of a line in points. */
+export function lineWidth(doc: PDFKit.PDFDocument, text: string, { font, size, tracking = 0 }: TextStyle): number {
+  const letters = [...text].length;
+  const plain = doc.font(font).fontSize(size).widthOfString(text);
+  return plain + tracking * size * Math.max(letters - 1, 0);
+}
+
+/** The text as large as `sizes` and the width allow, by number of lines. */
+export function fitted(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  { style, width, sizes }: { style: TextStyle; width: number; sizes: readonly number[] },
+): FittedText {
+  return fitText(text, { width, sizes, measure: (line) => lineWidth(doc, line, { ...style, size: 1 }) });
+}
+
+/** Draws one line; it is never broken. */
+export function drawLine(doc: PDFKit.PDFDocument, text: string, style: TextStyle, place: LinePlace): void {
+  const x = place.x - SHARE[place.align] * lineWidth(doc, text, style);
+  doc
+    .font(style.font)
+    .fontSize(style.size)
+    .fillColor(style.colour)
+    .text(text, x, place.baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      characterSpacing: (style.tracking ?? 0) * style.size,
+    });
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BOX, courseFolder } from '../../testing/courses.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { graduate } from '../../testing/learner.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import { RACERS } from '../../testing/race.ts';
+import { addPlaces, shippingInfo } from '../../testing/rewards.ts';
+import { countOf } from '../../testing/rows.ts';
+import { testShop } from '../../testing/shop.ts';
+import type { TestShop } from '../../testing/shop.ts';
+
+const MORNING = '2026-11-20T12:00:00.000Z';
+
+let folder: ContentFolder;
+let shop: TestShop;
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  folder = courseFolder([BOX]);
+  shop = testShop();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true, shop });
+  await addPlaces(product, [{ locationId: 'US-1' }]);
+});
+beforeEach(async () => {
+  shop.mood = 'take';
+  product.clock.set(MORNING);
+  member = await graduate(product, BOX);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const order = (key: string, body: object = {}): Promise<Answer> =>
+  member.post(
+    '/api/order/create',
+    { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(), ...body },
+    { 'idempotency-key': key },
+  );
+
+const pickup = (key: string, distributorID: string): Promise<Answer> =>
+  member.post(
+    `/api/users-redemptions/${member.uid}/${BOX.slug}`,
+    { distributionType: 'Pickup', distributorID },
+    { 'idempotency-key': key },
+  );
+
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+
+const replayed = (answer: Answer): unknown => answer.headers['idempotency-replayed'];
+
+describe('an Idempotency-Key', () => {
+  it('with the same body answers the same again, and says so; the work is done once', async () => {
+    const first = await order('press-1');
+    const asked = shop.asked.length;
+    const again = await order('press-1');
+    expect([first.status, replayed(first)]).toEqual([201, undefined]);
+    expect([again.status, replayed(again)]).toEqual([201, 'true']);
+    expect(again.body).toEqual(first.body);
+    expect(shop.asked).toHaveLength(asked);
+  });
+
+  it('replays what was answered then, though the record has moved on', async () => {
+    const first = await pickup('press-1', 'US-1');
+    await product.database.db.execute(
+      sql`update users_redemptions set distributor_id = 'US-2' where uid = ${member.uid}`,
+    );
+    expect((await pickup('press-1', 'US-1')).body).toEqual(first.body);
+  });
+
+  it('with another body is refused: 422, and nothing more is done', async () => {
+    await order('press-1');
+    expect(refusal(await order('press-1', { shippingPrice: 0 }))).toEqual([422, 'idempotency-key-reused']);
+  });
+
+  it('replays a refusal too', async () => {
+    const first = await pickup('press-1', 'US-NEW');
+    expect(refusal(first)).toEqual([404, 'location-not-found']);
+    await addPlaces(product, [{ locationId: 'US-NEW' }]);
+    const again = await pickup('press-1', 'US-NEW');
+    expect(again.body).toEqual(first.body);
+    expect(replayed(again)).toBe('true');
+    expect((await pickup('press-2', 'US-NEW')).status).toBe(201);
+  });
+
+  it('whose work is under way is told so: 409; after 30 seconds a repeat takes it over (D-90)', async () => {
+    const { reached, letGo } = shop.hold();
+    const first = order('press-1');
+    await reached;
+    expect(refusal(await order('press-1'))).toEqual([409, 'idempotency-in-flight']);
+    product.clock.advance(30_000);
+    expect(refusal(await order('press-1'))).toEqual([409, 'idempotency-in-flight']);
+    product.clock.advance(1);
+    const takenOver = await order('press-1');
+    expect(takenOver.status).toBe(200);
+    letGo();
+    expect((await first).at('data.orderId')).toBe(takenOver.at('data.orderId'));
+    expect(await countOf(product.database.db, sql`select count(*) from orders where uid = ${member.uid}`)).toBe(1);
+  });
+
+  it('keeps no 5xx: the same key may try again (D-121)', async () => {
+    shop.mood = 'lose';
+    expect((await order('press-1')).status).toBe(502);
+    shop.mood = 'break';
+    expect((await order('press-1')).status).toBe(500);
+    shop.mood = 'take';
+    const answer = await order('press-1');
+    expect([answer.status, replayed(answer)]).toEqual([200, undefined]);
+  });
+
+  it('is forgotten after a day', async () => {
+    await order('press-1');
+    product.clock.advance(24 * 60 * 60 * 1000 - 1);
+    await member.post('/api/auth/sign-in', { email: member.email, password: 'robin-egg-42' });
+    expect(replayed(await order('press-1'))).toBe('true');
+    product.clock.advance(2);
+    const fresh = await order('press-1', { shippingPrice: 0 });
+    expect([fresh.status, replayed(fresh)]).toEqual([200, undefined]);
+  });
+
+  it("is one member's and one call's: the same key elsewhere is another one", async () => {
+    const own = await pickup('press-1', 'US-1');
+    expect(refusal(await order('press-1'))).toEqual([409, 'already-redeemed']);
+    const neighbour = await graduate(product, BOX);
+    const theirs = await neighbour.post(
+      `/api/users-redemptions/${neighbour.uid}/${BOX.slug}`,
+      { distributionType: 'Pickup', distributorID: 'US-1' },
+      { 'idempotency-key': 'press-1' },
+    );
+    expect([theirs.status, replayed(theirs)]).toEqual([201, undefined]);
+    expect(theirs.at('data.userID')).not.toBe(own.at('data.userID'));
+  });
+
+  it('that is no key is refused: 422 under its header', async () => {
+    for (const key of ['with blank', 'ü', 'x'.repeat(129)]) {
+      const answer = await order(key);
+      expect([key, answer.status, answer.at('error.fields')]).toEqual([key, 422, { 'Idempotency-Key': 'invalid' }]);
+    }
+  });
+
+  it('pressed fifty times at once: one answer 201, the others the same or in flight', async () => {
+    const answers = await Promise.all(Array.from({ length: RACERS }, () => order('press-1')));
+    const made = answers.filter(({ status }) => status === 201);
+    const others = answers.filter(({ status }) => status !== 201);
+    expect(new Set(made.map((answer) => answer.text)).size).toBe(1);
+    expect(made.filter((answer) => replayed(answer) === undefined)).toHaveLength(1);
+    expect(others.filter((answer) => answer.at('error.code') !== 'idempotency-in-flight')).toEqual([]);
+    expect(await countOf(product.database.db, sql`select count(*) from orders where uid = ${member.uid}`)).toBe(1);
+  });
+});
+
+describe('without a key', () => {
+  it('a repeat is answered by the record itself', async () => {
+    const body = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo() };
+    const first = await member.post('/api/order/create', body);
+    const again = await member.post('/api/order/create', body);
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual(first.body);
+    expect(replayed(again)).toBeUndefined();
+  });
+});

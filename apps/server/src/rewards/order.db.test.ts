@@ -1,0 +1,452 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, TWO_OFFERS, courseFolder } from '../../testing/courses.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { runJobs } from '../../testing/jobs.ts';
+import { graduate, parent, passQuiz, watchAll } from '../../testing/learner.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import { mailText, mailsTo, shippingInfo } from '../../testing/rewards.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { testShop } from '../../testing/shop.ts';
+import type { TestShop } from '../../testing/shop.ts';
+
+const NO_VARIANT = {
+  ...BOX,
+  slug: 'no-variant',
+  legacySyllabusId: 'NoVariant',
+  facts: { ...BOX.facts, offers: [{ $link: 'offer/unnamed' }] },
+};
+
+const UNNAMED = {
+  'main/offer/unnamed/entry.json': {
+    slug: 'unnamed',
+    variantId: '',
+    shippingPrice: 0,
+    chargedFor: 'shipping',
+    offerImage: null,
+  },
+  'main/offer/unnamed/en-US.json': { title: 'Box', skuDescription: 'A box' },
+};
+
+let folder: ContentFolder;
+let shop: TestShop;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder([BOX, TWO_OFFERS, NO_VARIANT], UNNAMED);
+  shop = testShop();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true, shop });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const { slug, legacySyllabusId } = BOX;
+const NOW = '2026-11-20T12:00:00.000Z';
+
+const order = (member: Member, body: object = {}): Promise<Answer> =>
+  member.post('/api/order/create', { legacySyllabusID: legacySyllabusId, shippingInfo: shippingInfo(), ...body });
+
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+
+const stored = async (answer: Answer, member: Member): Promise<Answer> =>
+  member.get(`/api/order/${String(answer.at('data.orderId'))}`);
+
+describe('an order', () => {
+  it('RWD-322 RWD-323 is taken in the long spelling, with the address as typed', async () => {
+    const member = await graduate(product, BOX);
+    const answer = await order(member, {
+      clientId: 'GA1.1.1',
+      distributionType: 'DTP',
+      syllabusID: legacySyllabusId,
+      userID: member.uid,
+      variantID: 'box-standard',
+      shippingPrice: 0,
+      shippingInfo: { ...shippingInfo(), companyName: 'Nest', sameAsShipping: true },
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.at('data.redemption')).toMatchObject({
+      distributionType: 'DTP',
+      variantID: 'box-standard',
+      offerSlug: 'box',
+    });
+  });
+
+  it('RWD-324 is taken in the short spelling, to the saved name and address (D-93)', async () => {
+    const member = await graduate(product, BOX);
+    await member.post(`/api/user/${member.uid}`, {
+      shippingAddress1: '9 Birch Road',
+      shippingCity: 'Oakland',
+      shippingPostalCode: '94607',
+      shippingPhone: '510-555-0177',
+    });
+    const answer = await member.post('/api/order/create', {
+      legacySyllabusID: legacySyllabusId,
+      syllabusID: legacySyllabusId,
+      userID: member.uid,
+    });
+    expect(answer.status).toBe(201);
+    expect((await stored(answer, member)).at('data.shipTo')).toEqual({
+      name: 'Maya Ortiz',
+      streetLines: ['9 Birch Road'],
+      city: 'Oakland',
+      stateOrProvinceCode: 'CA',
+      postalCode: '94607',
+      countryCode: 'US',
+    });
+    expect(shop.asked.at(-1)?.shipTo.phoneNumber).toMatch(/^\+?15105550177$/);
+  });
+
+  it('RWD-325 is taken in the third spelling, by slug and variantId', async () => {
+    const member = await graduate(product, TWO_OFFERS);
+    const answer = await order(member, {
+      legacySyllabusID: TWO_OFFERS.legacySyllabusId,
+      slug: TWO_OFFERS.slug,
+      shippingPrice: 9.95,
+      variantId: 'kit-standard',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.at('data.redemption')).toMatchObject({ variantID: 'kit-standard', shippingPrice: 9.95 });
+    expect(shop.asked.at(-1)).toMatchObject({ variantId: 'kit-standard', priceCents: 995 });
+  });
+
+  it('RWD-326 RWD-327 RWD-008 RWD-335 that is free answers SUCCESS, is paid at once and has a status page, no invoice', async () => {
+    const member = await graduate(product, BOX);
+    const answer = await order(member);
+    const orderId = String(answer.at('data.orderId'));
+    expect(answer.at('data')).toMatchObject({
+      attribute: 'SUCCESS',
+      shopifyData: { orderStatusURL: `http://localhost:3000/shop/orders/${orderId}/status`, invoiceURL: null },
+      redemption: { orderStatus: 'paid', paidTimestamp: NOW, shippingPrice: 0, orderId },
+    });
+    expect((await member.get(`/api/user/${member.uid}`)).at('data.user.shippedBabyBoxes')).toEqual([legacySyllabusId]);
+  });
+
+  it('RWD-007 RWD-276 is a redemption of type DTP with its price, certificate and place of the member', async () => {
+    const member = await parent(product);
+    await watchAll(member, slug);
+    const certificateID = await passQuiz(product, member, legacySyllabusId);
+    await order(member);
+    const held = await member.get(`/api/users-redemptions/${member.uid}/${legacySyllabusId}`);
+    expect(held.at('data')).toMatchObject({
+      distributionType: 'DTP',
+      redemptionType: 'physical',
+      shippingPrice: 0,
+      startTimestamp: NOW,
+      certificateID,
+      userRegion: 'US-CA',
+      email: member.email,
+    });
+  });
+
+  it('that is charged waits for its payment: invoiced, with an invoice, without a stamp', async () => {
+    const member = await graduate(product, TWO_OFFERS);
+    const answer = await order(member, { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' });
+    expect(answer.at('data.redemption.orderStatus')).toBe('invoiced');
+    expect(answer.at('data.redemption')).not.toHaveProperty('paidTimestamp');
+    expect(answer.at('data.shopifyData')).toEqual({
+      orderStatusURL: null,
+      invoiceURL: `http://localhost:3000/shop/invoices/${String(answer.at('data.orderId'))}`,
+    });
+  });
+
+  it('asked for again answers the same order with 200', async () => {
+    const member = await graduate(product, BOX);
+    const first = await order(member);
+    const asked = shop.asked.length;
+    const again = await order(member, { shippingPrice: 0, variantID: 'box-standard' });
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(shop.asked).toHaveLength(asked);
+  });
+
+  it('tells the shop neither uid nor email', async () => {
+    const member = await graduate(product, BOX);
+    await order(member);
+    const told = JSON.stringify(shop.asked.at(-1));
+    expect(told).not.toContain(member.uid);
+    expect(told).not.toContain(member.email);
+  });
+
+  it('is mailed once, also when the job runs twice and the page asks again', async () => {
+    const member = await graduate(product, BOX);
+    const answer = await order(member);
+    await order(member);
+    await runJobs(product, { times: 2 });
+    const mails = await mailsTo(member);
+    expect(mails.map(({ template }) => template)).toEqual(['course-complete-dtp']);
+    expect(await mailText(member, mails[0]?.id)).toContain(String(answer.at('data.redemption.orderNumber')));
+    const asked = await member.post(`/api/email/transaction-email/course-complete-dtp/${member.uid}/${slug}`, {});
+    expect(asked.body).toEqual({ data: { sent: false, alreadySent: true } });
+    expect((await member.get(`/api/quiz/${member.uid}`)).at(`data.${legacySyllabusId}.certificateEmailSent`)).toBe(
+      true,
+    );
+  });
+});
+
+describe('an order is read', () => {
+  it('by its owner, with number, title, address and state of the ZIP, whatever state was sent', async () => {
+    const member = await graduate(product, BOX);
+    const placed = await order(member, {
+      shippingInfo: shippingInfo({ address: { stateOrProvinceCode: 'NY', streetLines: [' 24 Alder Street '] } }),
+    });
+    expect((await stored(placed, member)).at('data')).toEqual({
+      orderId: placed.at('data.orderId'),
+      orderNumber: placed.at('data.redemption.orderNumber'),
+      orderStatus: 'paid',
+      legacySyllabusId,
+      slug,
+      title: 'Safe sleep',
+      shipTo: {
+        name: 'Maya Ortiz',
+        streetLines: ['24 Alder Street'],
+        city: 'San Francisco',
+        stateOrProvinceCode: 'CA',
+        postalCode: '94110',
+        countryCode: 'US',
+      },
+      shippingPrice: 0,
+      paidTimestamp: NOW,
+      orderStatusURL: placed.at('data.shopifyData.orderStatusURL'),
+    });
+    expect(placed.at('data.redemption.orderNumber')).toMatch(/^NB-2\d{4}$/);
+  });
+
+  it('by nobody else: for another member it is not there, as one that never was (404), for nobody 401', async () => {
+    const member = await graduate(product, BOX);
+    const other = await graduate(product, BOX);
+    const address = `/api/order/${String((await order(member)).at('data.orderId'))}`;
+    const foreign = await other.get(address);
+    expect(refusal(foreign)).toEqual([404, 'order-not-found']);
+    expect((await other.get('/api/order/00000000-0000-4000-8000-000000000000')).body).toEqual(foreign.body);
+    expect((await other.get("/api/order/1' or '1'='1")).body).toEqual(foreign.body);
+    expect((await product.browser().get(address)).status).toBe(401);
+    expect((await member.get(address)).status).toBe(200);
+  });
+});
+
+describe('an order is refused', () => {
+  it('RWD-332 without a course, or without a variant where there are two: 400 with its message', async () => {
+    const member = await graduate(product, TWO_OFFERS);
+    const nothing = await member.post('/api/order/create', { shippingInfo: shippingInfo() });
+    const noVariant = await order(member, { legacySyllabusID: TWO_OFFERS.legacySyllabusId });
+    for (const answer of [nothing, noVariant]) {
+      expect(answer.status).toBe(400);
+      expect(answer.at('error')).toEqual({ code: 'missing-required-params', message: 'missing required params' });
+    }
+  });
+
+  it('RWD-334 for an offer that the content leaves without a variant: 409 with its message', async () => {
+    const member = await graduate(product, NO_VARIANT);
+    const answer = await order(member, { legacySyllabusID: 'NoVariant' });
+    expect(answer.status).toBe(409);
+    expect(answer.at('error')).toEqual({
+      code: 'order-data-missing',
+      message: 'Missing data required to build shopify order',
+    });
+  });
+
+  it("at another price than the offer's: 409, and nothing is held (D-41)", async () => {
+    const member = await graduate(product, TWO_OFFERS);
+    const body = { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' };
+    for (const shippingPrice of [0, 9.94, 14])
+      expect(refusal(await order(member, { ...body, shippingPrice }))).toEqual([409, 'price-mismatch']);
+    expect((await member.get(`/api/users-redemptions/${member.uid}`)).at('data')).toEqual({});
+  });
+
+  it('for an unknown variant, two courses in one body, or an unknown course', async () => {
+    const member = await graduate(product, BOX);
+    expect(refusal(await order(member, { variantID: 'golden-box' }))).toEqual([422, 'variant-unknown']);
+    expect(refusal(await order(member, { syllabusID: TWO_OFFERS.legacySyllabusId }))).toEqual([422, 'course-mismatch']);
+    expect(refusal(await order(member, { slug: TWO_OFFERS.slug }))).toEqual([422, 'course-mismatch']);
+    expect(refusal(await order(member, { legacySyllabusID: 'Nothing' }))).toEqual([404, 'course-not-found']);
+  });
+
+  it('RWD-005 RWD-014 unwatched, not passed, unsigned, or where nothing is sent to: 403', async () => {
+    const unwatched = await parent(product);
+    expect(refusal(await order(unwatched))).toEqual([403, 'videos-missing']);
+    await watchAll(unwatched, slug);
+    expect(refusal(await order(unwatched))).toEqual([403, 'quiz-not-passed']);
+    const unsigned = await parent(product, undefined, { policyVersion: 'older' });
+    expect(refusal(await order(unsigned))).toEqual([403, 'policy-unsigned']);
+    const canadian = await graduate(product, BOX, { country: 'CA', zip: 'K1A 0B1' });
+    expect(refusal(await order(canadian))).toEqual([403, 'no-distribution-method']);
+  });
+
+  it('RWD-002 in the name of another uid 403, by nobody 401', async () => {
+    const member = await graduate(product, BOX);
+    const other = await product.member();
+    expect(refusal(await order(other, { userID: member.uid }))).toEqual([403, 'forbidden']);
+    expect((await product.browser().post('/api/order/create', { legacySyllabusID: legacySyllabusId })).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('an address is refused', () => {
+  /** Refused with this one field, and nothing is held or sent. */
+  const faults: Record<string, { info: ReturnType<typeof shippingInfo>; field: string; code: string }> = {
+    'a post office box': {
+      info: shippingInfo({ address: { streetLines: ['P.O. Box 12'] } }),
+      field: 'address.streetLines',
+      code: 'pobox-error',
+    },
+    'a box in the second line': {
+      info: shippingInfo({ address: { streetLines: ['24 Alder Street', 'PO Box 9'] } }),
+      field: 'address.streetLines',
+      code: 'pobox-error',
+    },
+    'a military unit': {
+      info: shippingInfo({ address: { streetLines: ['PSC 3 Box 4120'] } }),
+      field: 'address.streetLines',
+      code: 'military-error',
+    },
+    'a military ZIP': {
+      info: shippingInfo({ address: { postalCode: '09012', city: 'APO' } }),
+      field: 'address.postalCode',
+      code: 'military-error',
+    },
+    'a ZIP of another country': {
+      info: shippingInfo({ address: { postalCode: 'K1A 0B1' } }),
+      field: 'address.postalCode',
+      code: 'zip-country-mismatch',
+    },
+    'a country that is not sent to': {
+      info: shippingInfo({ address: { countryCode: 'CA', postalCode: 'K1A 0B1' } }),
+      field: 'address.countryCode',
+      code: 'country-not-allowed',
+    },
+    'no street': {
+      info: shippingInfo({ address: { streetLines: [' '] } }),
+      field: 'address.streetLines',
+      code: 'required',
+    },
+    'no city': { info: shippingInfo({ address: { city: '' } }), field: 'address.city', code: 'required' },
+    'no name': { info: shippingInfo({ lastName: ' ' }), field: 'lastName', code: 'required' },
+    'no phone': { info: shippingInfo({ phoneNumber: '' }), field: 'phoneNumber', code: 'required' },
+    'a short phone': { info: shippingInfo({ phoneNumber: '555-0134' }), field: 'phoneNumber', code: 'invalid' },
+  };
+
+  it('for a box, military post, a mismatch, a country not sent to and each gap: 422 with its path', async () => {
+    const member = await graduate(product, BOX);
+    const asked = shop.asked.length;
+    for (const [name, { info, field, code }] of Object.entries(faults)) {
+      const answer = await order(member, { shippingInfo: info });
+      expect([name, answer.status, answer.at('error.code')]).toEqual([name, 422, code]);
+      expect([name, answer.at('error.fields')]).toEqual([name, { [`shippingInfo.${field}`]: code }]);
+    }
+    expect(shop.asked).toHaveLength(asked);
+    expect((await member.get(`/api/users-redemptions/${member.uid}`)).at('data')).toEqual({});
+  });
+
+  it('with every fault at once names them all', async () => {
+    const member = await graduate(product, BOX);
+    const answer = await order(member, {
+      shippingInfo: shippingInfo({ firstName: '', phoneNumber: '1', address: { city: '', streetLines: [] } }),
+    });
+    expect(refusal(answer)).toEqual([422, 'validation-failed']);
+    expect(answer.at('error.fields')).toEqual({
+      'shippingInfo.firstName': 'required',
+      'shippingInfo.phoneNumber': 'invalid',
+      'shippingInfo.address.city': 'required',
+      'shippingInfo.address.streetLines': 'required',
+    });
+  });
+
+  it('that is saved with gaps: each path is required (D-93)', async () => {
+    const member = await graduate(product, BOX);
+    const answer = await member.post('/api/order/create', { legacySyllabusID: legacySyllabusId });
+    expect(answer.status).toBe(422);
+    expect(answer.at('error.fields')).toEqual({
+      'shippingInfo.address.streetLines': 'required',
+      'shippingInfo.address.city': 'required',
+      'shippingInfo.address.postalCode': 'required',
+      'shippingInfo.phoneNumber': 'required',
+    });
+  });
+});
+
+describe('a shop that fails for sure', () => {
+  it('frees the reward: 502, nothing held, and the next try or another way is open', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'refuse';
+    const failed = await order(member);
+    shop.mood = 'take';
+    expect(refusal(failed)).toEqual([502, 'order-failed']);
+    expect((await member.get(`/api/users-redemptions/${member.uid}/${slug}`)).at('data')).toBeNull();
+    expect((await member.get(`/api/syllabus/${slug}/gate?userId=${member.uid}`)).at('data.reason')).toBe(
+      'choose-method',
+    );
+    const again = await order(member);
+    expect(again.status).toBe(201);
+    const states = await rowsOf(
+      product.database.db,
+      sql`select status from orders where uid = ${member.uid} order by order_number`,
+    );
+    expect(states).toEqual([{ status: 'failed' }, { status: 'paid' }]);
+    await runJobs(product);
+    expect(await mailsTo(member)).toHaveLength(1);
+  });
+});
+
+describe('a shop whose answer is unknown', () => {
+  it('leaves the order reserved; the next call finishes it under the same key (D-90, D-121)', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'lose';
+    expect(refusal(await order(member))).toEqual([502, 'order-failed']);
+    const reserved = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+    expect(reserved.at('data.orderStatus')).toBe('reserved');
+    expect(reserved.at('data')).not.toHaveProperty('paidTimestamp');
+    shop.mood = 'take';
+    const finished = await order(member);
+    expect(finished.status).toBe(200);
+    expect(finished.at('data.redemption')).toMatchObject({ orderStatus: 'paid', orderId: reserved.at('data.orderId') });
+    const keys = shop.asked.slice(-2).map(({ shopKey }) => shopKey);
+    expect(keys).toEqual([`${String(reserved.at('data.orderId'))}:1`, `${String(reserved.at('data.orderId'))}:1`]);
+  });
+
+  it('is asked again by the job, which tries on until there is an answer, and mails once though it runs twice', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'late';
+    expect((await order(member)).status).toBe(502);
+    shop.mood = 'lose';
+    await expect(runJobs(product, { only: 'resume-order' })).rejects.toThrow('still not taken');
+    await product.jobs.send('resume-order', { orderId: await orderIdOf(member) });
+    shop.mood = 'take';
+    await runJobs(product, { times: 2 });
+    const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+    expect(held.at('data')).toMatchObject({ orderStatus: 'paid', paidTimestamp: NOW });
+    expect(await mailsTo(member)).toHaveLength(1);
+    expect([...shop.kept.keys()].filter((key) => key.startsWith(String(held.at('data.orderId'))))).toHaveLength(1);
+  });
+
+  it('is due again a minute after the reserve (D-90)', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'lose';
+    await order(member);
+    shop.mood = 'take';
+    const jobs = await rowsOf(
+      product.database.db,
+      sql`select start_after from pgboss.job where name = 'resume-order' and data->>'orderId' = ${await orderIdOf(member)}`,
+    );
+    expect(jobs.map((job) => new Date(String(job['start_after'])).toISOString())).toEqual(['2026-11-20T12:01:00.000Z']);
+    await runJobs(product);
+  });
+});
+
+describe('a process that broke between the shop and its answer', () => {
+  it('answers 500, and the job finishes the order', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'break';
+    expect(refusal(await order(member))).toEqual([500, 'internal-error']);
+    shop.mood = 'take';
+    await runJobs(product);
+    expect((await member.get(`/api/users-redemptions/${member.uid}/${slug}`)).at('data.orderStatus')).toBe('paid');
+  });
+});
+
+async function orderIdOf(member: Member): Promise<string> {
+  const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+  return String(held.at('data.orderId'));
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import type { FastifyRequest } from 'fastify';
+import type { ContentGateway } from '../gateways/content/port.ts';
+import type { ShopGateway } from '../gateways/shop/port.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Server } from '../platform/http/serve.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import type { MailSender } from '../platform/mail-log/mail-kind.ts';
+
+/** Settings that the rules of the room ask for; read at each call. */
+export interface RewardRules {
+  policyVersion: string;
+  optInEnabled: boolean;
+  locationsRadiusMiles: number;
+  locationsLimit: number | null;
+  contentShippingETA: string;
+}
+
+/** What the rewards room works with. */
+export interface RewardParts {
+  server: Server;
+  handle: DatabaseHandle;
+  clock: Clock;
+  log: Log;
+  jobs: Pick<Jobs, 'send'>;
+  content: ContentGateway;
+  shop: ShopGateway;
+  sender: () => MailSender;
+  rules: () => Promise<RewardRules>;
+  localeOf: (request: FastifyRequest) => Locale;
+  defaultIrishZip: string;
+}

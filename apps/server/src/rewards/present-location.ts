@@ -1,0 +1,38 @@
+import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { LocationRow } from './queries/partner-locations.ts';
+
+/** A place with its way from where a search starts, where one is known. */
+export type PlacedLocation = LocationRow & { distanceFromUserMiles?: number; bearingFromUser?: number };
+
+/** A place as the API answers it, its note in the language asked for. */
+export function presentLocation(place: PlacedLocation, locale: Locale): PartnerLocation {
+  return {
+    slug: place.slug,
+    locationId: place.locationId,
+    companyName: place.companyName,
+    address: {
+      streetLines: place.streetLines,
+      city: place.city,
+      stateOrProvinceCode: place.state,
+      postalCode: place.postalCode,
+    },
+    phoneNumber: place.phoneNumber,
+    extension: place.extension,
+    fullMapUrl: place.fullMapUrl,
+    additional: {
+      email: place.email,
+      webUrl: place.webUrl,
+      noticeToParent: place.noticeToParent?.[locale] ?? null,
+      appointmentOnly: place.appointmentOnly,
+      patientsOnly: place.patientsOnly,
+      popupEvent: place.popupEvent,
+      eventStart: place.eventStart,
+      eventEnd: place.eventEnd,
+      ...(place.distanceFromUserMiles !== undefined && {
+        distanceFromUserMiles: place.distanceFromUserMiles,
+        bearingFromUser: place.bearingFromUser,
+      }),
+    },
+  };
+}

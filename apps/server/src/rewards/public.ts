@@ -1,0 +1,65 @@
+import type { RedemptionSummary } from '@nestling/contract/learning/syllabus';
+import type { Locale } from '@nestling/domain/account/locale';
+import { dollarsOf } from '@nestling/domain/rewards/price';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import type { ContentGateway } from '../gateways/content/port.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { RewardParts } from './ports.ts';
+import { orderNumberOf, presentRedemption, redemptionSummary } from './present-redemption.ts';
+import { findOrder, heldRewards } from './queries/redemptions.ts';
+import { courseOf } from './reward-facts.ts';
+import { serveCertificates } from './routes/certificates.ts';
+import { serveGate } from './routes/eligible.ts';
+import { serveLocations } from './routes/locations.ts';
+import { serveOrders } from './routes/orders.ts';
+import { serveRedemptions } from './routes/redemptions.ts';
+import { serveTransactionEmail } from './routes/transaction-email.ts';
+
+/** Serves the calls of the rewards room. */
+export function rewards(parts: RewardParts): void {
+  serveGate(parts);
+  serveRedemptions(parts);
+  serveLocations(parts);
+  serveOrders(parts);
+  serveCertificates(parts);
+  serveTransactionEmail(parts);
+}
+
+/** A member's rewards as course cards show them, by legacySyllabusId, in one statement. */
+export async function rewardsOf(db: Executor, uid: string): Promise<ReadonlyMap<string, RedemptionSummary>> {
+  const held = await heldRewards(db, uid);
+  return new Map(held.map((reward) => [reward.redemption.legacySyllabusId, redemptionSummary(reward)]));
+}
+
+/** A member's redemptions as the live stream tells them. */
+export async function redemptionsOf(db: Executor, uid: string): Promise<Redemption[]> {
+  return (await heldRewards(db, uid)).map(presentRedemption);
+}
+
+/** What the user record shows of rewards: the courses whose box is on its way or chosen (D-80). */
+export async function shippedBoxesOf(db: Executor, uid: string): Promise<{ shippedBabyBoxes: string[] }> {
+  const held = await heldRewards(db, uid);
+  const shipped = held.filter(
+    ({ redemption }) => redemption.paidTimestamp !== null || redemption.pickupTimestamp !== null,
+  );
+  return { shippedBabyBoxes: shipped.map(({ redemption }) => redemption.legacySyllabusId) };
+}
+
+/** What the shop's own page shows of an order: no name, no address (D-128). */
+export async function orderForShop(db: Executor, content: ContentGateway, orderId: string, locale: Locale) {
+  const order = /^[0-9a-f-]{36}$/.test(orderId) ? await findOrder(db, orderId) : null;
+  if (!order) return null;
+  const course = await courseOf(content, order.slug, locale);
+  return {
+    orderNumber: orderNumberOf(order),
+    status: order.status,
+    courseSlug: order.slug,
+    title: course?.product?.title ?? order.slug,
+    total: dollarsOf(order.priceCents),
+  };
+}
+
+export { loadLocations } from './actions/load-locations.ts';
+export { resumeOrderJob } from './actions/resume-order.ts';
+export { rewardMails } from './actions/reward-mails.ts';
+export type { RewardParts } from './ports.ts';

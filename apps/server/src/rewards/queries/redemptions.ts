@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { orders, usersRedemptions } from '../tables.ts';
+
+export type RedemptionRow = typeof usersRedemptions.$inferSelect;
+export type OrderRow = typeof orders.$inferSelect;
+
+/** A redemption with its order, if it has one. */
+export interface HeldReward {
+  redemption: RedemptionRow;
+  order: OrderRow | null;
+}
+
+/** What a member holds of all courses, in one statement. */
+export function heldRewards(db: Executor, uid: string): Promise<HeldReward[]> {
+  return db
+    .select({ redemption: usersRedemptions, order: orders })
+    .from(usersRedemptions)
+    .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId))
+    .where(eq(usersRedemptions.uid, uid));
+}
+
+/** What a member holds of one course, or null. */
+export async function findReward(db: Executor, uid: string, legacySyllabusId: string): Promise<HeldReward | null> {
+  const [row] = await db
+    .select({ redemption: usersRedemptions, order: orders })
+    .from(usersRedemptions)
+    .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId))
+    .where(and(eq(usersRedemptions.uid, uid), eq(usersRedemptions.legacySyllabusId, legacySyllabusId)));
+  return row ?? null;
+}
+
+/** One order, or null. */
+export async function findOrder(db: Executor, orderId: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.orderId, orderId));
+  return row ?? null;
+}

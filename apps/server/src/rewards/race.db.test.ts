@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, DIGITAL, courseFolder } from '../../testing/courses.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { pgOnly } from '../../testing/engine.ts';
+import { waitingJobs } from '../../testing/jobs.ts';
+import { graduate } from '../../testing/learner.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import { RACERS, preparedRace } from '../../testing/race.ts';
+import type { RaceOutcome } from '../../testing/race.ts';
+import { addPlaces, shippingInfo } from '../../testing/rewards.ts';
+import { countOf } from '../../testing/rows.ts';
+
+let folder: ContentFolder;
+beforeAll(() => {
+  folder = courseFolder();
+});
+afterAll(() => folder.remove());
+
+type Claim = (member: Member, index: number) => Promise<Answer>;
+
+const pickup: Claim = (member, index) =>
+  member.post(`/api/users-redemptions/${member.uid}/${BOX.slug}`, {
+    distributionType: 'Pickup',
+    distributorID: `US-${index % 2}`,
+  });
+
+const order: Claim = (member) =>
+  member.post('/api/order/create', { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo() });
+
+const digital: Claim = (member) =>
+  member.post(`/api/users-redemptions/${member.uid}/${DIGITAL.slug}`, { redemptionType: 'digital' });
+
+/** A box by either way, and a digital claim on the same course, by turns. */
+const mixed: Claim = (member, index) => {
+  if (index % 3 === 0) return pickup(member, index);
+  if (index % 3 === 1) return order(member, index);
+  return member.post(`/api/users-redemptions/${member.uid}/${BOX.slug}`, { redemptionType: 'digital' });
+};
+
+async function stage(product: TestProduct): Promise<Member> {
+  await addPlaces(product, [{ locationId: 'US-0' }, { locationId: 'US-1' }]);
+  const member = await graduate(product, BOX);
+  return member;
+}
+
+const digitalStage = (product: TestProduct): Promise<Member> => graduate(product, DIGITAL);
+
+/** One row, one answer 201, everybody else the same record or a 409 (404 for a reward the course has not), at most one mail. */
+async function isFair(product: TestProduct, member: Member, answers: readonly Answer[]): Promise<boolean> {
+  const { db } = product.database;
+  const stored = await countOf(db, sql`select count(*) from users_redemptions where uid = ${member.uid}`);
+  const orders = await countOf(
+    db,
+    sql`select count(*) from orders where uid = ${member.uid} and status in ('reserved', 'invoiced', 'paid', 'fulfilled')`,
+  );
+  const held = answers.filter(({ status }) => status === 200 || status === 201);
+  const records = new Set(held.map((answer) => keyOf(answer)));
+  return (
+    stored === 1 &&
+    orders <= 1 &&
+    records.size === 1 &&
+    held.filter(({ status }) => status === 201).length === 1 &&
+    answers.every(({ status }) => status === 200 || status === 201 || status === 409 || status === 404) &&
+    (await mailJobs(product, member)) === 1
+  );
+}
+
+/** What tells one record from another: its kind, its place and its order. */
+function keyOf(answer: Answer): string {
+  const at = (name: string): unknown => answer.at(`data.redemption.${name}`) ?? answer.at(`data.${name}`);
+  return [at('redemptionType'), at('distributionType'), at('distributorID'), at('orderId')].map(String).join(' ');
+}
+
+/** Mail jobs of the member's reward; that of an order carries the order's id alone (D-96). */
+async function mailJobs(product: TestProduct, { uid }: Member): Promise<number> {
+  const ofOrders = await countOf(
+    product.database.db,
+    sql`select count(*) from pgboss.job join orders on job.data->>'subjectId' = orders.order_id::text
+      where job.name = 'send-mail' and orders.uid = ${uid}`,
+  );
+  return ofOrders + (await waitingJobs(product, 'send-mail', uid));
+}
+
+function raceFor(claim: Claim, prepare = stage): Promise<RaceOutcome> {
+  return preparedRace({
+    guard: 'users_redemptions_key',
+    contentFolder: folder.path,
+    prepare,
+    run: (_product, member, index) => claim(member, index),
+    holds: isFair,
+  });
+}
+
+const SAFE = { guarded: true, unguarded: false };
+
+describe('fifty claims at once, on a database with and without the key of redemptions', () => {
+  pgOnly('RWD-271 for a pickup make one record', async () => {
+    expect(await raceFor(pickup)).toEqual(SAFE);
+  });
+
+  pgOnly('RWD-355 for a digital reward make one record and one code', async () => {
+    expect(await raceFor(digital, digitalStage)).toEqual(SAFE);
+  });
+
+  pgOnly('for an order make one order', async () => {
+    expect(await raceFor(order)).toEqual(SAFE);
+  });
+
+  pgOnly('for every kind at once make one reward (D-40)', async () => {
+    expect(await raceFor(mixed)).toEqual(SAFE);
+  });
+
+  pgOnly('the key of held orders lets one stand where the first key is gone', async () => {
+    const outcome = await preparedRace({
+      guard: 'orders_one_held_key',
+      without: ['users_redemptions_key'],
+      contentFolder: folder.path,
+      prepare: stage,
+      run: (_product, member, index) => order(member, index),
+      holds: async ({ database }, { uid }) =>
+        (await countOf(database.db, sql`select count(*) from orders where uid = ${uid} and status <> 'failed'`)) === 1,
+    });
+    expect(outcome).toEqual(SAFE);
+  });
+});
+
+describe('fifty claims at once', () => {
+  const claims: Record<string, { claim: Claim; prepare: (product: TestProduct) => Promise<Member> }> = {
+    'of a pickup': { claim: pickup, prepare: stage },
+    'of a digital reward': { claim: digital, prepare: digitalStage },
+    'of an order': { claim: order, prepare: stage },
+    'of every kind': { claim: mixed, prepare: stage },
+  };
+  for (const [name, { claim, prepare }] of Object.entries(claims)) {
+    it(`${name} end in one record, for all who hear of one the same, and one mail`, async () => {
+      const product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true });
+      try {
+        const member = await prepare(product);
+        const answers = await Promise.all(Array.from({ length: RACERS }, (_, index) => claim(member, index)));
+        expect(await isFair(product, member, answers)).toBe(true);
+      } finally {
+        await product.close();
+      }
+    });
+  }
+});

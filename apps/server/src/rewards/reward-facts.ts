@@ -1,0 +1,82 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import { readCourseKey } from '@nestling/domain/learning/course-key';
+import { userEligible } from '@nestling/domain/learning/eligibility';
+import { videosStillToWatch } from '@nestling/domain/learning/progress';
+import type { GateFacts } from '@nestling/domain/rewards/gate';
+import { findMember } from '../account/public.ts';
+import type { MemberFacts } from '../account/public.ts';
+import { findCourse, findCourseByLegacyId, learningFactsInFull } from '../learning/public.ts';
+import type { Course, LearningFactsInFull } from '../learning/public.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { redemptionFacts } from './present-redemption.ts';
+import { findReward } from './queries/redemptions.ts';
+import type { HeldReward } from './queries/redemptions.ts';
+
+/** Everything that decides over a member's reward for one course. */
+export interface RewardFacts {
+  member: MemberFacts;
+  course: Course;
+  held: HeldReward | null;
+  certificateId: string | null;
+  passed: boolean;
+  gate: GateFacts;
+}
+
+/** The course of a slug or legacy id, or null (ACC-067, ACC-068). */
+export function courseOf(content: ContentGateway, slugOrLegacyId: string, locale: Locale): Promise<Course | null> {
+  const key = readCourseKey(slugOrLegacyId);
+  return key.kind === 'legacy-id'
+    ? findCourseByLegacyId(content, key.id, locale)
+    : findCourse(content, key.slug, locale);
+}
+
+/** Gathers the facts in three statements: the member, what she has learned, what she holds; null when the account is gone. */
+export async function rewardFacts(
+  db: Executor,
+  uid: string,
+  course: Course,
+  settings: { optInEnabled: boolean },
+): Promise<RewardFacts | null> {
+  const member = await findMember(db, uid);
+  if (!member) return null;
+  const learned = await learningFactsInFull(db, uid);
+  const held = await findReward(db, uid, course.fields.legacySyllabusId);
+  const result = learned.syllabusQuizResults[course.fields.legacySyllabusId];
+  return {
+    member,
+    course,
+    held,
+    certificateId: result?.certificateID ?? null,
+    passed: result?.pass ?? false,
+    gate: gateFacts(member, course, held, learned, settings),
+  };
+}
+
+function gateFacts(
+  member: MemberFacts,
+  course: Course,
+  held: HeldReward | null,
+  learned: LearningFactsInFull,
+  { optInEnabled }: { optInEnabled: boolean },
+): GateFacts {
+  const { fields } = course;
+  const id = fields.legacySyllabusId;
+  const result = learned.syllabusQuizResults[id];
+  const missing = videosStillToWatch({
+    playlist: course.videos.map(({ videoId }) => videoId),
+    playlistAtPass: learned.playlistsAtPass[id] ?? null,
+    watched: learned.videosWatched[id] ?? {},
+  });
+  return {
+    slug: fields.slug,
+    videosMissing: missing.length > 0,
+    quiz: result ? (result.pass ? 'passed' : 'failed') : 'none',
+    optInEnabled,
+    linkedOptIn: course.optIn && { slug: course.optIn.slug, type: course.optInType },
+    optInAnswer: 'none',
+    activeOffer: fields.activeOffer,
+    redemption: held && redemptionFacts(held),
+    eligible: userEligible(member, { ...course, activeOffer: fields.activeOffer }),
+  };
+}

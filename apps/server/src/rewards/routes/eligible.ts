@@ -1,0 +1,77 @@
+import { readEligible, readGate, readProduct } from '@nestling/contract/rewards/gate';
+import type { Eligible } from '@nestling/contract/rewards/gate';
+import { readEligibleSchema, readGateSchema, readProductSchema } from '@nestling/contract/rewards/gate.schema';
+import { userEligible } from '@nestling/domain/learning/eligibility';
+import { centsOf, dollarsOf } from '@nestling/domain/rewards/price';
+import { judgeGate, redeemPageAt } from '@nestling/domain/rewards/gate';
+import { findMember } from '../../account/public.ts';
+import type { MemberFacts } from '../../account/public.ts';
+import type { Course } from '../../learning/public.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { RewardParts } from '../ports.ts';
+import { findShippingCharge } from '../queries/shipping-charges.ts';
+import { orderNumberOf } from '../present-redemption.ts';
+import { courseOf, rewardFacts } from '../reward-facts.ts';
+import { localeFor } from '../locale-for.ts';
+
+/** Answers what a member may do with a course's reward, and where the gate sends her (RWD-053 to RWD-082). */
+export function serveGate(parts: RewardParts): void {
+  const { server, handle, content, rules } = parts;
+
+  server.member(readEligible, readEligibleSchema, async (call) => {
+    const course = await courseOf(content, call.params.slug, localeFor(parts, call));
+    if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
+    const member = await findMember(handle.db, call.session.uid);
+    if (!member) return refuse('unauthenticated');
+    return { data: { ...eligibleFacts(member, course), shippingCharges: await charges(parts, member, course) } };
+  });
+
+  server.member(readGate, readGateSchema, async (call) => {
+    const course = await courseOf(content, call.params.slug, call.session.locale);
+    if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
+    const facts = await rewardFacts(handle.db, call.session.uid, course, await rules());
+    if (!facts) return refuse('unauthenticated');
+    const rest = restOfPath(call.query.path ?? '', call.params.slug);
+    const verdict = judgeGate(redeemPageAt(rest) ?? { kind: 'entry' }, facts.gate);
+    const orderNumber = facts.held?.order ? orderNumberOf(facts.held.order) : null;
+    return { data: { ...verdict, notice: null, orderNumber } };
+  });
+
+  server.member(readProduct, readProductSchema, async ({ params, session }) => {
+    if (params.slug.trim() === '') return refuse('product-slug-missing');
+    const course = await courseOf(content, params.slug, session.locale);
+    return course
+      ? { data: { product: course.product } }
+      : refuse('course-not-found', { values: { slug: params.slug } });
+  });
+}
+
+function eligibleFacts(member: MemberFacts, course: Course): Omit<Eligible, 'shippingCharges'> {
+  const { legacySyllabusId, slug, title, activeOffer } = course.fields;
+  return {
+    syllabusInfo: { legacySyllabusId, slug, title },
+    userEligible: userEligible(member, { ...course, activeOffer }),
+    activeOffer,
+    linkedOptIn: course.optIn,
+    optInType: course.optInType,
+  };
+}
+
+/** The charge on the option card: the table's row, else the cheapest offer; never what the order charges (D-100). */
+async function charges(
+  { handle }: RewardParts,
+  member: MemberFacts,
+  course: Course,
+): Promise<Eligible['shippingCharges']> {
+  const row =
+    member.country && member.region ? await findShippingCharge(handle.db, member.country, member.region) : null;
+  const prices = course.fields.offers.map(({ shippingPrice }) => centsOf(shippingPrice) ?? 0);
+  const cents = row ?? Math.min(...prices, ...(prices.length === 0 ? [0] : []));
+  return { shipping: { free: cents === 0, amount: dollarsOf(cents) }, shipToStore: { amount: 0 } };
+}
+
+/** What follows `/redeem/{slug}` in an address; empty for the entry and for any other path. */
+function restOfPath(path: string, slug: string): string {
+  const prefix = `/redeem/${slug}`;
+  return path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : '';
+}

@@ -1,0 +1,58 @@
+import { searchLocations } from '@nestling/contract/rewards/locations';
+import { searchLocationsSchema } from '@nestling/contract/rewards/locations.schema';
+import { judgePostalCode } from '@nestling/domain/account/postal-code';
+import { boundingBox, distanceUnit, placesByArea, placesInRange } from '@nestling/domain/rewards/pickup-search';
+import { findZip, lookUpZip, meanOfPrefix } from '../../account/public.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { refuse, refuseField } from '../../platform/http/refusal.ts';
+import { localeFor } from '../locale-for.ts';
+import type { RewardParts } from '../ports.ts';
+import { presentLocation } from '../present-location.ts';
+import type { PlacedLocation } from '../present-location.ts';
+import { locationsInBox, locationsOfCountry } from '../queries/partner-locations.ts';
+import type { LocationRow } from '../queries/partner-locations.ts';
+
+const MOST = 200;
+
+/** Answers pickup places around a postal code: nearest first, or by area where a country has no distances (RWD-243 to RWD-247, D-139). */
+export function serveLocations(parts: RewardParts): void {
+  const { server, handle, rules, defaultIrishZip } = parts;
+
+  server.member(searchLocations, searchLocationsSchema, async (call) => {
+    const { country, limit, radius } = call.query;
+    const types = call.query.locationTypes.split(',').filter((type) => type === 'partner' || type === 'shipToStore');
+    if (types.length === 0) return refuse('location-types-missing');
+    const code = judgePostalCode({ country, postalCodeSupported: true, zip: call.query.zip, defaultIrishZip });
+    const zip = code.kind === 'accepted' ? code.zip : call.query.zip;
+    const verdict = await lookUpZip(handle.db, country, zip);
+    if (verdict.status === 'COUNTRY_OR_ZIPCODE_MISMATCH') return refuseField('zip', 'zip-country-mismatch');
+    if (verdict.status === 'INVALID_ZIP' || code.kind === 'refused') return refuseField('zip', 'invalid-zip');
+    const settings = await rules();
+    const radiusMiles = radius ?? settings.locationsRadiusMiles;
+    const places = await placesAround(handle.db, { country, zip, types, radiusMiles });
+    const most = Math.min(limit ?? settings.locationsLimit ?? MOST, MOST);
+    const locale = localeFor(parts, call);
+    return {
+      data: { partnerLocations: places.slice(0, most).map((place) => presentLocation(place, locale)) },
+      meta: { total: places.length, radiusMiles, center: { zip } },
+    };
+  });
+}
+
+async function placesAround(
+  db: Executor,
+  search: { country: string; zip: string; types: LocationRow['type'][]; radiusMiles: number },
+): Promise<PlacedLocation[]> {
+  const { country, zip, types, radiusMiles } = search;
+  if (distanceUnit(country) === null) return placesByArea(zip, await locationsOfCountry(db, country, types));
+  const center = await centerOf(db, country, zip);
+  if (!center) return [];
+  return placesInRange(center, await locationsInBox(db, country, types, boundingBox(center, radiusMiles)), radiusMiles);
+}
+
+/** Where a search starts: the code's own place, else the middle of its first three digits (D-94). */
+async function centerOf(db: Executor, country: string, zip: string): Promise<{ lat: number; lng: number } | null> {
+  const row = await findZip(db, country, zip.slice(0, 5));
+  if (row && row.lat !== null && row.lng !== null) return { lat: row.lat, lng: row.lng };
+  return country === 'US' ? meanOfPrefix(db, zip.slice(0, 3)) : null;
+}

@@ -1,0 +1,88 @@
+import { createOrder, readOrder } from '@nestling/contract/rewards/order';
+import type { Order, OrderAnswer, OrderBody } from '@nestling/contract/rewards/order';
+import { createOrderSchema, readOrderSchema } from '@nestling/contract/rewards/order.schema';
+import type { Locale } from '@nestling/domain/account/locale';
+import { dollarsOf } from '@nestling/domain/rewards/price';
+import { idempotently } from '../../platform/idempotency/idempotently.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { placeOrder } from '../actions/place-order.ts';
+import type { RewardParts } from '../ports.ts';
+import { orderNumberOf, presentRedemption } from '../present-redemption.ts';
+import { findOrder } from '../queries/redemptions.ts';
+import type { HeldReward, OrderRow } from '../queries/redemptions.ts';
+import { courseOf } from '../reward-facts.ts';
+import { factsForWrite } from '../reward-writes.ts';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Takes orders for the box and answers the own ones (RWD-316 to RWD-337). */
+export function serveOrders(parts: RewardParts): void {
+  const { server, handle, content, clock } = parts;
+
+  server.member(createOrder, createOrderSchema, async ({ body, session, request, reply }) =>
+    idempotently({ db: handle.db, clock }, { request, reply, uid: session.uid, isData: isOrderAnswer }, async () => {
+      const course = await namedCourse(parts, body, session.locale);
+      if (typeof course !== 'string') return course;
+      const facts = await factsForWrite(parts, session, course);
+      if ('refused' in facts) return facts;
+      const placed = await placeOrder(parts, facts, body);
+      return 'refused' in placed ? placed : { data: orderAnswer(placed.held), status: placed.created ? 201 : 200 };
+    }),
+  );
+
+  server.member(readOrder, readOrderSchema, async ({ params, session }) => {
+    const order = UUID.test(params.orderId) ? await findOrder(handle.db, params.orderId) : null;
+    if (!order || order.uid !== session.uid) return refuse('order-not-found');
+    const course = await courseOf(content, order.slug, session.locale);
+    return { data: presentOrder(order, course?.fields.title ?? order.slug) };
+  });
+}
+
+/** The course that an order names by id, slug or both; both must be of one course (RWD-324, RWD-325). */
+async function namedCourse({ content }: RewardParts, body: OrderBody, locale: Locale): Promise<string | Refusal> {
+  const names = [body.legacySyllabusID, body.syllabusID, body.slug].filter((name) => name !== undefined && name !== '');
+  const [first] = names;
+  if (first === undefined) return refuse('missing-required-params');
+  const course = await courseOf(content, first, locale);
+  if (!course) return refuse('course-not-found', { values: { slug: first } });
+  const { slug, legacySyllabusId } = course.fields;
+  return names.every((name) => name === slug || name === legacySyllabusId) ? slug : refuse('course-mismatch');
+}
+
+function orderAnswer(held: HeldReward): OrderAnswer {
+  return {
+    attribute: 'SUCCESS',
+    shopifyData: { orderStatusURL: held.order?.orderStatusUrl ?? null, invoiceURL: held.order?.invoiceUrl ?? null },
+    orderId: held.order?.orderId ?? '',
+    redemption: presentRedemption(held),
+  };
+}
+
+function presentOrder(order: OrderRow, title: string): Order {
+  const { shipTo } = order;
+  return {
+    orderId: order.orderId,
+    orderNumber: orderNumberOf(order),
+    orderStatus: order.status,
+    legacySyllabusId: order.legacySyllabusId,
+    slug: order.slug,
+    title,
+    shipTo: shipTo && {
+      name: `${shipTo.firstName} ${shipTo.lastName}`,
+      streetLines: shipTo.streetLines,
+      city: shipTo.city,
+      stateOrProvinceCode: shipTo.stateOrProvinceCode,
+      postalCode: shipTo.postalCode,
+      countryCode: shipTo.countryCode,
+    },
+    shippingPrice: dollarsOf(order.priceCents),
+    paidTimestamp: order.paidAt?.toISOString(),
+    orderStatusURL: order.orderStatusUrl ?? undefined,
+    invoiceURL: order.invoiceUrl ?? undefined,
+  };
+}
+
+function isOrderAnswer(value: unknown): value is OrderAnswer {
+  return createOrderSchema.data.safeParse(value).success;
+}

@@ -1,0 +1,93 @@
+import {
+  listRedemptions,
+  readRedemption,
+  readReward,
+  redeem,
+  trackRedemption,
+} from '@nestling/contract/rewards/redemption';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import {
+  listRedemptionsSchema,
+  readRedemptionSchema,
+  readRewardSchema,
+  redeemSchema,
+  redemptionSchema,
+  trackRedemptionSchema,
+} from '@nestling/contract/rewards/redemption.schema';
+import { idempotently } from '../../platform/idempotency/idempotently.ts';
+import { refuse, refuseField } from '../../platform/http/refusal.ts';
+import { choosePickup } from '../actions/choose-pickup.ts';
+import { grantDigital } from '../actions/grant-digital.ts';
+import { stampDigital } from '../actions/stamp-digital.ts';
+import { digitalRewardOf } from '../digital-offer.ts';
+import { localeFor } from '../locale-for.ts';
+import type { RewardParts } from '../ports.ts';
+import { presentRedemption } from '../present-redemption.ts';
+import { findReward, heldRewards } from '../queries/redemptions.ts';
+import { courseOf } from '../reward-facts.ts';
+import { factsForWrite } from '../reward-writes.ts';
+
+const isRedemption = (value: unknown): value is Redemption => redemptionSchema.safeParse(value).success;
+
+/** Reads and writes what members hold of their courses' rewards (RWD-259 to RWD-277, RWD-345 to RWD-357). */
+export function serveRedemptions(parts: RewardParts): void {
+  const { server, handle, content, clock } = parts;
+
+  server.member(listRedemptions, listRedemptionsSchema, async ({ session }) => {
+    const held = await heldRewards(handle.db, session.uid);
+    return {
+      data: Object.fromEntries(held.map((reward) => [reward.redemption.legacySyllabusId, presentRedemption(reward)])),
+    };
+  });
+
+  server.member(readRedemption, readRedemptionSchema, async ({ params, session }) => {
+    const course = await courseOf(content, params.course, session.locale);
+    if (!course) return refuse('course-not-found', { values: { slug: params.course } });
+    const held = await findReward(handle.db, session.uid, course.fields.legacySyllabusId);
+    return { data: held && presentRedemption(held) };
+  });
+
+  server.member(redeem, redeemSchema, async ({ params, body, session, request, reply }) =>
+    idempotently({ db: handle.db, clock }, { request, reply, uid: session.uid, isData: isRedemption }, async () => {
+      if (body.actionTimeStamp !== undefined) return stampUse(params.course);
+      const isPickup = body.distributionType === 'Pickup';
+      if (!isPickup && body.redemptionType !== 'digital')
+        return refuse('validation-failed', { fields: { distributionType: 'invalid' } });
+      if (isPickup && !body.distributorID) return refuseField('distributorID', 'required');
+      const facts = await factsForWrite(parts, session, params.course);
+      if ('refused' in facts) return facts;
+      const chosen = isPickup
+        ? await choosePickup(parts, facts, body.distributorID ?? '')
+        : await grantDigital(parts, facts);
+      return 'refused' in chosen
+        ? chosen
+        : { data: presentRedemption(chosen.held), status: chosen.created ? 201 : 200 };
+
+      async function stampUse(slugOrLegacyId: string) {
+        const used = await stampDigital(parts, session, slugOrLegacyId);
+        return 'refused' in used ? used : { data: presentRedemption(used), status: 200 };
+      }
+    }),
+  );
+
+  server.member(readReward, readRewardSchema, async (call) => {
+    const course = await courseOf(content, call.params.course, localeFor(parts, call));
+    if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
+    const reward = await digitalRewardOf(content, course);
+    if (!reward) return refuse('no-digital-offer');
+    const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
+    return { data: { redemption: held && presentRedemption(held), digitalOffer: reward.offer } };
+  });
+
+  server.member(trackRedemption, trackRedemptionSchema, async ({ params, body, session }) => {
+    const course = await courseOf(content, params.course, session.locale);
+    if (!course) return refuse('course-not-found', { values: { slug: params.course } });
+    if (body.action === 'Clicked') {
+      const used = await stampDigital(parts, session, params.course);
+      return 'refused' in used ? used : { data: presentRedemption(used) };
+    }
+    if (body.action !== 'Granted') return refuse('unmatched-tracking-action', { values: { action: body.action } });
+    const held = await findReward(handle.db, session.uid, course.fields.legacySyllabusId);
+    return held ? { data: presentRedemption(held) } : refuse('redemption-not-found');
+  });
+}

@@ -1,0 +1,37 @@
+import { TRANSACTION_EMAILS, sendTransactionEmail } from '@nestling/contract/rewards/transaction-email';
+import type { TransactionEmail } from '@nestling/contract/rewards/transaction-email';
+import { sendTransactionEmailSchema } from '@nestling/contract/rewards/transaction-email.schema';
+import { wasMailed } from '../../platform/mail-log/queries/was-mailed.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { RewardParts } from '../ports.ts';
+import { findReward } from '../queries/redemptions.ts';
+import type { HeldReward } from '../queries/redemptions.ts';
+import { courseOf } from '../reward-facts.ts';
+
+/**
+ * Answers pages that ask for the mail of a reward. The mail goes by the job of the reward's own transaction, with the
+ * server's values; a call says whether it has gone out already (D-97, RWD-362 to RWD-370).
+ */
+export function serveTransactionEmail({ server, handle, content, jobs }: RewardParts): void {
+  server.member(sendTransactionEmail, sendTransactionEmailSchema, async ({ params, session }) => {
+    const template = TRANSACTION_EMAILS.find((type) => type === params.type);
+    if (!template) return refuse('invalid-email-type');
+    const course = await courseOf(content, params.courseSlug, session.locale);
+    if (!course) return refuse('course-not-found', { values: { slug: params.courseSlug } });
+    const held = await findReward(handle.db, session.uid, course.fields.legacySyllabusId);
+    const subjectId = held && subjectOf(template, held);
+    if (!subjectId) return refuse('redemption-not-found');
+    if (await wasMailed(handle.db, { template, subjectKey: subjectId }))
+      return { data: { sent: false, alreadySent: true } };
+    await jobs.send('send-mail', { template, subjectId });
+    return { data: { sent: true, alreadySent: false } };
+  });
+}
+
+/** What the mail of a held reward is about; null when the reward is of another kind or not settled. */
+function subjectOf(template: TransactionEmail, { redemption, order }: HeldReward): string | null {
+  const byCourse = `${redemption.uid}:${redemption.legacySyllabusId}`;
+  if (template === 'digital-reward') return redemption.redemptionType === 'digital' ? byCourse : null;
+  if (template === 'course-complete-pickup') return redemption.pickupTimestamp ? byCourse : null;
+  return order && redemption.paidTimestamp ? order.orderId : null;
+}

@@ -1,0 +1,11 @@
+/** Where a box goes, as it is stored with the order. */
+export interface ShipTo {
+  firstName: string;
+  lastName: string;
+  streetLines: string[];
+  city: string;
+  stateOrProvinceCode: string;
+  postalCode: string;
+  countryCode: string;
+  phoneNumber: string;
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BOX, DIGITAL, courseFolder } from '../../testing/courses.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { graduate } from '../../testing/learner.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import { addPlaces, shippingInfo } from '../../testing/rewards.ts';
+import { countStatements } from '../../testing/statements.ts';
+import type { StatementCounter } from '../../testing/statements.ts';
+
+let folder: ContentFolder;
+let product: TestProduct;
+let statements: StatementCounter;
+let member: Member;
+beforeAll(async () => {
+  folder = courseFolder();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true });
+  await addPlaces(product, [{ locationId: 'US-1' }]);
+  statements = countStatements(product);
+  // The queue reads the facts of a kind of job once, before its first one.
+  const early = await graduate(product, BOX);
+  await order(early);
+});
+beforeEach(async () => {
+  member = await graduate(product, BOX);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const order = (who: Member): Promise<Answer> =>
+  who.post('/api/order/create', { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo() });
+
+const pickup = (who: Member): Promise<Answer> =>
+  who.post(`/api/users-redemptions/${who.uid}/${BOX.slug}`, { distributionType: 'Pickup', distributorID: 'US-1' });
+
+/** Own statements of a call that must answer this status. */
+async function numberOf(status: number, call: () => Promise<Answer>): Promise<number> {
+  const heard = await statements.during(async () => expect((await call()).status).toBe(status));
+  return heard.length;
+}
+
+describe('statements of a call (D-106)', () => {
+  it('a read of the room takes at most three', async () => {
+    const placed = await order(member);
+    const { uid } = member;
+    const reads: Record<string, number> = {
+      [`/api/users-redemptions/${uid}`]: 1,
+      [`/api/users-redemptions/${uid}/${BOX.slug}`]: 1,
+      [`/api/users-redemptions/${uid}/${DIGITAL.slug}/reward`]: 1,
+      [`/api/order/${String(placed.at('data.orderId'))}`]: 1,
+      [`/api/syllabus/${BOX.slug}/gate?userId=${uid}`]: 3,
+      [`/api/syllabus/${BOX.slug}/eligible?userId=${uid}`]: 2,
+      [`/api/syllabus/${BOX.slug}/product`]: 0,
+      [`/api/syllabus/${BOX.slug}/certificate?userId=${uid}`]: 1,
+      '/api/locations?zip=94110&country=US&locationTypes=partner': 3,
+    };
+    const counted: Record<string, number> = {};
+    for (const address of Object.keys(reads)) counted[address] = await numberOf(200, () => member.get(address));
+    expect(counted).toEqual(reads);
+    expect(Math.max(...Object.values(counted))).toBeLessThanOrEqual(3);
+  });
+
+  it('a pickup takes eight, asked for again four', async () => {
+    expect(await numberOf(201, () => pickup(member))).toBe(8);
+    expect(await numberOf(200, () => pickup(member))).toBe(4);
+  });
+
+  it('a digital reward takes seven', async () => {
+    const learner = await graduate(product, DIGITAL);
+    const grant = (): Promise<Answer> =>
+      learner.post(`/api/users-redemptions/${learner.uid}/${DIGITAL.slug}`, { redemptionType: 'digital' });
+    expect(await numberOf(201, grant)).toBe(7);
+    expect(await numberOf(200, grant)).toBe(4);
+  });
+
+  it('an order takes thirteen, asked for again four', async () => {
+    expect(await numberOf(201, () => order(member))).toBe(13);
+    expect(await numberOf(200, () => order(member))).toBe(4);
+  });
+});

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../account/tables.ts';
+import { moment } from '../platform/database/columns.ts';
+import type { ShipTo } from './ship-to.ts';
+
+/** One reward per member and course, whatever its kind: the key that every race ends at (D-40). */
+export const usersRedemptions = pgTable(
+  'users_redemptions',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    legacySyllabusId: text('legacy_syllabus_id').notNull(),
+    slug: text('slug').notNull(),
+    redemptionType: text('redemption_type').$type<'physical' | 'digital'>().notNull(),
+    distributionType: text('distribution_type').$type<'Pickup' | 'DTP'>(),
+    distributorId: text('distributor_id'),
+    email: text('email').notNull(),
+    shippingPriceCents: integer('shipping_price_cents'),
+    qty: integer('qty').notNull().default(1),
+    variantId: text('variant_id'),
+    offerSlug: text('offer_slug'),
+    startTimestamp: moment('start_timestamp').notNull(),
+    pickupTimestamp: moment('pickup_timestamp'),
+    paidTimestamp: moment('paid_timestamp'),
+    awardedTimestamp: moment('awarded_timestamp'),
+    actionTimestamp: moment('action_timestamp'),
+    promoCode: text('promo_code'),
+    url: text('url'),
+    orderId: uuid('order_id'),
+    userCountry: text('user_country'),
+    userPostalCode: text('user_postal_code'),
+    userRegion: text('user_region'),
+    certificateId: text('certificate_id'),
+  },
+  (table) => [primaryKey({ name: 'users_redemptions_key', columns: [table.uid, table.legacySyllabusId] })],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    orderId: uuid('order_id').primaryKey(),
+    orderNumber: integer('order_number').generatedAlwaysAsIdentity({ startWith: 20_001 }).notNull(),
+    uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
+    legacySyllabusId: text('legacy_syllabus_id').notNull(),
+    slug: text('slug').notNull(),
+    status: text('status')
+      .$type<'reserved' | 'invoiced' | 'paid' | 'fulfilled' | 'cancelled' | 'failed' | 'refundDue' | 'refunded'>()
+      .notNull(),
+    attempt: integer('attempt').notNull().default(1),
+    variantId: text('variant_id').notNull(),
+    offerSlug: text('offer_slug').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    shipTo: jsonb('ship_to').$type<ShipTo>(),
+    shopOrderId: text('shop_order_id'),
+    orderStatusUrl: text('order_status_url'),
+    invoiceUrl: text('invoice_url'),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_order_number_key').on(table.orderNumber),
+    uniqueIndex('orders_shop_order_id_key').on(table.shopOrderId),
+    uniqueIndex('orders_one_held_key')
+      .on(table.uid, table.legacySyllabusId)
+      .where(sql`${table.status} in ('reserved', 'invoiced', 'paid', 'fulfilled')`),
+  ],
+);
+
+export const partnerLocations = pgTable(
+  'partner_locations',
+  {
+    locationId: text('location_id').primaryKey(),
+    slug: text('slug').notNull(),
+    companyName: text('company_name').notNull(),
+    type: text('type').$type<'partner' | 'shipToStore'>().notNull(),
+    country: text('country').notNull(),
+    streetLines: text('street_lines').array().notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    postalCode: text('postal_code').notNull(),
+    phoneNumber: text('phone_number'),
+    extension: text('extension'),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    fullMapUrl: text('full_map_url'),
+    email: text('email'),
+    webUrl: jsonb('web_url').$type<{ url: string; label: string } | null>(),
+    noticeToParent: jsonb('notice_to_parent').$type<Record<string, string> | null>(),
+    appointmentOnly: boolean('appointment_only').notNull(),
+    patientsOnly: boolean('patients_only').notNull(),
+    popupEvent: boolean('popup_event').notNull(),
+    /** ISO 8601 with the place's own offset, kept as text so that its local clock is not lost. */
+    eventStart: text('event_start'),
+    eventEnd: text('event_end'),
+    retiredAt: moment('retired_at'),
+  },
+  (table) => [index('partner_locations_place_index').on(table.country, table.lat, table.lng)],
+);
+
+export const shippingCharges = pgTable(
+  'shipping_charges',
+  {
+    country: text('country').notNull(),
+    region: text('region').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.region] })],
+);

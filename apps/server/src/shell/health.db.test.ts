@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/engine.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { TestProduct } from '../../testing/product.ts';
+
+const TOKEN = 'metrics-token-of-32-characters-ok';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ METRICS_TOKEN: TOKEN });
+});
+afterAll(() => product.close());
+
+describe('calls of operators', () => {
+  it('healthz, readyz and version answer plain objects, to anyone', async () => {
+    expect((await product.browser().get('/healthz')).body).toEqual({ status: 'ok' });
+    const ready = await product.browser().get('/readyz');
+    expect(ready.status).toBe(200);
+    expect(ready.at('status')).toBe('ready');
+    expect(ready.at('checks.database')).toBe('ok');
+    expect((await product.browser().get('/version')).body).toEqual({
+      version: '0.1.0',
+      commit: expect.any(String) as string,
+      node: process.versions.node,
+    });
+  });
+
+  it('metrics answer the bearer of the token only, with routes and never addresses', async () => {
+    const { uid } = await product.member();
+    await product.browser().get(`/api/user/${uid}`);
+    for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
+      expect((await product.browser().get('/metrics', { authorization })).status).toBe(401);
+    }
+    const metrics = await product.browser().get('/metrics', { authorization: `Bearer ${TOKEN}` });
+    expect(metrics.status).toBe(200);
+    expect(metrics.text).toContain('route="/api/user/:uid",status="401"');
+    expect(metrics.text).not.toContain(uid);
+  });
+
+  it('without a token metrics are for this machine only', async () => {
+    const open = await startTestProduct();
+    try {
+      expect((await open.browser('127.0.0.1').get('/metrics')).status).toBe(200);
+      expect((await open.browser('10.0.0.7').get('/metrics')).status).toBe(404);
+    } finally {
+      await open.close();
+    }
+  });
+});
+
+describe('without its database', () => {
+  it('the process is alive and not ready', async () => {
+    const { handle, lose, close } = await losableDatabase();
+    const broken = await startTestProduct({}, { handle });
+    try {
+      lose();
+      expect((await broken.browser().get('/healthz')).status).toBe(200);
+      const ready = await broken.browser().get('/readyz');
+      expect(ready.status).toBe(503);
+      expect(ready.at('status')).toBe('not-ready');
+      expect(ready.at('checks.database')).toBe('failed');
+      expect((await broken.browser().get('/api/config')).status).toBe(200);
+    } finally {
+      await broken.close();
+      await close();
+    }
+  });
+});
+
+/** A database whose statements fail once it is lost. */
+async function losableDatabase() {
+  const database = await openTestDatabase();
+  let lost = false;
+  const db = new Proxy(database.db, {
+    get(target, key) {
+      if (lost) throw new Error('connection refused');
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+  return { handle: { ...database, db }, lose: () => (lost = true), close: () => database.close() };
+}

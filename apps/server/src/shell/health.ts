@@ -1,0 +1,122 @@
+import { timingSafeEqual } from 'node:crypto';
+import { healthz, metrics, readyz, version } from '@nestling/contract/platform/health';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import { RefusalError, refuse } from '../platform/http/refusal.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+
+export interface HealthParts {
+  config: Config;
+  handle: DatabaseHandle;
+  jobs: Pick<Jobs, 'deadLetters'>;
+  metrics: Metrics;
+  log: Log;
+  version: string;
+  commit: string;
+}
+
+/** Serves the calls of operators, as plain objects without envelope. */
+export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
+  app.get(
+    healthz.path,
+    {
+      config: { endpoint: healthz },
+      schema: {
+        summary: healthz.summary,
+        tags: ['platform'],
+        response: { 200: z.object({ status: z.literal('ok') }) },
+      },
+    },
+    async () => ({
+      status: 'ok' as const,
+    }),
+  );
+
+  const readiness = z.object({
+    status: z.enum(['ready', 'not-ready']),
+    checks: z.record(z.string(), z.enum(['ok', 'failed'])),
+  });
+  app.get(
+    readyz.path,
+    {
+      config: { endpoint: readyz },
+      schema: { summary: readyz.summary, tags: ['platform'], response: { 200: readiness, 503: readiness } },
+    },
+    async (_request, reply) => {
+      const database = await passes(parts, 'database', async () => {
+        await parts.handle.db.execute(sql`select 1`);
+        return true;
+      });
+      const jobs = await passes(parts, 'jobs', async () => (await parts.jobs.deadLetters()) === 0);
+      return reply.code(database ? 200 : 503).send({
+        status: database ? 'ready' : 'not-ready',
+        checks: { database: outcome(database), jobs: outcome(jobs) },
+      });
+    },
+  );
+
+  const versions = z.object({ version: z.string(), commit: z.string(), node: z.string() });
+  app.get(
+    version.path,
+    {
+      config: { endpoint: version },
+      schema: { summary: version.summary, tags: ['platform'], response: { 200: versions } },
+    },
+    async () => ({
+      version: parts.version,
+      commit: parts.commit,
+      node: process.versions.node,
+    }),
+  );
+
+  app.get(
+    metrics.path,
+    { config: { endpoint: metrics }, schema: { summary: metrics.summary, tags: ['platform'] } },
+    async (request, reply) => {
+      requireOperator(request, parts.config.METRICS_TOKEN);
+      return reply.type(parts.metrics.registry.contentType).send(await parts.metrics.registry.metrics());
+    },
+  );
+  app.addHook('onResponse', async (request, reply) => {
+    parts.metrics.requests.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'page', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+}
+
+/** Dead letters are shown and do not stop the service; only the database does. */
+async function passes({ log }: HealthParts, check: string, test: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await test();
+  } catch (error) {
+    log.error({ err: error, check }, 'a readiness check failed');
+    return false;
+  }
+}
+
+function outcome(passed: boolean): 'ok' | 'failed' {
+  return passed ? 'ok' : 'failed';
+}
+
+function requireOperator(request: FastifyRequest, token: string | undefined): void {
+  if (token === undefined) {
+    // Behind a proxy on this machine every caller comes from loopback.
+    const forwarded = request.headers['x-forwarded-for'] !== undefined;
+    if (forwarded || !isLoopback(request.socket.remoteAddress)) throw new RefusalError(refuse('route-not-found'));
+    return;
+  }
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw new RefusalError(refuse('unauthenticated'));
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address === '::1' || address === '127.0.0.1' || address === '::ffff:127.0.0.1';
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { announce } from '../platform/live/live.ts';
+import { PASSWORD, startTestProduct } from '../../testing/product.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+let base: string;
+beforeEach(async () => {
+  product = await startTestProduct();
+  base = await product.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => product.close());
+
+const eventData = z.record(z.string(), z.unknown());
+
+interface Stream {
+  status: number;
+  /** The next event of a name. */
+  next(event: string): Promise<Record<string, unknown>>;
+  ended(): Promise<void>;
+}
+
+const cookieOf = (member: Member): string => [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+async function listen(member: Member, uid = member.uid): Promise<Stream> {
+  const response = await fetch(`${base}/api/user/${uid}/events`, { headers: { cookie: cookieOf(member) } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const readOn = async (): Promise<boolean> => {
+    const chunk = await reader?.read();
+    text += chunk?.value ?? '';
+    return chunk?.done === false;
+  };
+  return {
+    status: response.status,
+    async next(event) {
+      for (;;) {
+        const found = new RegExp(`event: ${event}\\ndata: (.*)\\n\\n`).exec(text);
+        if (found?.[1]) {
+          text = text.slice(found.index + found[0].length);
+          return eventData.parse(JSON.parse(found[1]));
+        }
+        if (!(await readOn())) throw new Error(`the stream ended before ${event}: ${text}`);
+      }
+    },
+    async ended() {
+      while (await readOn());
+    },
+  };
+}
+
+describe('live stream', () => {
+  it('ACC-404 tells the present record first, then every change from any device', async () => {
+    const member = await product.member();
+    const stream = await listen(member);
+    expect(await stream.next('ready')).toMatchObject({ held: [] });
+    expect(await stream.next('user')).toMatchObject({ user: { uid: member.uid, firstName: '' } });
+    await member.post(`/api/user/${member.uid}`, { firstName: 'Maya' });
+    expect(await stream.next('user')).toMatchObject({ user: { firstName: 'Maya' } });
+  });
+
+  it('refuses nobody and another uid', async () => {
+    const [maya, anna] = [await product.member(), await product.member()];
+    expect((await listen(maya, anna.uid)).status).toBe(403);
+    expect((await fetch(`${base}/api/user/${maya.uid}/events`)).status).toBe(401);
+  });
+
+  it('ACC-128 says that the session ended and closes', async () => {
+    const member = await product.member();
+    const stream = await listen(member);
+    await stream.next('user');
+    await member.post('/api/auth/sign-out');
+    expect(await stream.next('signed-out')).toEqual({ reason: 'sign-out' });
+    await expect(stream.ended()).resolves.toBeUndefined();
+  });
+
+  it('leaves the renewing of the sign-in to calls that can set its cookie anew (D-21)', async () => {
+    const member = await product.member();
+    const elsewhere = product.browser();
+    await elsewhere.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
+    const stream = await listen(member);
+    await stream.next('user');
+    product.clock.advance(11 * 60_000);
+    await elsewhere.post('/api/auth/sign-out');
+    await product.database.transaction((tx) => announce(tx, { topic: 'user', uid: member.uid }));
+    await stream.next('user');
+    expect((await member.get(`/api/user/${member.uid}`)).setCookies.map(({ name }) => name)).toContain('bbu-sid');
+  });
+
+  it('answers the sixth stream of a member with 204, which stops the browser', async () => {
+    const member = await product.member();
+    const streams: Stream[] = [];
+    for (let count = 0; count < 5; count += 1) streams.push(await listen(member));
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await listen(member)).status).toBe(204);
+  });
+});

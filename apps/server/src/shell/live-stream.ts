@@ -1,0 +1,130 @@
+import type { SignedOutReason } from '@nestling/contract/account/live-events';
+import { liveEvents } from '@nestling/contract/account/live-events';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import type { UserAnswer } from '@nestling/contract/account/user-record';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../platform/clock.ts';
+import { SESSION_COOKIE } from '../platform/http/serve.ts';
+import type { Server } from '../platform/http/serve.ts';
+import type { ReadSession, Session } from '../platform/http/session.ts';
+import type { LiveHub, LiveNote } from '../platform/live/live.ts';
+import type { Log } from '../platform/log.ts';
+
+const COMMENT_EVERY_MS = 25_000;
+const STREAMS_OF_A_MEMBER = 5;
+
+export interface LiveParts {
+  server: Server;
+  hub: LiveHub;
+  clock: Clock;
+  log: Log;
+  readSession: ReadSession;
+  recordOf: (uid: string) => Promise<UserAnswer | null>;
+  redemptionsOf: (uid: string) => Promise<Redemption[]>;
+}
+
+/** Serves the live stream of a member's own record (D-03, contract section 5). */
+export function serveLiveStream(app: FastifyInstance, parts: LiveParts): void {
+  const open = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    for (const end of open) end();
+  });
+
+  parts.server.stream(liveEvents, z.object({ uid: z.string() }), async ({ session, request, reply }) => {
+    if (parts.hub.count(session.uid) >= STREAMS_OF_A_MEMBER) return reply.code(204).send();
+    const stream = openStream(parts, session, request, reply, () => open.delete(stream.end));
+    open.add(stream.end);
+    await stream.tellPresent();
+    return reply;
+  });
+}
+
+interface OpenStream {
+  end: () => void;
+  /** Tells what is so now; changes are heard from the opening on. */
+  tellPresent: () => Promise<void>;
+}
+
+function openStream(
+  { hub, clock, log, readSession, recordOf, redemptionsOf }: LiveParts,
+  session: Session,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ended: () => void,
+): OpenStream {
+  const { raw } = reply;
+  const token = request.cookies[SESSION_COOKIE] ?? '';
+  const say = (event: string, data: object): void =>
+    void (raw.writableEnded || raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+
+  async function sayUser(): Promise<void> {
+    const record = await recordOf(session.uid);
+    if (record) say('user', record);
+  }
+  async function sayRedemption(legacySyllabusId: string): Promise<void> {
+    const redemption =
+      (await redemptionsOf(session.uid)).find((held) => held.legacySyllabusId === legacySyllabusId) ?? null;
+    say('redemption', { legacySyllabusId, slug: redemption?.slug ?? null, redemption });
+  }
+  async function endIfSignedOut(reason: SignedOutReason): Promise<void> {
+    // Without renewing: the cookie cannot be set anew here, and an open tab alone is no use of the sign-in.
+    if (await readSession(token, { renew: false })) return;
+    say('signed-out', { reason });
+    end();
+  }
+  const hear = ({ topic }: LiveNote): void => {
+    const [subject, detail] = topic.split(':');
+    const work = {
+      'signed-out': () => endIfSignedOut(reasonOf(detail)),
+      redemption: () => sayRedemption(detail ?? ''),
+      user: sayUser,
+    };
+    const tell = isSubject(subject) ? work[subject] : work.user;
+    tell().catch((error: unknown) => log.error({ err: error }, 'a live note could not be told'));
+  };
+
+  const unsubscribe = hub.subscribe(session.uid, hear);
+  const comment = setInterval(() => {
+    raw.write(': here\n\n');
+    endIfSignedOut('ended').catch((error: unknown) => log.error({ err: error }, 'a session could not be read'));
+  }, COMMENT_EVERY_MS);
+  function end(): void {
+    clearInterval(comment);
+    unsubscribe();
+    // A reader that has gone quiet never closes its half: what is written goes out, then the socket is ours to drop.
+    raw.end(() => request.raw.socket.destroySoon());
+    ended();
+  }
+  raw.on('close', end);
+
+  reply.hijack();
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    // The socket ends with the stream, so that a stop need not wait for it to be idle long enough.
+    connection: 'close',
+    'x-transaction-id': request.id,
+  });
+  raw.write('retry: 3000\n\n');
+  return {
+    end,
+    async tellPresent() {
+      const redemptions = await redemptionsOf(session.uid);
+      say('ready', { serverTime: clock.now().toISOString(), held: redemptions.map((held) => held.legacySyllabusId) });
+      await sayUser();
+      for (const redemption of redemptions) {
+        say('redemption', { legacySyllabusId: redemption.legacySyllabusId, slug: redemption.slug, redemption });
+      }
+    },
+  };
+}
+
+function isSubject(subject: string | undefined): subject is 'signed-out' | 'redemption' | 'user' {
+  return subject === 'signed-out' || subject === 'redemption' || subject === 'user';
+}
+
+function reasonOf(reason: string | undefined): SignedOutReason {
+  return reason === 'reset' || reason === 'sign-out' || reason === 'deleted' ? reason : 'ended';
+}

@@ -1,0 +1,24 @@
+import type { WebRouteName } from '@nestling/contract/web-routes';
+
+/** Module of each page in the web app, for preloading the entry route's code. */
+export const PAGE_MODULES: Readonly<Partial<Record<WebRouteName, string>>> = {
+  login: 'src/account/pages/login-page.tsx',
+  register: 'src/account/pages/register-page.tsx',
+  resetLink: 'src/account/pages/reset-link-page.tsx',
+  resetPassword: 'src/account/pages/reset-password-page.tsx',
+  profileStep1: 'src/account/pages/profile-step-one-page.tsx',
+  profileStep2: 'src/account/pages/profile-step-two-page.tsx',
+  courses: 'src/learning/pages/courses-page.tsx',
+  course: 'src/learning/pages/course-page.tsx',
+  quiz: 'src/learning/pages/quiz-page.tsx',
+  policy: 'src/editorial/pages/static-page.tsx',
+  terms: 'src/editorial/pages/static-page.tsx',
+  credits: 'src/editorial/pages/static-page.tsx',
+  verify: 'src/rewards/pages/verify-page.tsx',
+  reward: 'src/rewards/pages/reward-page.tsx',
+  complete: 'src/rewards/pages/complete-page.tsx',
+  distributionOptions: 'src/rewards/pages/options-page.tsx',
+  shippingInfo: 'src/rewards/pages/shipping-page.tsx',
+  pickupLocation: 'src/rewards/pages/pickup-page.tsx',
+  certificate: 'src/rewards/pages/certificate-page.tsx',
+};

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { contentFolder } from '../../testing/content.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, TestProduct } from '../../testing/product.ts';
+
+const bootstrapSchema = z.looseObject({
+  brandName: z.string(),
+  publicUrl: z.string(),
+  locale: z.string(),
+  country: z.string().nullable(),
+  policyVersion: z.string(),
+  locales: z.array(z.looseObject({ value: z.string() })),
+  flags: z.looseObject({}),
+  config: z.looseObject({}),
+  session: z.looseObject({ uid: z.string() }).nullable(),
+  auth: z.looseObject({ passwordMinLength: z.number() }).nullable(),
+  messages: z.record(z.string(), z.unknown()),
+});
+
+const BRAND = 'A </script><b> & "Co"';
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = contentFolder({
+    'main/localeProperties.json': [
+      { slug: 'en-us', value: 'en-US', label: 'English', active: true, languageDirection: 'ltr' },
+      { slug: 'pl-pl', value: 'pl-PL', label: 'Polski', active: true, languageDirection: 'ltr' },
+    ],
+    'main/section/login-form/en-US.json': { content: { title: '1 < 2 && "quoted" </title' } },
+  });
+  product = await startTestProduct({
+    CONTENT_DIR: folder.path,
+    BRAND_NAME: BRAND,
+    PUBLIC_URL: 'http://localhost:3000',
+  });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const SCRIPT = /<script id="nestling-bootstrap" type="application\/json">(.*?)<\/script>/s;
+
+function bootstrapOf(answer: Answer) {
+  return bootstrapSchema.parse(JSON.parse(SCRIPT.exec(answer.text)?.[1] ?? ''));
+}
+
+const titleOf = (answer: Answer): string => /<title>(.*?)<\/title>/.exec(answer.text)?.[1] ?? '';
+const open = (url: string, headers?: Record<string, string>): Promise<Answer> => product.browser().get(url, headers);
+
+describe('the first HTML', () => {
+  it('carries config, flags, policy version, locales and words, so that a page waits for nothing (D-14)', async () => {
+    const answer = await open('/login');
+    const config = await open('/api/config');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const bootstrap = bootstrapOf(answer);
+    expect(bootstrap).toMatchObject(config.at('data') as object);
+    expect(bootstrap).toMatchObject({
+      brandName: BRAND,
+      publicUrl: 'http://localhost:3000',
+      locale: 'en-US',
+      session: null,
+    });
+    expect(bootstrap.auth).toEqual({ providers: { facebook: false }, passwordMinLength: 6, emailLocale: 'en-US' });
+  });
+
+  it('no value can end the script: every < is escaped, and reads back as it was', async () => {
+    const answer = await open('/login');
+    expect(SCRIPT.exec(answer.text)?.[1]).not.toContain('<');
+    expect(answer.text.match(/<\/script>/g)).toHaveLength(1);
+    const { brandName, messages } = bootstrapOf(answer);
+    expect(brandName).toBe(BRAND);
+    expect(messages['login-form.title']).toEqual(['1 < 2 && "quoted" </title']);
+  });
+
+  it('no value of a cookie, query or header can either', async () => {
+    const browser = product.browser();
+    browser.cookies.set('bbu-country-code', encodeURIComponent('</script><script>'));
+    browser.cookies.set('bbu-locale', encodeURIComponent('"><script>'));
+    const answer = await browser.get('/login?locale=%3Cscript%3E', { 'accept-language': '<script>' });
+    expect(answer.status).toBe(200);
+    expect(answer.text.match(/<script/g)).toHaveLength(1);
+    expect(answer.text).toContain('<html lang="en-US" dir="ltr">');
+  });
+
+  it('title and brand are escaped: {page} | {brand}', async () => {
+    expect(titleOf(await open('/login'))).toBe('Log in | A &lt;/script&gt;&lt;b&gt; &amp; &quot;Co&quot;');
+  });
+
+  it('carries the member, who then needs no further call (D-105), and no sign-in settings', async () => {
+    const member = await product.member({ firstName: 'Maya' });
+    const answer = await member.get('/course');
+    const record = await member.get(`/api/user/${member.uid}`);
+    const bootstrap = bootstrapOf(answer);
+    expect(bootstrap.session).toEqual({ uid: member.uid, ...(record.at('data') as object) });
+    expect(bootstrap.auth).toBeNull();
+    expect(answer.text).not.toContain(member.cookies.get('bbu-sid'));
+    expect(answer.text).not.toMatch(/password_?hash/i);
+  });
+
+  it('hints and a dead token carry nobody', async () => {
+    const browser = product.browser();
+    const member = await product.member();
+    browser.cookies.set('bbu-auth', 'true').set('bbu-user-id', member.uid).set('bbu-sid', 'dead');
+    const answer = await browser.get('/course');
+    expect(bootstrapOf(answer).session).toBeNull();
+    expect(answer.text).not.toContain(member.uid);
+  });
+
+  it('has the words of the entry route and of the shell', async () => {
+    const register = Object.keys(bootstrapOf(await open('/register')).messages);
+    expect(register.some((key) => key.startsWith('registration-form.'))).toBe(true);
+    const member = await product.member();
+    const courses = Object.keys(bootstrapOf(await member.get('/course')).messages);
+    for (const section of ['class-list', 'course-cards', 'main-menu', 'footer', 'errors', 'not-found']) {
+      expect(courses.some((key) => key.startsWith(`${section}.`))).toBe(true);
+    }
+    expect(courses.some((key) => key.startsWith('registration-form.'))).toBe(false);
+  });
+});
+
+describe('the language of the first HTML', () => {
+  it.each<[string, string, Record<string, string>, string]>([
+    ['the query', '/login?locale=pl-PL', { cookie: 'bbu-locale=es-US', 'accept-language': 'fr-CA' }, 'pl-PL'],
+    ['ACC-215 the cookie', '/login', { cookie: 'bbu-locale=es-US', 'accept-language': 'fr-CA' }, 'es-US'],
+    ['ACC-216 the browser, exactly', '/login', { 'accept-language': 'pl-PL,pl;q=0.9' }, 'pl-PL'],
+    ['ACC-217 the browser, by prefix', '/login', { 'accept-language': 'es' }, 'es-US'],
+    ['ACC-218 the browser, by its first two letters', '/login', { 'accept-language': 'fr-FR' }, 'fr-CA'],
+    ['ACC-219 else English', '/login', { 'accept-language': 'ja-JP' }, 'en-US'],
+    ['English over an inactive one', '/login?locale=ar-001', {}, 'en-US'],
+    ['English over nonsense', '/login?locale=42&locale=pl-PL', {}, 'en-US'],
+  ])('is that of %s', async (_what, url, headers, locale) => {
+    const answer = await open(url, headers);
+    expect(answer.text).toContain(`<html lang="${locale}" dir="ltr">`);
+    expect(answer.headers['content-language']).toBe(locale);
+    expect(bootstrapOf(answer).locale).toBe(locale);
+  });
+
+  it("is the member's own over cookie and browser", async () => {
+    const member = await product.member({ locale: 'pl-PL' });
+    member.cookies.set('bbu-locale', 'es-US');
+    const answer = await member.get('/course', { 'accept-language': 'fr-CA' });
+    expect(answer.text).toContain('<html lang="pl-PL"');
+    expect(titleOf(answer)).toMatch(/^Kursy \| /);
+  });
+});
+
+describe('addresses', () => {
+  it('what no route matches is 404 with its title, still a page with words', async () => {
+    const answer = await open('/no/such/page');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(titleOf(answer)).toMatch(/^Page not found \| /);
+    expect(Object.keys(bootstrapOf(answer).messages).some((key) => key.startsWith('not-found.'))).toBe(true);
+    const polish = await open('/no/such/page?locale=pl-PL');
+    expect(titleOf(polish)).toMatch(/^Nie znaleziono strony \| /);
+  });
+
+  it.each([
+    '/',
+    '/home',
+    '/login/',
+    '/register?email=a@b.co',
+    '/course',
+    '/policy',
+    '/terms-of-service',
+    '/credits',
+    '/logout',
+  ])('%s is a page', async (url) => {
+    expect((await open(url)).status).toBe(200);
+  });
+
+  it('sign-in and registration are not for search engines, public pages are', async () => {
+    for (const url of ['/login', '/register']) {
+      expect((await open(url)).text).toContain('<meta name="robots" content="noindex">');
+    }
+    for (const url of ['/policy', '/credits']) expect((await open(url)).text).not.toContain('noindex');
+  });
+});
+
+describe("the visitor's country", () => {
+  it('ACC-454 is taken from the edge once, into bbu-country-code for a year', async () => {
+    const browser = product.browser();
+    const first = await browser.get('/login', { 'cf-ipcountry': 'ca' });
+    expect(first.setCookies).toMatchObject([
+      { name: 'bbu-country-code', value: 'CA', path: '/', sameSite: 'Lax', maxAge: 365 * 86_400 },
+    ]);
+    expect(first.setCookies[0]?.httpOnly).toBeUndefined();
+    expect(bootstrapOf(first).country).toBe('CA');
+    const second = await browser.get('/login', { 'cf-ipcountry': 'US' });
+    expect(second.setCookies).toEqual([]);
+    expect(bootstrapOf(second).country).toBe('CA');
+  });
+
+  it.each(['XX', 'T1', 'USA', '', '<b'])('%j of the edge is no country', async (country) => {
+    const answer = await open('/login', { 'cf-ipcountry': country });
+    expect(answer.setCookies).toEqual([]);
+    expect(bootstrapOf(answer).country).toBeNull();
+  });
+});

@@ -1,0 +1,146 @@
+import { SHELL_SECTIONS, matchWebRoute } from '@nestling/contract/web-routes';
+import type { WebRouteName } from '@nestling/contract/web-routes';
+import type { Bootstrap, ConfigAnswer } from '@nestling/contract/platform/config';
+import type { UserAnswer } from '@nestling/contract/account/user-record';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { Catalogue, Report } from '@nestling/messages/compile';
+import { builtInWords } from '@nestling/messages/compile';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES, setPreferenceCookie } from '../account/public.ts';
+import type { CookieSettings } from '../account/public.ts';
+import type { Config } from '../config.ts';
+import { compiledSections } from '../editorial/public.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { sendRefusal } from '../platform/http/serve.ts';
+import type { Server } from '../platform/http/serve.ts';
+import { firstHtml } from './first-html.ts';
+import { localeOf } from './locale-of.ts';
+import type { WebAssets } from './web-assets.ts';
+
+export interface PageParts {
+  config: Config;
+  version: string;
+  server: Server;
+  content: ContentGateway;
+  assets: WebAssets;
+  publicUrl: () => string;
+  cookies: () => CookieSettings;
+  readConfig: () => Promise<ConfigAnswer>;
+  recordOf: (uid: string) => Promise<UserAnswer | null>;
+  report: Report;
+}
+
+/** Everything that is no call and no file is a page of the web app, or not found. */
+export function servePages(app: FastifyInstance, parts: PageParts): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '/';
+    if (!isPageRequest(request, pathname)) return sendRefusal(reply, refuse('route-not-found'));
+    return sendPage(parts, request, reply, pathname);
+  });
+}
+
+/** Paths whose answers are data or files: an unknown one is a refusal, never a page. */
+const NOT_PAGES = /^\/(?:api|assets|media|metrics|healthz|readyz|version)(?:\/|$)/;
+
+function isPageRequest(request: FastifyRequest, pathname: string): boolean {
+  return request.method === 'GET' && !NOT_PAGES.test(pathname) && !/\.\w{2,5}$/.test(pathname);
+}
+
+async function sendPage(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pathname: string,
+): Promise<FastifyReply> {
+  const session = await parts.server.sessionOf(request);
+  const matched = matchWebRoute(pathname);
+  const locale = localeOf(request);
+  const [config, record, messages] = await Promise.all([
+    parts.readConfig(),
+    session ? parts.recordOf(session.uid) : null,
+    wordsOf(parts, locale, matched?.route.sections ?? []),
+  ]);
+  const country = request.cookies[COOKIES.country]?.toUpperCase() ?? rememberEdgeCountry(parts, request, reply);
+  const bootstrap = bootstrapOf(parts, {
+    config,
+    locale,
+    country,
+    messages,
+    session: session && record ? { uid: session.uid, ...record } : null,
+  });
+  const html = firstHtml(parts.assets.html, {
+    bootstrap,
+    title: titleOf(matched?.route.title ?? (matched ? null : 'not-found'), locale, parts.config.BRAND_NAME),
+    route: matched?.route ?? null,
+    preloads: parts.assets.preloadsOf(entryRoute(matched?.name ?? null, session !== null)),
+  });
+  return reply
+    .code(matched ? 200 : 404)
+    .header('cache-control', 'no-store')
+    .header('content-language', locale)
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** Where the guards will lead a visitor first, so that the right code and words are there. */
+function entryRoute(name: WebRouteName | null, signedIn: boolean): WebRouteName | null {
+  if (name === 'home' || name === 'homeAlternative') return signedIn ? 'courses' : 'login';
+  if (name === 'courses' && !signedIn) return 'login';
+  if ((name === 'login' || name === 'register') && signedIn) return 'courses';
+  return name;
+}
+
+async function wordsOf(
+  { content, report }: PageParts,
+  locale: Locale,
+  sections: readonly string[],
+): Promise<Catalogue> {
+  const entrySections = sections.length > 0 ? sections : [];
+  return compiledSections(content, [...new Set([...SHELL_SECTIONS, 'login-form', ...entrySections])], locale, report);
+}
+
+function rememberEdgeCountry(
+  { config, cookies }: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string | null {
+  const given = request.headers[config.EDGE_COUNTRY_HEADER];
+  const country = typeof given === 'string' ? given.toUpperCase() : '';
+  if (!/^[A-Z]{2}$/.test(country) || country === 'XX') return null;
+  setPreferenceCookie(reply, COOKIES.country, country, cookies());
+  return country;
+}
+
+function titleOf(key: string | null, locale: Locale, brand: string): string {
+  const words = key ? builtInWords('titles', locale)[key] : undefined;
+  return words ? `${words} | ${brand}` : brand;
+}
+
+type BootstrapFacts = Pick<Bootstrap, 'locale' | 'country' | 'session'> & { config: ConfigAnswer; messages: Catalogue };
+
+function bootstrapOf({ config, version, publicUrl }: PageParts, facts: BootstrapFacts): Bootstrap {
+  const base = publicUrl();
+  return {
+    ...facts.config,
+    version,
+    brandName: config.BRAND_NAME,
+    publicUrl: base,
+    supportEmail: config.SUPPORT_EMAIL,
+    shopBaseUrl: config.SHOP_BASE_URL ?? `${base}/shop`,
+    apiAccessKey: config.API_ACCESS_KEY,
+    social: {
+      facebook: config.SOCIAL_FACEBOOK ?? null,
+      twitter: config.SOCIAL_TWITTER ?? null,
+      instagram: config.SOCIAL_INSTAGRAM ?? null,
+      pinterest: config.SOCIAL_PINTEREST ?? null,
+    },
+    locale: facts.locale,
+    country: facts.country,
+    session: facts.session,
+    auth: facts.session
+      ? null
+      : { providers: { facebook: false }, passwordMinLength: config.PASSWORD_MIN_LENGTH, emailLocale: facts.locale },
+    messages: facts.messages,
+  };
+}

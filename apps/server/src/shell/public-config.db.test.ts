@@ -1,0 +1,153 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, TestProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const read = (): Promise<Answer> => product.browser().get('/api/config');
+
+/** Writes a settings file and lets the product see it. */
+function write(file: 'flags' | 'config', content: object | string): void {
+  writeFileSync(product.files[file], typeof content === 'string' ? content : JSON.stringify(content));
+  product.clock.advance(1_000);
+}
+
+beforeEach(() => {
+  write('flags', {});
+  write('config', {});
+});
+
+describe('GET /api/config with nothing set', () => {
+  it('all flags are false but age verification and the checkbox fallback (D-66)', async () => {
+    rmSync(product.files.flags);
+    const fresh = await startTestProduct();
+    try {
+      expect((await fresh.browser().get('/api/config')).at('data.flags')).toEqual({
+        boxesBySyllabusId: {},
+        debugMode: false,
+        enableShippingAddressAutocomplete: false,
+        enableNotifications: false,
+        enableLoadingSpinner: false,
+        enableThirdPartyOptIn: false,
+        enableBrandLogoBar: false,
+        enableMemberOffers: false,
+        enableArticles: false,
+        enableArticleCategories: false,
+        enableVideoFeedback: false,
+        sfmcSupport: false,
+        enableTrustedFormCheckboxFallback: true,
+        enableAgeVerification: true,
+      });
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('ACC-292 ACC-293 ACC-294 the app config has its keys and defaults', async () => {
+    const answer = await read();
+    expect(answer.status).toBe(200);
+    expect(answer.at('data.policyVersion')).toBe('2024-01');
+    expect(answer.at('data.config')).toMatchObject({
+      numChildrenLimit: 1,
+      contentShippingETA: '7-10 days',
+      currentPolicyVersion: '2024-01',
+      datePickerOptions: { numberOfYears: 6, columns: { years: 5, months: 6, days: 7 } },
+      localShippingIntroContent: null,
+      paidShippingIntroContent: null,
+      distributionSortOrder: { partners: 1, shipping: 0 },
+      enableNotifications: false,
+      enableLoadingSpinner: false,
+      enableThirdPartyOptIn: false,
+    });
+  });
+
+  it('ACC-226 the four languages are active and left to right, ar-001 and zh-CN named but inactive', async () => {
+    const locales = (await read()).at('data.locales') as Record<string, unknown>[];
+    const active = locales.filter((locale) => locale['active']);
+    expect(active.map(({ value }) => value)).toEqual(['en-US', 'es-US', 'fr-CA', 'pl-PL']);
+    expect(active.every(({ languageDirection }) => languageDirection === 'ltr')).toBe(true);
+    expect(locales.filter((locale) => !locale['active']).map(({ value }) => value)).toEqual(['ar-001', 'zh-CN']);
+  });
+
+  it('ACC-228 every locale carries label, direction and a syllabusOnly flag', async () => {
+    for (const locale of (await read()).at('data.locales') as Record<string, unknown>[]) {
+      expect(locale).toEqual({
+        value: expect.any(String) as string,
+        label: expect.any(String) as string,
+        active: expect.any(Boolean) as boolean,
+        languageDirection: expect.stringMatching(/^(?:ltr|rtl)$/) as string,
+        syllabusOnly: expect.any(Boolean) as boolean,
+      });
+    }
+  });
+});
+
+describe('the settings files', () => {
+  it('ACC-418 ACC-420 are followed without a restart: boxes, debug mode, address autocomplete', async () => {
+    write('flags', {
+      boxesBySyllabusId: { SafeSleep: { SKU: 'BOX-1' } },
+      debugMode: true,
+      enableShippingAddressAutocomplete: true,
+    });
+    expect((await read()).at('data.flags')).toMatchObject({
+      boxesBySyllabusId: { SafeSleep: { SKU: 'BOX-1' } },
+      debugMode: true,
+      enableShippingAddressAutocomplete: true,
+    });
+    write('flags', { debugMode: false });
+    expect((await read()).at('data.flags')).toMatchObject({
+      boxesBySyllabusId: {},
+      debugMode: false,
+      enableShippingAddressAutocomplete: false,
+    });
+  });
+
+  it('of the app config too, and its tag changes with it', async () => {
+    const before = await read();
+    write('config', { numChildrenLimit: 3, contentShippingETA: '2 days', currentPolicyVersion: '2026-11' });
+    const after = await read();
+    expect(after.at('data.config')).toMatchObject({ numChildrenLimit: 3, contentShippingETA: '2 days' });
+    expect(after.at('data.policyVersion')).toBe('2026-11');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it.each(['{', '[]', '{"debugMode":"yes"}'])('one that holds %s keeps the last good one', async (text) => {
+    write('flags', { debugMode: true });
+    expect((await read()).at('data.flags.debugMode')).toBe(true);
+    write('flags', text);
+    const answer = await read();
+    expect(answer.status).toBe(200);
+    expect(answer.at('data.flags.debugMode')).toBe(true);
+  });
+
+  it('unknown keys are not handed on', async () => {
+    write('config', { shopToken: 'secret', numChildrenLimit: 2 });
+    write('flags', { hiddenFlag: 'secret' });
+    expect((await read()).text).not.toMatch(/secret|hiddenFlag|shopToken/);
+  });
+});
+
+describe('flags beside the app config', () => {
+  it('a flag wins over the app config of the same name', async () => {
+    write('config', { enableNotifications: true, enableThirdPartyOptIn: false });
+    write('flags', { enableNotifications: false, enableThirdPartyOptIn: true });
+    expect((await read()).at('data.config')).toMatchObject({ enableNotifications: false, enableThirdPartyOptIn: true });
+  });
+
+  it('the spinner is off when either of its two names is false', async () => {
+    write('flags', { enableLoadingSpinner: true });
+    expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(true);
+    write('flags', { enableLoadingSpinner: true, 'bbc-enable-spinner': false });
+    expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(false);
+    expect((await read()).at('data.config.enableLoadingSpinner')).toBe(false);
+    write('flags', { enableLoadingSpinner: false, 'bbc-enable-spinner': true });
+    expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(false);
+    write('flags', { enableLoadingSpinner: true, 'bbc-enable-spinner': true });
+    expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(true);
+  });
+});

@@ -1,0 +1,9 @@
+import { readConfig } from '@nestling/contract/platform/config';
+import type { ConfigAnswer } from '@nestling/contract/platform/config';
+import { readConfigSchema } from '@nestling/contract/platform/config.schema';
+import type { Server } from '../platform/http/serve.ts';
+
+/** Answers flags, app config and policy version in one object (D-14). */
+export function servePublicConfig(server: Server, read: () => Promise<ConfigAnswer>): void {
+  server.open(readConfig, readConfigSchema, async () => ({ data: await read() }));
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../testing/product.ts';
+import type { TestProduct } from '../../testing/product.ts';
+import { countOf } from '../../testing/rows.ts';
+import { purgeJob } from './purge-job.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const count = (table: string): Promise<number> =>
+  countOf(product.database.db, sql`select count(*) from ${sql.identifier(table)}`);
+
+describe('the daily purge', () => {
+  it('forgets sessions, sign-in tokens and limits that are over, and keeps what lives', async () => {
+    const old = await product.member();
+    await old.post('/api/auth/login', { uid: old.uid, password: 'wrong' });
+    const { database, clock } = product;
+    await database.db.execute(
+      sql`insert into sign_in_tokens (token_hash, uid, expires_at) values ('old', ${old.uid}, ${clock.now().toISOString()})`,
+    );
+    clock.advance(24 * 60 * 60 * 1000 + 1);
+    const fresh = await product.member();
+    expect(await count('sessions')).toBe(2);
+    expect(await count('rate_limits')).toBeGreaterThan(0);
+
+    const job = purgeJob(database, clock);
+    expect(job.schedule).toBe('15 3 * * *');
+    await job.handle({});
+    await job.handle({});
+
+    expect(await count('sessions')).toBe(1);
+    expect(await count('sign_in_tokens')).toBe(0);
+    expect(
+      await countOf(database.db, sql`select count(*) from rate_limits where expires_at < ${clock.now().toISOString()}`),
+    ).toBe(0);
+    expect(await count('users')).toBe(2);
+    expect((await fresh.get(`/api/user/${fresh.uid}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,23 @@
+import { purgeSignIns } from '../account/public.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { JobKind } from '../platform/jobs/jobs.ts';
+import { purgeClaims } from '../platform/idempotency/queries/claims.ts';
+import { purgeLimits } from '../platform/limits/queries/purge-limits.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Daily: what is over is forgotten. */
+export function purgeJob(handle: DatabaseHandle, clock: Clock): JobKind {
+  return {
+    name: 'purge',
+    retries: 3,
+    schedule: '15 3 * * *',
+    handle: () =>
+      handle.transaction(async (tx) => {
+        await purgeSignIns(tx, clock.now());
+        await purgeLimits(tx, clock.now());
+        await purgeClaims(tx, new Date(clock.now().getTime() - DAY_MS));
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WebRouteName } from '@nestling/contract/web-routes';
+import { z } from 'zod';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    src: z.string().optional(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
+);
+
+/** The built web app: its page, and what each entry route needs first. */
+export interface WebAssets {
+  folder: string;
+  html: string;
+  /** Scripts and styles that an entry route will ask for, so that the browser need not find them one by one. */
+  preloadsOf(route: WebRouteName | null): { scripts: string[]; styles: string[] };
+}
+
+/** Raised when the web app has not been built. */
+export class WebNotBuilt extends Error {
+  constructor(folder: string) {
+    super(`The web app is not built: ${folder} is missing. Run npm start, or npm run build -w @nestling/web.`);
+    this.name = 'WebNotBuilt';
+  }
+}
+
+/** Reads the built web app. @throws WebNotBuilt */
+export function readWebAssets(folder: string, pageModules: Readonly<Partial<Record<WebRouteName, string>>>): WebAssets {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) throw new WebNotBuilt(folder);
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
+  return {
+    folder,
+    html: readFileSync(page, 'utf8'),
+    preloadsOf(route) {
+      const module = route ? pageModules[route] : undefined;
+      const chunks = module ? withImports(manifest, module, new Set()) : new Set<string>();
+      const entry = withImports(manifest, 'index.html', new Set());
+      const extra = [...chunks]
+        .filter((key) => !entry.has(key))
+        .map((key) => manifest[key])
+        .filter((chunk) => chunk !== undefined);
+      return {
+        scripts: extra.map((chunk) => `/${chunk.file}`),
+        styles: extra.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
+      };
+    },
+  };
+}
+
+function withImports(manifest: z.output<typeof manifestSchema>, key: string, seen: Set<string>): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen);
+  return seen;
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../src/platform/clock.ts';
+
+/** A clock that tests set and move. */
+export interface TestClock extends Clock {
+  set(moment: string): void;
+  advance(milliseconds: number): void;
+}
+
+/** A clock standing at a moment. */
+export function testClock(moment = '2026-11-20T12:00:00.000Z'): TestClock {
+  let now = new Date(moment).getTime();
+  return {
+    now: () => new Date(now),
+    set: (next) => {
+      now = new Date(next).getTime();
+    },
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ContentGateway, Entry } from '../src/gateways/content/port.ts';
+
+export interface ContentFolder {
+  path: string;
+  remove(): void;
+}
+
+/** A content folder of its own; keys are paths below it, objects and lists are written as JSON. */
+export function contentFolder(files: Readonly<Record<string, unknown>>): ContentFolder {
+  const path = mkdtempSync(join(tmpdir(), 'nestling-content-'));
+  mkdirSync(join(path, 'media'));
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(path, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A content service in memory, for tests of what is made of its entries. */
+export function memoryContent(entries: readonly Entry[]): ContentGateway {
+  return {
+    list: async (type) => entries.filter((own) => own.type === type),
+    find: async (type, slug) => entries.find((own) => own.type === type && own.slug === slug) ?? null,
+  };
+}
+
+/** An entry of the education space with what a test does not care about filled in. */
+export function entry(
+  type: string,
+  slug: string,
+  parts: Partial<Pick<Entry, 'space' | 'facts' | 'words'>> = {},
+): Entry {
+  return { space: 'education', type, slug, facts: {}, words: {}, updatedAt: '2026-01-01T00:00:00.000Z', ...parts };
+}

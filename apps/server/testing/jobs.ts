@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { TestProduct } from './product.ts';
+import { countOf, rowsOf } from './rows.ts';
+
+const job = z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) });
+
+export interface RunOptions {
+  /** Only jobs of this kind; the others keep waiting. */
+  only?: string;
+  /** How often each handler runs, as after a crash between its work and its acknowledgement. */
+  times?: number;
+}
+
+/** Runs every waiting job, due or not, and those that they send; needs a product with its `queue`. */
+export async function runJobs(product: TestProduct, { only, times = 1 }: RunOptions = {}): Promise<void> {
+  const waiting = await takeJobs(product, only);
+  for (const { name, data } of waiting) {
+    const kind = product.kinds.find((candidate) => candidate.name === name);
+    if (!kind) throw new Error(`no job of the kind ${name}`);
+    for (let run = 0; run < times; run += 1) await kind.handle(data);
+  }
+  if (waiting.length > 0) await runJobs(product, { ...(only !== undefined && { only }), times });
+}
+
+/** How many jobs of a kind wait whose payload has the member's uid in it. */
+export function waitingJobs({ database }: TestProduct, name: string, uid: string): Promise<number> {
+  return countOf(
+    database.db,
+    sql`select count(*) from pgboss.job where name = ${name} and state = 'created' and data::text like ${`%${uid}%`}`,
+  );
+}
+
+async function takeJobs({ database }: TestProduct, only: string | undefined): Promise<z.output<typeof job>[]> {
+  const ofKind = only === undefined ? sql`true` : sql`name = ${only}`;
+  const rows = await rowsOf(
+    database.db,
+    sql`delete from pgboss.job where state = 'created' and ${ofKind} returning name, data`,
+  );
+  return rows.map((row) => job.parse(row));
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { readSettings } from '../src/config.ts';
+import type { Jobs } from '../src/platform/jobs/jobs.ts';
+import { buildProduct } from '../src/shell/wiring.ts';
+import type { Product, ProductParts } from '../src/shell/wiring.ts';
+import { testClock } from './clock.ts';
+import type { TestClock } from './clock.ts';
+import { openTestDatabase, silentLog } from './engine.ts';
+import type { TestDatabase } from './engine.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+export interface TestProduct {
+  app: FastifyInstance;
+  database: TestDatabase;
+  clock: TestClock;
+  jobs: Jobs;
+  /** Every kind of job, for `runJobs`. */
+  kinds: Product['kinds'];
+  /** Fills the tables of postal codes and places; takes seconds. */
+  prepare(): Promise<void>;
+  /** Content that this product serves. */
+  contentFolder: string;
+  /** Settings files of this product, for tests that change them. */
+  files: { flags: string; config: string };
+  /** A browser: keeps its cookies; `address` is where it calls from. */
+  browser(address?: string): Browser;
+  /** A registered, signed-in member. */
+  member(fields?: Record<string, unknown>): Promise<Member>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  text: string;
+  /** Cookies of this answer, with their flags. */
+  setCookies: LightMyRequestResponse['cookies'];
+  /** Parsed JSON, or null for another type. */
+  body: unknown;
+  /** The value at a dotted path of the body, such as `data.user.email`; undefined when there is none. */
+  at(path: string): unknown;
+}
+
+export interface Browser {
+  cookies: Map<string, string>;
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface Member extends Browser {
+  uid: string;
+  email: string;
+}
+
+export const PASSWORD = 'robin-egg-42';
+
+export interface TestParts extends Partial<ProductParts> {
+  /** Most connections to the database. */
+  connections?: number;
+  /** The job queue stands: jobs can be sent, and wait until `runJobs` runs them. */
+  queue?: boolean;
+}
+
+/** The whole product over a database of its own, called without a socket. */
+export async function startTestProduct(
+  settings: Record<string, string> = {},
+  { connections, queue = false, ...parts }: TestParts = {},
+): Promise<TestProduct> {
+  const folder = mkdtempSync(join(tmpdir(), 'nestling-test-'));
+  const files = { flags: join(folder, 'flags.json'), config: join(folder, 'config.json') };
+  const config = readSettings({
+    DATA_DIR: folder,
+    CONTENT_DIR: join(ROOT, 'content'),
+    FLAGS_FILE: files.flags,
+    CONFIG_FILE: files.config,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    ...settings,
+  });
+  const database = await openTestDatabase(connections);
+  const clock = testClock();
+  const product = await buildProduct({
+    config,
+    log: silentLog,
+    handle: database,
+    clock,
+    resolveMx: async () => [{ exchange: 'mx.example.com', priority: 10 }],
+    webFolder: join(import.meta.dirname, 'web'),
+    ...parts,
+  });
+  await product.app.ready();
+  if (queue) await product.jobs.start(product.kinds, { worker: false });
+  return {
+    app: product.app,
+    database,
+    clock,
+    jobs: product.jobs,
+    kinds: product.kinds,
+    prepare: () => product.prepare(),
+    contentFolder: config.CONTENT_DIR,
+    files,
+    browser: (address) => browserOn(product.app, address),
+    member: (fields) => memberOn(product.app, fields),
+    close: async () => {
+      await product.app.close();
+      if (queue) await product.jobs.stop();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function browserOn(app: FastifyInstance, remoteAddress = '127.0.0.1'): Browser {
+  const cookies = new Map<string, string>();
+
+  async function call(
+    method: 'GET' | 'POST',
+    url: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: {
+        'x-api-access-key': 'nestling-web',
+        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const cookie of response.cookies) {
+      if (cookie.maxAge === 0 || cookie.value === '') cookies.delete(cookie.name);
+      else cookies.set(cookie.name, cookie.value);
+    }
+    const isJson = String(response.headers['content-type']).includes('json') && response.body !== '';
+    const parsed: unknown = isJson ? response.json() : null;
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      setCookies: response.cookies,
+      body: parsed,
+      at: (path) => path.split('.').reduce<unknown>(valueIn, parsed),
+    };
+  }
+
+  return {
+    cookies,
+    get: (url, headers = {}) => call('GET', url, undefined, headers),
+    post: (url, body, headers = {}) => call('POST', url, body, headers),
+  };
+}
+
+async function memberOn(app: FastifyInstance, fields: Record<string, unknown> = {}): Promise<Member> {
+  const browser = browserOn(app);
+  const uid = randomUUID();
+  const email = `${uid.slice(0, 13)}@example.com`;
+  const registered = await browser.post(`/api/user/${uid}`, {
+    email,
+    password: PASSWORD,
+    emailOptIn: false,
+    policyVersion: '2024-01',
+    ...fields,
+  });
+  if (registered.status !== 201) throw new Error(`registration answered ${registered.status}: ${registered.text}`);
+  const signedIn = await browser.post('/api/auth/sign-in', { email, password: PASSWORD });
+  if (signedIn.status !== 200) throw new Error(`sign-in answered ${signedIn.status}: ${signedIn.text}`);
+  return { ...browser, uid, email };
+}
+
+function valueIn(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { startTestProduct } from './product.ts';
+import type { TestProduct } from './product.ts';
+import { rowsOf } from './rows.ts';
+
+/** Calls that are made at once. */
+export const RACERS = 50;
+
+export interface Race {
+  /** The unique key, an index or a constraint, that makes the race safe. */
+  guard: string;
+  /** One racer; all start together. */
+  run(product: TestProduct, index: number): Promise<unknown>;
+  /** True when the outcome is right. */
+  holds(product: TestProduct): Promise<boolean>;
+}
+
+/** A race among racers that share what was prepared for them. */
+export interface PreparedRace<Stage, Result> {
+  guard: string;
+  /** Keys in front of the guard, dropped in both runs: what a second line of defence holds alone. */
+  without?: readonly string[];
+  /** Content of the product. */
+  contentFolder?: string;
+  /** What all racers share, such as a member who has passed. */
+  prepare(product: TestProduct): Promise<Stage>;
+  run(product: TestProduct, stage: Stage, index: number): Promise<Result>;
+  /** True when the outcome is right, in the tables and in what the racers were told. */
+  holds(product: TestProduct, stage: Stage, results: readonly Result[]): Promise<boolean>;
+}
+
+/** Safe is `{guarded: true, unguarded: false}`. */
+export interface RaceOutcome {
+  guarded: boolean;
+  unguarded: boolean;
+}
+
+/** What became of a race with its guard, and in a database of its own without it. */
+export function race(contest: Race): Promise<RaceOutcome> {
+  return preparedRace({
+    guard: contest.guard,
+    prepare: () => Promise.resolve(null),
+    run: (product, _stage, index) => contest.run(product, index),
+    holds: (product) => contest.holds(product),
+  });
+}
+
+/** The same for racers that need a stage. */
+export async function preparedRace<Stage, Result>(contest: PreparedRace<Stage, Result>): Promise<RaceOutcome> {
+  return { guarded: await outcome(contest, true), unguarded: await outcome(contest, false) };
+}
+
+async function outcome<Stage, Result>(contest: PreparedRace<Stage, Result>, guarded: boolean): Promise<boolean> {
+  const { contentFolder, guard, without = [] } = contest;
+  const product = await startTestProduct(
+    { RATE_LIMIT_SCALE: '0', ...(contentFolder && { CONTENT_DIR: contentFolder }) },
+    { connections: RACERS, queue: true },
+  );
+  try {
+    for (const key of guarded ? without : [...without, guard]) await dropKey(product, key);
+    const stage = await contest.prepare(product);
+    const results = await Promise.all(Array.from({ length: RACERS }, (_, index) => contest.run(product, stage, index)));
+    return await contest.holds(product, stage, results);
+  } finally {
+    await product.close();
+  }
+}
+
+async function dropKey({ database: { db } }: TestProduct, guard: string): Promise<void> {
+  const [constraint] = await rowsOf(
+    db,
+    sql`select conrelid::regclass::text as "table" from pg_constraint where conname = ${guard}`,
+  );
+  const key = sql.identifier(guard);
+  if (constraint)
+    await db.execute(sql`alter table ${sql.identifier(String(constraint['table']))} drop constraint ${key} cascade`);
+  else await db.execute(sql`drop index ${key}`);
+}

@@ -1,0 +1,76 @@
+import type { ShippingInfo } from '@nestling/contract/rewards/order';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Member, TestProduct } from './product.ts';
+
+export interface TestPlace {
+  locationId: string;
+  type?: 'partner' | 'shipToStore';
+  country?: string;
+  companyName?: string;
+  postalCode?: string;
+  lat?: number;
+  lng?: number;
+  noticeToParent?: Record<string, string>;
+  retiredAt?: string;
+}
+
+/** Pickup places, with what a test does not care about filled in: partners in San Francisco. */
+export async function addPlaces({ database }: TestProduct, places: readonly TestPlace[]): Promise<void> {
+  const rows = places.map((place) => ({
+    location_id: place.locationId,
+    slug: place.locationId.toLowerCase(),
+    company_name: place.companyName ?? `Clinic ${place.locationId}`,
+    type: place.type ?? 'partner',
+    country: place.country ?? 'US',
+    street_lines: ['1 Main St'],
+    city: 'San Francisco',
+    state: 'CA',
+    postal_code: place.postalCode ?? '94110',
+    lat: place.lat ?? 37.75,
+    lng: place.lng ?? -122.41,
+    notice_to_parent: place.noticeToParent ?? null,
+    appointment_only: false,
+    patients_only: false,
+    popup_event: false,
+    retired_at: place.retiredAt ?? null,
+  }));
+  await database.db.execute(sql`
+    insert into partner_locations
+    select * from jsonb_populate_recordset(null::partner_locations, ${JSON.stringify(rows)}::jsonb)`);
+}
+
+/** A deliverable address in San Francisco, but for what a test says of it. */
+export function shippingInfo({
+  address,
+  ...person
+}: Partial<Omit<ShippingInfo, 'address'>> & { address?: Partial<ShippingInfo['address']> } = {}): ShippingInfo {
+  return {
+    firstName: 'Maya',
+    lastName: 'Ortiz',
+    phoneNumber: '(415) 555-0134',
+    ...person,
+    address: {
+      streetLines: ['24 Alder Street', 'Apt 3'],
+      city: 'San Francisco',
+      postalCode: '94110',
+      countryCode: 'US',
+      ...address,
+    },
+  };
+}
+
+const inbox = z.object({
+  data: z.array(z.object({ id: z.string(), at: z.string(), template: z.string(), subject: z.string() })),
+});
+
+/** The mails that went to a member, newest first. */
+export async function mailsTo(member: Member): Promise<z.output<typeof inbox>['data']> {
+  const answer = await member.get(`/dev/mail/messages?to=${encodeURIComponent(member.email)}`);
+  return inbox.parse(answer.body).data;
+}
+
+/** What stands in a mail, as text. */
+export async function mailText(member: Member, id: string | undefined): Promise<string> {
+  return String((await member.get(`/dev/mail/messages/${id}`)).at('data.text'));
+}

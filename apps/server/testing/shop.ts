@@ -1,0 +1,74 @@
+import { ShopFailed } from '../src/gateways/shop/port.ts';
+import type { ShopGateway, ShopOrder, ShopOrderRequest } from '../src/gateways/shop/port.ts';
+
+/**
+ * What the shop does with calls: takes them, refuses them for sure, loses them on their way, takes them and loses the
+ * answer, or breaks in a way that its port does not know.
+ */
+type ShopMood = 'take' | 'refuse' | 'lose' | 'late' | 'break';
+
+export interface TestShop extends ShopGateway {
+  mood: ShopMood;
+  /** Every order as it was asked for, repeats included. */
+  asked: ShopOrderRequest[];
+  /** Orders that the shop keeps, by key. */
+  kept: Map<string, ShopOrder>;
+  /** Keys of orders that were taken back. */
+  cancelled: string[];
+  /** The next order waits inside the shop until `letGo`. */
+  hold(): { reached: Promise<void>; letGo: () => void };
+}
+
+/** A shop that keeps one order a key, takes free ones as paid and asks for the others' payment. */
+export function testShop(): TestShop {
+  let gate: { reached: () => void; open: Promise<void> } | undefined;
+  const shop: TestShop = {
+    mood: 'take',
+    asked: [],
+    kept: new Map(),
+    cancelled: [],
+    hold: () => {
+      const reached = Promise.withResolvers<void>();
+      const open = Promise.withResolvers<void>();
+      gate = { reached: reached.resolve, open: open.promise };
+      return { reached: reached.promise, letGo: open.resolve };
+    },
+    createOrder: async (order) => {
+      shop.asked.push(order);
+      const waiting = gate;
+      gate = undefined;
+      waiting?.reached();
+      await waiting?.open;
+      if (shop.mood === 'refuse') throw new ShopFailed('refused', true);
+      if (shop.mood === 'lose') throw new ShopFailed('no answer', false);
+      if (shop.mood === 'break') throw new Error('the shop client broke');
+      const answer = shop.kept.get(order.shopKey) ?? answerTo(order);
+      shop.kept.set(order.shopKey, answer);
+      if (shop.mood === 'late') throw new ShopFailed('the answer came too late', false);
+      return answer;
+    },
+    cancelOrder: async (shopKey) => {
+      if (shop.mood !== 'take') throw new ShopFailed('no answer', false);
+      shop.cancelled.push(shopKey);
+      shop.kept.delete(shopKey);
+    },
+  };
+  return shop;
+}
+
+function answerTo({ orderId, priceCents }: ShopOrderRequest): ShopOrder {
+  const address = `http://localhost:3000/shop`;
+  return priceCents === 0
+    ? {
+        shopOrderId: `shop-${orderId}`,
+        status: 'paid',
+        orderStatusURL: `${address}/orders/${orderId}/status`,
+        invoiceURL: null,
+      }
+    : {
+        shopOrderId: `shop-${orderId}`,
+        status: 'invoiced',
+        orderStatusURL: null,
+        invoiceURL: `${address}/invoices/${orderId}`,
+      };
+}

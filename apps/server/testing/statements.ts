@@ -1,0 +1,38 @@
+import type { TestProduct } from './product.ts';
+
+/** Statements that a call's own number leaves out: the transaction's frame, the session's and the limits' (D-106). */
+const NOT_COUNTED = /^\s*(?:begin|commit|rollback|savepoint|release)\b|"sessions"|"?rate_limits"?/i;
+
+interface Logger {
+  logQuery(query: string, params: unknown[]): void;
+}
+
+/** Counts the statements of one product; every one from its making on passes here. */
+export interface StatementCounter {
+  /** The own statements of a call (D-106). */
+  during(call: () => Promise<unknown>): Promise<string[]>;
+}
+
+/** Listens to the statements of a product's database. */
+export function countStatements({ database }: TestProduct): StatementCounter {
+  let heard: string[] = [];
+  const logger: Logger = { logQuery: (query) => void heard.push(query) };
+  const session: unknown = Reflect.get(database.db, 'session');
+  if (!isObject(session)) throw new Error('the database has no session');
+  // Both engines hand their session's options on to the sessions of their transactions.
+  const options: unknown = Reflect.get(session, 'options');
+  if (!isObject(options)) throw new Error('the session has no options');
+  Reflect.set(session, 'logger', logger);
+  Reflect.set(options, 'logger', logger);
+  return {
+    async during(call) {
+      heard = [];
+      await call();
+      return heard.filter((query) => !NOT_COUNTED.test(query));
+    },
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

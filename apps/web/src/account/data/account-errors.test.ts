@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { isBadPassword, placeFailure, textOfCode } from './account-errors.ts';
+
+const at = (code: string, fields: Record<string, string> = {}) => placeFailure('login', { code, fields });
+
+test.each(['auth/invalid-email', 'auth/user-not-found', 'auth/email-already-in-use', 'auth/email-already-exists'])(
+  'ACC-368: %s goes to the email field',
+  (code) => {
+    expect(at(code)).toEqual({ kind: 'fields', errors: { email: textOfCode(code) } });
+  },
+);
+
+test.each(['auth/wrong-password', 'auth/invalid-credential', 'auth/too-many-requests'])(
+  'ACC-369: %s goes to the password field',
+  (code) => {
+    expect(at(code)).toEqual({ kind: 'fields', errors: { password: textOfCode(code) } });
+  },
+);
+
+test.each([
+  ['no-password', { password: 'errors.noPassword' }],
+  ['weak-password', { password: 'errors.weakPassword' }],
+  ['common-password', { password: 'errors.commonPassword' }],
+  ['password-mismatch', { confirm: 'errors.passwordMismatch' }],
+  ['no-email', { email: 'errors.noEmail' }],
+  ['no-first-name', { firstName: 'errors.noFirstName' }],
+  ['no-last-name', { lastName: 'errors.noLastName' }],
+  ['opt-in-required', { emailOptIn: 'errors.optInRequired' }],
+])('ACC-361 ACC-364 ACC-371: %s goes to its own field', (code, errors) => {
+  expect(placeFailure('registration', { code, fields: {} })).toEqual({ kind: 'fields', errors });
+});
+
+test('every field the server names gets its own text', () => {
+  expect(at('validation-failed', { email: 'bad-email', password: 'weak-password', campaign: 'too-long' })).toEqual({
+    kind: 'fields',
+    errors: { email: 'errors.badEmail', password: 'errors.weakPassword' },
+  });
+});
+
+test.each(['auth/odd-code', 'internal-error', 'unreadable-answer'])('ACC-102 ACC-370: %s is unknown', (code) => {
+  expect(at(code)).toEqual({ kind: 'unknown' });
+});
+
+test('ACC-090: a code that is in no catalogue is told in general words', () => {
+  expect(textOfCode('auth/odd-code')).toBe('errors.unknown');
+});
+
+test('ACC-447: a form that does not exist raises', () => {
+  expect(() => placeFailure('garden', { code: 'no-email', fields: {} })).toThrow('Invalid account domain: garden');
+});
+
+test('a wrong email and a wrong password are the same refusal', () => {
+  expect([isBadPassword('auth/wrong-password'), isBadPassword('auth/too-many-requests')]).toEqual([true, false]);
+});

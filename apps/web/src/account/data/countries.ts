@@ -1,0 +1,46 @@
+import type { ContentItem } from '@nestling/contract/platform/content';
+import { readMainContent } from '@nestling/contract/platform/content';
+import type { Country } from '@nestling/domain/account/countries';
+import { defaultRank, SHIPPING_COUNTRIES, sortCountries } from '@nestling/domain/account/countries';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+/** Most countries one call answers (contract section 1, Paging). */
+const ALL_COUNTRIES = 300;
+
+/** Every country that can be chosen, in the order of the language (ACC-291, ACC C-61). */
+export function countriesQuery(locale: string) {
+  return queryOptions({
+    queryKey: ['countries', locale],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async (): Promise<Country[]> => {
+      const { data } = await call(readMainContent, {
+        query: { contentType: 'country', locale, limit: ALL_COUNTRIES },
+      });
+      return sortCountries(data.items.flatMap(countryOf), locale);
+    },
+  });
+}
+
+/** The countries that are offered while the content service says none (ACC V-63). */
+export function defaultCountries(locale: string): Country[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return SHIPPING_COUNTRIES.map((isoCode) => ({
+    isoCode,
+    title: names.of(isoCode) ?? isoCode,
+    postalCodeSupported: true,
+    rank: defaultRank(isoCode),
+  }));
+}
+
+function countryOf({ isoCode, title, postalCodeSupported, rank }: ContentItem): Country[] {
+  if (typeof isoCode !== 'string' || typeof title !== 'string') return [];
+  return [
+    {
+      isoCode,
+      title,
+      postalCodeSupported: postalCodeSupported === true,
+      rank: typeof rank === 'number' ? rank : null,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { DUE_DATE_MONTHS, inferDueDate, offeredDueDays } from '@nestling/domain/account/due-date';
+import { partsOf } from '@nestling/domain/account/plain-date';
+import type { PlainDate } from '@nestling/domain/account/plain-date';
+
+export interface DueMonth {
+  /** 1 to 12. */
+  month: number;
+  /** Year that most of its days fall in: the month in which the days of grace begin has days of two years. */
+  year: number;
+}
+
+/** The twelve months a due date can lie in, soonest first, each with its year (D-81). */
+export function dueMonths(today: PlainDate): DueMonth[] {
+  return DUE_DATE_MONTHS.map((month) => ({ month, year: yearOf(month, today) })).toSorted(
+    (a, b) => a.year - b.year || a.month - b.month,
+  );
+}
+
+function yearOf(month: number, today: PlainDate): number {
+  const years = offeredDueDays(month, today)
+    .map((day) => inferDueDate(month, day, today))
+    .flatMap((date) => (date === null ? [] : [partsOf(date).year]));
+  const [first = 0] = years;
+  const later = years.find((year) => year !== first) ?? first;
+  return years.filter((year) => year === later).length * 2 > years.length ? later : first;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { loginErrors, registrationErrors } from './form-rules.ts';
+import type { RegistrationForm } from './register.ts';
+
+const GOOD: RegistrationForm = {
+  email: 'maya@example.com',
+  password: 'robin-egg-42',
+  firstName: 'Maya',
+  lastName: 'Oduya',
+  optIn: true,
+};
+
+const short = { withNames: false, minLength: 6, country: 'PL' };
+const long = { ...short, withNames: true };
+
+test.each([
+  ['maya@example', { email: 'errors.badEmail' }],
+  ['', { email: 'errors.noEmail' }],
+])('ACC-317 ACC-318: login with the email "%s"', (email, errors) => {
+  expect(loginErrors({ email, password: 'x' })).toEqual(errors);
+});
+
+test('ACC-319: login without a password', () => {
+  expect(loginErrors({ email: 'maya@example.com', password: '' })).toEqual({ password: 'errors.noPassword' });
+});
+
+test('a sign-in by uid asks no email', () => {
+  expect(loginErrors({ email: null, password: 'x' })).toEqual({});
+});
+
+test('a good registration has no errors', () => {
+  expect(registrationErrors(GOOD, long)).toEqual({});
+});
+
+test.each([
+  ['', 'errors.noPassword'],
+  ['egg42', 'errors.weakPassword'],
+])('ACC-320 ACC-321: registration with the password "%s"', (password, error) => {
+  expect(registrationErrors({ ...GOOD, password }, short)).toEqual({ password: error });
+});
+
+test.each([
+  ['PL', { emailOptIn: 'errors.optInRequired' }],
+  [null, { emailOptIn: 'errors.optInRequired' }],
+  ['US', {}],
+  ['us', {}],
+])('ACC-085 ACC-322: no opt-in choice with the country cookie %s', (country, errors) => {
+  expect(registrationErrors({ ...GOOD, optIn: null }, { ...short, country })).toEqual(errors);
+});
+
+test('ACC-323: both names are checked against the pattern in the long form', () => {
+  expect(registrationErrors({ ...GOOD, firstName: 'M4ya', lastName: '<b>' }, long)).toEqual({
+    firstName: 'errors.badName',
+    lastName: 'errors.badName',
+  });
+});
+
+test('ACC-324: missing names are errors in the long form, and in no other', () => {
+  const nameless = { ...GOOD, firstName: '', lastName: ' ' };
+  expect(registrationErrors(nameless, long)).toEqual({
+    firstName: 'errors.noFirstName',
+    lastName: 'errors.noLastName',
+  });
+  expect(registrationErrors(nameless, short)).toEqual({});
+});

@@ -1,0 +1,60 @@
+import { validateEmail } from '@nestling/contract/account/validate-email';
+import type { RegistrationBody } from '@nestling/contract/account/write-user';
+import { writeUser } from '@nestling/contract/account/write-user';
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { settings } from '../../lib/settings.ts';
+import { currentLocale } from '../../lib/words/words.ts';
+
+/** What the registration form holds; null as opt-in means not chosen (ACC-072). */
+export interface RegistrationForm {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  optIn: boolean | null;
+}
+
+/**
+ * Makes an account under a uid of the browser's own making; it does not sign in (ACC-079, ACC-081, D-15).
+ * @throws ApiFailure, or Error for an answer without user or policy (ACC-082).
+ */
+export async function createAccount(form: RegistrationForm, withNames: boolean): Promise<void> {
+  const body = registrationBody(form, withNames);
+  try {
+    await post(body);
+  } catch (failure) {
+    // The uid is a guess of 122 random bits: one that is taken is a repeat of a request, and another one is free.
+    if (!(failure instanceof ApiFailure) || failure.code !== 'uid-taken') throw failure;
+    await post(body);
+  }
+}
+
+/** The registration as it is sent (ACC-079). */
+export function registrationBody(form: RegistrationForm, withNames: boolean): RegistrationBody {
+  return {
+    email: form.email.trim(),
+    password: form.password,
+    ...(withNames && { firstName: form.firstName.trim(), lastName: form.lastName.trim() }),
+    emailOptIn: form.optIn,
+    policyVersion: settings().policyVersion,
+    locale: currentLocale(),
+    lastRegistrationStep: '0-landing page',
+  };
+}
+
+/** What is wrong with an email by the server's own test: only a 422 means that it is (ACC-300, ACC-301, D-71). */
+export async function emailDeliveryProblem(email: string): Promise<'no-email' | 'bad-email' | null> {
+  try {
+    await call(validateEmail, { query: { email: email.trim() } });
+    return null;
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.status !== 422) return null;
+    return failure.code === 'no-email' || failure.fields['email'] === 'no-email' ? 'no-email' : 'bad-email';
+  }
+}
+
+async function post(body: RegistrationBody): Promise<void> {
+  const { data } = await call(writeUser, { params: { uid: crypto.randomUUID() }, body });
+  if (!data.user || !data.policy) throw new Error('The registration answered no user or no policy');
+}

@@ -1,0 +1,81 @@
+import { checkReset, confirmReset, requestReset } from '@nestling/contract/account/password-reset';
+import { emailProblem } from '@nestling/domain/account/email';
+import { newPasswordProblem } from '@nestling/domain/account/password';
+import { createStore } from 'zustand/vanilla';
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { currentLocale } from '../../lib/words/words.ts';
+import type { FieldErrors } from './account-errors.ts';
+import { textOfCode } from './account-errors.ts';
+
+/** Email whose reset mail another page asked for (contract section 4, session storage). */
+const EMAIL_KEY = 'bbu-email-reset';
+
+/** The states of `/reset-password`, exactly one at a time (ACC-108). */
+export type ResetStatus = 'reset-request' | 'new-password' | 'done';
+
+export interface ResetForm {
+  email: string;
+  /** A mail was asked for; whether there is an account is never told (ACC-105). */
+  emailSent: boolean;
+}
+
+/** The kept part of the password form: in memory only, and over a sign-out (ACC-133). */
+export const resetStore = createStore<ResetForm>(() => ({ email: '', emailSent: false }));
+
+/** What is wrong with a reset request before it is sent (ACC-325, ACC-326). */
+export function requestErrors(email: string): FieldErrors {
+  const problem = emailProblem(email);
+  return problem ? { email: textOfCode(problem) } : {};
+}
+
+/** What is wrong with a new password before it is sent (ACC-327 to ACC-329). */
+export function newPasswordErrors(password: string, confirm: string, minLength: number): FieldErrors {
+  const problem = newPasswordProblem(password, minLength);
+  const errors: FieldErrors = problem ? { password: textOfCode(problem) } : {};
+  if (confirm === '') errors.confirm = textOfCode('no-password');
+  else if (confirm !== password) errors.confirm = textOfCode('password-mismatch');
+  return errors;
+}
+
+/** Asks for the mail (ACC-105). @throws ApiFailure */
+export async function askForLink(email: string): Promise<void> {
+  await call(requestReset, { body: { email: email.trim(), locale: currentLocale() } });
+  resetStore.setState({ email: email.trim(), emailSent: true });
+}
+
+/** The email behind a mailed code, or null for one that is not valid (any more); the code is not used up (ACC-107 to ACC-110). @throws ApiFailure for anything else. */
+export async function emailOfCode(oobCode: string): Promise<string | null> {
+  try {
+    const { data } = await call(checkReset, { params: { oobCode } });
+    return data.email;
+  } catch (failure) {
+    if (isDeadCode(failure)) return null;
+    throw failure;
+  }
+}
+
+/** Sets the new password; false when the code is not valid any more (ACC-111, ACC C-41). @throws ApiFailure for anything else. */
+export async function savePassword(oobCode: string, password: string, confirmPassword: string): Promise<boolean> {
+  try {
+    await call(confirmReset, { params: { oobCode }, body: { password, confirmPassword } });
+    return true;
+  } catch (failure) {
+    if (isDeadCode(failure)) return false;
+    throw failure;
+  }
+}
+
+/** Reads and removes the email that another page left for this one (D-150). */
+export function takeLeftEmail(): string | null {
+  const email = sessionStorage.getItem(EMAIL_KEY);
+  if (email !== null) sessionStorage.removeItem(EMAIL_KEY);
+  return email;
+}
+
+function isDeadCode(failure: unknown): boolean {
+  return (
+    failure instanceof ApiFailure &&
+    (failure.code === 'auth/invalid-action-code' || failure.code === 'auth/expired-action-code')
+  );
+}

@@ -1,0 +1,47 @@
+import { verifyUser } from '@nestling/contract/account/read-user';
+import type { SignedIn } from '@nestling/contract/account/sign-in';
+import { mintToken, redeemToken, signIn } from '@nestling/contract/account/sign-in';
+import { isLocale } from '@nestling/domain/account/locale';
+import { call } from '../../lib/api/call.ts';
+import { report } from '../../lib/report.ts';
+import { enterSession, leaveSession } from '../../lib/session.ts';
+import { currentLocale, switchLocale } from '../../lib/words/words.ts';
+
+/** Signs in with email and password; the answer's user and policies count as fetched (ACC-097, D-105). @throws ApiFailure */
+export async function signInWithEmail(email: string, password: string): Promise<void> {
+  const { data } = await call(signIn, { body: { email: email.trim(), password } });
+  await enter(data);
+}
+
+/** Signs in from a link with a uid: the password buys a token, the token the sign-in (ACC-098, C-31). @throws ApiFailure */
+export async function signInWithUid(uid: string, password: string): Promise<void> {
+  const { data } = await call(mintToken, { body: { uid, password } });
+  const signedIn = await call(redeemToken, { body: { token: data.token } });
+  await enter(signedIn.data);
+}
+
+async function enter(signedIn: SignedIn): Promise<void> {
+  await adoptLocale(signedIn.user.locale);
+  enterSession(signedIn);
+  void confirmAccount(signedIn.uid);
+}
+
+/** The member's own language comes before the cookie's (C-54). A failure leaves the page in the language it has. */
+async function adoptLocale(locale: string): Promise<void> {
+  if (!isLocale(locale) || locale === currentLocale()) return;
+  try {
+    await switchLocale(locale);
+  } catch (cause) {
+    report('Could not change to the language of the member', cause);
+  }
+}
+
+/** Makes sure that the uid still has an account; one that has none is signed out (ACC-380, C-53). */
+async function confirmAccount(uid: string): Promise<void> {
+  try {
+    const { data } = await call(verifyUser, { params: { uid } });
+    if (!data.valid) leaveSession('expired');
+  } catch (cause) {
+    report('Could not verify the account', cause);
+  }
+}

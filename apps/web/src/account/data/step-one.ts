@@ -1,0 +1,97 @@
+import { signPolicy } from '@nestling/contract/account/policy';
+import type { UserUpdate } from '@nestling/contract/account/write-user';
+import { writeUser } from '@nestling/contract/account/write-user';
+import { nameProblem } from '@nestling/domain/account/person-name';
+import { formatPostalCode, judgePostalCode } from '@nestling/domain/account/postal-code';
+import type { StepOneQuestion } from '@nestling/domain/account/step-one';
+import { createStore } from 'zustand/vanilla';
+import { call } from '../../lib/api/call.ts';
+import { onSignOut, sessionStore, setMember, setPolicy } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
+import type { FieldErrors } from './account-errors.ts';
+import { textOfCode } from './account-errors.ts';
+
+/** What step one holds (ACC-162). */
+export interface StepOneForm {
+  accepted: boolean;
+  firstName: string;
+  lastName: string;
+  country: string | null;
+  zip: string;
+  emailOptIn: boolean;
+}
+
+/** The personal half of the form: kept while the page is open, never stored (D-149). */
+interface StepOneInMemory {
+  accepted: boolean;
+  /** Null before the parent touched a field: what the member's record holds then stands there. */
+  firstName: string | null;
+  lastName: string | null;
+  zip: string | null;
+}
+
+const EMPTY: StepOneInMemory = { accepted: false, firstName: null, lastName: null, zip: null };
+
+/** What was typed in step one, for a parent who goes to the policy or to step 2 and comes back. */
+export const stepOneStore = createStore<StepOneInMemory>(() => EMPTY);
+
+onSignOut(() => stepOneStore.setState(EMPTY));
+
+interface StepOneFacts {
+  asked: readonly StepOneQuestion[];
+  asksPolicy: boolean;
+  postalCodeSupported: boolean;
+}
+
+/** What is wrong with step one before it is sent (ACC-323, ACC-330 to ACC-333). */
+export function stepOneErrors(
+  form: StepOneForm,
+  { asked, asksPolicy, postalCodeSupported }: StepOneFacts,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  const first = asked.includes('first-name') ? nameProblem(form.firstName) : null;
+  const last = asked.includes('last-name') ? nameProblem(form.lastName) : null;
+  if (asksPolicy && !form.accepted) errors.policy = textOfCode('policy-required');
+  if (first) errors.firstName = textOfCode(first === 'no-name' ? 'no-first-name' : first);
+  if (last) errors.lastName = textOfCode(last === 'no-name' ? 'no-last-name' : last);
+  if (form.country === null) errors.country = textOfCode('no-country');
+  else {
+    const zip = zipError(form.country, form.zip, postalCodeSupported);
+    if (zip) errors.zip = zip;
+  }
+  return errors;
+}
+
+/** What the pattern says against a postal code, as a text; a US code names its form (ACC V-87). */
+export function zipError(country: string, zip: string, postalCodeSupported: boolean): FieldErrors['zip'] | null {
+  const verdict = judgePostalCode({ country, postalCodeSupported, zip });
+  if (verdict.kind === 'accepted') return null;
+  return verdict.code === 'invalid-zip' && country === 'US' ? 'errors.invalidUsZip' : textOfCode(verdict.code);
+}
+
+/** The update that step one sends: names and opt-in only where they were asked (ACC-154, ACC-330, C-34). */
+export function stepOneUpdate(form: StepOneForm, asked: readonly StepOneQuestion[]): UserUpdate {
+  const country = form.country ?? '';
+  return {
+    ...(asked.includes('first-name') && { firstName: form.firstName.trim() }),
+    ...(asked.includes('last-name') && { lastName: form.lastName.trim() }),
+    country,
+    // An empty Irish code is filled in by the server, which knows the setting (ACC-314).
+    zip: asked.includes('zip') ? formatPostalCode(country, form.zip) : '',
+    ...(asked.includes('email-opt-in') && { emailOptIn: form.emailOptIn }),
+    lastRegistrationStepFinished: '1-geo',
+  };
+}
+
+/** Signs the policy in force, once (ACC-214, D-92). @throws ApiFailure */
+export async function acceptPolicy(uid: string): Promise<void> {
+  if (sessionStore.getState().policy.isCurrent) return;
+  const { data } = await call(signPolicy, { params: { uid }, body: { policy: settings().policyVersion } });
+  setPolicy(uid, data);
+}
+
+/** Saves what step one asked and finishes the step (ACC-150, ACC-154). @throws ApiFailure */
+export async function saveStepOne(uid: string, form: StepOneForm, asked: readonly StepOneQuestion[]): Promise<void> {
+  const { data } = await call(writeUser, { params: { uid }, body: stepOneUpdate(form, asked) });
+  setMember(uid, data);
+}

@@ -1,0 +1,164 @@
+import type { WizardDraft } from '@nestling/domain/account/wizard';
+import { EMPTY_WIZARD_DRAFT } from '@nestling/domain/account/wizard';
+import type { MockInstance } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/page.tsx';
+import { memberWith, openAsMember } from '../../../testing/user.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { changeRegistration, clientState } from '../../lib/client-state.ts';
+import { processStore } from '../../lib/processes.ts';
+import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { leaveStepTwo, openStepTwo, saveFinishedStep, sendStepTwo } from './step-two.ts';
+
+const PARENT: WizardDraft = {
+  gender: { label: 'Woman', value: 'female' },
+  hasChild: { label: 'Parent', value: 'yes-primary' },
+  isChildBorn: { value: false },
+  firstChild: { value: 'YES' },
+  birthDateSelect: { value: '2027-03-14' },
+};
+
+const NO_PARENT: WizardDraft = {
+  ...EMPTY_WIZARD_DRAFT,
+  gender: { label: 'Man', value: 'male' },
+  hasChild: { label: 'No parent', value: 'no' },
+};
+
+const CHILD = {
+  id: 'c1',
+  childName: '',
+  childAge: null,
+  birthDate: null,
+  dueDate: '2027-03-14T00:00:00.000Z',
+};
+
+const member = memberWith({ lastRegistrationStepFinished: '1-geo' });
+
+function serve(changes: Readonly<Record<string, Answer | ((call: MadeCall) => Answer)>> = {}): MadeCall[] {
+  return serveApi({
+    'POST /api/user/u1': { data: member },
+    'POST /api/children/u1': { data: [CHILD] },
+    'POST /api/children/u1/clear': { data: [] },
+    'POST /api/children/u1/restore': { data: [CHILD] },
+    ...changes,
+  });
+}
+
+const lines = (calls: readonly MadeCall[]) => calls.map(({ path, body }) => [path, body]);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const lastStepFails = ({ body }: MadeCall): Answer =>
+  'lastRegistrationStepFinished' in body ? { status: 500, code: 'internal-error' } : { data: member };
+
+let noted: MockInstance;
+
+beforeEach(() => {
+  openPage();
+  openAsMember({ lastRegistrationStepFinished: '1-geo', children: [CHILD] });
+  changeRegistration(EMPTY_REGISTRATION_DRAFT);
+  clearAppError();
+  noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+test('ACC-173 ACC-174: opening empties three values and clears the children, once', async () => {
+  const calls = serve();
+  openStepTwo('u1');
+  openStepTwo('u1');
+  await settled();
+  expect(lines(calls)).toEqual([
+    ['/api/user/u1', { gender: null, isParent: null, haveChildren: null }],
+    ['/api/children/u1/clear', {}],
+  ]);
+  expect(sessionStore.getState().member?.user.children).toEqual([]);
+});
+
+test('a reload that restores the draft of this step clears nothing', async () => {
+  const calls = serve();
+  changeRegistration({ stepTwoOpen: true });
+  openStepTwo('u1');
+  await settled();
+  expect(calls).toEqual([]);
+});
+
+test('leaving without sending gives the children back; after sending there is nothing to give back', async () => {
+  const calls = serve();
+  openStepTwo('u1');
+  leaveStepTwo('u1');
+  await settled();
+  expect(calls.at(-1)?.path).toBe('/api/children/u1/restore');
+  expect(sessionStore.getState().member?.user.children).toEqual([CHILD]);
+
+  openStepTwo('u1');
+  changeRegistration({ answers: PARENT });
+  await sendStepTwo('u1');
+  const sent = calls.length;
+  leaveStepTwo('u1');
+  await settled();
+  expect(calls).toHaveLength(sent);
+});
+
+test('ACC-184 ACC-185 ACC-186: user, child and last step are saved in this order', async () => {
+  const calls = serve();
+  changeRegistration({ answers: PARENT });
+  expect(await sendStepTwo('u1')).toBe(true);
+  expect(lines(calls)).toEqual([
+    ['/api/user/u1', { gender: 'female', isParent: 'yes-primary', haveChildren: 'no' }],
+    ['/api/children/u1', { birthDate: null, dueDate: '2027-03-14T00:00:00.000Z' }],
+    ['/api/user/u1', { lastRegistrationStepFinished: '2-gender' }],
+  ]);
+  expect(processStore.getState().isProcessing).toBe(false);
+});
+
+test('ACC-187 ACC-189: without a child none is posted, and the draft is empty afterwards', async () => {
+  const calls = serve();
+  changeRegistration({ answers: NO_PARENT });
+  expect(await sendStepTwo('u1')).toBe(true);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/user/u1', '/api/user/u1']);
+  expect(clientState.getState().registration).toEqual(EMPTY_REGISTRATION_DRAFT);
+});
+
+test('ACC-191: an incomplete draft is noted and sends nothing', async () => {
+  const calls = serve();
+  changeRegistration({ answers: { ...PARENT, firstChild: { value: null } } });
+  expect(await sendStepTwo('u1')).toBe(false);
+  expect(calls).toEqual([]);
+  expect(noted).toHaveBeenCalledOnce();
+});
+
+test.each(['POST /api/user/u1', 'POST /api/children/u1'])(
+  'ACC-192: when %s fails the banner shows and the member stays',
+  async (call) => {
+    serve({ [call]: { status: 500, code: 'internal-error' } });
+    changeRegistration({ answers: PARENT });
+    expect(await sendStepTwo('u1')).toBe(false);
+    expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'REFRESH_BANNER' });
+    expect(processStore.getState().isProcessing).toBe(false);
+    expect(clientState.getState().registration.answers).toEqual(PARENT);
+  },
+);
+
+test('ACC-193: a failed last step holds nobody back and is saved on the next load', async () => {
+  serve({ 'POST /api/user/u1': lastStepFails });
+  changeRegistration({ answers: PARENT });
+  expect(await sendStepTwo('u1')).toBe(true);
+  expect(appErrorStore.getState().error).toBeNull();
+  expect(clientState.getState().registration.finishedUnsaved).toBe(true);
+
+  const calls = serve();
+  await saveFinishedStep('u1');
+  await saveFinishedStep('u1');
+  expect(lines(calls)).toEqual([['/api/user/u1', { lastRegistrationStepFinished: '2-gender' }]]);
+  expect(clientState.getState().registration.finishedUnsaved).toBe(false);
+});
+
+test('ACC-194: an update that answers no user stops without a message', async () => {
+  const calls = serve({ 'POST /api/user/u1': { data: { user: null, policy: {} } } });
+  changeRegistration({ answers: PARENT });
+  expect(await sendStepTwo('u1')).toBe(false);
+  expect(calls).toHaveLength(1);
+  expect(appErrorStore.getState().error).toBeNull();
+  expect(processStore.getState().isProcessing).toBe(false);
+});

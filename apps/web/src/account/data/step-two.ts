@@ -1,0 +1,102 @@
+import { clearChildren, restoreChildren, writeChild } from '@nestling/contract/account/children';
+import { writeUser } from '@nestling/contract/account/write-user';
+import type { Child } from '@nestling/domain/account/user';
+import { submissionOf } from '@nestling/domain/account/wizard';
+import type { WizardSubmission } from '@nestling/domain/account/wizard';
+import { call } from '../../lib/api/call.ts';
+import { isOffline } from '../../lib/api/failure.ts';
+import { raiseAppError } from '../../lib/app-error.ts';
+import { changeRegistration, clientState } from '../../lib/client-state.ts';
+import { asProcess } from '../../lib/processes.ts';
+import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
+import { report } from '../../lib/report.ts';
+import { sessionStore, setMember, setUser } from '../../lib/session.ts';
+import { wizardAnswers } from './wizard-answers.ts';
+
+/** Clearing and restoring reach the server in the order in which they happened here. */
+let lastChange: Promise<void> = Promise.resolve();
+
+/**
+ * Empties gender, parent type and children when step 2 is opened (ACC-173, ACC-174): once for each opening, and not
+ * when a reload restores this step's draft. A failure is noted only (ACC C-05, C-08).
+ */
+export function openStepTwo(uid: string): void {
+  if (clientState.getState().registration.stepTwoOpen) return;
+  changeRegistration({ stepTwoOpen: true });
+  inOrder(() => emptyAnswers(uid));
+  inOrder(async () => takeChildren(uid, (await call(clearChildren, { params: { uid } })).data));
+}
+
+/** Gives the children back when step 2 is left without being sent (D-25). */
+export function leaveStepTwo(uid: string): void {
+  if (!clientState.getState().registration.stepTwoOpen) return;
+  changeRegistration({ stepTwoOpen: false });
+  if (sessionStore.getState().uid !== uid) return;
+  inOrder(async () => takeChildren(uid, (await call(restoreChildren, { params: { uid } })).data));
+}
+
+/**
+ * Sends step 2: user, child if any, last step, in this order (ACC-186, ACC-187). Answers true when the member goes on
+ * to the courses. An incomplete draft is only noted (ACC-191); a failed save shows the refresh banner (ACC-192); a
+ * failed last step is noted, kept for the next load, and holds nobody back (ACC-193, ACC C-06).
+ */
+export async function sendStepTwo(uid: string): Promise<boolean> {
+  const submission = submissionOf(wizardAnswers(clientState.getState().registration.answers));
+  if (!submission) {
+    report('Step 2 was sent before it was complete');
+    return false;
+  }
+  return asProcess('step-two', async () => {
+    await lastChange;
+    if (!(await saveAnswers(uid, submission))) return false;
+    changeRegistration({ ...EMPTY_REGISTRATION_DRAFT, finishedUnsaved: true });
+    await saveFinishedStep(uid);
+    return true;
+  });
+}
+
+/** Saves that step 2 is finished, as long as the server does not know it. */
+export async function saveFinishedStep(uid: string): Promise<void> {
+  if (!clientState.getState().registration.finishedUnsaved) return;
+  try {
+    const { data } = await call(writeUser, { params: { uid }, body: { lastRegistrationStepFinished: '2-gender' } });
+    setMember(uid, data);
+    changeRegistration({ finishedUnsaved: false });
+  } catch (failure) {
+    report('The finished step could not be saved', failure);
+  }
+}
+
+async function saveAnswers(uid: string, { user, child }: WizardSubmission): Promise<boolean> {
+  try {
+    const { data } = await call(writeUser, { params: { uid }, body: user });
+    if (!data.user) {
+      report('The update of the user answered none');
+      return false;
+    }
+    setMember(uid, data);
+    if (child) takeChildren(uid, (await call(writeChild, { params: { uid }, body: child })).data);
+    return true;
+  } catch (failure) {
+    report('The answers of step 2 could not be saved', failure);
+    if (!isOffline(failure)) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+    return false;
+  }
+}
+
+async function emptyAnswers(uid: string): Promise<void> {
+  const { data } = await call(writeUser, {
+    params: { uid },
+    body: { gender: null, isParent: null, haveChildren: null },
+  });
+  setMember(uid, data);
+}
+
+function takeChildren(uid: string, children: Child[]): void {
+  const user = sessionStore.getState().member?.user;
+  if (user) setUser(uid, { ...user, children });
+}
+
+function inOrder(work: () => Promise<void>): void {
+  lastChange = lastChange.then(work).catch((failure: unknown) => report('Step 2 could not be opened or left', failure));
+}

@@ -1,0 +1,107 @@
+import type { Country } from '@nestling/domain/account/countries';
+import { isProfileComplete } from '@nestling/domain/account/registration-destination';
+import type { StepOneQuestion } from '@nestling/domain/account/step-one';
+import { canLeaveStepOne, stepOneQuestions } from '@nestling/domain/account/step-one';
+import type { User } from '@nestling/domain/account/user';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { clientState } from '../../lib/client-state.ts';
+import { sessionStore } from '../../lib/session.ts';
+import type { FieldErrors } from './account-errors.ts';
+import { textOfCode } from './account-errors.ts';
+import type { StepOneForm } from './step-one.ts';
+import { acceptPolicy, saveStepOne, stepOneErrors, stepOneStore, zipError } from './step-one.ts';
+import type { ZipRefusal } from './zip-look-up.ts';
+import { zipRefusal } from './zip-look-up.ts';
+
+type Known = Pick<User, 'firstName' | 'lastName' | 'emailOptIn' | 'country' | 'zip'>;
+
+const NOBODY: Known = { firstName: '', lastName: '', emailOptIn: null, country: null, zip: null };
+
+interface StepOne {
+  form: StepOneForm;
+  known: Known;
+  /** Only the policy is left to settle (D-92). */
+  finished: boolean;
+  asksPolicy: boolean;
+  asked: readonly StepOneQuestion[];
+  /** Next can be pressed (ACC-161). */
+  ready: boolean;
+  /** Everything that is wrong, the postal code looked up too; a mismatch clears the code (ACC-335, ACC-336). */
+  check: () => Promise<FieldErrors>;
+  /** Signs and saves; answers where the member goes on. @throws ApiFailure */
+  save: () => Promise<string>;
+  /** What is wrong with a postal code that was just left, or null (ACC-333, ACC-335). */
+  checkZip: (zip: string) => Promise<FieldErrors['zip'] | null>;
+}
+
+/** State and rules of step one, over the member as the page found them: a question must not go while it is answered. */
+export function useStepOne(countries: readonly Country[]): StepOne {
+  const { uid } = useStore(sessionStore);
+  const [{ user, asksPolicy }] = useState(membersState);
+  const known = user ?? NOBODY;
+  const form = useForm(known);
+  const finished = user !== null && isProfileComplete(user.lastRegistrationStepFinished);
+  const chosen = countries.find(({ isoCode }) => isoCode === form.country);
+  const place = { country: form.country, zip: form.zip, postalCodeSupported: chosen?.postalCodeSupported ?? false };
+  const asked = finished ? [] : stepOneQuestions(known, place);
+
+  const check = async (): Promise<FieldErrors> => {
+    if (finished) return asksPolicy && !form.accepted ? { policy: textOfCode('policy-required') } : {};
+    const found = stepOneErrors(form, { asked, asksPolicy, postalCodeSupported: place.postalCodeSupported });
+    if (found.zip !== undefined || form.country === null) return found;
+    const refusal = await zipRefusal(form.country, form.zip);
+    return refusal === null ? found : { ...found, zip: refuse(refusal) };
+  };
+
+  const save = async () => {
+    if (uid === null) return '/login';
+    if (asksPolicy) await acceptPolicy(uid);
+    if (finished) return '/course';
+    await saveStepOne(uid, form, asked);
+    return '/create-profile/step2';
+  };
+
+  const checkZip = async (zip: string) => {
+    const { country } = form;
+    if (country === null || zip === '') return null;
+    const wrong = zipError(country, zip, place.postalCodeSupported);
+    if (wrong) return wrong;
+    const refusal = await zipRefusal(country, zip);
+    const now = latestPlace(known);
+    return refusal !== null && now.country === country && now.zip === zip ? refuse(refusal) : null;
+  };
+
+  return { form, known, finished, asksPolicy, asked, ready: finished || canLeaveStepOne(place), check, save, checkZip };
+}
+
+function membersState(): { user: User | null; asksPolicy: boolean } {
+  const { member, policy } = sessionStore.getState();
+  return { user: member?.user ?? null, asksPolicy: !policy.isCurrent };
+}
+
+/** What stands in the form: what was typed here, else what the member's record holds. */
+function useForm(known: Known): StepOneForm {
+  const { accepted, firstName, lastName, zip } = useStore(stepOneStore);
+  const { country, emailOptIn } = useStore(clientState).registration;
+  return {
+    accepted,
+    firstName: firstName ?? known.firstName,
+    lastName: lastName ?? known.lastName,
+    country: country ?? known.country,
+    zip: zip ?? known.zip ?? '',
+    emailOptIn: emailOptIn ?? false,
+  };
+}
+
+function latestPlace(known: Known): { country: string | null; zip: string } {
+  return {
+    country: clientState.getState().registration.country ?? known.country,
+    zip: stepOneStore.getState().zip ?? known.zip ?? '',
+  };
+}
+
+function refuse(refusal: ZipRefusal): FieldErrors['zip'] {
+  if (refusal === 'zip-country-mismatch') stepOneStore.setState({ zip: '' });
+  return textOfCode(refusal);
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/page.tsx';
+import { queryClient } from '../../lib/query.ts';
+import { zipRefusal } from './zip-look-up.ts';
+
+const verdict = (status: string) => ({ 'GET /api/zip-codes': { data: { status, type: null, region: null } } });
+
+beforeEach(() => {
+  openPage();
+  queryClient.clear();
+});
+
+test('ACC-393: a code that fits is looked up once, with its country', async () => {
+  const calls = serveApi(verdict('OK'));
+  expect(await zipRefusal('US', ' 19103 ')).toBeNull();
+  expect(await zipRefusal('US', '19103')).toBeNull();
+  expect(calls.map(({ query }) => [query.get('country'), query.get('zip')])).toEqual([['US', '19103']]);
+});
+
+test('a code that is empty or does not fit is not looked up', async () => {
+  const calls = serveApi(verdict('OK'));
+  expect(await zipRefusal('US', '')).toBeNull();
+  expect(await zipRefusal('US', '1910')).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('a mismatch and an unknown code are told apart', async () => {
+  serveApi(verdict('COUNTRY_OR_ZIPCODE_MISMATCH'));
+  expect(await zipRefusal('US', '19103')).toBe('zip-country-mismatch');
+  serveApi(verdict('INVALID_ZIP'));
+  expect(await zipRefusal('US', '00000')).toBe('invalid-zip');
+});
+
+test('when nobody can answer, the pattern alone decides', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serveApi({ 'GET /api/zip-codes': { status: 502, code: 'zip-codes-unavailable' } });
+  expect(await zipRefusal('US', '19103')).toBeNull();
+});

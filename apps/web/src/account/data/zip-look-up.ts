@@ -1,0 +1,28 @@
+import { lookUpZip } from '@nestling/contract/account/zip-codes';
+import { fitsPostalPattern } from '@nestling/domain/account/postal-code';
+import { call } from '../../lib/api/call.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+
+export type ZipRefusal = 'invalid-zip' | 'zip-country-mismatch';
+
+/**
+ * What the look-up says against a postal code, or null. A code that does not fit its pattern is not looked up, and
+ * when nobody can answer the pattern alone decides (ACC-335, ACC-393, ACC C-64).
+ */
+export async function zipRefusal(country: string, zip: string): Promise<ZipRefusal | null> {
+  const trimmed = zip.trim();
+  if (trimmed === '' || !fitsPostalPattern(country, trimmed)) return null;
+  try {
+    const { status } = await queryClient.fetchQuery({
+      queryKey: ['zip', country, trimmed],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async () => (await call(lookUpZip, { query: { country, zip: trimmed } })).data,
+    });
+    if (status === 'OK') return null;
+    return status === 'COUNTRY_OR_ZIPCODE_MISMATCH' ? 'zip-country-mismatch' : 'invalid-zip';
+  } catch (failure) {
+    report('The postal code could not be looked up', failure);
+    return null;
+  }
+}

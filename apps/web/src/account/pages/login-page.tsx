@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import heroNight from '../../assets/illustrations/hero-night.svg';
+import { RouteLink } from '../../lib/route-link.tsx';
+import { settings } from '../../lib/settings.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Words } from '../../lib/words/words-in-parts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field, FieldError } from '../../ui/field.tsx';
+import link from '../../ui/link.module.css';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { loginErrors } from '../data/form-rules.ts';
+import { signInWithEmail, signInWithUid } from '../data/sign-in.ts';
+import { useAccountForm } from '../data/use-account-form.ts';
+import styles from '../parts/account-form.module.css';
+import { AccountLayout } from '../parts/account-layout.tsx';
+import { FacebookLink } from '../parts/facebook-link.tsx';
+import { FormSummary } from '../parts/form-summary.tsx';
+
+const FORGOTTEN = '/reset-link';
+
+/** Log in, with email and password or, from a link with a uid, with the password alone (ACC-091 to ACC-103). */
+export default function LoginPage() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const uid = query.get('uid');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { errors, failed, busy, summary, inputId, send, touch } = useAccountForm('login');
+  const { brandName, auth } = settings();
+
+  const submit = () =>
+    send(
+      () => loginErrors({ email: uid === null ? email : null, password }),
+      async () => {
+        await (uid === null ? signInWithEmail(email, password) : signInWithUid(uid, password));
+        await navigate('/course');
+      },
+    );
+
+  return (
+    <AccountLayout
+      night
+      picture={heroNight}
+      claim={t('login-form.panel')}
+      title={t('login-form.title')}
+      lead={t(uid === null ? 'login-form.lead' : 'login-form.linkLead')}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormSummary ref={summary} errors={errors} inputId={inputId} min={auth?.passwordMinLength ?? 6} />
+        {uid === null ? (
+          <Field
+            id={inputId('email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            label={t('login-form.email')}
+            value={email}
+            error={errors.email && t(errors.email)}
+            onChange={(value) => {
+              setEmail(value);
+              touch('email');
+            }}
+          />
+        ) : null}
+        <PasswordField
+          id={inputId('password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          label={t('login-form.password')}
+          showLabel={t('common.showPassword')}
+          hideLabel={t('common.hidePassword')}
+          value={password}
+          error={errors.password && t(errors.password)}
+          onChange={(value) => {
+            setPassword(value);
+            touch('password');
+          }}
+        />
+        <RouteLink to={FORGOTTEN} className={classNames(link.text, link.alone, styles.alone)}>
+          {t('login-form.forgot')}
+        </RouteLink>
+        {failed ? (
+          <div className={styles.failed} role="alert">
+            <FieldError id={`${inputId('password')}-failed`}>{t('errors.unknown')}</FieldError>
+          </div>
+        ) : null}
+        <Button type="submit" busy={busy ? t('common.sending') : undefined}>
+          {t('login-form.submit')}
+        </Button>
+      </form>
+      <FacebookLink or={t('login-form.or')} label={t('login-form.facebook')} />
+      <p className={styles.join}>
+        <Words
+          of="login-form.joinLine"
+          values={{ brand: brandName }}
+          tags={{
+            join: (text) => (
+              <SiteLink className={classNames(link.text, link.alone)} to="/register">
+                {text}
+              </SiteLink>
+            ),
+          }}
+        />
+      </p>
+    </AccountLayout>
+  );
+}

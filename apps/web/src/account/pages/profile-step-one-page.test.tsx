@@ -1,0 +1,189 @@
+import type { User } from '@nestling/domain/account/user';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { memberWith, openAsMember } from '../../../testing/user.ts';
+import { changeRegistration } from '../../lib/client-state.ts';
+import { queryClient } from '../../lib/query.ts';
+import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
+import { stepOneStore } from '../data/step-one.ts';
+import ProfileStepOnePage from './profile-step-one-page.tsx';
+
+const country = (isoCode: string, title: string, postalCodeSupported: boolean) => ({
+  id: isoCode,
+  slug: isoCode.toLowerCase(),
+  locale: 'en-US',
+  fallbackFields: [],
+  isoCode,
+  title,
+  postalCodeSupported,
+  rank: null,
+});
+
+const COUNTRIES = [
+  country('US', 'United States', true),
+  country('CA', 'Canada', true),
+  country('IE', 'Ireland', true),
+  country('AO', 'Angola', false),
+];
+
+let zipStatus = 'OK';
+let calls: MadeCall[] = [];
+
+beforeEach(() => {
+  openPage();
+  queryClient.clear();
+  changeRegistration(EMPTY_REGISTRATION_DRAFT);
+  stepOneStore.setState({ accepted: false, firstName: null, lastName: null, zip: null });
+  zipStatus = 'OK';
+  calls = serveApi({
+    'GET /api/content/bbu': { data: { items: COUNTRIES, total: 4, skip: 0, limit: 300 } },
+    'GET /api/zip-codes': () => ({ data: { status: zipStatus, type: null, region: null } }),
+    'POST /api/user/u1': { data: memberWith({ lastRegistrationStepFinished: '1-geo' }) },
+    'POST /api/user/u1/policy': { data: memberWith().policy },
+  });
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+afterEach(clear);
+
+async function open(changes: Partial<User> = {}, options?: { signed: boolean }): Promise<HTMLElement> {
+  await clear();
+  openAsMember(changes, options);
+  const place = await draw(<ProfileStepOnePage />, '/create-profile/step1');
+  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  return place;
+}
+
+const control = (place: HTMLElement, name: string) =>
+  place.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+
+const names = (place: HTMLElement) =>
+  [...place.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
+
+async function fill(place: HTMLElement, name: string, value: string): Promise<void> {
+  const field = control(place, name);
+  if (!field) throw new Error(`no ${name}`);
+  const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
+  await doing(() => {
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  });
+}
+
+const next = (place: HTMLElement) => place.querySelector<HTMLButtonElement>('button[type="submit"]');
+
+async function send(place: HTMLElement): Promise<void> {
+  await doing(() => next(place)?.click());
+  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+const posted = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+
+test('ACC-144 ACC-148 ACC-149 ACC-151: greeting, intro, box and overlay', async () => {
+  const place = await open();
+  expect(place.querySelector('h1')?.textContent).toBe('Hello, Maya');
+  expect(place.textContent).toContain('Two short steps, then your courses are open.');
+  expect(place.textContent).toContain('Did you know?');
+  expect(place.querySelector('[data-overlay="wizard"]')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test.each([
+  ['Maximilian-Alexander', 'Hello, Maximilian-Alexander'],
+  ['Maximilian-Alexandere', 'Hello, Maximilian-Alexan…'],
+  ['', 'Welcome to your nest'],
+])('ACC-145 ACC-146 ACC-147: %j is greeted with %j', async (firstName, words) => {
+  const place = await open({ firstName });
+  expect(place.querySelector('h1')?.textContent).toBe(words);
+});
+
+test('ACC-155 ACC-156 ACC-157: names only when they are missing, then country and postal code', async () => {
+  expect(names(await open())).toEqual(['country', 'zip']);
+  expect(names(await open({ firstName: '', lastName: '' }))).toEqual(['firstName', 'lastName', 'country', 'zip']);
+});
+
+test('ACC-158 ACC-159 ACC-160: the email box stands abroad only, and only for one who has not opted in', async () => {
+  const place = await open();
+  await fill(place, 'country', 'CA');
+  expect(names(place)).toContain('emailOptIn');
+  await fill(place, 'country', 'US');
+  expect(names(place)).not.toContain('emailOptIn');
+  const optedIn = await open({ emailOptIn: true });
+  await fill(optedIn, 'country', 'CA');
+  expect(names(optedIn)).not.toContain('emailOptIn');
+});
+
+test('ACC-161: Next waits for the country and the postal code, and says so', async () => {
+  const place = await open();
+  expect(next(place)?.disabled).toBe(true);
+  expect(place.textContent).toContain('Choose your country to go on.');
+  await fill(place, 'country', 'CA');
+  expect(next(place)?.disabled).toBe(true);
+  expect(place.textContent).toContain('Enter your postal code to go on.');
+  await fill(place, 'zip', 'M5V 2T6');
+  expect(next(place)?.disabled).toBe(false);
+});
+
+test('a country without postal codes has no field, and Ireland does not need one', async () => {
+  const place = await open();
+  await fill(place, 'country', 'AO');
+  expect(names(place)).not.toContain('zip');
+  expect(next(place)?.disabled).toBe(false);
+  await fill(place, 'country', 'IE');
+  expect(names(place)).toContain('zip');
+  expect(next(place)?.disabled).toBe(false);
+});
+
+test('ACC-154: Next saves country and postal code and finishes the step', async () => {
+  const place = await open();
+  await fill(place, 'country', 'US');
+  await fill(place, 'zip', '19103');
+  await send(place);
+  expect(posted()).toEqual([['/api/user/u1', { country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' }]]);
+});
+
+test('ACC-331 ACC-332: a code of another country is told at its field', async () => {
+  const place = await open();
+  await fill(place, 'country', 'US');
+  await fill(place, 'zip', 'M5V 2T6');
+  await send(place);
+  const zip = control(place, 'zip');
+  const message = document.getElementById(zip?.getAttribute('aria-describedby') ?? '');
+  expect(message?.textContent).toBe('Enter 5 numbers, like 19103.');
+  expect(document.activeElement).toBe(zip);
+  expect(posted()).toEqual([]);
+});
+
+test('ACC-335 ACC-336: a mismatch clears the code and says why', async () => {
+  const place = await open();
+  zipStatus = 'COUNTRY_OR_ZIPCODE_MISMATCH';
+  await fill(place, 'country', 'US');
+  await fill(place, 'zip', '19103');
+  await send(place);
+  expect(control(place, 'zip')?.value).toBe('');
+  expect(place.textContent).toContain('This postal code does not match the country you chose.');
+  expect(posted()).toEqual([]);
+});
+
+test('an unsigned policy is accepted first: signed, then saved', async () => {
+  const place = await open({}, { signed: false });
+  await fill(place, 'country', 'US');
+  await fill(place, 'zip', '19103');
+  await send(place);
+  expect(posted()).toEqual([]);
+  expect(place.textContent).toContain('Please accept the privacy policy to go on.');
+  await doing(() => control(place, 'policy')?.click());
+  await send(place);
+  expect(posted().map(([path]) => path)).toEqual(['/api/user/u1/policy', '/api/user/u1']);
+});
+
+test('a finished member sees greeting and policy only, and nothing but the signature is sent', async () => {
+  const place = await open({ lastRegistrationStepFinished: '2-gender' }, { signed: false });
+  expect(names(place)).toEqual(['policy']);
+  expect(place.textContent).toContain('Our privacy policy has changed.');
+  expect(place.textContent).not.toContain('Step 1 of 2');
+  await doing(() => control(place, 'policy')?.click());
+  await send(place);
+  expect(posted().map(([path]) => path)).toEqual(['/api/user/u1/policy']);
+});

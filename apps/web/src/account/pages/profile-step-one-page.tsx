@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { changeRegistration } from '../../lib/client-state.ts';
+import { queryClient } from '../../lib/query.ts';
+import { useWords } from '../../lib/words/use-words.ts';
+import { currentLocale } from '../../lib/words/words.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { countriesQuery, defaultCountries } from '../data/countries.ts';
+import { stepOneStore } from '../data/step-one.ts';
+import { useAccountForm } from '../data/use-account-form.ts';
+import { useStepOne } from '../data/use-step-one.ts';
+import { DidYouKnow } from '../parts/did-you-know.tsx';
+import { FormSummary } from '../parts/form-summary.tsx';
+import { PlaceFields } from '../parts/place-fields.tsx';
+import { PolicyAcceptance } from '../parts/policy-acceptance.tsx';
+import { StepOneActions } from '../parts/step-one-actions.tsx';
+import { NamesSection, OptInSection, PlaceSection } from '../parts/step-one-sections.tsx';
+import { WizardLayout } from '../parts/wizard-layout.tsx';
+import styles from '../parts/wizard.module.css';
+
+/** Brings the countries before the page is shown; without them it offers the four it knows (ACC V-63). */
+export async function load(): Promise<void> {
+  await queryClient.prefetchQuery(countriesQuery(currentLocale()));
+}
+
+/** The wizard's first step: greeting, policy when it is unsigned, names when missing, country and postal code (ACC-144 to ACC-163). */
+export default function ProfileStepOnePage() {
+  const { t, locale } = useWords();
+  const navigate = useNavigate();
+  const { data: countries = defaultCountries(locale) } = useQuery(
+    { ...countriesQuery(locale), placeholderData: (former) => former },
+    queryClient,
+  );
+  const { form, known, finished, asksPolicy, asked, ready, check, save, checkZip } = useStepOne(countries);
+  const { errors, failed, busy, summary, inputId, send, touch, mark } = useAccountForm('profile');
+
+  const leaveZip = async (zip: string) => {
+    const wrong = await checkZip(zip);
+    if (wrong) mark('zip', wrong);
+  };
+
+  return (
+    <WizardLayout
+      step={finished ? null : 1}
+      firstName={known.firstName}
+      intro={t(finished ? 'create-profile-step-one.policyIntro' : 'create-profile-step-one.intro')}
+    >
+      <DidYouKnow />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(check, async () => navigate(await save()));
+        }}
+      >
+        <div className={styles.summary}>
+          <FormSummary ref={summary} errors={errors} inputId={inputId} min={0} />
+        </div>
+        {asksPolicy ? (
+          <PolicyAcceptance
+            id={inputId('policy')}
+            accepted={form.accepted}
+            error={errors.policy}
+            onChange={(accepted) => {
+              stepOneStore.setState({ accepted });
+              touch('policy');
+            }}
+          />
+        ) : null}
+        <NamesSection
+          asked={asked}
+          values={form}
+          errors={errors}
+          inputId={inputId}
+          onChange={(field, value) => {
+            stepOneStore.setState({ [field]: value });
+            touch(field);
+          }}
+        />
+        {asked.includes('country') ? (
+          <PlaceSection>
+            <PlaceFields
+              countries={countries}
+              country={form.country}
+              zip={form.zip}
+              asksZip={asked.includes('zip')}
+              errors={errors}
+              inputId={inputId}
+              onCountry={(country) => {
+                changeRegistration({ country });
+                touch('country');
+                touch('zip');
+              }}
+              onZip={(zip) => {
+                stepOneStore.setState({ zip });
+                touch('zip');
+              }}
+              onZipLeft={(zip) => void leaveZip(zip)}
+            />
+          </PlaceSection>
+        ) : null}
+        {asked.includes('email-opt-in') ? (
+          <OptInSection
+            id={inputId('emailOptIn')}
+            checked={form.emailOptIn}
+            onChange={(emailOptIn) => changeRegistration({ emailOptIn })}
+          />
+        ) : null}
+        {failed ? (
+          <div className={styles.failed} role="alert">
+            <FieldError id={`${inputId('country')}-failed`}>{t('errors.unknown')}</FieldError>
+          </div>
+        ) : null}
+        <StepOneActions missing={ready ? null : form.country === null ? 'missingCountry' : 'missingZip'} busy={busy} />
+      </form>
+    </WizardLayout>
+  );
+}

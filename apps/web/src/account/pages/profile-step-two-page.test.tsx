@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../../testing/api.ts';
+import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { memberWith, openAsMember } from '../../../testing/user.ts';
+import { changeRegistration, clientState } from '../../lib/client-state.ts';
+import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
+import ProfileStepTwoPage from './profile-step-two-page.tsx';
+
+beforeEach(() => {
+  openPage();
+  openAsMember({ lastRegistrationStepFinished: '1-geo' });
+  changeRegistration(EMPTY_REGISTRATION_DRAFT);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  serveApi({
+    'POST /api/user/u1': { data: memberWith({ lastRegistrationStepFinished: '1-geo' }) },
+    'POST /api/children/u1/clear': { data: [] },
+    'POST /api/children/u1/restore': { data: [] },
+  });
+});
+
+afterEach(async () => {
+  await clear();
+  vi.unstubAllGlobals();
+});
+
+const open = () => draw(<ProfileStepTwoPage />, '/create-profile/step2');
+
+const asked = (place: HTMLElement) =>
+  [...place.querySelectorAll('legend, section h2')].map(({ textContent }) => textContent);
+
+const choose = (place: HTMLElement, name: string, value: string) =>
+  doing(() => place.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)?.click());
+
+const press = (place: HTMLElement, text: string) =>
+  doing(() => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click());
+
+const hasNext = (place: HTMLElement) => place.querySelector('button[type="submit"]') !== null;
+
+const GENDER = 'How do you describe yourself?';
+const TYPE = 'Which one fits you best?';
+const BORN = 'Is your baby here yet?';
+
+test('ACC-164: the greeting is that of step 1', async () => {
+  expect((await open()).querySelector('h1')?.textContent).toBe('Hello, Maya');
+});
+
+test('ACC-165 ACC-166 ACC-167: one question after the other, the child only for one who has it', async () => {
+  const place = await open();
+  expect(asked(place)).toEqual([GENDER]);
+  await choose(place, 'gender', 'female');
+  expect(asked(place)).toEqual([GENDER, TYPE]);
+  await choose(place, 'parentType', 'no');
+  expect(asked(place)).toEqual([GENDER, TYPE]);
+  await choose(place, 'parentType', 'yes-secondary');
+  expect(asked(place)).toEqual([GENDER, TYPE, BORN]);
+});
+
+test('ACC-168 ACC-169 ACC-170: birth date or due date, then the first child', async () => {
+  const place = await open();
+  await choose(place, 'gender', 'female');
+  await choose(place, 'parentType', 'yes-primary');
+  await choose(place, 'isChildBorn', 'notYet');
+  expect(asked(place).at(-1)).toBe('When is your baby due?');
+  await choose(place, 'isChildBorn', 'born');
+  expect(asked(place).at(-1)).toBe('When was your baby born?');
+  await press(place, '2025');
+  await press(place, 'Jan');
+  await press(place, '9');
+  expect(asked(place).at(-1)).toBe('Is this your first child?');
+});
+
+test('ACC-171 ACC-178: Next appears when nothing is left to answer', async () => {
+  const place = await open();
+  await choose(place, 'gender', 'male');
+  expect(hasNext(place)).toBe(false);
+  await choose(place, 'parentType', 'no-professional');
+  expect(hasNext(place)).toBe(true);
+  await choose(place, 'parentType', 'yes-primary');
+  expect(hasNext(place)).toBe(false);
+});
+
+test('ACC-172: Back leads to step 1', async () => {
+  const back = (await open()).querySelector('form a');
+  expect(back?.getAttribute('href')).toBe('/create-profile/step1');
+});
+
+test('ACC-176 ACC-177: one without a child keeps gender and the choice alone', async () => {
+  const place = await open();
+  await choose(place, 'gender', 'female');
+  await choose(place, 'parentType', 'yes-primary');
+  await choose(place, 'isChildBorn', 'born');
+  await choose(place, 'parentType', 'no');
+  expect(clientState.getState().registration.answers).toEqual({
+    ...EMPTY_REGISTRATION_DRAFT.answers,
+    gender: { label: 'Woman', value: 'female' },
+    hasChild: { label: 'I am not a parent', value: 'no' },
+  });
+});

@@ -1,0 +1,119 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import type { Gender, ParentType } from '@nestling/domain/account/user';
+import {
+  GENDERS,
+  isWizardComplete,
+  PARENT_TYPES,
+  visibleQuestions,
+  withParentType,
+} from '@nestling/domain/account/wizard';
+import type { WizardDraft } from '@nestling/domain/account/wizard';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import personParent from '../../assets/illustrations/person-parent.svg';
+import personPartner from '../../assets/illustrations/person-partner.svg';
+import personProfessional from '../../assets/illustrations/person-professional.svg';
+import plantEgg from '../../assets/illustrations/plant-egg.svg';
+import { changeRegistration, clientState } from '../../lib/client-state.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import { leaveStepTwo, openStepTwo, sendStepTwo } from '../data/step-two.ts';
+import { wizardAnswers } from '../data/wizard-answers.ts';
+import { ChildQuestions } from '../parts/child-questions.tsx';
+import { WizardLayout } from '../parts/wizard-layout.tsx';
+import styles from '../parts/wizard.module.css';
+
+const PICTURES: Readonly<Record<ParentType, string>> = {
+  'yes-primary': personParent,
+  'yes-secondary': personPartner,
+  no: plantEgg,
+  'no-professional': personProfessional,
+};
+
+/** The wizard's second step: who the member is and when the baby came or comes (ACC-164 to ACC-191). */
+export default function ProfileStepTwoPage() {
+  const { t } = useWords();
+  const { member } = useStore(sessionStore);
+  const answers = wizardAnswers(useStore(clientState).registration.answers);
+  const { busy, send } = useStepTwo();
+
+  const change = (changed: WizardDraft) => changeRegistration({ answers: changed });
+  const labelled = <Value extends Gender | ParentType>(value: Value) => ({
+    label: t(`registration-step-two.${value}`),
+    value,
+  });
+
+  return (
+    <WizardLayout step={2} firstName={member?.user.firstName ?? ''} intro={t('registration-step-two.intro')}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <ChoiceCards
+          name="gender"
+          question={t('registration-step-two.gender')}
+          options={GENDERS.map(labelled)}
+          value={answers.gender?.value ?? null}
+          columns="two"
+          onChange={(gender) => change({ ...answers, gender: labelled(gender) })}
+        />
+        {visibleQuestions(answers).includes('parent-type') ? (
+          <ChoiceCards
+            name="parentType"
+            question={t('registration-step-two.parentType')}
+            options={PARENT_TYPES.map((value) => ({ ...labelled(value), picture: PICTURES[value] }))}
+            value={answers.hasChild?.value ?? null}
+            columns="two"
+            onChange={(hasChild) => change(withParentType(answers, labelled(hasChild)))}
+          />
+        ) : null}
+        <ChildQuestions answers={answers} onChange={change} />
+        <div className={styles.actions}>
+          <SiteLink className={classNames(link.text, link.alone, styles.back)} to="/create-profile/step1">
+            <ArrowLeftIcon weight="bold" size={20} aria-hidden="true" />
+            {t('registration-step-two.back')}
+          </SiteLink>
+          {isWizardComplete(answers) ? (
+            <div className={styles.next}>
+              <Button type="submit" busy={busy ? t('common.sending') : undefined}>
+                {t('registration-step-two.next')}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      </form>
+    </WizardLayout>
+  );
+}
+
+/** Opens and leaves the step with the page, and sends it (ACC-173, ACC-174, ACC-186). */
+function useStepTwo(): { busy: boolean; send: () => Promise<void> } {
+  const navigate = useNavigate();
+  const { uid } = useStore(sessionStore);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (uid === null) return undefined;
+    openStepTwo(uid);
+    return () => leaveStepTwo(uid);
+  }, [uid]);
+
+  const send = async () => {
+    if (uid === null || busy) return;
+    setBusy(true);
+    const sent = await sendStepTwo(uid);
+    setBusy(false);
+    if (sent) await navigate('/course');
+  };
+  return { busy, send };
+}

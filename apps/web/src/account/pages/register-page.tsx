@@ -1,0 +1,204 @@
+import { passwordLevel } from '@nestling/domain/account/password';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import heroDay from '../../assets/illustrations/hero-day.svg';
+import { isOffline } from '../../lib/api/failure.ts';
+import { raiseAppError } from '../../lib/app-error.ts';
+import { COOKIE, readCookie } from '../../lib/cookies.ts';
+import { report } from '../../lib/report.ts';
+import { settings } from '../../lib/settings.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Words } from '../../lib/words/words-in-parts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field, FieldError } from '../../ui/field.tsx';
+import link from '../../ui/link.module.css';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordMeter } from '../../ui/password-meter.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import type from '../../ui/type.module.css';
+import type { FieldErrors } from '../data/account-errors.ts';
+import { textOfCode } from '../data/account-errors.ts';
+import { registrationErrors } from '../data/form-rules.ts';
+import type { RegistrationForm } from '../data/register.ts';
+import { createAccount, emailDeliveryProblem } from '../data/register.ts';
+import { signInWithEmail } from '../data/sign-in.ts';
+import { useAccountForm } from '../data/use-account-form.ts';
+import styles from '../parts/account-form.module.css';
+import { AccountLayout } from '../parts/account-layout.tsx';
+import { FacebookLink } from '../parts/facebook-link.tsx';
+import { FormSummary } from '../parts/form-summary.tsx';
+
+const EMPTY: RegistrationForm = { email: '', password: '', firstName: '', lastName: '', optIn: null };
+
+/** PASSWORD_MIN_LENGTH where the first HTML does not say it (D-20). */
+const MIN_LENGTH = 6;
+
+/** Join: email, password and the email choice; with `form=long` both names too (ACC-069 to ACC-090). */
+export default function RegisterPage() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const withNames = query.get('form') === 'long';
+  const [form, setForm] = useState(EMPTY);
+  const { errors, failed, busy, summary, inputId, send, touch } = useAccountForm('registration');
+  const { brandName, auth } = settings();
+  const min = auth?.passwordMinLength ?? MIN_LENGTH;
+  const level = passwordLevel(form.password);
+
+  const check = async (): Promise<FieldErrors> => {
+    const found = registrationErrors(form, { withNames, minLength: min, country: readCookie(COOKIE.country) });
+    if (found.email !== undefined) return found;
+    const problem = await emailDeliveryProblem(form.email);
+    return problem === null ? found : { ...found, email: textOfCode(problem) };
+  };
+
+  const join = async () => {
+    await createAccount(form, withNames);
+    if (await signInAfterwards(form)) await navigate('/course');
+  };
+
+  const text = (field: 'email' | 'password' | 'firstName' | 'lastName') => ({
+    value: form[field],
+    onChange: (value: string) => {
+      setForm((held) => ({ ...held, [field]: value }));
+      touch(field);
+    },
+  });
+
+  return (
+    <AccountLayout
+      picture={heroDay}
+      claim={t('registration-form.panel')}
+      title={t('registration-form.title', { brand: brandName })}
+      lead={t('registration-form.lead')}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(check, join);
+        }}
+      >
+        <FormSummary ref={summary} errors={errors} inputId={inputId} min={min} />
+        {withNames ? (
+          <div className={styles.names}>
+            <Field
+              id={inputId('firstName')}
+              name="firstName"
+              autoComplete="given-name"
+              autoCapitalize="words"
+              maxLength={100}
+              required
+              label={t('registration-form.firstName')}
+              error={errors.firstName && t(errors.firstName)}
+              {...text('firstName')}
+            />
+            <Field
+              id={inputId('lastName')}
+              name="lastName"
+              autoComplete="family-name"
+              autoCapitalize="words"
+              maxLength={100}
+              required
+              label={t('registration-form.lastName')}
+              error={errors.lastName && t(errors.lastName)}
+              {...text('lastName')}
+            />
+          </div>
+        ) : null}
+        <Field
+          id={inputId('email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          label={t('registration-form.email')}
+          error={
+            errors.email && (
+              <Words
+                of={errors.email}
+                tags={{
+                  login: (words) => <SiteLink to="/login">{words}</SiteLink>,
+                }}
+              />
+            )
+          }
+          {...text('email')}
+        />
+        <PasswordField
+          id={inputId('password')}
+          name="password"
+          autoComplete="new-password"
+          required
+          label={t('registration-form.password')}
+          showLabel={t('common.showPassword')}
+          hideLabel={t('common.hidePassword')}
+          hint={t('registration-form.passwordHint', { min })}
+          error={errors.password && t(errors.password, { min })}
+          below={<PasswordMeter level={level} word={level === 'empty' ? '' : t(`registration-form.${level}`)} />}
+          {...text('password')}
+        />
+        <RadioCards
+          id={inputId('emailOptIn')}
+          name="emailOptIn"
+          legend={t('registration-form.optIn')}
+          options={[
+            { value: 'yes', label: t('registration-form.yes') },
+            { value: 'no', label: t('registration-form.no') },
+          ]}
+          value={form.optIn === null ? null : form.optIn ? 'yes' : 'no'}
+          error={errors.emailOptIn && t(errors.emailOptIn)}
+          onChange={(choice) => {
+            setForm((held) => ({ ...held, optIn: choice === 'yes' }));
+            touch('emailOptIn');
+          }}
+        />
+        {failed ? (
+          <div className={styles.failed} role="alert">
+            <FieldError id={`${inputId('email')}-failed`}>{t('errors.unknown')}</FieldError>
+          </div>
+        ) : null}
+        <Button type="submit" busy={busy ? t('common.sending') : undefined}>
+          {t('registration-form.submit')}
+        </Button>
+        <p className={classNames(type.smaller, styles.after)}>
+          <Words
+            of="registration-form.legal"
+            tags={{
+              terms: (words) => (
+                <SiteLink className={link.text} to="/terms-of-service">
+                  {words}
+                </SiteLink>
+              ),
+              policy: (words) => (
+                <SiteLink className={link.text} to="/policy">
+                  {words}
+                </SiteLink>
+              ),
+            }}
+          />
+        </p>
+      </form>
+      <FacebookLink or={t('registration-form.or')} label={t('registration-form.facebook')} />
+    </AccountLayout>
+  );
+}
+
+/** The sign-in that follows a registration; when it fails, a billboard says that the account is there (ACC-083, V-90). */
+async function signInAfterwards({ email, password }: RegistrationForm): Promise<boolean> {
+  try {
+    await signInWithEmail(email, password);
+    return true;
+  } catch (failure) {
+    report('The account was made, the sign-in failed', failure);
+    if (!isOffline(failure))
+      raiseAppError({ slug: 'default-error', type: 'BILLBOARD', content: 'errors.registeredNotSignedIn' });
+    return false;
+  }
+}

@@ -1,0 +1,6 @@
+import { ResetRequest } from '../parts/reset-request.tsx';
+
+/** Asks for a reset mail (ACC-104, ACC-105). */
+export default function ResetLinkPage() {
+  return <ResetRequest />;
+}

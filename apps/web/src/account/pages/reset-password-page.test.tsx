@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../../testing/api.ts';
+import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { resetStore } from '../data/reset-form.ts';
+import ResetPasswordPage from './reset-password-page.tsx';
+
+beforeEach(() => {
+  openPage();
+  resetStore.setState({ email: '', emailSent: false });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(clear);
+
+async function open(query: string): Promise<HTMLElement> {
+  const place = await draw(<ResetPasswordPage />, `/reset-password${query}`);
+  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  return place;
+}
+
+const title = (place: HTMLElement) => place.querySelector('h1')?.textContent;
+const fields = (place: HTMLElement) =>
+  [...place.querySelectorAll<HTMLInputElement>('form input:not([hidden])')].map(({ name }) => name);
+
+async function type(place: HTMLElement, name: string, value: string): Promise<void> {
+  const input = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  await doing(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+test('ACC-108 ACC-109: a code that works no more shows the email form', async () => {
+  serveApi({ 'GET /api/auth/password-reset/abc': { status: 409, code: 'auth/expired-action-code' } });
+  const place = await open('?oobCode=abc');
+  expect(title(place)).toBe('This link is too old');
+  expect(fields(place)).toEqual(['email']);
+});
+
+test('ACC-108 ACC-110 ACC-111: a code that works shows both fields, and saving them the way to the login', async () => {
+  const calls = serveApi({
+    'GET /api/auth/password-reset/abc': { data: { valid: true, email: 'maya@example.com' } },
+    'POST /api/auth/password-reset/abc': { data: { done: true } },
+  });
+  const place = await open('?oobCode=abc');
+  expect(title(place)).toBe('Choose a new password');
+  expect(fields(place)).toEqual(['password', 'confirmPassword']);
+  await type(place, 'password', 'three-blue-eggs');
+  await type(place, 'confirmPassword', 'three-blue-eggs');
+  await doing(() => place.querySelector<HTMLButtonElement>('button[type="submit"]')?.click());
+  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(title(place)).toBe('Password saved');
+  expect(place.querySelector('a[href="/login"]')?.textContent).toBe('Log in now');
+  expect(calls.at(-1)?.body).toEqual({ password: 'three-blue-eggs', confirmPassword: 'three-blue-eggs' });
+});
+
+test('a mail that another page asked for is sent once, and the page says so', async () => {
+  sessionStorage.setItem('bbu-email-reset', 'maya@example.com');
+  const calls = serveApi({ 'POST /api/auth/password-reset': { data: { sent: true } } });
+  const place = await open('');
+  expect(title(place)).toBe('Check your email');
+  expect(calls).toHaveLength(1);
+  expect(sessionStorage.getItem('bbu-email-reset')).toBeNull();
+});
+
+test('when that mail cannot be asked for, the form holds the email', async () => {
+  sessionStorage.setItem('bbu-email-reset', 'maya@example.com');
+  serveApi({ 'POST /api/auth/password-reset': { status: 500, code: 'internal-error' } });
+  const place = await open('');
+  expect(place.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('maya@example.com');
+});

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isOffline } from '../../lib/api/failure.ts';
+import { raiseDefaultBillboard } from '../../lib/app-error.ts';
+import { asProcess } from '../../lib/processes.ts';
+import { report } from '../../lib/report.ts';
+import { askForLink, emailOfCode, resetStore, takeLeftEmail } from '../data/reset-form.ts';
+import type { ResetStatus } from '../data/reset-form.ts';
+import { NewPassword } from '../parts/new-password.tsx';
+import { ResetDone } from '../parts/reset-done.tsx';
+import { ResetRequest } from '../parts/reset-request.tsx';
+
+/** What the page shows; `checking` while the code of the link is asked about. */
+type Shown = { status: 'checking' } | { status: Exclude<ResetStatus, 'new-password'> } | NewPasswordShown;
+type NewPasswordShown = { status: 'new-password'; email: string };
+
+/** Where the mailed link leads: a new password, or the request again when the link is too old (ACC-107 to ACC-112). */
+export default function ResetPasswordPage() {
+  const oobCode = new URLSearchParams(useLocation().search).get('oobCode');
+  const [shown, setShown] = useState<Shown>({ status: 'checking' });
+
+  useEffect(() => {
+    let current = true;
+    void openPage(oobCode).then((opened) => {
+      if (current) setShown(opened);
+    });
+    return () => {
+      current = false;
+    };
+  }, [oobCode]);
+
+  if (shown.status === 'checking') return null;
+  if (shown.status === 'done') return <ResetDone />;
+  if (shown.status === 'new-password' && oobCode !== null) {
+    return (
+      <NewPassword
+        oobCode={oobCode}
+        email={shown.email}
+        onDone={() => setShown({ status: 'done' })}
+        onOld={() => {
+          resetStore.setState({ email: shown.email, emailSent: false });
+          setShown({ status: 'reset-request' });
+        }}
+      />
+    );
+  }
+  return <ResetRequest old={oobCode !== null} />;
+}
+
+/** Pages that are opened at the same moment for the same reason share one answer, so that no mail goes twice (D-150). */
+const opening = new Map<string | null, Promise<Shown>>();
+
+function openPage(oobCode: string | null): Promise<Shown> {
+  const known = opening.get(oobCode);
+  if (known) return known;
+  const opened = (oobCode === null ? sendLeftEmail() : checkCode(oobCode)).finally(() => opening.delete(oobCode));
+  opening.set(oobCode, opened);
+  return opened;
+}
+
+async function checkCode(oobCode: string): Promise<Shown> {
+  try {
+    const email = await asProcess('reset-code', () => emailOfCode(oobCode));
+    if (email !== null) return { status: 'new-password', email };
+    resetStore.setState({ emailSent: false });
+  } catch (failure) {
+    report('The code of the reset link could not be checked', failure);
+    if (!isOffline(failure)) raiseDefaultBillboard();
+  }
+  return { status: 'reset-request' };
+}
+
+/** The account page asked for a mail: it is sent here, once; when that fails the form holds the email (D-150). */
+async function sendLeftEmail(): Promise<Shown> {
+  const email = takeLeftEmail();
+  if (email !== null) {
+    resetStore.setState({ email, emailSent: false });
+    try {
+      await asProcess('reset-mail', () => askForLink(email));
+    } catch (failure) {
+      report('The reset mail could not be asked for', failure);
+    }
+  }
+  return { status: 'reset-request' };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
+import type from '../../ui/type.module.css';
+import styles from './account-layout.module.css';
+
+interface AccountLayoutProps {
+  picture: string;
+  night?: boolean;
+  claim: string;
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** Picture beside a form: the frame of register, log in and reset (ACC-070). */
+export function AccountLayout({ picture, night = false, claim, title, lead, children }: AccountLayoutProps) {
+  return (
+    <div className={classNames(page.content, styles.layout)}>
+      <div className={classNames(styles.panel, night && styles.night)}>
+        <img className={styles.picture} src={picture} alt="" width={640} height={900} fetchPriority="high" />
+        <p className={styles.claim}>{claim}</p>
+      </div>
+      <div className={styles.column}>
+        <h1 className={classNames(type.h1, styles.title)}>{title}</h1>
+        <p className={classNames(type.lead, styles.lead)}>{lead}</p>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </div>
+  );
+}

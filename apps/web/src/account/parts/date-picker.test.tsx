@@ -1,0 +1,141 @@
+import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { DatePicker } from './date-picker.tsx';
+
+const onDone = vi.fn();
+const onChange = vi.fn<(date: PlainDate | null) => void>();
+
+function Form({ mode }: { mode: 'birth' | 'due' }) {
+  const [date, setDate] = useState<PlainDate | null>(null);
+  const change = (changed: PlainDate | null) => {
+    setDate(changed);
+    onChange(changed);
+  };
+  return <DatePicker mode={mode} hint="" value={date} onChange={change} onDone={onDone} />;
+}
+
+/** The date that the form holds. */
+const value = () => onChange.mock.lastCall?.[0] ?? null;
+
+const groups = (place: HTMLElement) =>
+  [...place.querySelectorAll('[role="group"]')].map((group) => group.querySelector('p')?.textContent);
+
+const cell = (place: HTMLElement, group: number, text: string) =>
+  [...(place.querySelectorAll('[role="group"]')[group]?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === text,
+  );
+
+const choose = (place: HTMLElement, group: number, text: string) => doing(() => cell(place, group, text)?.click());
+
+const press = (place: HTMLElement, text: string) =>
+  doing(() => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click());
+
+beforeEach(() => {
+  openPage();
+  onDone.mockClear();
+  onChange.mockClear();
+});
+
+afterEach(async () => {
+  await clear();
+  vi.useRealTimers();
+});
+
+async function open(mode: 'birth' | 'due', today: string): Promise<HTMLElement> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00`) });
+  return draw(<Form mode={mode} />);
+}
+
+test('ACC-195 ACC-196 ACC-197 ACC-199: month, then day; both close the picker with an ISO date', async () => {
+  const place = await open('due', '2026-11-20');
+  expect(groups(place)).toEqual(['Month']);
+  await choose(place, 0, 'Mar2027');
+  expect(groups(place)).toEqual(['Month', 'Day in March 2027']);
+  await choose(place, 1, '14');
+  expect(value()).toBe('2027-03-14');
+  expect(groups(place)).toEqual([]);
+  expect(place.textContent).toBe('March 14, 202716 weeks to goChange');
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['Dec2025', '25', '2024-12-25'],
+  ['Mar2025', '10', '2025-03-10'],
+])('ACC-198: on 5 January 2025 %s %s means %s', async (month, day, date) => {
+  const place = await open('due', '2025-01-05');
+  await choose(place, 0, month);
+  await choose(place, 1, day);
+  expect(value()).toBe(date);
+});
+
+test('ACC-200: opening again clears the value', async () => {
+  const place = await open('due', '2026-11-20');
+  await choose(place, 0, 'Mar2027');
+  await choose(place, 1, '14');
+  await press(place, 'Change');
+  expect(value()).toBeNull();
+  expect(groups(place)).toEqual(['Month']);
+});
+
+test('ACC-201: a month alone is no value', async () => {
+  const place = await open('due', '2026-11-20');
+  await choose(place, 0, 'Mar2027');
+  expect(value()).toBeNull();
+});
+
+test('a date more than 300 days ahead is taken only after it was asked about', async () => {
+  const place = await open('due', '2026-11-20');
+  await choose(place, 0, 'Sep2027');
+  await choose(place, 1, '23');
+  expect(place.querySelector('h3')?.textContent).toBe('September 23, 2027. Is that right?');
+  expect(document.activeElement).toBe(place.querySelector('h3'));
+  expect(value()).toBeNull();
+  await press(place, 'Pick another date');
+  expect(groups(place)).toEqual(['Month', 'Day in September 2027']);
+  await choose(place, 1, '23');
+  await press(place, 'Yes, in 2027');
+  expect(value()).toBe('2027-09-23');
+});
+
+test('ACC-168: a birth is picked by year, month and day, none of them to come', async () => {
+  const place = await open('birth', '2026-11-20');
+  expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    '2026',
+    '2025',
+    '2024',
+    '2023',
+    '2022',
+    '2021',
+  ]);
+  await choose(place, 0, '2026');
+  expect([cell(place, 1, 'Nov')?.disabled, cell(place, 1, 'Dec')?.disabled]).toEqual([false, true]);
+  await choose(place, 1, 'Nov');
+  expect([cell(place, 2, '20')?.disabled, cell(place, 2, '21')?.disabled]).toEqual([false, true]);
+  await choose(place, 2, '20');
+  expect(value()).toBe('2026-11-20');
+});
+
+test('the date that is pointed at is said in full', async () => {
+  const place = await open('due', '2026-11-20');
+  expect(place.querySelector('[role="status"]')?.textContent).toBe('Day comes next.');
+  await choose(place, 0, 'Mar2027');
+  await doing(() => cell(place, 1, '14')?.focus());
+  expect(place.querySelector('[role="status"]')?.textContent).toBe('Sunday, March 14, 2027');
+});
+
+test('each group is one stop of the Tab key, arrows go on from there', async () => {
+  const place = await open('due', '2026-11-20');
+  const buttons = [...place.querySelectorAll('button')];
+  expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  buttons[0]?.focus();
+  await doing(() => {
+    buttons[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  });
+  expect(document.activeElement).toBe(buttons[1]);
+  await doing(() => {
+    buttons[1]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+  });
+  expect(document.activeElement).toBe(buttons[11]);
+});

@@ -1,0 +1,23 @@
+import { FacebookLogoIcon } from '@phosphor-icons/react/dist/csr/FacebookLogo';
+import { isUnitedStates } from '@nestling/domain/account/email-opt-in';
+import { COOKIE, readCookie } from '../../lib/cookies.ts';
+import { settings } from '../../lib/settings.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import styles from './account-form.module.css';
+
+/** Starts the sign-in with the social provider, on the server (D-13). */
+const FACEBOOK_SIGN_IN = '/api/auth/facebook';
+
+/** Sign-in with Facebook: only when it is set up, and for visitors of the United States (ACC-095, C-39). */
+export function FacebookLink({ or, label }: { or: string; label: string }) {
+  if (!settings().auth?.providers.facebook || !isUnitedStates(readCookie(COOKIE.country))) return null;
+  return (
+    <>
+      <p className={styles.or}>{or}</p>
+      <a className={buttonLook('outline')} href={FACEBOOK_SIGN_IN}>
+        <FacebookLogoIcon weight="fill" aria-hidden="true" />
+        {label}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MessageKey } from '@nestling/messages/catalogue';
+import type { RefObject } from 'react';
+import { useWords } from '../../lib/words/use-words.ts';
+import { plainText } from '../../lib/words/words-in-parts.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import type { AccountField, FieldErrors } from '../data/account-errors.ts';
+import { fieldsInOrder } from '../data/use-account-form.ts';
+
+interface FormSummaryProps {
+  ref: RefObject<HTMLDivElement | null>;
+  errors: FieldErrors;
+  inputId: (field: AccountField) => string;
+  /** PASSWORD_MIN_LENGTH. */
+  min: number;
+}
+
+/** The summary of a form's errors; one alone is said at its field (D-53). */
+export function FormSummary({ ref, errors, inputId, min }: FormSummaryProps) {
+  const { t } = useWords();
+  const fields = fieldsInOrder(errors);
+  if (fields.length < 2) return null;
+  const plain = (key: MessageKey) => plainText(t(key, { min }));
+  return (
+    <ErrorSummary
+      ref={ref}
+      title={t('common.errorSummary', { count: fields.length })}
+      entries={fields.map((field) => ({ inputId: inputId(field), text: plain(errors[field] ?? 'errors.unknown') }))}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import type from '../../ui/type.module.css';
+import styles from './wizard.module.css';
+
+const MISSING_ID = 'step-one-missing';
+
+interface StepOneActionsProps {
+  /** What Next still waits for; null when it can be pressed (ACC-161). */
+  missing: 'missingCountry' | 'missingZip' | null;
+  busy: boolean;
+}
+
+/** Log out on the one side, Next on the other; a disabled Next says what it waits for. */
+export function StepOneActions({ missing, busy }: StepOneActionsProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles.actions}>
+      <SiteLink className={classNames(link.text, link.alone)} to="/logout">
+        {t('main-menu.logOut')}
+      </SiteLink>
+      <div className={styles.next}>
+        <Button
+          type="submit"
+          disabled={missing !== null}
+          busy={busy ? t('common.sending') : undefined}
+          describedBy={missing === null ? undefined : MISSING_ID}
+        >
+          {t('create-profile-step-one.next')}
+        </Button>
+        {missing === null ? null : (
+          <p id={MISSING_ID} className={classNames(type.smaller, styles.missing)}>
+            {t(`create-profile-step-one.${missing}`)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { readMainContent } from '@nestling/contract/platform/content';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+export interface StaticPageContent {
+  title: string;
+  /** HTML made by the server from markdown, without raw HTML of editors (D-52, D-163). */
+  bodyHtml: string;
+  /** Language of the text, for a text that falls back to another one. */
+  locale: string;
+}
+
+/** A static page by its slug in the content service, such as `policy` (ACC-444). */
+export function staticPageQuery(slug: string, locale: string) {
+  return queryOptions({
+    queryKey: ['static-page', slug, locale],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => readStaticPage(slug, locale),
+  });
+}
+
+/** @throws Error `Fetch slug found more or less than 1 item` unless exactly one page has the slug (ACC-444). */
+async function readStaticPage(slug: string, locale: string): Promise<StaticPageContent> {
+  const { data } = await call(readMainContent, { query: { contentType: 'page', slug, locale } });
+  const [item] = data.items;
+  if (data.items.length !== 1 || !item) throw new Error('Fetch slug found more or less than 1 item');
+  const { title, bodyHtml } = item;
+  if (typeof title !== 'string' || typeof bodyHtml !== 'string') throw new Error(`The page ${slug} has no text`);
+  return {
+    title,
+    bodyHtml,
+    locale: item.fallbackFields.includes('bodyHtml') || item.fallbackFields.includes('body') ? 'en-US' : locale,
+  };
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { courseWith } from '../../../testing/course.ts';
+import { courseCard, isOnTheGo, isPassed, isRewardReady } from './course-card.ts';
+
+const watched = (...ids: string[]) => ({
+  SafeSleep: Object.fromEntries(ids.map((id) => [id, '2026-10-01T10:00:00Z'])),
+});
+const sounds = {
+  slug: 'sounds',
+  text: 'Sleep sound pack',
+  offerImage: null,
+  linkUrl: '',
+  linkText: '',
+  rewardsText: '',
+  rewardPageConfirmationSent: '',
+};
+
+test.each([
+  [0, 'whole', 'start'],
+  [1, 'filling', 'progress'],
+  [2, 'cracked', 'quiz-next'],
+  [3, 'hatched', 'redeem'],
+  [3.01, 'hatched', 'redeem'],
+  [3.05, 'hatched', 'review'],
+  [3.06, 'hatched', 'review'],
+  [4, 'hatched', 'review'],
+  [5, 'hatched', 'start'],
+  [100, 'hatched', 'start'],
+] as const)('LRN-061: status %d shows the egg %s and the row %s', (status, egg, action) => {
+  const card = courseCard(courseWith({ status }));
+  expect([card.egg, card.action.kind]).toEqual([egg, action]);
+});
+
+test('LRN-067: a started course says how much is watched', () => {
+  const card = courseCard(courseWith({ status: 1, userWatchedVideos: watched('a', 'c', 'gone') }));
+  expect(card.action).toEqual({ kind: 'progress', watched: 2, total: 4, percent: 50 });
+  expect(card.share).toBe(0.5);
+});
+
+test('a course that is a quiz alone has no videos, and resumes its quiz', () => {
+  const card = courseCard(courseWith({ status: 1, fields: { playlist: [], runningTime: 0 } }));
+  expect(card.videos).toBeNull();
+  expect(card.action).toEqual({ kind: 'quiz-started' });
+});
+
+test('videos are counted, their time is whole minutes', () => {
+  expect(courseCard(courseWith()).videos).toEqual({ count: 4, minutes: 3 });
+});
+
+test('LRN-064: a physical offer stands on the stub with the price a parent pays', () => {
+  expect(courseCard(courseWith()).reward).toEqual({
+    kind: 'physical',
+    title: 'Baby box',
+    price: 0,
+    chargedFor: 'shipping',
+  });
+});
+
+test('a digital offer stands on the stub', () => {
+  const card = courseCard(courseWith({ fields: { activeOffer: 'digital', offers: [], digitalOffers: [sounds] } }));
+  expect(card.reward).toEqual({ kind: 'digital', title: 'Sleep sound pack' });
+});
+
+test.each([[null], ['unrewarded' as const]])('LRN-065: the offer %s is no reward', (activeOffer) => {
+  expect(courseCard(courseWith({ fields: { activeOffer, offers: [] } })).reward).toEqual({ kind: 'none' });
+});
+
+test.each([4, 5, 100] as const)('a course of status %d is just for learning', (status) => {
+  expect(courseCard(courseWith({ status })).reward).toEqual({ kind: 'none' });
+});
+
+test('a ready reward says the score, a claimed one its day', () => {
+  const quiz = {
+    pass: true,
+    certificateID: null,
+    certificateEmailSent: false,
+    quizCompleted: '',
+    totalCorrect: 5,
+    totalQuestions: 5,
+    quizScore: 100,
+  };
+  expect(courseCard(courseWith({ status: 3, userQuizResult: quiz })).stub).toEqual({ kind: 'ready', percent: 100 });
+  expect(
+    courseCard(
+      courseWith({
+        status: 3.05,
+        userRedemption: { redemptionType: 'physical', pickupTimestamp: 'p', paidTimestamp: 'q' },
+      }),
+    ).stub,
+  ).toEqual({ kind: 'claimed', at: 'p' });
+  expect(
+    courseCard(courseWith({ status: 3.06, userRedemption: { redemptionType: 'digital', awardedTimeStamp: 'w' } })).stub,
+  ).toEqual({
+    kind: 'claimed',
+    at: 'w',
+  });
+});
+
+test.each([
+  [0, false, false, false],
+  [1, true, false, false],
+  [2, true, false, false],
+  [3, false, true, true],
+  [3.05, false, false, true],
+  [5, false, false, true],
+] as const)('status %d: on the go %s, reward ready %s, passed %s', (status, onTheGo, ready, passed) => {
+  const course = courseWith({ status });
+  expect([isOnTheGo(course), isRewardReady(course), isPassed(course)]).toEqual([onTheGo, ready, passed]);
+});

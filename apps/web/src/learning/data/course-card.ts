@@ -1,0 +1,120 @@
+import { callToAction } from '@nestling/domain/learning/course-status';
+import { progressPercent } from '@nestling/domain/learning/progress';
+import type { EggState } from '../../ui/egg.tsx';
+import type { Course } from './courses.ts';
+
+/** The row at the bottom of a card's body (design guide, Course card). */
+export type ActionRow =
+  | { kind: 'start' }
+  | { kind: 'progress'; watched: number; total: number; percent: number }
+  | { kind: 'quiz-next'; total: number }
+  | { kind: 'quiz-started' }
+  | { kind: 'redeem'; reward: 'box' | 'other' }
+  | { kind: 'review'; pill: 'reward-claimed' | 'course-passed' };
+
+/** The reward on the ticket stub. */
+export type Reward =
+  | { kind: 'physical'; title: string | null; price: number; chargedFor: 'shipping' | 'item' }
+  | { kind: 'digital'; title: string }
+  | { kind: 'none' };
+
+/** The second line of the stub, beside the reward itself. */
+export type StubLine =
+  | { kind: 'terms' }
+  | { kind: 'ready'; percent: number | null }
+  | { kind: 'claimed'; at: string | null };
+
+export interface CourseCard {
+  egg: EggState;
+  /** Watched share from 0 to 1. */
+  share: number;
+  action: ActionRow;
+  reward: Reward;
+  stub: StubLine;
+  /** Videos and whole minutes; null for a course that is a quiz alone. */
+  videos: { count: number; minutes: number } | null;
+}
+
+const SECONDS_A_MINUTE = 60;
+
+/** What a card shows, by the seven rows of the status table (LRN-066 to LRN-079). */
+export function courseCard(course: Course): CourseCard {
+  const { fields } = course;
+  const total = fields.playlist.length;
+  const watched = watchedCount(course);
+  return {
+    egg: eggOf(course),
+    share: total === 0 ? 0 : watched / total,
+    action: actionOf(course, watched, total),
+    reward: rewardOf(course),
+    stub: stubOf(course),
+    videos:
+      total === 0 ? null : { count: total, minutes: Math.max(1, Math.round(fields.runningTime / SECONDS_A_MINUTE)) },
+  };
+}
+
+/** True once the quiz of a course is passed. */
+export function isPassed({ status }: Pick<Course, 'status'>): boolean {
+  return status >= 3;
+}
+
+/** True while a reward waits to be redeemed. */
+export function isRewardReady({ status }: Pick<Course, 'status'>): boolean {
+  return callToAction(status) === 'redeem';
+}
+
+/** True for a course that is begun and not passed. */
+export function isOnTheGo({ status }: Pick<Course, 'status'>): boolean {
+  return callToAction(status) === 'resume';
+}
+
+function watchedCount({ fields, userWatchedVideos }: Course): number {
+  const watched = userWatchedVideos[fields.legacySyllabusId] ?? {};
+  return fields.playlist.filter(({ videoId }) => watched[videoId] !== undefined).length;
+}
+
+function eggOf(course: Course): EggState {
+  if (isPassed(course)) return 'hatched';
+  if (course.status === 2) return 'cracked';
+  return course.status === 1 ? 'filling' : 'whole';
+}
+
+function actionOf(course: Course, watched: number, total: number): ActionRow {
+  switch (callToAction(course.status)) {
+    case 'play':
+      return { kind: 'start' };
+    case 'resume':
+      if (total === 0) return { kind: 'quiz-started' };
+      return course.status === 2
+        ? { kind: 'quiz-next', total }
+        : { kind: 'progress', watched, total, percent: progressPercent(watched, total) };
+    case 'redeem':
+      return { kind: 'redeem', reward: course.status === 3 ? 'box' : 'other' };
+    case 'review':
+      return { kind: 'review', pill: course.status === 4 ? 'course-passed' : 'reward-claimed' };
+  }
+}
+
+function rewardOf({ fields, status, product }: Course): Reward {
+  if (status === 4 || status === 5 || status === 100) return { kind: 'none' };
+  if (fields.activeOffer === 'physical') {
+    const [offer] = fields.offers;
+    return {
+      kind: 'physical',
+      title: offer?.title ?? product?.title ?? null,
+      price: offer?.shippingPrice ?? 0,
+      chargedFor: offer?.chargedFor ?? 'shipping',
+    };
+  }
+  const [digital] = fields.digitalOffers;
+  return fields.activeOffer === 'digital' && digital ? { kind: 'digital', title: digital.text } : { kind: 'none' };
+}
+
+function stubOf(course: Course): StubLine {
+  const { status, userQuizResult, userRedemption } = course;
+  if (isRewardReady(course)) return { kind: 'ready', percent: userQuizResult?.quizScore ?? null };
+  if (status === 3.05)
+    return { kind: 'claimed', at: userRedemption?.pickupTimestamp ?? userRedemption?.paidTimestamp ?? null };
+  if (status === 3.06) return { kind: 'claimed', at: userRedemption?.awardedTimeStamp ?? null };
+  return { kind: 'terms' };
+}

@@ -1,0 +1,51 @@
+import type { Course as CourseAnswer, Video } from '@nestling/contract/learning/course';
+import { readCourse } from '@nestling/contract/learning/course';
+import { duplicateVideoIds } from '@nestling/domain/learning/progress';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+
+/** A video with its place in the playlist, counted from 1. */
+export interface PlaylistVideo extends Video {
+  number: number;
+}
+
+export interface CoursePlaylist extends Omit<CourseAnswer, 'playlist'> {
+  /** By rank. */
+  playlist: PlaylistVideo[];
+}
+
+/** One course with its playlist, held by slug and language (LRN-101, LRN-331). */
+export function courseQuery(slug: string, locale: string) {
+  return queryOptions({
+    queryKey: ['course', slug, locale],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => loadCourse(slug, locale),
+  });
+}
+
+/**
+ * @throws Error for a missing slug, before anything is asked, or for a playlist that holds an id twice (LRN-099, LRN-100)
+ * @throws ApiFailure as the call does
+ */
+async function loadCourse(slug: string, locale: string): Promise<CoursePlaylist> {
+  if (slug === '') throw new Error('Cannot load playlist with missing slug');
+  const { data } = await call(readCourse, { params: { slug }, query: { locale } });
+  if (duplicateVideoIds(data.playlist).length > 0) throw new Error('Duplicate Video Ids in Course Playlist');
+  return { ...data, playlist: numbered(data.playlist) };
+}
+
+/** True when no course has the slug. */
+export function isUnknownCourse(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code === 'course-not-found';
+}
+
+/** The slug in the address of a course or its quiz. */
+export function courseSlugOf(pathname: string): string {
+  const [, slug = ''] = pathname.split('/').filter((segment) => segment !== '');
+  return decodeURIComponent(slug);
+}
+
+function numbered(playlist: readonly Video[]): PlaylistVideo[] {
+  return playlist.toSorted((a, b) => a.rank - b.rank).map((video, index) => ({ ...video, number: index + 1 }));
+}

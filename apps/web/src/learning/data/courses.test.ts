@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { courseWith } from '../../../testing/course.ts';
+import { coursesOf, noticeOf } from './courses.ts';
+
+const withStatus = (status: number, slug: string) => ({ ...courseWith({ fields: { slug } }), status });
+
+test('LRN-042: cards stand by status, equal ones in the order of the server', () => {
+  const list = [withStatus(4, 'a'), withStatus(0, 'b'), withStatus(3.05, 'c'), withStatus(0, 'd'), withStatus(3, 'e')];
+  expect(coursesOf(list).map(({ fields }) => fields.slug)).toEqual(['b', 'd', 'e', 'c', 'a']);
+});
+
+test('LRN-075: a status nobody knows sorts last', () => {
+  expect(coursesOf([withStatus(7, 'a'), withStatus(5, 'b')]).map(({ status }) => status)).toEqual([5, 100]);
+});
+
+test.each([
+  ['no-active-syllabus' as const, 1, 'en-US', 'no-active-syllabus'],
+  ['no-syllabus-in-language' as const, 0, 'en-US', 'no-syllabus-in-language'],
+  [null, 1, 'pl-PL', null],
+  [null, 0, 'pl-PL', 'no-syllabus-in-language'],
+  [null, 0, 'en-US', 'no-active-syllabus'],
+])('LRN-044 LRN-046 LRN-055: component %s and %i courses in %s give %s', (component, count, locale, notice) => {
+  const items = Array.from({ length: count }, () => courseWith());
+  expect(noticeOf(items, component, locale)).toBe(notice);
+});

@@ -1,0 +1,47 @@
+import type { CourseItem } from '@nestling/contract/learning/syllabus';
+import { listCourses } from '@nestling/contract/learning/syllabus';
+import type { CourseStatus } from '@nestling/domain/learning/course-status';
+import { COURSE_STATUSES, sortByStatus } from '@nestling/domain/learning/course-status';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+/** A course with its status as one of the documented numbers. */
+export interface Course extends Omit<CourseItem, 'status'> {
+  status: CourseStatus;
+}
+
+/** What an empty list means (LRN-044, LRN-046). */
+export type Notice = 'no-active-syllabus' | 'no-syllabus-in-language';
+
+export interface CourseList {
+  /** By status, equal ones in the editors' order (LRN-042). */
+  courses: Course[];
+  notice: Notice | null;
+}
+
+/** The member's courses, in one request (LRN-328). */
+export function coursesQuery(uid: string, locale: string) {
+  return queryOptions({
+    queryKey: ['courses', uid, locale],
+    queryFn: async (): Promise<CourseList> => {
+      const { data, meta } = await call(listCourses, { query: { userId: uid, locale } });
+      return { courses: coursesOf(data), notice: noticeOf(data, meta?.component ?? null, locale) };
+    },
+  });
+}
+
+/** The courses in the order of their cards; an unknown status counts as the catch-all (LRN-042, LRN-075). */
+export function coursesOf(items: readonly CourseItem[]): Course[] {
+  return sortByStatus(items.map((item) => ({ ...item, status: statusOf(item.status) })));
+}
+
+/** The alert to show: the server's, else for an empty list the one that helps in this language (LRN-055, LRN C-29). */
+export function noticeOf(items: readonly CourseItem[], component: Notice | null, locale: string): Notice | null {
+  if (component !== null) return component;
+  if (items.length > 0) return null;
+  return locale === 'en-US' ? 'no-active-syllabus' : 'no-syllabus-in-language';
+}
+
+function statusOf(status: number): CourseStatus {
+  return COURSE_STATUSES.find((known) => known === status) ?? 100;
+}

@@ -1,0 +1,13 @@
+import { greetingName } from '@nestling/domain/account/greeting';
+import type { MessageKey } from '@nestling/messages/catalogue';
+
+const NOON = 12;
+const EVENING = 18;
+
+/** The hello of the dashboard: by the hour of the day (0 to 23) and the first name; without a name a welcome. */
+export function greeting(hour: number, firstName: string): { key: MessageKey; name: string } {
+  const name = greetingName(firstName);
+  if (name === null) return { key: 'class-list.welcome', name: '' };
+  if (hour < NOON) return { key: 'class-list.morning', name };
+  return { key: hour < EVENING ? 'class-list.afternoon' : 'class-list.evening', name };
+}

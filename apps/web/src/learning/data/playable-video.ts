@@ -1,0 +1,13 @@
+import type { CaptionTrack, TranscriptLine, VideoFile } from '@nestling/contract/learning/course';
+
+/** What the player needs of a video, within a course or outside one. */
+export interface PlayableVideo {
+  videoId: string;
+  title: string;
+  /** Seconds. */
+  runningTime: number;
+  video: readonly VideoFile[];
+  poster: { url: string } | null;
+  captions: readonly CaptionTrack[];
+  transcript: readonly TranscriptLine[];
+}

@@ -1,0 +1,46 @@
+import type { Progress, ProgressBody } from '@nestling/contract/learning/progress';
+import { newerPosition } from '@nestling/domain/learning/progress';
+
+/** The progress once a call is through, as the server will answer it: the first start is kept (LRN-109, LRN-113). */
+export function progressAfter(
+  progress: Progress,
+  { videoId, startDate, playerCompleted, position, at }: ProgressBody,
+): Progress {
+  const moment = at ?? startDate ?? '';
+  const { videosWatched, videosWatchedPlayerCompleted, currentVideo, positions } = progress;
+  return {
+    ...progress,
+    videosWatched: startDate === undefined ? videosWatched : { [videoId]: startDate, ...videosWatched },
+    videosWatchedPlayerCompleted: playerCompleted
+      ? { [videoId]: moment, ...videosWatchedPlayerCompleted }
+      : videosWatchedPlayerCompleted,
+    currentVideo: startDate === undefined ? currentVideo : { [videoId]: startDate },
+    positions: position === undefined ? positions : { ...positions, [videoId]: { seconds: position, at: moment } },
+  };
+}
+
+/** The server's answer with what this page has recorded and the answer does not know yet: nothing watched is ever lost. */
+export function mergedProgress(answer: Progress, known: Progress): Progress {
+  return {
+    ...answer,
+    videosWatched: { ...known.videosWatched, ...answer.videosWatched },
+    videosWatchedPlayerCompleted: { ...known.videosWatchedPlayerCompleted, ...answer.videosWatchedPlayerCompleted },
+    currentVideo: laterStart(answer.currentVideo, known.currentVideo),
+    positions: newerPositions(answer.positions, known.positions),
+  };
+}
+
+function newerPositions(answer: Progress['positions'], known: Progress['positions']): Progress['positions'] {
+  const newer = Object.entries(known).map(([videoId, position]): [string, Progress['positions'][string]] => [
+    videoId,
+    newerPosition(position, answer[videoId] ?? position),
+  ]);
+  return { ...answer, ...Object.fromEntries(newer) };
+}
+
+function laterStart(answer: Record<string, string>, known: Record<string, string>): Record<string, string> {
+  const [ofAnswer] = Object.values(answer);
+  const [ofKnown] = Object.values(known);
+  if (ofAnswer === undefined || ofKnown === undefined) return ofAnswer === undefined ? known : answer;
+  return Date.parse(ofKnown) > Date.parse(ofAnswer) ? known : answer;
+}

@@ -1,0 +1,83 @@
+import type { ProgressBody } from '@nestling/contract/learning/progress';
+import { readProgress, writeProgress } from '@nestling/contract/learning/progress';
+import { queryOptions } from '@tanstack/react-query';
+import { addressOf, call } from '../../lib/api/call.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import { onSignOut } from '../../lib/session.ts';
+import { mergedProgress, progressAfter } from './progress-change.ts';
+import type { ProgressEntry } from './progress-queue.ts';
+import { isWorthRepeating, progressQueue } from './progress-queue.ts';
+
+/** The member's progress in a course, with what this page has recorded and the server does not know yet (LRN-103). */
+export function progressQuery(uid: string, slug: string) {
+  const queryKey = ['progress', uid, slug];
+  return queryOptions({
+    queryKey,
+    queryFn: async () => {
+      const { data } = await call(readProgress, { params: { uid, slug } });
+      const known = queryClient.getQueryData<typeof data>(queryKey);
+      return known ? mergedProgress(data, known) : data;
+    },
+  });
+}
+
+const queue = progressQueue(send);
+
+window.addEventListener('online', queue.retry);
+onSignOut(queue.clear);
+
+/** A video of a course, with whose it is to watch. */
+export interface WatchedVideo {
+  uid: string;
+  slug: string;
+  legacySyllabusId: string;
+  videoId: string;
+}
+
+/** Playing marks the video watched, here at once and on the server (LRN-108 to LRN-110). */
+export function recordWatch(video: WatchedVideo, startDate: string): void {
+  record(video, { startDate, at: startDate });
+}
+
+/** A video came to its end: the next time it begins at its start (LRN-113). */
+export function recordEnd(video: WatchedVideo, at: string): void {
+  record(video, { playerCompleted: true, position: 0, at });
+}
+
+/** The heartbeat: the place inside a video, in seconds (D-34). */
+export function recordPosition(video: WatchedVideo, seconds: number, at: string): void {
+  record(video, { position: seconds, at });
+}
+
+/** The last heartbeat of a page that goes away; it cannot wait for an answer (D-34). */
+export function recordPositionOnLeave({ uid, slug, ...video }: WatchedVideo, seconds: number, at: string): void {
+  const body: ProgressBody = { ...video, position: seconds, at };
+  change({ uid, slug, body });
+  const content = new Blob([JSON.stringify(body)], { type: 'application/json' });
+  navigator.sendBeacon(addressOf(writeProgress, { uid, slug }), content);
+}
+
+function record({ uid, slug, ...video }: WatchedVideo, facts: Partial<ProgressBody>): void {
+  const entry = { uid, slug, body: { ...video, ...facts } };
+  change(entry);
+  queue.add(entry);
+}
+
+function change({ uid, slug, body }: ProgressEntry): void {
+  queryClient.setQueryData(progressQuery(uid, slug).queryKey, (known) => known && progressAfter(known, body));
+}
+
+async function send({ uid, slug, body }: ProgressEntry): Promise<void> {
+  try {
+    const { data } = await call(writeProgress, { params: { uid, slug }, body });
+    queryClient.setQueryData(progressQuery(uid, slug).queryKey, (known) =>
+      known ? mergedProgress(data, known) : data,
+    );
+    // The cards of the dashboard count this video too.
+    if (body.startDate !== undefined) void queryClient.invalidateQueries({ queryKey: ['courses', uid] });
+  } catch (failure) {
+    if (!isWorthRepeating(failure)) report('Could not record the progress', failure);
+    throw failure;
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { gradeOf, question, quizWith } from '../../../testing/quiz.ts';
+import { answerQuestion, carryOver, draftOf, failAttempt, neededToPass, openAttempt } from './quiz-attempt.ts';
+
+const quiz = quizWith();
+const AT = '2026-11-20T10:00:00.000Z';
+const LATER = '2026-11-20T11:00:00.000Z';
+const draft = (answers: Record<string, number>, at: string) => ({ answers, quizVersion: 'v1', at });
+const answered = ['q1', 'q2', 'q3', 'q4'].reduce(
+  (attempt, id) => answerQuestion(attempt, id, 2),
+  openAttempt(quiz, []),
+);
+
+test('LRN-126 LRN-127: a quiz opens blank and unsent', () => {
+  expect(openAttempt(quiz, [null, undefined])).toEqual({
+    answers: { q1: null, q2: null, q3: null, q4: null },
+    marks: {},
+    isSubmitted: null,
+    userScore: null,
+  });
+});
+
+test('of two drafts the newer one is gone on with, as far as it fits', () => {
+  const attempt = openAttempt(quiz, [draft({ q1: 1 }, AT), draft({ q1: 3, q2: 9, gone: 1 }, LATER)]);
+  expect(attempt.answers).toEqual({ q1: 3, q2: null, q3: null, q4: null });
+});
+
+test('LRN-140 LRN-141 LRN-151: after a failed send wrong answers are blank, right ones and totals stand', () => {
+  const failed = failAttempt(quiz, answered, gradeOf(['q2'], false), AT);
+  expect(failed.answers).toEqual({ q1: 2, q2: null, q3: 2, q4: 2 });
+  expect(failed.userScore).toEqual({ correct: 2, count: 3 });
+  expect(failed.isSubmitted).toBe(AT);
+  expect(failAttempt(quiz, failed, gradeOf(['q2'], false), LATER).isSubmitted).toBe(AT);
+});
+
+test('LRN-134: an optional question is never marked wrong', () => {
+  expect(failAttempt(quiz, answered, gradeOf(['q2'], false), AT).marks).toEqual({
+    q1: true,
+    q2: false,
+    q3: true,
+    q4: null,
+  });
+});
+
+test('a mark goes when its question is answered again, and only that one', () => {
+  const failed = failAttempt(quiz, answered, gradeOf(['q2', 'q3'], false), AT);
+  expect(answerQuestion(failed, 'q2', 1).marks).toEqual({ q1: true, q3: false, q4: null });
+});
+
+test('over a changed quiz answers stay where question and option are still there', () => {
+  const changed = quizWith({
+    questions: [question('q1', 1), { ...question('q2', 2), answer2: '', answer3: '' }, question('new', 3)],
+  });
+  expect(carryOver(changed, answered).answers).toEqual({ q1: 2, q2: null, new: null });
+});
+
+test('a draft holds what is answered, and nothing else', () => {
+  const attempt = answerQuestion(openAttempt(quiz, []), 'q3', 1);
+  expect(draftOf(quiz, attempt, AT)).toEqual({ answers: { q3: 1 }, quizVersion: 'v1', at: AT });
+});
+
+test.each([
+  [60, 2],
+  [80, 3],
+  [100, 3],
+  [1, 1],
+])('a rate of %d asks for %d of the three required questions', (quizPassRate, needed) => {
+  expect(neededToPass(quizWith({ quizPassRate }))).toBe(needed);
+});

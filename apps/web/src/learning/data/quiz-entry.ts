@@ -1,0 +1,68 @@
+import { isAllWatched } from '@nestling/domain/learning/progress';
+import { isOffline } from '../../lib/api/failure.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import type { CoursePlaylist } from './course.ts';
+import { courseQuery, isUnknownCourse } from './course.ts';
+import type { CourseList } from './courses.ts';
+import { coursesQuery } from './courses.ts';
+import { progressQuery } from './progress.ts';
+import { quizQuery, quizStateQuery } from './quiz.ts';
+import { rewardPath } from './reward-path.ts';
+
+interface QuizEntryFacts {
+  slug: string;
+  /** False only where the server says that the course is not for this member (LRN C-28). */
+  eligible: boolean;
+  playlist: CoursePlaylist['playlist'];
+  /** Null when the progress cannot be read. */
+  videosWatched: Readonly<Record<string, string>> | null;
+  passed: boolean;
+}
+
+/**
+ * Where a quiz leads instead of opening, or null: eligibility first, then the videos, then an earlier pass
+ * (LRN C-15, LRN C-16, contract section 6). Unreadable progress opens the quiz (D-152).
+ */
+export function quizRedirect({ slug, eligible, playlist, videosWatched, passed }: QuizEntryFacts): string | null {
+  if (!eligible) return '/course';
+  if (videosWatched !== null && !isAllWatched(playlist, videosWatched)) return `/course/${slug}`;
+  return passed ? rewardPath(slug) : null;
+}
+
+/**
+ * Reads what the quiz page needs and says where to go instead, if anywhere.
+ * @throws Error when course or quiz cannot be read
+ */
+export async function enterQuiz(uid: string, slug: string, locale: string): Promise<string | null> {
+  const [list, course, progress] = await Promise.allSettled([
+    queryClient.fetchQuery(coursesQuery(uid, locale)),
+    queryClient.fetchQuery(courseQuery(slug, locale)),
+    queryClient.fetchQuery(progressQuery(uid, slug)),
+  ]);
+  if (course.status === 'rejected') {
+    if (isUnknownCourse(course.reason)) return '/course-not-found';
+    throw course.reason;
+  }
+  if (list.status === 'rejected' && !isOffline(list.reason)) {
+    report('The eligibility could not be read', list.reason);
+    return '/course';
+  }
+  if (progress.status === 'rejected') report('The progress could not be read', progress.reason);
+  const { legacySyllabusId, playlist } = course.value;
+  const [state] = await Promise.all([
+    queryClient.fetchQuery({ ...quizStateQuery(uid, legacySyllabusId), staleTime: 0 }),
+    queryClient.fetchQuery(quizQuery(legacySyllabusId, locale)),
+  ]);
+  return quizRedirect({
+    slug,
+    eligible: list.status === 'rejected' || isEligible(list.value, slug),
+    playlist,
+    videosWatched: progress.status === 'fulfilled' ? progress.value.videosWatched : null,
+    passed: state.result?.pass === true,
+  });
+}
+
+function isEligible({ courses }: CourseList, slug: string): boolean {
+  return courses.find(({ fields }) => fields.slug === slug)?.userEligible ?? true;
+}

@@ -1,0 +1,35 @@
+import type { QuizSubmit } from '@nestling/contract/learning/quiz';
+import { runningScore } from '@nestling/domain/learning/quiz-form';
+import { reachesPassRate } from '@nestling/domain/learning/quiz-grade';
+import type { Quiz } from './quiz.ts';
+import type { QuizAttempt } from './quiz-attempt.ts';
+
+/** A send as the sources describe it; the server reads the ids, the answers and the version alone (LRN-153, LRN-154, D-30). */
+export interface QuizPayload extends QuizSubmit {
+  pass: boolean;
+  questions: { question: string; userAnswer: number; correct: boolean; correctAnswer: null }[];
+  /** ISO time (LRN-155). */
+  quizCompleted: string;
+  totalCorrect: number;
+  totalQuestions: number;
+}
+
+/** The body of a send. Without a key the browser's own marks are provisional (LRN-129, LRN-133). */
+export function quizPayload(quiz: Quiz, { answers, marks }: QuizAttempt, at: Date, timeZone: string): QuizPayload {
+  const required = quiz.questions.filter(({ questionIsOptional }) => !questionIsOptional).length;
+  const totalCorrect = Math.round(runningScore(quiz.questions, answers, marks) * required);
+  return {
+    pass: reachesPassRate(totalCorrect, required, quiz.quizPassRate),
+    questions: quiz.questions.flatMap(({ id }) => {
+      const userAnswer = answers[id] ?? null;
+      return userAnswer === null
+        ? []
+        : [{ question: id, userAnswer, correct: marks[id] !== false, correctAnswer: null }];
+    }),
+    quizVersion: quiz.quizVersion,
+    timeZone,
+    quizCompleted: at.toISOString(),
+    totalCorrect,
+    totalQuestions: required,
+  };
+}

@@ -1,0 +1,104 @@
+import type { ContentItem } from '@nestling/contract/platform/content';
+import { readEducationContent } from '@nestling/contract/platform/content';
+import { readQuizResults, readQuizState } from '@nestling/contract/learning/quiz';
+import { DEFAULT_PASS_RATE } from '@nestling/domain/learning/quiz-grade';
+import type { QuestionOption } from '@nestling/domain/learning/quiz-content';
+import { optionsOf } from '@nestling/domain/learning/quiz-content';
+import { sortQuestions } from '@nestling/domain/learning/quiz-form';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+/** A question as a parent meets it: never with its key (D-30). */
+export interface Question {
+  id: string;
+  question: string;
+  sortOrder: number;
+  questionIsOptional: boolean;
+  options: QuestionOption[];
+}
+
+/** A quiz without its key (LRN-150, LRN V-15). */
+export interface Quiz {
+  legacySyllabusId: string;
+  title: string;
+  quizInstructions: string;
+  /** Percent. */
+  quizPassRate: number;
+  quizVersion: string;
+  /** As they stand on the page (LRN-118). */
+  questions: Question[];
+  /** Language of the words, for words that fall back to another one. */
+  lang: string;
+}
+
+/** The quiz of a course in one language (LRN V-15). */
+export function quizQuery(legacySyllabusId: string, locale: string) {
+  return queryOptions({
+    queryKey: ['quiz', legacySyllabusId, locale],
+    queryFn: () => loadQuiz(legacySyllabusId, locale),
+  });
+}
+
+/** Result, draft and attempts of one quiz (D-32). */
+export function quizStateQuery(uid: string, legacySyllabusId: string) {
+  return queryOptions({
+    queryKey: ['quiz-state', uid, legacySyllabusId],
+    queryFn: async () => (await call(readQuizState, { params: { uid, legacySyllabusId } })).data,
+  });
+}
+
+/** The member's results of all quizzes (LRN-332). */
+export function quizResultsQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['quiz-results', uid],
+    queryFn: async () => (await call(readQuizResults, { params: { uid } })).data,
+  });
+}
+
+/** @throws Error when the course has no quiz, or more than one */
+async function loadQuiz(legacySyllabusId: string, locale: string): Promise<Quiz> {
+  const { data } = await call(readEducationContent, {
+    query: { contentType: 'quiz', legacySyllabusId, include: 2, locale },
+  });
+  const [item] = data.items;
+  if (data.items.length !== 1 || !item)
+    throw new Error(`The course ${legacySyllabusId} has ${data.items.length} quizzes`);
+  return quizOf(item, legacySyllabusId, locale);
+}
+
+/** The quiz that a content item holds; what is no question in it is left out. */
+export function quizOf(item: ContentItem, legacySyllabusId: string, locale: string): Quiz {
+  const { questions, quizPassRate } = item;
+  return {
+    legacySyllabusId,
+    title: textOf(item['title']),
+    quizInstructions: textOf(item['quizInstructions']),
+    quizPassRate: typeof quizPassRate === 'number' ? quizPassRate : DEFAULT_PASS_RATE,
+    quizVersion: textOf(item['quizVersion']),
+    questions: sortQuestions(Array.isArray(questions) ? questions.flatMap(questionOf) : []),
+    lang: item.fallbackFields.includes('title') ? 'en-US' : locale,
+  };
+}
+
+function questionOf(value: unknown): Question[] {
+  if (!isFields(value)) return [];
+  const { id, question, sortOrder, questionIsOptional } = value;
+  if (typeof id !== 'string' || typeof question !== 'string') return [];
+  return [
+    {
+      id,
+      question,
+      sortOrder: typeof sortOrder === 'number' ? sortOrder : 0,
+      questionIsOptional: questionIsOptional === true,
+      options: optionsOf(value),
+    },
+  ];
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

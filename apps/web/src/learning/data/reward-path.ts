@@ -1,0 +1,4 @@
+/** Where a passed course leads: to its gate, which knows the reward (LRN-125). */
+export function rewardPath(slug: string): string {
+  return `/redeem/${slug}`;
+}

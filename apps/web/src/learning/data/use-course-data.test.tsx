@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { courseWith } from '../../../testing/course.ts';
+import { playlistOf, progressWith } from '../../../testing/playlist.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { courseEntry } from './use-course-data.ts';
+
+const none = { data: undefined, error: null };
+const failed = (code: string, status: number) => ({
+  data: undefined,
+  error: new ApiFailure({ status, code, message: '', fields: {}, transactionId: 't' }),
+});
+const answers = {
+  slug: 'safe-sleep',
+  list: { data: { courses: [courseWith()] }, error: null },
+  course: { data: playlistOf('a', 'b'), error: null },
+  progress: { data: progressWith(), error: null },
+  results: none,
+};
+
+test('a course is drawn once everything is there', () => {
+  expect(courseEntry(answers)).toMatchObject({ kind: 'ready', passed: false });
+  expect(courseEntry({ ...answers, progress: none }).kind).toBe('waiting');
+  expect(courseEntry({ ...answers, course: none }).kind).toBe('waiting');
+});
+
+test('LRN-096 LRN-097: an ineligible member goes to the courses, also where the playlist is empty; else the quiz opens', () => {
+  const empty = { data: playlistOf(), error: null };
+  const ineligible = { data: { courses: [courseWith({ userEligible: false })] }, error: null };
+  expect(courseEntry({ ...answers, course: empty, list: ineligible })).toMatchObject({ kind: 'leave', to: '/course' });
+  expect(courseEntry({ ...answers, course: empty })).toMatchObject({ kind: 'leave', to: '/course/safe-sleep/quiz' });
+});
+
+test('an unknown course goes to its notice', () => {
+  expect(courseEntry({ ...answers, course: failed('course-not-found', 404) })).toMatchObject({
+    kind: 'leave',
+    to: '/course-not-found',
+  });
+});
+
+test('LRN-362: a course that cannot be read has failed, one that finds no network waits', () => {
+  expect(courseEntry({ ...answers, course: failed('internal-error', 500) }).kind).toBe('failed');
+  expect(courseEntry({ ...answers, course: failed('offline', 0) }).kind).toBe('waiting');
+});
+
+test('the pass of a course the dashboard does not list is read from the results', () => {
+  const unlisted = { ...answers, list: { data: { courses: [] }, error: null } };
+  expect(courseEntry(unlisted).kind).toBe('waiting');
+  const passed = { data: { SafeSleep: { pass: true } }, error: null };
+  expect(courseEntry({ ...unlisted, results: passed })).toMatchObject({ kind: 'ready', passed: true, listed: null });
+});

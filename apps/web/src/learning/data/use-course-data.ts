@@ -1,0 +1,95 @@
+import type { Progress } from '@nestling/contract/learning/progress';
+import { useQuery } from '@tanstack/react-query';
+import { isOffline } from '../../lib/api/failure.ts';
+import { queryClient } from '../../lib/query.ts';
+import type { CoursePlaylist } from './course.ts';
+import { courseQuery, isUnknownCourse } from './course.ts';
+import type { Course } from './courses.ts';
+import { coursesQuery } from './courses.ts';
+import { progressQuery } from './progress.ts';
+import { quizResultsQuery } from './quiz.ts';
+
+/** Everything the playlist page draws. */
+export interface CourseData {
+  course: CoursePlaylist;
+  progress: Progress;
+  passed: boolean;
+  /** The course as the dashboard lists it; null for one that is open by its address alone (D-72). */
+  listed: Course | null;
+}
+
+/** What the playlist page does next: wait, go elsewhere, say that it failed, or draw. */
+export type CourseEntry =
+  | { kind: 'waiting' }
+  | { kind: 'leave'; to: string; cause: Error | null }
+  | { kind: 'failed'; cause: Error }
+  | ({ kind: 'ready' } & CourseData);
+
+interface Answer<Data> {
+  data: Data | undefined;
+  error: Error | null;
+}
+
+interface CourseAnswers {
+  slug: string;
+  list: Answer<{ courses: readonly Course[] }>;
+  course: Answer<CoursePlaylist>;
+  progress: Answer<Progress>;
+  results: Answer<Record<string, { pass: boolean }>>;
+}
+
+/** Reads a course for its page: eligibility, playlist, progress and pass, together (LRN-096 to LRN-100). */
+export function useCourseData(uid: string | null, slug: string, locale: string): CourseEntry {
+  const member = uid ?? '';
+  const enabled = uid !== null;
+  const list = useQuery({ ...coursesQuery(member, locale), enabled }, queryClient);
+  const course = useQuery(
+    {
+      ...courseQuery(slug, locale),
+      enabled,
+      // In another language the page stays as it is until the words are there.
+      placeholderData: (former) => (former?.slug === slug ? former : undefined),
+    },
+    queryClient,
+  );
+  const progress = useQuery({ ...progressQuery(member, slug), enabled }, queryClient);
+  const unlisted = list.data !== undefined && listedCourse(list.data.courses, slug) === null;
+  const results = useQuery({ ...quizResultsQuery(member), enabled: enabled && unlisted }, queryClient);
+  return courseEntry({ slug, list, course, progress, results });
+}
+
+/**
+ * An unknown course goes to its notice and an ineligible member to the list, before an empty playlist goes to its quiz
+ * (LRN-096, LRN-097, LRN-365, LRN C-42, C-44).
+ */
+export function courseEntry(answers: CourseAnswers): CourseEntry {
+  return failedEntry(answers) ?? openEntry(answers);
+}
+
+function failedEntry({ list, course, progress }: CourseAnswers): CourseEntry | null {
+  if (isUnknownCourse(course.error)) return { kind: 'leave', to: '/course-not-found', cause: null };
+  if (list.error && !isOffline(list.error)) return { kind: 'leave', to: '/course', cause: list.error };
+  const failure = course.error ?? progress.error;
+  return failure && !isOffline(failure) ? { kind: 'failed', cause: failure } : null;
+}
+
+function openEntry({ slug, list, course, progress, results }: CourseAnswers): CourseEntry {
+  if (!list.data) return { kind: 'waiting' };
+  const listed = listedCourse(list.data.courses, slug);
+  if (listed?.userEligible === false) return { kind: 'leave', to: '/course', cause: null };
+  if (!course.data) return { kind: 'waiting' };
+  if (course.data.playlist.length === 0) return { kind: 'leave', to: `/course/${slug}/quiz`, cause: null };
+  const passed = listed ? listed.userQuizResult?.pass === true : passedUnlisted(course.data, results);
+  if (!progress.data || passed === null) return { kind: 'waiting' };
+  return { kind: 'ready', course: course.data, progress: progress.data, passed, listed };
+}
+
+/** The pass of a course that the dashboard does not list; null while it is being read. */
+function passedUnlisted({ legacySyllabusId }: CoursePlaylist, results: CourseAnswers['results']): boolean | null {
+  if (results.data) return results.data[legacySyllabusId]?.pass === true;
+  return results.error ? false : null;
+}
+
+function listedCourse(courses: readonly Course[], slug: string): Course | null {
+  return courses.find(({ fields }) => fields.slug === slug) ?? null;
+}

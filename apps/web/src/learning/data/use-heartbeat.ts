@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { WatchedVideo } from './progress.ts';
+import { recordPosition, recordPositionOnLeave } from './progress.ts';
+
+/** The place inside a video is told at most once in this time, in milliseconds (D-34). */
+const BEAT_MS = 10_000;
+
+interface Heartbeat {
+  /** Play begins: the first beat comes a full interval later. */
+  begin: () => void;
+  /** The video stands at this place, in seconds. */
+  moved: (seconds: number) => void;
+  /** Nothing is left to tell: the end is recorded by itself. */
+  rest: () => void;
+}
+
+/** Tells the server where a video stands: every 10 s while it plays, when another video comes, and when the page goes away. */
+export function useHeartbeat({ uid, slug, legacySyllabusId, videoId }: WatchedVideo): Heartbeat {
+  const untold = useRef<number | null>(null);
+  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    const video = { uid, slug, legacySyllabusId, videoId };
+    const leave = () => {
+      if (untold.current !== null) recordPositionOnLeave(video, untold.current, new Date().toISOString());
+      untold.current = null;
+    };
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', onVisibility);
+      if (untold.current !== null) recordPosition(video, untold.current, new Date().toISOString());
+      untold.current = null;
+    };
+  }, [uid, slug, legacySyllabusId, videoId]);
+
+  return {
+    begin: () => {
+      toldAt.current = performance.now();
+    },
+    moved: (seconds) => {
+      untold.current = seconds;
+      if (performance.now() - toldAt.current < BEAT_MS) return;
+      toldAt.current = performance.now();
+      untold.current = null;
+      recordPosition({ uid, slug, legacySyllabusId, videoId }, seconds, new Date().toISOString());
+    },
+    rest: () => {
+      untold.current = null;
+    },
+  };
+}

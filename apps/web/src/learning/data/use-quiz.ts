@@ -1,0 +1,135 @@
+import type { QuizAnswer } from '@nestling/contract/learning/quiz';
+import { recordQuizResults, submitQuiz } from '@nestling/contract/learning/quiz';
+import { afterSubmit } from '@nestling/domain/learning/quiz-form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
+import { raiseAppError } from '../../lib/app-error.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import type { Quiz } from './quiz.ts';
+import { quizQuery } from './quiz.ts';
+import type { QuizAttempt } from './quiz-attempt.ts';
+import { answerQuestion, carryOver, draftOf, failAttempt } from './quiz-attempt.ts';
+import { quizPayload } from './quiz-payload.ts';
+import { rewardPath } from './reward-path.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What stands above the questions: the result of a failed send, or what keeps the answers from being graded. */
+export type QuizNotice = 'failed' | 'changed' | 'paused' | 'names' | null;
+
+interface QuizParts {
+  uid: string;
+  slug: string;
+  quiz: Quiz;
+  locale: string;
+  /** The attempt to begin with. */
+  opening: QuizAttempt;
+}
+
+interface QuizFormState {
+  attempt: QuizAttempt;
+  notice: QuizNotice;
+  /** Counts the notices, so that each takes the focus anew. */
+  noticeCount: number;
+  sending: boolean;
+  choose: (questionId: string, option: number) => void;
+  send: () => Promise<void>;
+}
+
+/** Answers, drafts and sends of a quiz; the server alone grades (D-30 to D-32). */
+export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFormState {
+  const navigate = useNavigate();
+  const { legacySyllabusId } = quiz;
+  const [attempt, setAttempt] = useState(opening);
+  const [{ notice, count }, setShown] = useState<{ notice: QuizNotice; count: number }>({ notice: null, count: 0 });
+  const [sending, setSending] = useState(false);
+  const draft = useDraft(uid, legacySyllabusId);
+
+  const show = (next: QuizNotice) => setShown((last) => ({ notice: next, count: last.count + 1 }));
+
+  const choose = (questionId: string, option: number) => {
+    const next = answerQuestion(attempt, questionId, option);
+    setAttempt(next);
+    draft.keep(draftOf(quiz, next, new Date().toISOString()));
+  };
+
+  const fail = (answer: QuizAnswer) => {
+    const at = new Date().toISOString();
+    const next = failAttempt(quiz, attempt, answer, at);
+    setAttempt(next);
+    draft.keep(draftOf(quiz, next, at));
+    show('failed');
+  };
+
+  const pass = async () => {
+    draft.drop();
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['courses', uid] }),
+      queryClient.invalidateQueries({ queryKey: ['quiz-results', uid] }),
+    ]);
+    await navigate(rewardPath(slug));
+  };
+
+  const deliver = async () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const body = quizPayload(quiz, attempt, new Date(), timeZone);
+    const { data: answer } = await call(submitQuiz, { params: { uid, legacySyllabusId }, body });
+    if (!answer.pass) {
+      fail(answer);
+      return;
+    }
+    const { data: record } = await call(recordQuizResults, { params: { uid, slug }, body: { legacySyllabusId } });
+    // The pass itself is stored: all that is left is to send once more (LRN C-14).
+    if (afterSubmit({ pass: true, recorded: Boolean(record) }) === 'redeem') await pass();
+    else tellFailure(new Error('The stored grade is no pass'));
+  };
+
+  const readAgain = async () => {
+    const changed = await queryClient.fetchQuery({ ...quizQuery(legacySyllabusId, locale), staleTime: 0 });
+    setAttempt(carryOver(changed, attempt));
+    show('changed');
+  };
+
+  const refused = async (failure: unknown) => {
+    const code: string = failure instanceof ApiFailure ? failure.code : '';
+    switch (code) {
+      case 'quiz-changed':
+      case 'quiz-incomplete':
+        await readAgain();
+        return;
+      case 'user-incomplete':
+        show('names');
+        return;
+      case 'too-many-requests':
+        show('paused');
+        return;
+      case 'ineligible':
+        await navigate('/course', { replace: true });
+        return;
+      default:
+        if (!isOffline(failure)) tellFailure(failure);
+    }
+  };
+
+  const send = async () => {
+    if (sending) return;
+    setSending(true);
+    try {
+      await deliver().catch(refused);
+    } catch (failure) {
+      if (!isOffline(failure)) tellFailure(failure);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { attempt, notice, noticeCount: count, sending, choose, send };
+}
+
+/** One way for every failure: told, no longer loading, at the top, with a banner; the answers stay (LRN-366 to LRN-369, LRN C-88). */
+function tellFailure(failure: unknown): void {
+  report('The quiz could not be sent', failure);
+  raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+}

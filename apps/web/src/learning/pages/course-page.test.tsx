@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { courseWith } from '../../../testing/course.ts';
+import { signIn, signOut } from '../../../testing/member.ts';
+import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { courseAnswer, progressWith } from '../../../testing/playlist.ts';
+import { quizItem } from '../../../testing/quiz.ts';
+import { standInForVideo } from '../../../testing/video.ts';
+import { hearReports } from '../../../testing/reports.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { queryClient } from '../../lib/query.ts';
+import CoursePage from './course-page.tsx';
+
+const PROGRESS = '/api/user/u1/course/safe-sleep/videos-watched';
+const passed = {
+  pass: true,
+  certificateID: 'BBU-23456789ABCD',
+  certificateEmailSent: false,
+  quizCompleted: '2026-11-01T10:00:00.000Z',
+  totalCorrect: 5,
+  totalQuestions: 5,
+  quizScore: 100,
+};
+
+let stored = progressWith();
+
+function recorded({ body }: MadeCall): Answer {
+  const id = String(body['videoId']);
+  if (body['startDate'] !== undefined) stored = { ...stored, videosWatched: { [id]: 's', ...stored.videosWatched } };
+  if (body['playerCompleted'] === true) {
+    stored = { ...stored, videosWatchedPlayerCompleted: { ...stored.videosWatchedPlayerCompleted, [id]: 's' } };
+  }
+  return { data: stored };
+}
+
+const routes = (changes: Parameters<typeof serveApi>[0] = {}) => ({
+  'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+  'GET /api/courses/safe-sleep': { data: courseAnswer() },
+  [`GET ${PROGRESS}`]: () => ({ data: stored }),
+  [`POST ${PROGRESS}`]: recorded,
+  'GET /api/content/edu': { data: { items: [quizItem()], total: 1, skip: 0, limit: 10 } },
+  ...changes,
+});
+
+/** Opens the page and waits until it has its data. */
+async function open(search = ''): Promise<HTMLElement> {
+  const page = await draw(<CoursePage />, `/course/safe-sleep${search}`);
+  await doing(() => vi.waitFor(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull()));
+  return page;
+}
+
+const rows = (page: HTMLElement, group: number) =>
+  [...(page.querySelectorAll('aside section')[group]?.querySelectorAll('button') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+const videoOf = (page: HTMLElement) => page.querySelector('video') ?? document.createElement('video');
+const buttonNamed = (page: HTMLElement, name: string) =>
+  [...page.querySelectorAll('button')].find(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
+  );
+const linkNamed = (page: HTMLElement, name: string) =>
+  [...page.querySelectorAll('a')].find(({ textContent }) => textContent === name);
+const fire = (element: HTMLElement, type: string) => doing(() => void element.dispatchEvent(new Event(type)));
+
+let told: ReturnType<typeof hearReports>;
+
+beforeEach(() => {
+  openPage();
+  signIn();
+  queryClient.clear();
+  clearAppError();
+  stored = progressWith();
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  told = hearReports();
+  standInForVideo();
+});
+
+afterEach(async () => {
+  await clear();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+test('LRN-086 LRN-098: the first video by rank is in the player, the list stands in rank order', async () => {
+  serveApi(routes());
+  const page = await open();
+  expect(videoOf(page).getAttribute('aria-label')).toBe('Film a');
+  expect(rows(page, 0)).toEqual(['0:401. Film aReady to play', '0:402. Film b', '0:403. Film c']);
+});
+
+test('LRN-087 LRN-089: transcript and description open and close', async () => {
+  serveApi(routes());
+  const page = await open();
+  for (const [name, text] of [
+    ['Read the transcript', 'First line of a'],
+    ['About this course', 'Safe sleep is the same for naps and nights.'],
+  ] as const) {
+    const button = buttonNamed(page, name);
+    const panel = document.getElementById(button?.getAttribute('aria-controls') ?? '');
+    expect([panel?.textContent?.includes(text), panel?.hidden]).toEqual([true, true]);
+    await doing(() => button?.click());
+    expect([button?.getAttribute('aria-expanded'), panel?.hidden]).toEqual(['true', false]);
+    await doing(() => button?.click());
+    expect([button?.getAttribute('aria-expanded'), panel?.hidden]).toEqual(['false', true]);
+  }
+});
+
+test('LRN-090 LRN-109 LRN-110 LRN-357: playing marks the video watched, here and on the server', async () => {
+  const calls = serveApi(routes());
+  const page = await open();
+  await fire(videoOf(page), 'play');
+  expect(rows(page, 1)).toEqual(['0:401. Film aPlaying now']);
+  expect(page.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('33');
+  const call = calls.find(({ method }) => method === 'POST');
+  expect(call?.body).toMatchObject({ legacySyllabusId: 'SafeSleep', videoId: 'a' });
+  expect(call?.body['startDate']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+});
+
+test('LRN-112 LRN-113: at its end a video is completed and the next unwatched one comes into the player', async () => {
+  const calls = serveApi(routes());
+  const page = await open();
+  await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'ended');
+  expect(videoOf(page).getAttribute('aria-label')).toBe('Film b');
+  await vi.waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ videoId: 'a', playerCompleted: true }));
+});
+
+test('LRN-092 LRN-093: the quiz is offered once no video is left, and not before', async () => {
+  serveApi(routes());
+  stored = progressWith({ videosWatched: { a: 's', b: 's' } });
+  expect(linkNamed(await open(), 'Take the quiz')).toBeUndefined();
+  queryClient.clear();
+  stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
+  expect(linkNamed(await open(), 'Take the quiz')?.getAttribute('href')).toBe('/course/safe-sleep/quiz');
+});
+
+test('LRN-091 LRN-094: after the pass the way leads to the reward, and no longer to the quiz', async () => {
+  stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
+  serveApi(
+    routes({
+      'GET /api/syllabus': { data: [courseWith({ status: 3, userQuizResult: passed })], meta: { component: null } },
+    }),
+  );
+  const page = await open();
+  expect(linkNamed(page, 'Take the quiz')).toBeUndefined();
+  expect(linkNamed(page, 'Redeem your reward')?.getAttribute('href')).toBe('/redeem/safe-sleep');
+});
+
+test('LRN-095: the way back leads to the courses', async () => {
+  serveApi(routes());
+  expect(linkNamed(await open(), 'All courses')?.getAttribute('href')).toBe('/course');
+});
+
+test('captions are on at first, drawn by the page, and can be turned off', async () => {
+  serveApi(routes());
+  const page = await open();
+  const button = buttonNamed(page, 'Captions');
+  expect(button?.getAttribute('aria-pressed')).toBe('true');
+  expect(page.querySelector('[aria-live]')?.textContent).toBe('First line of a');
+  await doing(() => button?.click());
+  expect(page.querySelector('[aria-live]')).toBeNull();
+  const tracks = [...page.querySelectorAll('track')].map((track) => `${track.srclang} ${track.default}`);
+  expect(tracks).toEqual(['en-US true', 'pl-PL false']);
+});
+
+test('LRN-108: a kept place is offered, and can be left for the start', async () => {
+  stored = progressWith({
+    currentVideo: { b: 's' },
+    positions: { b: { seconds: 21, at: '2026-11-01T10:00:00.000Z' } },
+  });
+  serveApi(routes());
+  const page = await open();
+  expect(videoOf(page).getAttribute('aria-label')).toBe('Film b');
+  expect(page.textContent).toContain('Goes on at 0:21.');
+  await doing(() => buttonNamed(page, 'Start over')?.click());
+  expect(page.textContent).not.toContain('Goes on at');
+  expect(page.textContent).toContain('0:00 / 0:40');
+});
+
+test('LRN-362 LRN-363: a playlist that does not load is a billboard, and told in these words', async () => {
+  serveApi(routes({ 'GET /api/courses/safe-sleep': { status: 500, code: 'internal-error' } }));
+  await draw(<CoursePage />, '/course/safe-sleep');
+  await doing(() => vi.waitFor(() => expect(appErrorStore.getState().error?.type).toBe('BILLBOARD')));
+  expect(told).toHaveBeenCalledWith('Error loading syllabus data on playlist page', expect.anything());
+});

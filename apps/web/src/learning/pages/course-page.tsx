@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { raiseDefaultBillboard } from '../../lib/app-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { report } from '../../lib/report.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { useWords } from '../../lib/words/use-words.ts';
+import { useDelay } from '../../ui/use-delay.ts';
+import { courseSlugOf } from '../data/course.ts';
+import { useCourseData } from '../data/use-course-data.ts';
+import { CourseBones, CourseFrame } from '../parts/course-frame.tsx';
+import { Playlist } from '../parts/playlist.tsx';
+
+/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+const SKELETON_AFTER_MS = 200;
+
+/** The playlist of a course (LRN-086 to LRN-103, LRN-362 to LRN-365). */
+export default function CoursePage() {
+  const { locale } = useWords();
+  const { pathname, search } = useLocation();
+  const slug = courseSlugOf(pathname);
+  const { uid } = useStore(sessionStore);
+  const entry = useCourseData(uid, slug, locale);
+  const skeleton = useDelay(entry.kind === 'waiting', SKELETON_AFTER_MS);
+  const cause = 'cause' in entry ? entry.cause : null;
+  const ready = entry.kind === 'ready' ? entry : null;
+  usePageTitle(ready?.course.title ?? null);
+
+  useEffect(() => {
+    if (!cause) return;
+    if (entry.kind === 'leave') report('The eligibility could not be read', cause);
+    else {
+      report('Error loading syllabus data on playlist page', cause);
+      raiseDefaultBillboard();
+    }
+  }, [cause, entry.kind]);
+
+  if (entry.kind === 'leave') return <Navigate replace to={entry.to} />;
+  const title = ready && {
+    text: ready.course.title,
+    lang: ready.course.fallbackFields.includes('title') ? 'en-US' : undefined,
+  };
+  return (
+    <CourseFrame title={title} skeleton={skeleton}>
+      {ready && uid !== null ? (
+        <Playlist key={slug + search} uid={uid} search={search} {...ready} />
+      ) : skeleton ? (
+        <CourseBones />
+      ) : null}
+    </CourseFrame>
+  );
+}

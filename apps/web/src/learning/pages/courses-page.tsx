@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { isOffline } from '../../lib/api/failure.ts';
+import { raiseDefaultBillboard } from '../../lib/app-error.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { useWords } from '../../lib/words/use-words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
+import { Bone } from '../../ui/skeleton.tsx';
+import type from '../../ui/type.module.css';
+import { useDelay } from '../../ui/use-delay.ts';
+import { isPassed } from '../data/course-card.ts';
+import type { CourseList } from '../data/courses.ts';
+import { coursesQuery } from '../data/courses.ts';
+import { greeting } from '../data/greeting.ts';
+import { CourseGrid, CourseGridBones } from '../parts/course-grid.tsx';
+import { CourseNotice } from '../parts/course-notice.tsx';
+import { NestBand } from '../parts/nest-band.tsx';
+import styles from './courses-page.module.css';
+
+/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+const SKELETON_AFTER_MS = 200;
+
+/** The dashboard: hello, eggs, alerts and the member's courses (LRN-018, LRN-041 to LRN-065). */
+export default function CoursesPage() {
+  const { t, locale } = useWords();
+  const { uid, member } = useStore(sessionStore);
+  const { data, error, isPending } = useQuery(
+    { ...coursesQuery(uid ?? '', locale), enabled: uid !== null },
+    queryClient,
+  );
+  const [hour] = useState(() => new Date().getHours());
+  const skeleton = useDelay(isPending, SKELETON_AFTER_MS);
+
+  useEffect(() => {
+    if (error) tellFailure(error);
+  }, [error]);
+
+  const hello = greeting(hour, member?.user.firstName ?? '');
+  return (
+    <>
+      <NestBand hello={t(hello.key, { name: hello.name })} courses={data?.courses ?? null} skeleton={skeleton} />
+      <div className={classNames(page.content, styles.section)} aria-busy={isPending}>
+        {data ? <Courses list={data} country={member?.user.country ?? null} /> : skeleton ? <CoursesBones /> : null}
+      </div>
+    </>
+  );
+}
+
+function Courses({ list: { courses, notice }, country }: { list: CourseList; country: string | null }) {
+  const { t } = useWords();
+  return (
+    <>
+      {notice ? (
+        <div className={styles.notice}>
+          <CourseNotice notice={notice} />
+        </div>
+      ) : null}
+      {courses.length > 0 ? (
+        <>
+          <div className={styles.head}>
+            <h2 className={type.h2}>{t('class-list.title')}</h2>
+            <p className={styles.passed}>
+              {t('class-list.passed', { passed: courses.filter(isPassed).length, total: courses.length })}
+            </p>
+          </div>
+          <CourseGrid courses={courses} country={country} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function CoursesBones() {
+  const { t } = useWords();
+  return (
+    <>
+      <p className={type.hidden} role="status">
+        {t('common.loading')}
+      </p>
+      <div className={styles.head} aria-hidden="true">
+        <Bone width="240px" height="36px" />
+        <Bone width="110px" height="18px" />
+      </div>
+      <CourseGridBones />
+    </>
+  );
+}
+
+/** A refused list is a billboard; no answer at all is the offline banner, which the call itself raises (LRN-360, D-146). */
+function tellFailure(failure: Error): void {
+  report('The course list did not load', failure);
+  if (!isOffline(failure)) raiseDefaultBillboard();
+}

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { signIn, signOut } from '../../../testing/member.ts';
+import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { courseAnswer } from '../../../testing/playlist.ts';
+import { gradeOf, question, quizItem } from '../../../testing/quiz.ts';
+import { hearReports } from '../../../testing/reports.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { clientState, setQuizDraft } from '../../lib/client-state.ts';
+import { queryClient } from '../../lib/query.ts';
+import QuizPage from './quiz-page.tsx';
+
+const SEND = 'POST /api/quiz/u1/SafeSleep';
+const RECORD = 'POST /api/user/u1/course/safe-sleep/quiz-results';
+const contentOf = (item: object): Answer => ({ data: { items: [item], total: 1, skip: 0, limit: 10 } });
+
+const routes = (changes: Parameters<typeof serveApi>[0] = {}) => ({
+  'GET /api/courses/safe-sleep': { data: courseAnswer() },
+  'GET /api/content/edu': contentOf(quizItem()),
+  'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], quizVersion: 'v1' } },
+  'POST /api/quiz/u1/SafeSleep/draft': { data: { at: '2026-11-20T10:00:00.000Z' } },
+  [SEND]: { data: gradeOf(['q2'], false) },
+  [RECORD]: { data: { pass: true, certificateID: 'BBU-23456789ABCD' } },
+  ...changes,
+});
+
+async function open(): Promise<HTMLElement> {
+  const page = await draw(<QuizPage />, '/course/safe-sleep/quiz');
+  await doing(() => vi.waitFor(() => expect(page.querySelector('fieldset')).not.toBeNull()));
+  return page;
+}
+
+const optionOf = (page: HTMLElement, id: string, value: number) =>
+  page.querySelector<HTMLInputElement>(`input[name="${id}"][value="${value}"]`);
+const choose = (page: HTMLElement, id: string, value: number) => doing(() => optionOf(page, id, value)?.click());
+const sendButton = (page: HTMLElement) => page.querySelector<HTMLButtonElement>('button[type="submit"]');
+const chosen = (page: HTMLElement) =>
+  [...page.querySelectorAll<HTMLInputElement>('input:checked')].map(({ name, value }) => name + value);
+const dockWords = (page: HTMLElement) => page.querySelector('form > div:last-child')?.textContent;
+
+async function answerAll(page: HTMLElement): Promise<void> {
+  for (const id of ['q1', 'q2', 'q3', 'q4']) await choose(page, id, 2);
+}
+
+/** Sends, and waits for the calls to be through. */
+async function send(page: HTMLElement): Promise<void> {
+  await doing(async () => {
+    sendButton(page)?.click();
+    await vi.waitFor(() => expect(sendButton(page)?.getAttribute('aria-busy') ?? null).toBeNull());
+  });
+}
+
+const made = (calls: readonly MadeCall[], name: string) =>
+  calls.filter(({ method, path }) => `${method} ${path}` === name);
+
+let told: ReturnType<typeof hearReports>;
+
+beforeEach(() => {
+  openPage();
+  signIn();
+  queryClient.clear();
+  clearAppError();
+  setQuizDraft('SafeSleep', null);
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  told = hearReports();
+  Reflect.set(navigator, 'sendBeacon', () => true);
+});
+
+afterEach(async () => {
+  await clear();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+test('LRN-117 LRN-118 LRN-119 LRN-126: the questions stand in order, with instructions and nothing chosen', async () => {
+  serveApi(routes());
+  const page = await open();
+  expect([...page.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
+    'Question 11Question q1?',
+    'Question 22Question q2?',
+    'Question 33Question q3?',
+    'Question 44Question q4?Not graded',
+  ]);
+  expect(page.textContent).toContain('Get 2 right.');
+  expect(chosen(page)).toEqual([]);
+});
+
+test('LRN-120 LRN-121: the counter counts all questions, the button waits for the last answer', async () => {
+  serveApi(routes());
+  const page = await open();
+  for (const id of ['q1', 'q2', 'q3']) await choose(page, id, 1);
+  expect([dockWords(page), sendButton(page)]).toEqual(['3 of 4 answered', null]);
+  await choose(page, 'q4', 1);
+  expect(dockWords(page)).toBe('4 of 4 answeredSend answers');
+});
+
+test('LRN-123 LRN-124: the way back leads to the playlist, without videos to the courses', async () => {
+  serveApi(routes());
+  const back = (page: HTMLElement) => page.querySelector('a')?.getAttribute('href');
+  expect(back(await open())).toBe('/course/safe-sleep');
+  queryClient.clear();
+  serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ playlist: [] }) } }));
+  expect(back(await open())).toBe('/course');
+});
+
+test('LRN-122 LRN-141 LRN-143 LRN-336: a failed send keeps the right answers, has no counter and records nothing', async () => {
+  const calls = serveApi(routes());
+  const page = await open();
+  await answerAll(page);
+  await send(page);
+  expect(chosen(page)).toEqual(['q12', 'q32', 'q42']);
+  expect(dockWords(page)).toBe('Choose new answers for the marked questions.');
+  expect(made(calls, RECORD)).toEqual([]);
+});
+
+test('LRN-144 LRN-145 LRN-146: wrong questions alone are marked, and the error section has the focus', async () => {
+  serveApi(routes());
+  const page = await open();
+  await answerAll(page);
+  await send(page);
+  const marks = [...page.querySelectorAll('fieldset')].map(
+    (each) => each.querySelector('[role="img"]')?.getAttribute('aria-label') ?? null,
+  );
+  expect(marks).toEqual(['Right', 'Incorrect', 'Right', null]);
+  expect([...page.querySelectorAll('fieldset')].map((each) => each.getAttribute('aria-invalid'))).toEqual([
+    null,
+    'true',
+    null,
+    null,
+  ]);
+  expect(document.activeElement?.textContent).toBe('So close: 2 of 3 right');
+  await choose(page, 'q2', 1);
+  expect(page.querySelector('[aria-label="Incorrect"]')).toBeNull();
+  expect(sendButton(page)?.textContent).toBe('Send answers');
+});
+
+test('LRN-139 LRN-333 LRN-334: a pass is graded by the server, recorded, and leads on', async () => {
+  const calls = serveApi(routes({ [SEND]: { data: gradeOf([], true) } }));
+  const page = await open();
+  await answerAll(page);
+  await send(page);
+  expect(Object.keys(made(calls, SEND)[0]?.body ?? {})).toEqual(
+    expect.arrayContaining([
+      'pass',
+      'questions',
+      'quizCompleted',
+      'totalCorrect',
+      'totalQuestions',
+      'quizVersion',
+      'timeZone',
+    ]),
+  );
+  expect(made(calls, RECORD)[0]?.body).toEqual({ legacySyllabusId: 'SafeSleep' });
+  expect(clientState.getState().quizDrafts).toEqual({});
+});
+
+test('LRN-147 LRN-337: a pass that could not be recorded is no failure: a banner, the answers stay and can be sent again', async () => {
+  const calls = serveApi(routes({ [SEND]: { data: gradeOf([], true) }, [RECORD]: { data: null } }));
+  const page = await open();
+  await answerAll(page);
+  await send(page);
+  expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER');
+  expect(page.textContent).not.toContain('So close');
+  expect(chosen(page)).toEqual(['q12', 'q22', 'q32', 'q42']);
+  await send(page);
+  expect(made(calls, SEND)).toHaveLength(2);
+});
+
+test('LRN-366 LRN-367 LRN-368 LRN-369: a send that breaks is told, stops loading, goes to the top and keeps the answers', async () => {
+  serveApi(routes({ [SEND]: { status: 500, code: 'internal-error' } }));
+  const page = await open();
+  await answerAll(page);
+  await send(page);
+  expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'REFRESH_BANNER' });
+  expect(told).toHaveBeenCalledWith('The quiz could not be sent', expect.anything());
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  expect([sendButton(page)?.textContent, chosen(page).length]).toEqual(['Send answers', 4]);
+});
+
+test('a quiz that has changed is read again, and answers to what is still there stay', async () => {
+  let item = quizItem();
+  serveApi(routes({ 'GET /api/content/edu': () => contentOf(item), [SEND]: { status: 409, code: 'quiz-changed' } }));
+  const page = await open();
+  await answerAll(page);
+  item = quizItem({ quizVersion: 'v2', questions: [question('q1', 1), question('q5', 2)] });
+  await doing(() => sendButton(page)?.click());
+  await doing(() => vi.waitFor(() => expect(page.textContent).toContain('This quiz has changed')));
+  expect([chosen(page), dockWords(page)]).toEqual([['q12'], '1 of 2 answered']);
+});
+
+test('a member without names is asked for them, then the answers go out by themselves', async () => {
+  let names = false;
+  const member = { user: { firstName: 'Maya', lastName: 'Oduya' }, policy: {} };
+  const calls = serveApi(
+    routes({
+      [SEND]: () => (names ? { data: gradeOf([], true) } : { status: 403, code: 'user-incomplete' }),
+      'POST /api/user/u1': () => {
+        names = true;
+        return { data: member };
+      },
+    }),
+  );
+  const page = await open();
+  await answerAll(page);
+  await send(page);
+  const [form] = page.querySelectorAll('form');
+  await doing(() => form?.requestSubmit());
+  expect(form?.textContent).toContain('Please enter your first name.');
+  for (const [name, value] of [
+    ['firstName', 'Maya'],
+    ['lastName', 'Oduya'],
+  ] as const) {
+    await doing(() => type(form?.querySelector(`input[name="${name}"]`), value));
+  }
+  await doing(() => form?.requestSubmit());
+  await doing(() => vi.waitFor(() => expect(made(calls, RECORD)).toHaveLength(1)));
+  expect(made(calls, 'POST /api/user/u1')[0]?.body).toEqual({ firstName: 'Maya', lastName: 'Oduya' });
+});
+
+test('too many sends are answered with kind words', async () => {
+  serveApi(routes({ [SEND]: { status: 429, code: 'too-many-requests' } }));
+  const page = await open();
+  await answerAll(page);
+  await send(page);
+  expect(page.querySelector('h1')?.textContent).toBe('Time for a short break');
+  expect(chosen(page)).toHaveLength(4);
+});
+
+test('unsent answers of this browser or of another device are gone on with, the newer ones', async () => {
+  const draft = { answers: { q1: 1, q3: 2 }, quizVersion: 'v1', at: '2026-11-20T10:00:00.000Z' };
+  setQuizDraft('SafeSleep', { answers: { q2: 3 }, quizVersion: 'v1', at: '2026-11-20T09:00:00.000Z' });
+  serveApi(
+    routes({ 'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft, attempts: [], quizVersion: 'v1' } } }),
+  );
+  expect(chosen(await open())).toEqual(['q11', 'q32']);
+});
+
+/** Types into a field as a browser does, so that React hears of it. */
+function type(input: Element | null | undefined, value: string): void {
+  if (!input) return;
+  Reflect.set(HTMLInputElement.prototype, 'value', value, input);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,160 @@
+import { failedQuestions, quizDock, showsErrorSection } from '@nestling/domain/learning/quiz-form';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { redirect, useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { clientState } from '../../lib/client-state.ts';
+import { queryClient } from '../../lib/query.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { useWords } from '../../lib/words/use-words.ts';
+import { currentLocale } from '../../lib/words/words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
+import type from '../../ui/type.module.css';
+import { courseQuery, courseSlugOf } from '../data/course.ts';
+import type { Quiz } from '../data/quiz.ts';
+import { quizQuery, quizStateQuery } from '../data/quiz.ts';
+import type { QuizAttempt } from '../data/quiz-attempt.ts';
+import { neededToPass, openAttempt } from '../data/quiz-attempt.ts';
+import { enterQuiz } from '../data/quiz-entry.ts';
+import type { QuizNotice } from '../data/use-quiz.ts';
+import { useQuiz } from '../data/use-quiz.ts';
+import { BackLink } from '../parts/back-link.tsx';
+import { NamesForm } from '../parts/names-form.tsx';
+import { Question } from '../parts/question.tsx';
+import { QuizDock } from '../parts/quiz-dock.tsx';
+import { NoticePanel, SoClose } from '../parts/quiz-notice.tsx';
+import styles from './quiz-page.module.css';
+
+/** Brings course, quiz and unsent answers, or leads on where the quiz is not to be taken (contract section 6). */
+export async function load(pathname: string): Promise<Response | undefined> {
+  const { uid } = sessionStore.getState();
+  if (uid === null) return undefined;
+  const to = await enterQuiz(uid, courseSlugOf(pathname), currentLocale());
+  return to === null ? undefined : redirect(to);
+}
+
+/** The quiz of a course (LRN-117 to LRN-157). */
+export default function QuizPage() {
+  const { locale } = useWords();
+  const slug = courseSlugOf(useLocation().pathname);
+  const uid = useStore(sessionStore).uid ?? '';
+  const enabled = uid !== '';
+  const course = useQuery(
+    { ...courseQuery(slug, locale), enabled, placeholderData: (former) => former },
+    queryClient,
+  ).data;
+  const id = course?.legacySyllabusId ?? '';
+  const known = enabled && id !== '';
+  const quiz = useQuery(
+    { ...quizQuery(id, locale), enabled: known, placeholderData: (former) => former },
+    queryClient,
+  ).data;
+  const state = useQuery({ ...quizStateQuery(uid, id), enabled: known }, queryClient).data;
+  if (!course || !quiz || !state) return null;
+  const drafts = [state.draft, clientState.getState().quizDrafts[id]];
+  return (
+    <QuizForm
+      key={id}
+      uid={uid}
+      slug={slug}
+      quiz={quiz}
+      locale={locale}
+      hasVideos={course.playlist.length > 0}
+      drafts={drafts}
+    />
+  );
+}
+
+interface QuizFormProps {
+  uid: string;
+  slug: string;
+  quiz: Quiz;
+  locale: string;
+  hasVideos: boolean;
+  drafts: Parameters<typeof openAttempt>[1];
+}
+
+function QuizForm({ uid, slug, quiz, locale, hasVideos, drafts }: QuizFormProps) {
+  const { t } = useWords();
+  const [opening] = useState(() => openAttempt(quiz, drafts));
+  const { attempt, notice, noticeCount, sending, choose, send } = useQuiz({ uid, slug, quiz, locale, opening });
+  const marked = failedQuestions(quiz.questions, attempt.marks);
+  const isMarked = (index: number) => marked.includes(quiz.questions[index]?.id ?? '');
+  return (
+    <div className={styles.page}>
+      <div className={classNames(page.content, styles.column)}>
+        <BackLink
+          to={hasVideos ? `/course/${slug}` : '/course'}
+          label={t(hasVideos ? 'quiz.backToVideos' : 'quiz.backToCourses')}
+        />
+        {/* A notice that comes again is a new one and takes the focus. */}
+        <Head key={noticeCount} quiz={quiz} attempt={attempt} notice={notice}>
+          <NamesForm uid={uid} onSaved={send} />
+        </Head>
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <div className={classNames(page.content, styles.column)} lang={quiz.lang === locale ? undefined : quiz.lang}>
+          {quiz.questions.map((question, index) => (
+            <Question
+              key={question.id}
+              question={question}
+              number={index + 1}
+              answer={attempt.answers[question.id] ?? null}
+              mark={attempt.marks[question.id] ?? null}
+              ruled={index > 0 && !isMarked(index) && !isMarked(index - 1)}
+              onChoose={(option) => choose(question.id, option)}
+            />
+          ))}
+        </div>
+        <QuizDock
+          dock={quizDock(quiz.questions, attempt.answers, attempt.isSubmitted)}
+          marked={marked.length > 0}
+          sending={sending}
+        />
+      </form>
+    </div>
+  );
+}
+
+interface HeadProps {
+  quiz: Quiz;
+  attempt: QuizAttempt;
+  notice: QuizNotice;
+  children: ReactNode;
+}
+
+/** The title, or what has to be said in its place. */
+function Head({ quiz, attempt, notice, children }: HeadProps) {
+  const { t } = useWords();
+  const { userScore } = attempt;
+  const failed = notice === 'failed' && userScore ? userScore : null;
+  if (failed && showsErrorSection({ pass: false, totalCorrect: failed.correct, totalQuestions: failed.count })) {
+    return <SoClose correct={failed.correct} required={failed.count} needed={neededToPass(quiz)} />;
+  }
+  if (notice === 'changed')
+    return <NoticePanel egg="whole" title={t('quiz.changedTitle')} text={t('quiz.changedText')} />;
+  if (notice === 'paused') return <NoticePanel egg="cracked" title={t('quiz.pauseTitle')} text={t('quiz.pauseText')} />;
+  if (notice === 'names') {
+    return (
+      <NoticePanel egg="cracked" title={t('quiz.namesTitle')} text={t('quiz.namesText')}>
+        {children}
+      </NoticePanel>
+    );
+  }
+  return (
+    <>
+      <h1 className={classNames(type.h1, styles.title)}>{quiz.title}</h1>
+      {quiz.quizInstructions === '' ? null : (
+        <p className={classNames(type.lead, styles.lead)}>{quiz.quizInstructions}</p>
+      )}
+    </>
+  );
+}

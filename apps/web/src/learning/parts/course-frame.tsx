@@ -1,0 +1,96 @@
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
+import type { ReactNode } from 'react';
+import { useWords } from '../../lib/words/use-words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
+import { Bone } from '../../ui/skeleton.tsx';
+import type from '../../ui/type.module.css';
+import { BackLink } from './back-link.tsx';
+import styles from './course-frame.module.css';
+
+const BONE_ROWS = ['58%', '48%', '64%', '42%'];
+
+interface CourseFrameProps {
+  /** Null while the course is on its way. */
+  title: { text: string; lang: string | undefined } | null;
+  skeleton: boolean;
+  children: ReactNode;
+}
+
+/** What the playlist and its skeleton share: way back, title, two columns. */
+export function CourseFrame({ title, skeleton, children }: CourseFrameProps) {
+  const { t } = useWords();
+  return (
+    <div className={classNames(page.content, styles.page)} aria-busy={title === null}>
+      <BackLink to="/course" label={t('syllabus-page.back')} />
+      <div className={styles.columns}>
+        {/* The same heading from the first moment on: it takes the focus after a change of page. */}
+        <h1 className={classNames(type.h1, styles.title)} lang={title?.lang}>
+          {title?.text ?? (
+            <>
+              <span className={type.hidden}>{t('common.loading')}</span>
+              {skeleton ? <Bone width="min(412px, 56%)" height="44px" /> : null}
+            </>
+          )}
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The left and the right column of the page. */
+export function CourseColumns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+  return (
+    <>
+      <div className={styles.main}>{main}</div>
+      <aside className={styles.aside}>{aside}</aside>
+    </>
+  );
+}
+
+/** The page without its words (picture 29d). */
+export function CourseBones() {
+  return (
+    <>
+      <div className={styles.main} aria-hidden="true">
+        <div className={styles.picture}>
+          <span className={styles.play}>
+            <PlayIcon weight="fill" size={36} />
+          </span>
+        </div>
+        <div className={styles.lines}>
+          <Bone width="46%" height="30px" />
+          <Bone width="60%" height="16px" />
+        </div>
+        <div className={styles.rule}>
+          <Bone width="34%" height="20px" />
+        </div>
+        <div className={styles.rule}>
+          <Bone width="38%" height="20px" />
+        </div>
+      </div>
+      <div className={styles.aside} aria-hidden="true">
+        <div className={styles.boneRow}>
+          <Bone egg width="58px" height="72px" />
+          <div className={styles.boneLines}>
+            <Bone width="60%" height="18px" />
+            <Bone width="100%" height="12px" />
+            <Bone width="50%" height="14px" />
+          </div>
+        </div>
+        <div className={styles.boneList}>
+          {BONE_ROWS.map((width) => (
+            <div key={width} className={styles.boneRow}>
+              <Bone width="112px" height="66px" />
+              <div className={styles.boneLines}>
+                <Bone width={width} height="16px" />
+                <Bone width="40%" height="14px" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Egg } from '../../ui/egg.tsx';
+import type { PlaylistView } from '../data/playlist.ts';
+import styles from './course-progress.module.css';
+
+interface CourseProgressProps {
+  view: PlaylistView;
+  total: number;
+  passed: boolean;
+}
+
+/** How far the member has come: egg, words and a bar (LRN-088, LRN-104). */
+export function CourseProgress({ view, total, passed }: CourseProgressProps) {
+  const { t } = useWords();
+  const words = useId();
+  return (
+    <div className={styles.progress}>
+      <Egg state={view.egg} share={view.percent / 100} className={styles.egg} />
+      <div className={styles.facts}>
+        <p id={words} className={styles.words}>
+          {t('syllabus-page.watched', { watched: view.watched.length, total })}
+        </p>
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-labelledby={words}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={view.percent}
+        >
+          <div className={styles.fill} style={{ width: `${view.percent}%` }} />
+        </div>
+        <p className={styles.left}>{leftWords(view, passed, t)}</p>
+      </div>
+    </div>
+  );
+}
+
+function leftWords(
+  { allWatched, minutesToGo }: PlaylistView,
+  passed: boolean,
+  t: ReturnType<typeof useWords>['t'],
+): string {
+  if (!allWatched) return t('syllabus-page.minutesToGo', { minutes: minutesToGo });
+  return t(passed ? 'syllabus-page.passed' : 'syllabus-page.quizLeft');
+}

@@ -1,0 +1,50 @@
+import { createRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { videoWith } from '../../../testing/playlist.ts';
+import { hearReports } from '../../../testing/reports.ts';
+import { standInForVideo } from '../../../testing/video.ts';
+import { Player } from './player.tsx';
+
+const fire = (element: Element | null, type: string) => doing(() => void element?.dispatchEvent(new Event(type)));
+
+beforeEach(() => {
+  openPage();
+  standInForVideo();
+});
+
+afterEach(clear);
+
+test('LRN-110: the first play is told, and only the first', async () => {
+  const onWatch = vi.fn<() => void>();
+  const page = await draw(
+    <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} onWatch={onWatch} />,
+  );
+  for (const type of ['play', 'pause', 'play']) await fire(page.querySelector('video'), type);
+  expect(onWatch).toHaveBeenCalledTimes(1);
+});
+
+test('LRN-111: with tracking disabled a play is not told', async () => {
+  const onWatch = vi.fn<() => void>();
+  const player = (
+    <Player disableTracking video={videoWith('a', 1)} startAt={null} playButton={createRef()} onWatch={onWatch} />
+  );
+  const page = await draw(player);
+  await fire(page.querySelector('video'), 'play');
+  expect(page.querySelector('[aria-label="Pause"]')).not.toBeNull();
+  expect(onWatch).not.toHaveBeenCalled();
+});
+
+test('LRN-116: an unknown length shows as about two minutes', async () => {
+  const page = await draw(
+    <Player video={videoWith('a', 1, { runningTime: 0 })} startAt={null} playButton={createRef()} />,
+  );
+  expect(page.textContent).toContain('0:00 / ~ 2:00');
+});
+
+test('a video that no source plays says so', async () => {
+  hearReports();
+  const page = await draw(<Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} />);
+  await fire(page.querySelector('source'), 'error');
+  expect(page.querySelector('[role="alert"]')?.textContent).toContain('does not play right now');
+});

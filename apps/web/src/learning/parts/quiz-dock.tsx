@@ -1,0 +1,52 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import type { QuizDock as DockFacts } from '@nestling/domain/learning/quiz-form';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './quiz-dock.module.css';
+
+interface QuizDockProps {
+  dock: DockFacts;
+  /** True while a question has its mark from the last send. */
+  marked: boolean;
+  sending: boolean;
+}
+
+/** The bar at the foot of the quiz: the counter, and the button once every question is answered (LRN-120 to LRN-122, D-113). */
+export function QuizDock({ dock: { counter, showsSubmit }, marked, sending }: QuizDockProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles.dock}>
+      <div className={styles.inner}>
+        {counter ? <Counter {...counter} /> : null}
+        {!counter && (marked || !showsSubmit) ? (
+          <p className={styles.again}>
+            <WarningCircleIcon weight="fill" size={24} className={styles.warning} aria-hidden="true" />
+            {t('quiz.chooseMarked')}
+          </p>
+        ) : null}
+        {showsSubmit ? (
+          <div className={styles.send}>
+            <Button type="submit" inRow busy={sending ? t('common.sending') : undefined}>
+              {t('quiz.send')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Counter({ answered, total }: { answered: number; total: number }) {
+  const { t } = useWords();
+  return (
+    <div className={styles.counter}>
+      <span className={styles.eggs} aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          <span key={index} className={classNames(styles.egg, index < answered && styles.full)} />
+        ))}
+      </span>
+      <p role="status">{t('quiz.answered', { answered, total })}</p>
+    </div>
+  );
+}

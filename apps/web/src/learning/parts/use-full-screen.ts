@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import { report } from '../../lib/report.ts';
+
+interface FullScreen {
+  on: boolean;
+  toggle: () => void;
+}
+
+/** A phone that shows nothing but a video over the whole screen. */
+interface VideoAlone extends HTMLVideoElement {
+  webkitEnterFullscreen: () => void;
+}
+
+/** The player over the whole screen, with our controls and captions; where only a video can have it, with the browser's. */
+export function useFullScreen(
+  frame: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+): FullScreen {
+  const [on, setOn] = useState(false);
+  useEffect(() => {
+    const follow = () => setOn(document.fullscreenElement !== null && document.fullscreenElement === frame.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [frame]);
+  const toggle = () => {
+    void change(frame.current, video.current, on).catch((cause: unknown) => report('Full screen was refused', cause));
+  };
+  return { on, toggle };
+}
+
+async function change(frame: HTMLElement | null, video: HTMLVideoElement | null, on: boolean): Promise<void> {
+  if (on) await document.exitFullscreen();
+  else if (document.fullscreenEnabled) await frame?.requestFullscreen();
+  else if (video && standsAlone(video)) enterAlone(video);
+}
+
+function enterAlone(video: VideoAlone): void {
+  for (const track of video.textTracks) if (track.mode === 'hidden') track.mode = 'showing';
+  video.addEventListener(
+    'webkitendfullscreen',
+    () => {
+      for (const track of video.textTracks) if (track.mode === 'showing') track.mode = 'hidden';
+    },
+    { once: true },
+  );
+  video.webkitEnterFullscreen();
+}
+
+function standsAlone(video: HTMLVideoElement): video is VideoAlone {
+  return 'webkitEnterFullscreen' in video;
+}

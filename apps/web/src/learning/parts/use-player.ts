@@ -1,0 +1,121 @@
+import type { RefObject, VideoHTMLAttributes } from 'react';
+import { useEffect, useState } from 'react';
+import { report } from '../../lib/report.ts';
+import type { PlayableVideo } from '../data/playable-video.ts';
+
+export interface PlayerState {
+  playing: boolean;
+  ended: boolean;
+  /** True when no source of the video can be played. */
+  broken: boolean;
+  /** The present place and the whole length, in seconds. */
+  seconds: number;
+  duration: number;
+  toggle: () => void;
+  seek: (seconds: number) => void;
+  /** The last source could not be used. */
+  fail: () => void;
+  events: VideoHTMLAttributes<HTMLVideoElement>;
+}
+
+export interface PlayerFacts {
+  video: PlayableVideo;
+  /** Seconds to begin at; null for the start. */
+  startAt: number | null;
+  /** With tracking disabled a play is not told to `onWatch` (LRN-111). */
+  disableTracking?: boolean;
+  /** The first play of this video in this player. */
+  onWatch?: () => void;
+  /** The video plays and stands at this place, in seconds. */
+  onMove?: (seconds: number) => void;
+  onEnd?: () => void;
+}
+
+interface Shown {
+  /** Video and beginning it belongs to. */
+  key: string;
+  playing: boolean;
+  ended: boolean;
+  broken: boolean;
+  /** True from the first play on. */
+  begun: boolean;
+  seconds: number;
+  /** Null until the file has told it. */
+  duration: number | null;
+}
+
+/** The state of a player over the native element; another video begins anew, the controls stay where they are. */
+export function usePlayer(
+  element: RefObject<HTMLVideoElement | null>,
+  { video, startAt, disableTracking = false, onWatch, onMove, onEnd }: PlayerFacts,
+): PlayerState {
+  const begin = startAt ?? 0;
+  const rest = atRest(`${video.videoId} ${begin}`, begin);
+  const [stored, setStored] = useState<Shown>(rest);
+  const shown = stored.key === rest.key ? stored : rest;
+  const set = (change: Partial<Shown>) =>
+    setStored((last) => ({ ...(last.key === rest.key ? last : rest), ...change }));
+
+  useEffect(() => {
+    const { current } = element;
+    if (current && current.readyState >= HTMLMediaElement.HAVE_METADATA) moveTo(current, begin);
+  }, [element, begin]);
+
+  const seek = (seconds: number) => {
+    const place = Math.min(Math.max(0, seconds), shown.duration ?? video.runningTime);
+    if (element.current) moveTo(element.current, place);
+    set({ seconds: place, ended: false });
+  };
+
+  const toggle = () => {
+    const { current } = element;
+    if (!current) return;
+    if (current.paused) void current.play().catch(noteRefusedPlay);
+    else current.pause();
+  };
+
+  const fail = () => {
+    report('A video does not play', video.videoId);
+    set({ playing: false, broken: true });
+  };
+
+  const events: PlayerState['events'] = {
+    onLoadedMetadata: ({ currentTarget }) => {
+      if (!shown.begun) moveTo(currentTarget, begin);
+      set({ duration: Number.isFinite(currentTarget.duration) ? currentTarget.duration : null });
+    },
+    onPlay: () => {
+      if (!shown.begun && !disableTracking) onWatch?.();
+      set({ playing: true, ended: false, begun: true });
+    },
+    onPause: () => set({ playing: false }),
+    onTimeUpdate: ({ currentTarget }) => {
+      const { currentTime, ended } = currentTarget;
+      if (ended) return;
+      set({ seconds: currentTime });
+      if (shown.begun) onMove?.(currentTime);
+    },
+    onEnded: ({ currentTarget }) => {
+      set({ playing: false, ended: true, seconds: currentTarget.duration });
+      onEnd?.();
+    },
+    onError: fail,
+  };
+
+  const broken = shown.broken || video.video.length === 0;
+  return { ...shown, broken, duration: shown.duration ?? video.runningTime, toggle, seek, fail, events };
+}
+
+/** A place it has already is left alone: going there would put the first frame before the poster. */
+function moveTo(element: HTMLVideoElement, seconds: number): void {
+  if (element.currentTime !== seconds) element.currentTime = seconds;
+}
+
+function atRest(key: string, seconds: number): Shown {
+  return { key, playing: false, ended: false, broken: false, begun: false, seconds, duration: null };
+}
+
+/** A pause right after a play is no fault; everything else is told. */
+function noteRefusedPlay(cause: unknown): void {
+  if (!(cause instanceof DOMException && cause.name === 'AbortError')) report('A video does not start', cause);
+}

@@ -1,0 +1,107 @@
+import type { Endpoint, Exchange, ExchangeOf } from '@nestling/contract/endpoint';
+import { clearOfflineError, raiseOffline } from '../app-error.ts';
+import { leaveSession, tellPolicyUnsigned } from '../session.ts';
+import { settings } from '../settings.ts';
+import { ApiFailure, failureOf } from './failure.ts';
+
+type PartOf<X, Name extends 'params' | 'query' | 'body'> =
+  X extends Record<Name, infer Part> ? Record<Name, Part> : unknown;
+
+/** What a call takes beside its endpoint: the parts its exchange declares. */
+export type InputOf<X extends Exchange> = PartOf<X, 'params'> & PartOf<X, 'query'> & PartOf<X, 'body'>;
+
+export interface CallOptions {
+  /** The same key with the same body gives the same answer (contract section 1, Idempotency). */
+  idempotencyKey?: string;
+}
+
+type Arguments<X extends Exchange> = unknown extends InputOf<X> ? [] : [input: InputOf<X>, options?: CallOptions];
+
+/** What a call answers. */
+export type AnswerOf<X extends Exchange> = Pick<X, 'data' & keyof X> & Pick<X, 'meta' & keyof X>;
+
+interface LooseInput {
+  params?: object;
+  query?: object;
+  body?: object;
+}
+
+/**
+ * Calls the API (contract section 1): JSON, no cache, access key and a fresh transaction id, `bust` on a GET alone
+ * (ACC-372 to ACC-376). No answer from the network raises the offline banner; an ended sign-in is noticed.
+ * @throws ApiFailure with the server's code, or `offline` (ACC-377).
+ */
+export async function call<E extends Endpoint<Exchange>>(
+  endpoint: E,
+  ...[input, options]: Arguments<ExchangeOf<E>>
+): Promise<AnswerOf<ExchangeOf<E>>> {
+  const { params, query, body }: LooseInput = input ?? {};
+  const transactionId = crypto.randomUUID();
+  const response = await send(addressOf(endpoint, params, query), endpoint.method, body, transactionId, options);
+  const answer = await readJson(response);
+  if (!response.ok) throw noted(failureOf(response.status, answer, transactionId));
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) {
+    throw failureOf(response.status, null, transactionId);
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's answer has passed the schema that is tied to this type
+  return answer as AnswerOf<ExchangeOf<E>>;
+}
+
+/** The address of a call: parameters in the path, query, and `bust` on a GET (V-35). */
+export function addressOf(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  params: object = {},
+  query: object = {},
+): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  if (method === 'GET') search.set('bust', String(Date.now()));
+  const text = search.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+async function send(
+  address: string,
+  method: string,
+  body: object | undefined,
+  transactionId: string,
+  { idempotencyKey }: CallOptions = {},
+): Promise<Response> {
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-cache',
+        'X-Transaction-Id': transactionId,
+        'X-Api-Access-Key': settings().apiAccessKey,
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      },
+      credentials: 'same-origin',
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    });
+    clearOfflineError();
+    return response;
+  } catch (cause) {
+    raiseOffline();
+    throw new ApiFailure({ status: 0, code: 'offline', message: 'No answer', fields: {}, transactionId }, cause);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+function noted(failure: ApiFailure): ApiFailure {
+  if (failure.code === 'unauthenticated') leaveSession('expired');
+  if (failure.code === 'policy-unsigned') tellPolicyUnsigned();
+  return failure;
+}

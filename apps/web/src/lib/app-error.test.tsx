@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  appErrorOf,
+  appErrorStore,
+  clearAppError,
+  clearOfflineError,
+  clearPageError,
+  keepErrorOverNextRoute,
+  raiseAppError,
+  raiseOffline,
+} from './app-error.ts';
+
+const shown = () => appErrorStore.getState().error;
+const billboard = { slug: 'default-error', type: 'BILLBOARD' };
+
+let scrolled: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+
+afterEach(() => clearAppError());
+
+test('ACC-252: slug, words, type and dismissable are recorded', () => {
+  raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
+  expect(shown()).toEqual({
+    slug: 'shopify-error',
+    type: 'REFRESH_BANNER',
+    title: 'errors.defaultTitle',
+    content: 'errors.shopifyContent',
+    dismissable: true,
+  });
+});
+
+test('ACC-253 ACC-254: a missing type and a missing slug raise', () => {
+  expect(() => raiseAppError({ slug: 'default-error', type: '' })).toThrow('type');
+  expect(() => raiseAppError({ slug: '', type: 'BILLBOARD' })).toThrow('slug');
+});
+
+test('ACC-256: any other type is a billboard with the default error', () => {
+  expect(appErrorOf({ slug: 'military-error', type: 'X' })).toEqual({
+    slug: 'default-error',
+    type: 'BILLBOARD',
+    title: 'errors.defaultTitle',
+    content: 'errors.defaultContent',
+    dismissable: false,
+  });
+});
+
+test('ACC-257: setting an error scrolls to the top', () => {
+  raiseAppError(billboard);
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+});
+
+test('ACC-259: clearing takes the error away', () => {
+  raiseAppError(billboard);
+  clearAppError();
+  expect(shown()).toBeNull();
+});
+
+test.each(['default-error', 'military-error', 'offline-error', '404-error', 'pobox-error', 'shopify-error'])(
+  'ACC-264: %s has its own words',
+  (slug) => {
+    const error = appErrorOf({ slug, type: 'BILLBOARD' });
+    expect(error.slug).toBe(slug);
+    expect(error.content).toMatch(/^errors\./);
+  },
+);
+
+test('going offline does not take the place of a billboard, and coming back leaves it', () => {
+  raiseAppError(billboard);
+  raiseOffline();
+  clearOfflineError();
+  expect(shown()?.type).toBe('BILLBOARD');
+});
+
+test('ACC-260 ACC-261: the offline banner comes and goes with the network', () => {
+  raiseOffline();
+  expect(shown()).toMatchObject({ type: 'OFFLINE_BANNER', dismissable: false });
+  clearOfflineError();
+  expect(shown()).toBeNull();
+});
+
+test('a change of route clears billboards and refresh banners, not the offline banner', () => {
+  raiseAppError(billboard);
+  clearPageError();
+  expect(shown()).toBeNull();
+  raiseOffline();
+  clearPageError();
+  expect(shown()?.type).toBe('OFFLINE_BANNER');
+});
+
+test('an error stays over the change of route that its own failure makes', () => {
+  raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+  keepErrorOverNextRoute();
+  clearPageError();
+  expect(shown()).not.toBeNull();
+  clearPageError();
+  expect(shown()).toBeNull();
+});

@@ -1,0 +1,114 @@
+import type { MessageKey } from '@nestling/messages/catalogue';
+import { createStore } from 'zustand/vanilla';
+
+/** The three ways an app error is shown (ACC-255). */
+const APP_ERROR_TYPES = ['BILLBOARD', 'OFFLINE_BANNER', 'REFRESH_BANNER'] as const;
+
+export type AppErrorType = (typeof APP_ERROR_TYPES)[number];
+
+export interface AppError {
+  slug: string;
+  type: AppErrorType;
+  title: MessageKey;
+  content: MessageKey;
+  dismissable: boolean;
+}
+
+/** What raises an error: slug and type are needed, words and `dismissable` follow from them unless given. */
+export interface AppErrorCause {
+  slug: string;
+  type: string;
+  title?: MessageKey;
+  content?: MessageKey;
+  dismissable?: boolean;
+}
+
+interface AppErrorState {
+  error: AppError | null;
+}
+
+/** Words of the six app errors (ACC-264); a slug without its own title takes the default one. */
+const WORDS: Record<string, { title: MessageKey; content: MessageKey }> = {
+  'default-error': { title: 'errors.defaultTitle', content: 'errors.defaultContent' },
+  'offline-error': { title: 'errors.defaultTitle', content: 'errors.offlineContent' },
+  '404-error': { title: 'errors.notFoundTitle', content: 'errors.notFoundContent' },
+  'military-error': { title: 'errors.defaultTitle', content: 'errors.militaryContent' },
+  'pobox-error': { title: 'errors.defaultTitle', content: 'errors.poboxContent' },
+  'shopify-error': { title: 'errors.defaultTitle', content: 'errors.shopifyContent' },
+};
+
+const DEFAULT_WORDS = { title: 'errors.defaultTitle', content: 'errors.defaultContent' } as const;
+
+/** The one app error that is shown, if any (C-69). */
+export const appErrorStore = createStore<AppErrorState>(() => ({ error: null }));
+
+/**
+ * Shows an app error and scrolls to the top (ACC-252 to ACC-257, C-72). A type that is none of the three shows the
+ * default billboard; the offline banner never takes the place of a billboard (C-69).
+ * @throws Error when slug or type is missing (C-68).
+ */
+export function raiseAppError(cause: AppErrorCause): void {
+  const error = appErrorOf(cause);
+  const shown = appErrorStore.getState().error;
+  if (error.type === 'OFFLINE_BANNER' && shown?.type === 'BILLBOARD') return;
+  appErrorStore.setState({ error });
+  window.scrollTo(0, 0);
+}
+
+/** The error that a cause stands for. @throws Error when slug or type is missing. */
+export function appErrorOf(cause: AppErrorCause): AppError {
+  if (!cause.type) throw new Error('An app error needs a type');
+  if (!cause.slug) throw new Error('An app error needs a slug');
+  if (!isAppErrorType(cause.type)) {
+    return { slug: 'default-error', type: 'BILLBOARD', ...DEFAULT_WORDS, dismissable: false };
+  }
+  const words = WORDS[cause.slug] ?? DEFAULT_WORDS;
+  return {
+    slug: cause.slug,
+    type: cause.type,
+    title: cause.title ?? words.title,
+    content: cause.content ?? words.content,
+    dismissable: cause.dismissable ?? cause.type === 'REFRESH_BANNER',
+  };
+}
+
+/** Takes the shown error away (ACC-259). */
+export function clearAppError(): void {
+  appErrorStore.setState({ error: null });
+}
+
+/** Takes the offline banner away, and nothing else (ACC-261, C-69). */
+export function clearOfflineError(): void {
+  if (appErrorStore.getState().error?.type === 'OFFLINE_BANNER') clearAppError();
+}
+
+let keepsOnce = false;
+
+/** The failure that raised the error also changes the route: the error stays over that change (C-70). */
+export function keepErrorOverNextRoute(): void {
+  keepsOnce = true;
+}
+
+/** Takes away what belongs to the page that is left; being offline does not (C-70). */
+export function clearPageError(): void {
+  if (keepsOnce) {
+    keepsOnce = false;
+    return;
+  }
+  const type = appErrorStore.getState().error?.type;
+  if (type === 'BILLBOARD' || type === 'REFRESH_BANNER') clearAppError();
+}
+
+/** The default billboard (ACC-267, ACC-268). */
+export function raiseDefaultBillboard(): void {
+  raiseAppError({ slug: 'default-error', type: 'BILLBOARD' });
+}
+
+/** The offline banner (ACC-260, ACC-270). */
+export function raiseOffline(): void {
+  raiseAppError({ slug: 'offline-error', type: 'OFFLINE_BANNER' });
+}
+
+function isAppErrorType(type: string): type is AppErrorType {
+  return APP_ERROR_TYPES.some((known) => known === type);
+}

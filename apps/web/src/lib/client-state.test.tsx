@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearClientState, clientState, enterRoute, keepClientState, setRedirect, STATE_KEY } from './client-state.ts';
+
+let stop: () => void;
+
+/** Each test is a minute later than the one before: when the last save was is remembered between them. */
+let clock = 0;
+
+const saved = () => localStorage.getItem(STATE_KEY);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  clock += 60_000;
+  vi.advanceTimersByTime(clock);
+  localStorage.clear();
+  clientState.setState(clientState.getInitialState(), true);
+  stop = keepClientState();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('ACC-044 ACC-045: the new route is current, the one before joins the history', () => {
+  enterRoute('/login');
+  enterRoute('/course');
+  expect(clientState.getState().route).toEqual({ current: '/course', history: ['/login'] });
+});
+
+test('the history keeps the last 50 entries', () => {
+  for (let at = 0; at < 60; at += 1) enterRoute(`/course?at=${at}`);
+  const { history } = clientState.getState().route;
+  expect(history).toHaveLength(50);
+  expect(history.at(-1)).toBe('/course?at=58');
+});
+
+test('ACC-277 ACC-278: the redirect is one path that can be set and cleared', () => {
+  setRedirect('/course?a=1');
+  expect(clientState.getState().redirect).toBe('/course?a=1');
+  setRedirect(null);
+  expect(clientState.getState().redirect).toBeNull();
+});
+
+test('ACC-140: ten changes in one second cause at most two writes', () => {
+  const writes = vi.spyOn(Storage.prototype, 'setItem');
+  for (let at = 0; at < 10; at += 1) {
+    enterRoute(`/course?at=${at}`);
+    vi.advanceTimersByTime(100);
+  }
+  vi.advanceTimersByTime(1000);
+  expect(writes.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(saved()).toContain('/course?at=9');
+});
+
+test('ACC-139: secrets of an address are not saved', () => {
+  enterRoute('/login?uid=0b7e&token=t1&a=1');
+  vi.advanceTimersByTime(1000);
+  expect(JSON.parse(saved() ?? '')).toMatchObject({ route: { current: '/login?a=1', history: [] }, redirect: null });
+});
+
+test('ACC-143: what was saved is restored on load', () => {
+  stop();
+  localStorage.setItem(
+    STATE_KEY,
+    JSON.stringify({ route: { current: '/policy', history: ['/login'] }, redirect: '/course' }),
+  );
+  stop = keepClientState();
+  expect(clientState.getState()).toMatchObject({
+    route: { current: '/policy', history: ['/login'] },
+    redirect: '/course',
+  });
+});
+
+test.each(['not json', '7', '{"route":{}}', '{"route":{"current":7,"history":[]},"redirect":null}'])(
+  'a saved state that is not ours is ignored: %s',
+  (text) => {
+    stop();
+    localStorage.setItem(STATE_KEY, text);
+    stop = keepClientState();
+    expect(clientState.getState().route.current).toBeNull();
+  },
+);
+
+test('ACC-129: clearing removes the stored state in the same task, and the pending save does not bring it back', () => {
+  enterRoute('/course');
+  vi.advanceTimersByTime(1000);
+  enterRoute('/policy');
+  clearClientState({ keepRedirect: true });
+  expect(saved()).toBeNull();
+  vi.advanceTimersByTime(2000);
+  expect(saved()).toBeNull();
+});
+
+test('ACC-136 ACC-137: route and redirect survive an ended sign-in, a deliberate one drops the redirect', () => {
+  enterRoute('/course');
+  setRedirect('/course?a=1');
+  clearClientState({ keepRedirect: true });
+  expect(clientState.getState()).toMatchObject({ route: { current: '/course', history: [] }, redirect: '/course?a=1' });
+  clearClientState({ keepRedirect: false });
+  expect(clientState.getState().redirect).toBeNull();
+});
+
+test('a tab whose state another tab cleared saves nothing back', () => {
+  enterRoute('/course');
+  window.dispatchEvent(new StorageEvent('storage', { key: STATE_KEY, newValue: null }));
+  vi.advanceTimersByTime(2000);
+  expect(saved()).toBeNull();
+});
+
+test('a pending save is written when the page is hidden', () => {
+  enterRoute('/course');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(saved()).toContain('/course');
+});

@@ -1,0 +1,32 @@
+/** Days a cookie of ours lives unless it says otherwise (ACC-452). */
+const DEFAULT_DAYS = 365;
+
+const SECONDS_A_DAY = 86_400;
+
+/** Cookies that scripts may read (contract section 4). */
+export const COOKIE = {
+  locale: 'bbu-locale',
+  country: 'bbu-country-code',
+  lead: 'bbu-lead-id',
+} as const;
+
+/** The value of a cookie, or null. */
+export function readCookie(name: string): string | null {
+  const prefix = `${name}=`;
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(prefix));
+  return pair === undefined ? null : decode(pair.slice(prefix.length));
+}
+
+/** Sets a cookie for 365 days; Secure but for plain-http pages (ACC-452, ACC-453, V-54). */
+export function writeCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${DEFAULT_DAYS * SECONDS_A_DAY}${secure}`;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { routeOf, withoutSecrets } from './paths.ts';
+
+test.each([
+  ['/course', '/course'],
+  ['/course?a=1', '/course?a=1'],
+  ['/login?uid=u1&a=1', '/login?a=1'],
+  ['/reset-password?oobCode=abc&token=t&email=a%40b.co', '/reset-password'],
+])('ACC-139: %s is stored as %s', (path, stored) => {
+  expect(withoutSecrets(path)).toBe(stored);
+});
+
+test.each([
+  ['/course', true],
+  ['/course?category=sleep#articles', true],
+  ['/no-such-page', false],
+])('%s has a route in this build: %s', (path, known) => {
+  expect(routeOf(path) !== null).toBe(known);
+});

@@ -1,0 +1,26 @@
+import type { WebRoute } from '@nestling/contract/web-routes';
+import { matchWebRoute } from '@nestling/contract/web-routes';
+
+/** Query parameters whose values are never stored (contract section 4, `bbu-state`). */
+const SECRET_PARAMETERS = ['oobCode', 'token', 'uid', 'email'];
+
+/** The same path with query, less the values that must not be stored. */
+export function withoutSecrets(path: string): string {
+  const [pathname, query] = split(path);
+  if (query === '') return pathname;
+  const parameters = new URLSearchParams(query);
+  for (const name of SECRET_PARAMETERS) parameters.delete(name);
+  const rest = parameters.toString();
+  return rest === '' ? pathname : `${pathname}?${rest}`;
+}
+
+/** The route of a same-site path, with or without query and hash, or null when this build has none (D-98). */
+export function routeOf(path: string): WebRoute | null {
+  const pathname = path.split(/[?#]/, 1)[0] ?? path;
+  return matchWebRoute(pathname)?.route ?? null;
+}
+
+function split(path: string): [string, string] {
+  const at = path.indexOf('?');
+  return at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at + 1)];
+}

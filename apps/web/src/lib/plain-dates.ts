@@ -1,0 +1,32 @@
+import { dateInZone } from '@nestling/domain/account/plain-date';
+import type { PlainDate } from '@nestling/domain/account/plain-date';
+
+/** Today where the parent is (D-26). */
+export function today(): PlainDate {
+  return dateInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** A calendar date with weekday, day, month and year. */
+export function fullDate(date: PlainDate, locale: string): string {
+  return format(date, locale, { dateStyle: 'full' });
+}
+
+/** A calendar date with day, month in words, and year. */
+export function longDate(date: PlainDate, locale: string): string {
+  return format(date, locale, { dateStyle: 'long' });
+}
+
+/** The short name of a month, 1 to 12. */
+export function monthName(month: number, locale: string): string {
+  return format(`2000-${String(month).padStart(2, '0')}-01`, locale, { month: 'short' });
+}
+
+/** A month with its year. */
+export function monthAndYear(month: number, year: number, locale: string): string {
+  return format(`${year}-${String(month).padStart(2, '0')}-01`, locale, { month: 'long', year: 'numeric' });
+}
+
+/** A plain date has no zone: read and written as if it were everywhere the day it is in UTC. */
+function format(date: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asProcess, processStore, startProcess, stopProcess } from './processes.ts';
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(() => {
+  for (const { name, id } of processStore.getState().queue) stopProcess(name, id);
+  vi.useRealTimers();
+});
+
+test('ACC-271 ACC-272: starting a process adds its name and id', () => {
+  const id = startProcess('load');
+  expect(processStore.getState()).toEqual({ queue: [{ name: 'load', id }], isProcessing: true });
+});
+
+test('ACC-273: only an entry that matches both name and id is removed', () => {
+  const first = startProcess('load');
+  const second = startProcess('load');
+  stopProcess('other', first);
+  stopProcess('load', first);
+  expect(processStore.getState().queue).toEqual([{ name: 'load', id: second }]);
+});
+
+test('ACC-274: it goes on while any entry remains', () => {
+  const first = startProcess('load');
+  const second = startProcess('save');
+  stopProcess('load', first);
+  expect(processStore.getState().isProcessing).toBe(true);
+  stopProcess('save', second);
+  expect(processStore.getState().isProcessing).toBe(false);
+});
+
+test('a process that failed is over too', async () => {
+  await expect(asProcess('load', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(processStore.getState().isProcessing).toBe(false);
+});
+
+test('an entry over 15 s is removed and reported', () => {
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  startProcess('stuck');
+  vi.advanceTimersByTime(14_999);
+  expect(processStore.getState().isProcessing).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(processStore.getState().isProcessing).toBe(false);
+  expect(reported).toHaveBeenCalledWith('spinner-watchdog: stuck', '');
+});

@@ -1,0 +1,51 @@
+import { createStore } from 'zustand/vanilla';
+import { report } from './report.ts';
+
+/** A process that runs longer than this, in milliseconds, is taken off the queue (D-160). */
+const WATCHDOG_MS = 15_000;
+
+export interface Process {
+  name: string;
+  id: string;
+}
+
+interface ProcessState {
+  queue: readonly Process[];
+  isProcessing: boolean;
+}
+
+/** What the product is busy with; the overlay follows it (ACC-271, ACC-272). */
+export const processStore = createStore<ProcessState>(() => ({ queue: [], isProcessing: false }));
+
+/** Adds a process to the queue and answers its id (ACC-272). */
+export function startProcess(name: string): string {
+  const id = crypto.randomUUID();
+  setQueue([...processStore.getState().queue, { name, id }]);
+  setTimeout(() => expire(name, id), WATCHDOG_MS);
+  return id;
+}
+
+/** Removes the entries that match both name and id (ACC-273, ACC-274). */
+export function stopProcess(name: string, id: string): void {
+  setQueue(processStore.getState().queue.filter((entry) => entry.name !== name || entry.id !== id));
+}
+
+/** Runs work as a process on the queue, whatever becomes of it. */
+export async function asProcess<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const id = startProcess(name);
+  try {
+    return await work();
+  } finally {
+    stopProcess(name, id);
+  }
+}
+
+function expire(name: string, id: string): void {
+  if (!processStore.getState().queue.some((entry) => entry.name === name && entry.id === id)) return;
+  report(`spinner-watchdog: ${name}`);
+  stopProcess(name, id);
+}
+
+function setQueue(queue: readonly Process[]): void {
+  processStore.setState({ queue, isProcessing: queue.length > 0 });
+}

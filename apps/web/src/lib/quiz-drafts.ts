@@ -1,0 +1,30 @@
+/** Answers that are not sent yet, of one quiz. */
+export interface QuizDraft {
+  /** Number of the chosen option by question id. */
+  answers: Readonly<Record<string, number>>;
+  /** The version of the quiz they were given to. */
+  quizVersion: string;
+  /** ISO time of the last change. */
+  at: string;
+}
+
+/** Drafts by legacy syllabus id. */
+export type QuizDrafts = Readonly<Record<string, QuizDraft>>;
+
+/** The drafts in a saved value; what is no draft is left out. */
+export function quizDraftsOf(value: unknown): QuizDrafts {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, QuizDraft] => isDraft(entry[1])));
+}
+
+function isDraft(value: unknown): value is QuizDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('answers' in value) || !('quizVersion' in value) || !('at' in value)) return false;
+  const { answers, quizVersion, at } = value;
+  if (typeof quizVersion !== 'string' || typeof at !== 'string') return false;
+  return (
+    typeof answers === 'object' &&
+    answers !== null &&
+    Object.values(answers).every((answer) => typeof answer === 'number')
+  );
+}

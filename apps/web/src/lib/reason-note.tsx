@@ -1,0 +1,28 @@
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
+import type { GateReason } from '@nestling/domain/rewards/gate';
+import { GATE_REASONS } from '@nestling/domain/rewards/gate';
+import { useLocation } from 'react-router';
+import { NotePanel } from '../ui/note-panel.tsx';
+import { useWords } from './words/use-words.ts';
+
+/** Why the redeem gate has led here, as the history state tells; null for a page that was opened by itself (D-46, D-101). */
+function useGateReason(): GateReason | null {
+  const location: { state: unknown } = useLocation();
+  const { state } = location;
+  if (typeof state !== 'object' || state === null || !('reason' in state)) return null;
+  return GATE_REASONS.find((known) => known === state.reason) ?? null;
+}
+
+/** Says why the gate has led to this page; nothing on a page that was opened by itself. */
+export function ReasonNote({ className }: { className?: string | undefined }) {
+  const { t } = useWords();
+  const reason = useGateReason();
+  if (reason === null || reason === 'not-eligible') return null;
+  return (
+    <div className={className}>
+      <NotePanel role="status" icon={<InfoIcon weight="fill" aria-hidden="true" />}>
+        {t(`reasons.${reason}`)}
+      </NotePanel>
+    </div>
+  );
+}

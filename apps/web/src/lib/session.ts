@@ -1,0 +1,114 @@
+import type { UserAnswer } from '@nestling/contract/account/user-record';
+import { createStore } from 'zustand/vanilla';
+import { clearClientState } from './client-state.ts';
+import { settings } from './settings.ts';
+
+/** Why a sign-in ended: the member logged out here, in another tab, or the server knows the sign-in no more. */
+export type SignOutCause = 'here' | 'elsewhere' | 'expired';
+
+export interface SessionState {
+  /** Auth status (ACC-117). */
+  signedIn: boolean;
+  uid: string | null;
+  /** User and policies; null while a sign-in is known that this page holds no data for (D-105). */
+  member: UserAnswer | null;
+  policy: UsersPolicy;
+}
+
+/** What is known of the signed policies (ACC-212). */
+interface UsersPolicy {
+  /** When they were fetched, in milliseconds since 1970; null while nobody could say. */
+  lastFetched: number | null;
+  /** The version in force is signed. */
+  isCurrent: boolean;
+}
+
+const UNKNOWN_POLICY: UsersPolicy = { lastFetched: null, isCurrent: false };
+
+const SIGNED_OUT: SessionState = { signedIn: false, uid: null, member: null, policy: UNKNOWN_POLICY };
+
+/** Who is signed in; never stored, the server's cookie decides (D-21, D-24). */
+export const sessionStore = createStore<SessionState>(() => SIGNED_OUT);
+
+type SignOutListener = (cause: SignOutCause) => void;
+type SignInListener = (uid: string) => void;
+
+const signOutListeners = new Set<SignOutListener>();
+const signInListeners = new Set<SignInListener>();
+const unsignedListeners = new Set<() => void>();
+
+/** Takes over the session that the first HTML carries (D-105). */
+export function openSession(session: ({ uid: string } & UserAnswer) | null): void {
+  if (!session) sessionStore.setState(SIGNED_OUT);
+  else {
+    const { uid, user, policy } = session;
+    sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }) });
+  }
+}
+
+/** A sign-in succeeded in this tab; what its answer carries counts as fetched (D-105). */
+export function enterSession({ uid, user, policy }: { uid: string } & UserAnswer): void {
+  sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }) });
+  for (const listener of signInListeners) listener(uid);
+}
+
+/** A sign-in happened elsewhere: its data is not here yet (ACC-124, D-105). */
+export function learnOfSession(uid: string): void {
+  if (sessionStore.getState().uid !== uid)
+    sessionStore.setState({ signedIn: true, uid, member: null, policy: UNKNOWN_POLICY });
+}
+
+/** Sets the member's data for the sign-in it was read for; ignored when that has ended. */
+export function setMember(uid: string, member: UserAnswer): void {
+  if (sessionStore.getState().uid === uid) sessionStore.setState(fetched(member));
+}
+
+/** The user's part of an answer; what is known of the policies stays. */
+export function setUser(uid: string, user: UserAnswer['user']): void {
+  const { member } = sessionStore.getState();
+  if (member) setMember(uid, { user, policy: member.policy });
+}
+
+/** The policies' part of an answer; the user stays. */
+export function setPolicy(uid: string, policy: UserAnswer['policy']): void {
+  const { member } = sessionStore.getState();
+  if (member) setMember(uid, { user: member.user, policy });
+}
+
+function fetched(member: UserAnswer): Pick<SessionState, 'member' | 'policy'> {
+  return {
+    member,
+    policy: { lastFetched: Date.now(), isCurrent: member.policy[settings().policyVersion]?.signed === true },
+  };
+}
+
+/** Clears what belongs to the member who leaves (ACC-114, ACC-125, ACC-129). Without a session it does nothing. */
+export function leaveSession(cause: SignOutCause): void {
+  if (!sessionStore.getState().signedIn) return;
+  sessionStore.setState(SIGNED_OUT);
+  clearClientState({ keepRedirect: cause === 'expired' });
+  for (const listener of signOutListeners) listener(cause);
+}
+
+/** Calls back after each sign-out; answers how to stop. */
+export function onSignOut(listener: SignOutListener): () => void {
+  signOutListeners.add(listener);
+  return () => signOutListeners.delete(listener);
+}
+
+/** Calls back after each sign-in made in this tab; answers how to stop. */
+export function onSignIn(listener: SignInListener): () => void {
+  signInListeners.add(listener);
+  return () => signInListeners.delete(listener);
+}
+
+/** Calls back when the server refuses a call because the policy in force is not signed; answers how to stop. */
+export function onPolicyUnsigned(listener: () => void): () => void {
+  unsignedListeners.add(listener);
+  return () => unsignedListeners.delete(listener);
+}
+
+/** The server refused a call for want of a signature (D-92). */
+export function tellPolicyUnsigned(): void {
+  for (const listener of unsignedListeners) listener();
+}

@@ -1,0 +1,126 @@
+import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import { searchLocations } from '@nestling/contract/rewards/locations';
+import type { Eligible } from '@nestling/contract/rewards/gate';
+import { readEligible, readProduct } from '@nestling/contract/rewards/gate';
+import type { Product } from '@nestling/contract/learning/syllabus';
+import type { DistributionOption, OptionCard } from '@nestling/domain/rewards/distribution-options';
+import { isDiggingTooDeep, locationTypesOf, optionCards } from '@nestling/domain/rewards/distribution-options';
+import { centsOf } from '@nestling/domain/rewards/price';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { settings } from '../../lib/settings.ts';
+import { FRESH_MS } from './redeem-course.ts';
+
+/** Places of a search, nearest first, and how far it looked. */
+export interface PlaceSearch {
+  places: PartnerLocation[];
+  radiusMiles: number;
+  zip: string;
+}
+
+/** What the member may do with the reward (RWD-069). */
+export function eligibleQuery(uid: string, slug: string, locale: string) {
+  return queryOptions({
+    queryKey: ['redeem', 'eligible', uid, slug, locale],
+    staleTime: FRESH_MS,
+    queryFn: async (): Promise<Eligible> =>
+      (await call(readEligible, { params: { slug }, query: { userId: uid, locale } })).data,
+  });
+}
+
+/** The product that belongs to the eligibility of the course (RWD-071, RWD-080). */
+export function productQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['redeem', 'product', slug],
+    staleTime: FRESH_MS,
+    queryFn: async (): Promise<Product | null> => (await call(readProduct, { params: { slug } })).data.product,
+  });
+}
+
+export interface PlacesAsked {
+  zip: string;
+  country: string;
+  /** Kinds of places that are open to the member; none asks nobody. */
+  types: readonly string[];
+  locale: string;
+  radius?: number | undefined;
+}
+
+/** The places around a code; without an open kind nothing is asked (RWD-216, RWD-243 to RWD-245). */
+export function placesQuery({ zip, country, types, locale, radius }: PlacesAsked) {
+  return queryOptions({
+    queryKey: ['redeem', 'places', zip, country, types.join(), locale, radius ?? null],
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<PlaceSearch> => {
+      const locationTypes = types.join();
+      const limit = settings().config.locationsLimit ?? undefined;
+      const { data, meta } = await call(searchLocations, {
+        query: { zip, locationTypes, country, limit, locale, radius },
+      });
+      return { places: data.partnerLocations, radiusMiles: meta.radiusMiles, zip: meta.center.zip };
+    },
+  });
+}
+
+export interface DistributionFacts {
+  syllabusId: string;
+  eligible: Eligible | null;
+  /** Null while they are not here. */
+  places: PartnerLocation[] | null;
+  placesFailed: string | null;
+  product: Product | null;
+  selectedOption: DistributionOption | null;
+}
+
+/** State of the distribution pages (RWD-209, RWD-210, RWD-212, RWD-213); ship-to-store is kept empty, no card offers it (RWD item 41). */
+export interface DistributionState {
+  dataIsReady: { eligibilityFetched: boolean; locationsFetched: boolean; optionsShown: boolean };
+  eligibilityResults: Eligible | null;
+  error: string | null;
+  eventDataOptions: { shipToStore: boolean; pickup: boolean; shipping: boolean };
+  locations: { shipToStoreLocations: PartnerLocation[]; partnerLocations: PartnerLocation[] };
+  shippingRules: { allowDTPShipping: boolean; locationRules: string[]; product: Product | null };
+  pickupRules: { allowPickup: boolean; locationRules: string[]; product: Product | null };
+  selectedOption: DistributionOption | null;
+  syllabusId: string;
+  diggingTooDeep: boolean;
+}
+
+/** The state that follows from what has been read; without anything read it is the default (RWD-207 to RWD-215). */
+export function distributionState(facts: DistributionFacts): DistributionState {
+  const eligible = facts.eligible?.userEligible ?? null;
+  const types = locationTypesOf(eligible);
+  const locationRules = types.kind === 'types' ? types.types : [];
+  const eligibilityFetched = facts.eligible !== null;
+  const locationsFetched = facts.places !== null || facts.placesFailed !== null;
+  const ready = eligibilityFetched && locationsFetched;
+  const pickup = eligible?.pickup ?? false;
+  const shipping = eligible?.shipping ?? false;
+  const partnerLocations = facts.places ?? [];
+  return {
+    dataIsReady: { eligibilityFetched, locationsFetched, optionsShown: ready },
+    eligibilityResults: facts.eligible,
+    error: facts.placesFailed,
+    eventDataOptions: { shipToStore: false, pickup, shipping },
+    locations: { shipToStoreLocations: [], partnerLocations },
+    shippingRules: { allowDTPShipping: shipping, locationRules, product: facts.product },
+    pickupRules: { allowPickup: pickup, locationRules, product: facts.product },
+    selectedOption: facts.selectedOption,
+    syllabusId: facts.syllabusId,
+    diggingTooDeep:
+      ready && eligible !== null && isDiggingTooDeep({ eligible, locationsInRange: partnerLocations.length }),
+  };
+}
+
+/** The cards of the ways that are open, in the configured order (RWD-198 to RWD-200). */
+export function wayCards(state: DistributionState): OptionCard[] {
+  const results = state.eligibilityResults;
+  if (!state.dataIsReady.optionsShown || !results?.userEligible) return [];
+  return optionCards({
+    eligible: results.userEligible,
+    locationsInRange: state.locations.partnerLocations.length,
+    shippingAmount: centsOf(results.shippingCharges.shipping.amount) ?? 0,
+    sortOrder: settings().config.distributionSortOrder,
+  });
+}

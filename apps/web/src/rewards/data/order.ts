@@ -1,0 +1,100 @@
+import type { Offer } from '@nestling/contract/learning/syllabus';
+import { createOrder, readOrder } from '@nestling/contract/rewards/order';
+import { writeUser } from '@nestling/contract/account/write-user';
+import type { AfterOrder } from '@nestling/domain/rewards/distribution-options';
+import { afterOrder } from '@nestling/domain/rewards/distribution-options';
+import { centsOf } from '@nestling/domain/rewards/price';
+import type { ShippingAddress } from '@nestling/domain/rewards/shipping-address';
+import { joinStreetLines } from '@nestling/domain/rewards/shipping-address';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { reportMinor } from '../../lib/report.ts';
+import { setMember } from '../../lib/session.ts';
+import { keepRedemption } from './redemption.ts';
+
+export interface OrderFacts {
+  uid: string;
+  slug: string;
+  legacySyllabusId: string;
+  /** Country of the member. */
+  country: string;
+  offer: Offer;
+  address: ShippingAddress & { stateOrProvinceCode: string };
+  sameAsShipping: boolean;
+}
+
+/** Saves where the box goes and the phone to the member's record, before anything is ordered (RWD-314, RWD-315, RWD items 13, 38). */
+export async function saveShippingAddress({ uid, address }: OrderFacts): Promise<void> {
+  const { data } = await call(writeUser, {
+    params: { uid },
+    body: {
+      shippingAddress1: joinStreetLines(address.streetLines),
+      shippingCity: address.city,
+      shippingRegion: address.stateOrProvinceCode,
+      shippingPostalCode: address.postalCode,
+      shippingPhone: address.phoneNumber,
+    },
+  });
+  setMember(uid, data);
+}
+
+/**
+ * Orders the box; each press has a key of its own (RWD-316, RWD-322, RWD-323, D-121). Answers where the browser goes.
+ * @throws ApiFailure as the call does, Error when the answer is no success (RWD-326, RWD-330).
+ */
+export async function placeOrder(facts: OrderFacts): Promise<AfterOrder> {
+  const { uid, slug, legacySyllabusId, country, offer, address, sameAsShipping } = facts;
+  const { data } = await call(
+    createOrder,
+    {
+      body: {
+        clientId: analyticsClientId(),
+        distributionType: 'DTP',
+        legacySyllabusID: legacySyllabusId,
+        syllabusID: legacySyllabusId,
+        slug,
+        userID: uid,
+        variantID: offer.variantId,
+        shippingPrice: offer.shippingPrice,
+        shippingInfo: {
+          firstName: address.firstName,
+          lastName: address.lastName,
+          address: {
+            streetLines: [...address.streetLines],
+            city: address.city,
+            stateOrProvinceCode: address.stateOrProvinceCode,
+            postalCode: address.postalCode,
+            countryCode: address.countryCode,
+          },
+          phoneNumber: address.phoneNumber,
+          sameAsShipping,
+        },
+      },
+    },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  assertSuccess(data);
+  keepRedemption(uid, slug, data.redemption);
+  const { orderStatusURL, invoiceURL } = data.shopifyData;
+  return afterOrder({ country, price: centsOf(offer.shippingPrice) ?? 0, orderStatusURL, invoiceURL });
+}
+
+/** The order of a confirmation (D-128). */
+export function orderQuery(orderId: string | null) {
+  return queryOptions({
+    queryKey: ['redeem', 'order', orderId],
+    enabled: orderId !== null,
+    queryFn: async () => (await call(readOrder, { params: { orderId: orderId ?? '' } })).data,
+  });
+}
+
+/** The id that an analytics script keeps in its cookie; without one the order goes on (RWD-333, D-43). */
+export function analyticsClientId(cookies: string = document.cookie): string {
+  const id = /(?:^|; )_ga=GA\d\.\d\.([\d.]+)/.exec(cookies)?.[1];
+  if (id === undefined) reportMinor('Cound not retrieve GA client id');
+  return id ?? '';
+}
+
+function assertSuccess({ attribute }: { attribute: string }): void {
+  if (attribute !== 'SUCCESS') throw new Error(`The order was answered with ${attribute}`);
+}

@@ -1,0 +1,66 @@
+import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/pickup-search';
+import { t } from '../../lib/words/words.ts';
+
+/** Street lines, city, state and code in one line; a place outside the US and Canada has no state on its label (D-130). */
+export function addressLine({
+  streetLines,
+  city,
+  stateOrProvinceCode,
+  postalCode,
+}: PartnerLocation['address']): string {
+  const region = stateOrProvinceCode === '' || stateOrProvinceCode === 'ALL' ? '' : `${stateOrProvinceCode} `;
+  return [...streetLines, city, `${region}${postalCode}`].filter((part) => part.trim() !== '').join(', ');
+}
+
+/** How far a place is in the unit of the member's country, as a number of one decimal; null where nobody knows (D-139). */
+export function distanceOf(place: PartnerLocation, country: string): number | null {
+  const miles = place.additional.distanceFromUserMiles;
+  const unit = distanceUnit(country);
+  if (miles === undefined || unit === null) return null;
+  return Math.round((unit === 'miles' ? miles : kilometresOf(miles)) * 10) / 10;
+}
+
+/** A distance in words, short as in the list or whole as on a confirmation. */
+export function distanceWords(distance: number, country: string, locale: string, form: 'short' | 'whole'): string {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(distance);
+  const miles = distanceUnit(country) === 'miles';
+  if (form === 'short')
+    return t(miles ? 'distribution-partners.miles' : 'distribution-partners.kilometres', { distance: number });
+  return t(miles ? 'distribution-partners.milesSpoken' : 'distribution-partners.kilometresSpoken', {
+    distance: number,
+  });
+}
+
+/** When a pop-up is open, by the clock of the place itself; null for a place that is always there. */
+export function popUpWords({ additional }: PartnerLocation, locale: string): string | null {
+  const { popupEvent, eventStart, eventEnd } = additional;
+  if (!popupEvent || eventStart === null || eventEnd === null) return null;
+  return t('distribution-partners.popUp', {
+    day: format(eventStart, locale, { weekday: 'long', month: 'long', day: 'numeric' }),
+    from: timeOf(eventStart, locale),
+    to: timeOf(eventEnd, locale),
+  });
+}
+
+/** A number with its extension, as it is shown and as a phone dials it. */
+export function phoneOf({ phoneNumber, extension }: PartnerLocation): { shown: string; href: string } | null {
+  if (phoneNumber === null) return null;
+  const digits = phoneNumber.replaceAll(/[^\d+]/g, '');
+  if (extension === null) return { shown: phoneNumber, href: `tel:${digits}` };
+  return {
+    shown: t('distribution-partners.phoneExtension', { phone: phoneNumber, extension }),
+    href: `tel:${digits},${extension}`,
+  };
+}
+
+function timeOf(moment: string, locale: string): string {
+  const onTheHour = moment.slice(14, 16) === '00' && locale.startsWith('en');
+  const time = format(moment, locale, { hour: 'numeric', ...(onTheHour ? {} : { minute: '2-digit' }) });
+  return time.replace(/\b([AP])M\b/, (_, half: string) => `${half.toLowerCase()}m`);
+}
+
+/** The wall clock of the place stands in the first 16 characters, before its offset. */
+function format(moment: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${moment.slice(0, 16)}Z`));
+}

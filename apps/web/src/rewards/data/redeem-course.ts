@@ -1,0 +1,104 @@
+import type { Course } from '@nestling/contract/learning/course';
+import { readCourse } from '@nestling/contract/learning/course';
+import type { CourseItem } from '@nestling/contract/learning/syllabus';
+import { listCourses } from '@nestling/contract/learning/syllabus';
+import type { User } from '@nestling/domain/account/user';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { redirect, useParams } from 'react-router';
+import { useStore } from 'zustand';
+import { call } from '../../lib/api/call.ts';
+import { isOffline } from '../../lib/api/failure.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { useWords } from '../../lib/words/use-words.ts';
+import { currentLocale } from '../../lib/words/words.ts';
+import { redeemSlugOf } from './gate-door.ts';
+
+/** What a page and its loader read is read once; the next page reads it anew, in milliseconds. */
+export const FRESH_MS = 5000;
+
+/** The member's courses, for the one that is redeemed and the one that comes next (RWD-045). */
+function courseListQuery(uid: string, locale: string) {
+  return queryOptions({
+    queryKey: ['redeem', 'courses', uid, locale],
+    staleTime: FRESH_MS,
+    queryFn: async (): Promise<CourseItem[]> => (await call(listCourses, { query: { userId: uid, locale } })).data,
+  });
+}
+
+/** The course that is redeemed, with its offers (RWD-045). */
+function redeemCourseQuery(slug: string, locale: string) {
+  return queryOptions({
+    queryKey: ['redeem', 'course', slug, locale],
+    staleTime: FRESH_MS,
+    queryFn: async (): Promise<Course> => (await call(readCourse, { params: { slug }, query: { locale } })).data,
+  });
+}
+
+export interface RedeemCourse {
+  slug: string;
+  uid: string;
+  /** Null while the member's record is not here. */
+  user: User | null;
+  locale: string;
+  course: Course | null;
+  /** The course in the member's list; null for one that is not listed (D-72). */
+  item: CourseItem | null;
+  /** The course to go on with, or null when all are passed. */
+  next: CourseItem | null;
+}
+
+/** The course of the address, and the member; both follow the slug and the language (RWD-045 to RWD-047). */
+export function useRedeemCourse(): RedeemCourse {
+  const { slug = '' } = useParams();
+  const { locale } = useWords();
+  const { uid, member } = useStore(sessionStore);
+  const list = useQuery(
+    { ...courseListQuery(uid ?? '', locale), enabled: uid !== null, placeholderData: keepPreviousData },
+    queryClient,
+  );
+  const course = useQuery({ ...redeemCourseQuery(slug, locale), placeholderData: keepPreviousData }, queryClient);
+  const items = list.data ?? [];
+  return {
+    slug,
+    uid: uid ?? '',
+    user: member?.user ?? null,
+    locale,
+    course: course.data ?? null,
+    item: items.find(({ fields }) => fields.slug === slug) ?? null,
+    next: nextCourse(items, slug),
+  };
+}
+
+/** The course to go on with: one that is begun, else one not yet begun, in the editors' order. */
+function nextCourse(items: readonly CourseItem[], slug: string): CourseItem | null {
+  const open = items.filter(({ fields, status }) => fields.slug !== slug && status < 3);
+  return open.find(({ status }) => status > 0) ?? open[0] ?? null;
+}
+
+/** Reads what a page of the reward area needs beside its course, by slug, member and language. */
+export type RedeemReads = (facts: { slug: string; uid: string; locale: string }) => Promise<unknown>[];
+
+/** Reads what a page needs before it is shown; a failed read leads to the page for links that lead nowhere (RWD-036). */
+export async function loadRedeem(pathname: string, reads: RedeemReads = () => []): Promise<Response | undefined> {
+  const facts = { slug: redeemSlugOf(pathname), uid: sessionStore.getState().uid ?? '', locale: currentLocale() };
+  try {
+    await Promise.all([
+      queryClient.fetchQuery(courseListQuery(facts.uid, facts.locale)),
+      queryClient.fetchQuery(redeemCourseQuery(facts.slug, facts.locale)),
+      ...reads(facts),
+    ]);
+    return undefined;
+  } catch (failure) {
+    if (isOffline(failure)) throw failure;
+    report('A page of the reward area did not load', failure);
+    return redirect('/invalid-url');
+  }
+}
+
+/** Cards and lists show the reward from now on. */
+export function forgetCourses(): void {
+  void queryClient.invalidateQueries({ queryKey: ['courses'] });
+  void queryClient.invalidateQueries({ queryKey: ['redeem', 'courses'] });
+}

@@ -1,0 +1,52 @@
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { readRedemption, redeem, trackRedemption } from '@nestling/contract/rewards/redemption';
+import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import { FRESH_MS, forgetCourses } from './redeem-course.ts';
+
+/** What the member holds of the course's reward, or null (RWD-270). */
+export function redemptionQuery(uid: string, slug: string) {
+  return queryOptions({
+    queryKey: ['redemption', uid, slug],
+    staleTime: FRESH_MS,
+    queryFn: async (): Promise<Redemption | null> =>
+      (await call(readRedemption, { params: { uid, course: slug } })).data,
+  });
+}
+
+/** The answer of a write is the redemption from now on (RWD-273). */
+export function keepRedemption(uid: string, slug: string, redemption: Redemption): void {
+  queryClient.setQueryData(redemptionQuery(uid, slug).queryKey, redemption);
+  forgetCourses();
+}
+
+/** Takes a pickup place for good; the server fills everything else (RWD-259 to RWD-267, RWD item 30). */
+export async function choosePickup(uid: string, slug: string, place: PartnerLocation): Promise<Redemption> {
+  const { data } = await call(redeem, {
+    params: { uid, course: slug },
+    body: { distributionType: 'Pickup', distributorID: place.locationId },
+  });
+  keepRedemption(uid, slug, data);
+  return data;
+}
+
+/** Tracks what was done with a digital reward; a failure is noted and stops nobody (RWD-353, RWD-356, D-64). */
+export async function track(uid: string, slug: string, action: 'Granted' | 'Clicked'): Promise<void> {
+  try {
+    const { data } = await call(trackRedemption, { params: { uid, course: slug }, body: { action } });
+    keepRedemption(uid, slug, data);
+  } catch (failure) {
+    report(`Could not track ${action}`, failure);
+  }
+}
+
+/** Confirmation of a reward that is held: where its member belongs, whatever the gate says of the course's offer now (RWD item 19). */
+export function confirmationPath({ pickupTimestamp, redemptionType }: Redemption, slug: string): string {
+  if (redemptionType === 'digital') return `/redeem/${slug}/reward`;
+  return pickupTimestamp
+    ? `/redeem/${slug}/distribution/pickup-location/confirmation`
+    : `/redeem/${slug}/distribution/shipping-info/confirmation`;
+}

@@ -1,0 +1,83 @@
+import type { UserEligible } from '@nestling/domain/learning/eligibility';
+import { locationTypesOf } from '@nestling/domain/rewards/distribution-options';
+import type { MessageKey } from '@nestling/messages/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import type { Dispatch } from 'react';
+import { useEffect, useReducer } from 'react';
+import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import type { PlaceSearch } from './distribution.ts';
+import { placesQuery } from './distribution.ts';
+import type { ZipSearch, ZipSearchEvent } from './zip-search.ts';
+import { zipSearch, zipSearchOf } from './zip-search.ts';
+
+/** Why a search found no answer: the code is none, it is another country's, or nobody could say. */
+export type SearchProblem = 'invalid-zip' | 'zip-country-mismatch' | 'failed';
+
+export interface Places {
+  search: ZipSearch;
+  dispatch: Dispatch<ZipSearchEvent>;
+  /** The code that is searched. */
+  zip: string;
+  found: PlaceSearch | null;
+  /** A first search, or one for another code, is on its way. */
+  busy: boolean;
+  problem: SearchProblem | null;
+  /** Message of a failed fetch, as the distribution state keeps it (RWD-251). */
+  failure: string | null;
+  /** Searches again, also for the same code. */
+  again: () => void;
+}
+
+interface PlacesFacts {
+  /** The member's own code (RWD-222). */
+  ownZip: string;
+  country: string;
+  eligible: UserEligible | null;
+  locale: string;
+  radius?: number | undefined;
+}
+
+/** The places around a code that the parent may change (RWD-218 to RWD-232, RWD-243, RWD-251). */
+export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesFacts): Places {
+  const [search, dispatch] = useReducer(zipSearch, ownZip, zipSearchOf);
+  const zip = search.previousValue;
+  const types = locationTypesOf(eligible);
+  const asked = types.kind === 'types' ? types.types : [];
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    { ...placesQuery({ zip, country, types: asked, locale, radius }), enabled: asked.length > 0 },
+    queryClient,
+  );
+
+  useEffect(() => {
+    if (!error) return;
+    report('The places did not load', error);
+    dispatch({ kind: 'failed' });
+  }, [error]);
+
+  const nothingOpen = types.kind === 'types' && asked.length === 0;
+  const none: PlaceSearch | null = nothingOpen ? { places: [], radiusMiles: 0, zip } : null;
+  return {
+    search,
+    dispatch,
+    zip,
+    found: error ? null : (data ?? none),
+    busy: isFetching && (data === undefined || isPlaceholderData),
+    problem: error ? problemOf(error) : null,
+    failure: error && !isOffline(error) ? error.message : null,
+    again: () => void refetch(),
+  };
+}
+
+/** Words of a problem at the field, or null for one that a notice tells (RWD-196, RWD-231). */
+export function fieldProblem(problem: SearchProblem | null): MessageKey | null {
+  if (problem === 'invalid-zip') return 'distribution-partners.invalidCode';
+  return problem === 'zip-country-mismatch' ? 'distribution-partners.otherCountry' : null;
+}
+
+function problemOf(error: Error): SearchProblem {
+  const code = error instanceof ApiFailure ? error.code : null;
+  if (code === 'invalid-zip') return 'invalid-zip';
+  return code === 'zip-country-mismatch' ? 'zip-country-mismatch' : 'failed';
+}

@@ -1,0 +1,212 @@
+import type { ShippingField } from '@nestling/domain/rewards/shipping-address';
+import type { Offer } from '@nestling/contract/learning/syllabus';
+import { lookUpZip } from '@nestling/contract/account/zip-codes';
+import { fitsPostalPattern, formatPostalCode } from '@nestling/domain/account/postal-code';
+import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import type { User } from '@nestling/domain/account/user';
+import type { RefObject } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
+import { raiseAppError } from '../../lib/app-error.ts';
+import { asProcess } from '../../lib/processes.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import { useWords } from '../../lib/words/use-words.ts';
+import { isShopAddress } from './gate-door.ts';
+import type { OrderFacts } from './order.ts';
+import { placeOrder, saveShippingAddress } from './order.ts';
+import type { ShippingErrors, ShippingForm } from './shipping-form.ts';
+import { afterLookUp, checkShippingForm, errorsOfServer, openShippingForm } from './shipping-form.ts';
+
+export interface ShippingFormState {
+  form: ShippingForm;
+  errors: ShippingErrors;
+  busy: boolean;
+  /** True once a send was not possible: from then on the summary stands at the top. */
+  sent: boolean;
+  inputId: (field: ShippingField) => string;
+  change: (part: Partial<ShippingForm>, field: ShippingField | null) => void;
+  /** Looks the code up when its field is left (RWD-302). */
+  leaveCode: () => void;
+  submit: () => void;
+}
+
+interface ShippingFacts {
+  uid: string;
+  slug: string;
+  legacySyllabusId: string;
+  user: User | null;
+  offers: readonly Offer[];
+  /** The summary, which takes the focus after a send that was not possible. */
+  summary: RefObject<HTMLDivElement | null>;
+}
+
+interface LookedUp {
+  form: ShippingForm;
+  zip: ZipVerdict | null;
+  problem: ShippingErrors;
+}
+
+/** State of the shipping form, from its look-ups to its order (RWD-284 to RWD-331). */
+export function useShippingForm({
+  uid,
+  slug,
+  legacySyllabusId,
+  user,
+  offers,
+  summary,
+}: ShippingFacts): ShippingFormState {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const base = useId();
+  const slugs = offers.map((offer) => offer.slug);
+  const [form, setForm] = useState(() => openShippingForm(user, slugs));
+  const [errors, setErrors] = useState<ShippingErrors>({});
+  const [busy, setBusy] = useState(false);
+  const [focusFor, setFocusFor] = useState<ShippingErrors | null>(null);
+
+  useEffect(() => {
+    if (focusFor === null) return;
+    window.scrollTo(0, 0);
+    summary.current?.focus({ preventScroll: true });
+  }, [focusFor, summary]);
+
+  const show = (found: ShippingErrors) => {
+    setErrors(found);
+    setFocusFor({ ...found });
+  };
+
+  const change: ShippingFormState['change'] = (part, field) => {
+    setForm((former) => ({ ...former, ...part }));
+    if (field !== null && errors[field] !== undefined) {
+      const { [field]: _, ...rest } = errors;
+      setErrors(rest);
+    }
+  };
+
+  /** Takes over what a look-up changes; what was typed meanwhile stays. */
+  const keep = ({ postalCode, stateOrProvinceCode }: ShippingForm, asked: string) => {
+    setForm((now) => (now.postalCode === asked ? { ...now, postalCode, stateOrProvinceCode } : now));
+  };
+
+  /** The form as the look-up of its code leaves it; nothing is looked up that is no code of the country. */
+  const lookedUp = async (): Promise<LookedUp> => {
+    const postalCode = formatPostalCode(form.countryCode, form.postalCode);
+    const typed = { ...form, postalCode };
+    if (postalCode === '' || !fitsPostalPattern(form.countryCode, postalCode)) {
+      keep(typed, form.postalCode);
+      return { form: typed, zip: null, problem: postalCode === '' ? {} : { 'address.postalCode': 'invalid' } };
+    }
+    const zip = await askZip(form.countryCode, postalCode);
+    if (zip === null) return { form: typed, zip: null, problem: { 'address.postalCode': 'zip-unanswered' } };
+    const after = afterLookUp(typed, zip);
+    keep(after.form, form.postalCode);
+    return { form: after.form, zip, problem: after.problem ? { 'address.postalCode': after.problem } : {} };
+  };
+
+  const leaveCode = () => {
+    void lookedUp().then(({ problem }) => setErrors((former) => ({ ...former, ...problem })));
+  };
+
+  const send = async (): Promise<void> => {
+    const { form: typed, zip, problem } = await lookedUp();
+    const checked = checkShippingForm(typed, zip, t);
+    const offer = offers.find((one) => one.slug === form.selectedOffer);
+    if (checked.kind === 'refused') {
+      show({ ...checked.errors, ...problem });
+      return;
+    }
+    if (!offer) return;
+    setErrors({});
+    const facts: OrderFacts = {
+      uid,
+      slug,
+      legacySyllabusId,
+      country: user?.country ?? 'US',
+      offer,
+      address: checked.address,
+      sameAsShipping: offer.shippingPrice <= 0 || form.billingSameAsShipping,
+    };
+    if (await saved(facts)) await ordered(facts);
+  };
+
+  const saved = async (facts: OrderFacts): Promise<boolean> => {
+    try {
+      await saveShippingAddress(facts);
+      return true;
+    } catch (failure) {
+      if (isOffline(failure)) return false;
+      report('The shipping address was not saved', failure);
+      raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+      return false;
+    }
+  };
+
+  const ordered = async (facts: OrderFacts): Promise<void> => {
+    try {
+      const after = await placeOrder(facts);
+      if (after.kind === 'confirmation') await navigate(`/redeem/${slug}/distribution/shipping-info/confirmation`);
+      else if (after.kind === 'leave' && isShopAddress(after.to)) location.assign(after.to);
+      else throw new Error('The order leads nowhere');
+    } catch (failure) {
+      await afterRefusal(failure);
+    }
+  };
+
+  const afterRefusal = async (failure: unknown): Promise<void> => {
+    if (isOffline(failure)) return;
+    report('The order was not placed', failure);
+    const found = failure instanceof ApiFailure ? errorsOfServer(failure.fields) : {};
+    if (Object.keys(found).length > 0) {
+      show(found);
+      return;
+    }
+    if (failure instanceof ApiFailure && LEAD_TO_GATE.includes(failure.code)) {
+      await navigate(`/redeem/${slug}`);
+      return;
+    }
+    raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
+  };
+
+  const submit = () => {
+    if (busy) return;
+    setBusy(true);
+    void asProcess('order', send).finally(() => setBusy(false));
+  };
+
+  return {
+    form,
+    errors,
+    busy,
+    sent: focusFor !== null,
+    inputId: (field) => `${base}${field}`,
+    change,
+    leaveCode,
+    submit,
+  };
+}
+
+/** Refusals after which the gate knows the right page. */
+const LEAD_TO_GATE: readonly string[] = [
+  'already-redeemed',
+  'videos-missing',
+  'quiz-not-passed',
+  'opt-in-needed',
+  'ineligible',
+];
+
+/** What the zip look-up says of a code; null when nobody could answer (RWD-302, RWD item 45). */
+async function askZip(country: string, zip: string): Promise<ZipVerdict | null> {
+  try {
+    return await queryClient.fetchQuery({
+      queryKey: ['zip', country, zip],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async () => (await call(lookUpZip, { query: { country, zip } })).data,
+    });
+  } catch (failure) {
+    report('The postal code was not looked up', failure);
+    return null;
+  }
+}

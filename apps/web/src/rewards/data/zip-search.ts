@@ -1,0 +1,59 @@
+import { fitsPostalPattern, formatPostalCode, searchedPostalCode } from '@nestling/domain/account/postal-code';
+
+/** The zip search of the reward pages (RWD-218). */
+export interface ZipSearch {
+  hasSearched: boolean;
+  previousValue: string;
+  currentValue: string;
+  searchQueryHasErrors: boolean;
+}
+
+export type ZipSearchEvent =
+  | { kind: 'default'; value: string }
+  | { kind: 'focus' }
+  | { kind: 'type'; value: string }
+  | { kind: 'leave'; country: string }
+  | { kind: 'submit'; country: string }
+  | { kind: 'failed' }
+  | { kind: 'answered' };
+
+/** A search whose first restore shows the member's own code (RWD-222, RWD-223). */
+export function zipSearchOf(value: string): ZipSearch {
+  return { hasSearched: false, previousValue: value, currentValue: '', searchQueryHasErrors: false };
+}
+
+/** The zip search after something happened in its field (RWD-218 to RWD-232). */
+export function zipSearch(search: ZipSearch, event: ZipSearchEvent): ZipSearch {
+  switch (event.kind) {
+    case 'default':
+      return zipSearchOf(event.value);
+    case 'focus':
+      return { ...search, currentValue: '' };
+    case 'type':
+      return { ...search, currentValue: event.value };
+    case 'leave':
+      return { ...search, currentValue: searched(search, event.country) };
+    case 'submit': {
+      const value = searched(search, event.country);
+      return { ...search, hasSearched: true, previousValue: value, currentValue: value, searchQueryHasErrors: false };
+    }
+    case 'failed':
+      return { ...search, searchQueryHasErrors: true };
+    case 'answered':
+      return { ...search, searchQueryHasErrors: false };
+  }
+}
+
+/** True when what stands in the field can be searched as it is (RWD-224). */
+export function isSearchable(value: string, country: string): boolean {
+  return value.trim() !== '' && fitsPostalPattern(country, value);
+}
+
+/** A code as the field shows it: a Canadian one with its space (RWD-229). */
+export function shownCode(value: string, country: string): string {
+  return value === '' ? '' : formatPostalCode(country, value);
+}
+
+function searched({ currentValue, previousValue }: ZipSearch, country: string): string {
+  return searchedPostalCode({ country, entered: currentValue, previous: previousValue });
+}

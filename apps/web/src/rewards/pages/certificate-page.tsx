@@ -1,0 +1,67 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../lib/query.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import back from '../../ui/back-look.module.css';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { NotePanel } from '../../ui/note-panel.tsx';
+import foot from '../../ui/foot.module.css';
+import page from '../../ui/page.module.css';
+import { PageTop } from '../../ui/page-top.tsx';
+import { certificatePdf, certificateQuery } from '../data/certificate.ts';
+import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
+import { CertificateSheet } from '../parts/certificate-sheet.tsx';
+import styles from './certificate-page.module.css';
+
+export function load(pathname: string): Promise<Response | undefined> {
+  return loadRedeem(pathname, ({ uid, slug, locale }) => [queryClient.fetchQuery(certificateQuery(uid, slug, locale))]);
+}
+
+/** The certificate of a passed course, to show, to print and to save (RWD-035, D-47). */
+export default function CertificatePage() {
+  const { t } = useWords();
+  const { slug, uid, locale, user, course } = useRedeemCourse();
+  const { data: certificate } = useQuery(certificateQuery(uid, slug, locale), queryClient);
+  if (!certificate) return null;
+  return (
+    <div className={classNames(page.content, foot.near, styles.page)} data-certificate>
+      <div className={styles.top}>
+        <PageTop
+          title={t('certificate.title')}
+          back={
+            <SiteLink className={back.back} to={`/redeem/${slug}`}>
+              <ArrowLeftIcon weight="bold" aria-hidden="true" />
+              {t('certificate.back')}
+            </SiteLink>
+          }
+        />
+        <div className={styles.actions}>
+          <Button kind="soft" small inRow onClick={() => window.print()}>
+            <PrinterIcon weight="bold" aria-hidden="true" />
+            {t('certificate.print')}
+          </Button>
+          <a
+            className={buttonLook('primary', { small: true, inRow: true })}
+            href={certificatePdf(uid, slug, locale)}
+            download
+          >
+            <DownloadSimpleIcon weight="bold" aria-hidden="true" />
+            {t('certificate.savePdf')}
+          </a>
+        </div>
+      </div>
+      {certificate.revoked ? (
+        <div className={styles.revoked}>
+          <NotePanel icon={<InfoIcon weight="fill" aria-hidden="true" />}>{t('certificate.revoked')}</NotePanel>
+        </div>
+      ) : null}
+      <CertificateSheet certificate={certificate} country={user?.country ?? null} />
+      {course?.activeOffer === 'physical' ? <p className={styles.show}>{t('certificate.showThis')}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import type { Certificate } from '@nestling/contract/rewards/certificate';
+import { useQuery } from '@tanstack/react-query';
+import seal from '../../assets/illustrations/certificate-seal.svg';
+import completeScene from '../../assets/illustrations/complete-scene.svg';
+import { queryClient } from '../../lib/query.ts';
+import { ReasonNote } from '../../lib/reason-note.tsx';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import foot from '../../ui/foot.module.css';
+import page from '../../ui/page.module.css';
+import { Pill } from '../../ui/pill.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import type from '../../ui/type.module.css';
+import { certificatePdf, certificateQuery } from '../data/certificate.ts';
+import { plainDay } from '../data/plain-day.ts';
+import type { RedeemCourse } from '../data/redeem-course.ts';
+import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
+import { NextCourse } from '../parts/next-course.tsx';
+import { NoticeActions, NoticeLayout } from '../parts/notice-layout.tsx';
+import styles from './complete-page.module.css';
+
+export function load(pathname: string): Promise<Response | undefined> {
+  return loadRedeem(pathname, ({ uid, slug, locale }) => [queryClient.fetchQuery(certificateQuery(uid, slug, locale))]);
+}
+
+/** A passed course without a reward: what was learned, and the certificate (RWD-011, RWD-025). */
+export default function CompletePage() {
+  const { t } = useWords();
+  const facts = useRedeemCourse();
+  const { slug, uid, locale, course, item, next } = facts;
+  const { data: certificate } = useQuery(certificateQuery(uid, slug, locale), queryClient);
+  const result = item?.userQuizResult ?? null;
+  return (
+    <>
+      <NoticeLayout picture={completeScene}>
+        {result && result.totalQuestions > 0 ? (
+          <Pill kind="ok">
+            <CheckIcon weight="bold" size={18} aria-hidden="true" />
+            {t('complete-page.score', { correct: result.totalCorrect, total: result.totalQuestions })}
+          </Pill>
+        ) : null}
+        <h1 className={type.display}>{t('complete-page.title')}</h1>
+        <p className={type.lead}>{t('complete-page.text', { course: course?.title ?? '' })}</p>
+        <ReasonNote />
+        <NoticeActions>
+          <SiteLink className={buttonLook('primary')} to="/course">
+            {t('complete-page.back')}
+          </SiteLink>
+          {course && course.playlist.length > 0 ? (
+            <SiteLink className={classNames(link.text, link.alone)} to={`/course/${slug}`}>
+              {t('complete-page.watchAgain')}
+            </SiteLink>
+          ) : null}
+        </NoticeActions>
+      </NoticeLayout>
+      <div className={classNames(page.content, foot.near, styles.below)}>
+        {certificate ? <CertificateTicket facts={facts} certificate={certificate} /> : null}
+        <div className={styles.next}>
+          <NextCourse next={next} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CertificateTicket({ facts, certificate }: { facts: RedeemCourse; certificate: Certificate }) {
+  const { t } = useWords();
+  const { slug, uid, locale, user, item } = facts;
+  const result = item?.userQuizResult ?? null;
+  const score =
+    result && result.totalQuestions > 0
+      ? [
+          {
+            label: t('complete-page.scoreLabel'),
+            value: t('complete-page.scoreValue', { correct: result.totalCorrect, total: result.totalQuestions }),
+          },
+        ]
+      : [];
+  return (
+    <Ticket
+      medal={<CertificateIcon weight="fill" />}
+      medalGround="egg"
+      over={t('complete-page.yourCertificate')}
+      title={certificate.className}
+      line={t('complete-page.certificateFor', { name: certificate.name })}
+      facts={[
+        { label: t('complete-page.passedOn'), value: plainDay(certificate.date, user?.country ?? null) },
+        ...score,
+        { label: t('complete-page.number'), value: <span translate="no">{certificate.certificateID}</span> },
+      ]}
+      actions={
+        <>
+          <SiteLink className={buttonLook('outline', { small: true, inRow: true })} to={`/redeem/${slug}/certificate`}>
+            {t('complete-page.show')}
+          </SiteLink>
+          <span className={styles.save}>
+            <DownloadSimpleIcon weight="bold" size={20} aria-hidden="true" />
+            <a className={classNames(link.text, link.alone)} href={certificatePdf(uid, slug, locale)} download>
+              {t('complete-page.savePdf')}
+            </a>
+          </span>
+        </>
+      }
+      stubGround="none"
+      stub={
+        <>
+          <img className={styles.seal} src={seal} alt="" width={132} height={132} />
+          <p className={type.h4}>{t('complete-page.justForLearning')}</p>
+          <p className={styles.keep}>{t('complete-page.worthKeeping')}</p>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { useRedeemCourse } from '../data/redeem-course.ts';
+import { IneligibleNotice } from '../parts/ineligible-notice.tsx';
+
+/** The notice for a member whom the box cannot reach (RWD-026). */
+export default function IneligiblePage() {
+  const { slug, user } = useRedeemCourse();
+  return <IneligibleNotice slug={slug} country={user?.country ?? null} />;
+}

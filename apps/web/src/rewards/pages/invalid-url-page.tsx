@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router';
+import lostScene from '../../assets/illustrations/lost-scene.svg';
+import { settings } from '../../lib/settings.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import { TimedMove } from '../../ui/timed-move.tsx';
+import type from '../../ui/type.module.css';
+import { NoticeActions, NoticeLayout } from '../parts/notice-layout.tsx';
+
+/** How long the page stays before it leads on, in milliseconds (contract section 6). */
+const MOVE_AFTER_MS = 8000;
+
+/** A link that leads nowhere, or a reward page that could not be read; moves on by itself unless stopped (RWD-036, D-50). */
+export default function InvalidUrlPage() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  return (
+    <NoticeLayout picture={lostScene}>
+      <h1 className={type.display}>{t('invalid-url.title')}</h1>
+      <p className={type.lead}>{t('invalid-url.text')}</p>
+      <div>
+        <TimedMove
+          after={MOVE_AFTER_MS}
+          words={t('invalid-url.moving')}
+          inSeconds={(seconds) => t('invalid-url.inSeconds', { seconds })}
+          stay={t('invalid-url.stay')}
+          staying={t('invalid-url.staying')}
+          onTime={() => void navigate('/course', { replace: true })}
+        />
+      </div>
+      <NoticeActions>
+        <SiteLink className={buttonLook('primary')} to="/course">
+          {t('common.goToCourses')}
+        </SiteLink>
+        <a className={classNames(link.text, link.alone)} href={`mailto:${settings().supportEmail}`}>
+          {t('common.askForHelp')}
+        </a>
+      </NoticeActions>
+    </NoticeLayout>
+  );
+}

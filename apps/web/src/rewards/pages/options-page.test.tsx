@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { drawAt } from '../../../testing/at-route.tsx';
+import { courseWith } from '../../../testing/course.ts';
+import { clear, doing, openPage } from '../../../testing/page.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { eligibleWith, placesAnswer, placeWith, redeemCourse } from '../../../testing/rewards.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { queryClient } from '../../lib/query.ts';
+import { settings } from '../../lib/settings.ts';
+import OptionsPage from './options-page.tsx';
+
+function serve(locations: Answer, eligible = eligibleWith()) {
+  return serveApi({
+    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+    'GET /api/courses/safe-sleep': { data: redeemCourse() },
+    'GET /api/syllabus/safe-sleep/eligible': { data: eligible },
+    'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
+    'GET /api/users-redemptions/u1/safe-sleep': { data: null },
+    'GET /api/locations': locations,
+  });
+}
+
+async function open(): Promise<HTMLElement> {
+  const address = '/redeem/safe-sleep/distribution-options';
+  const page = await drawAt('/redeem/:slug/distribution-options', <OptionsPage />, address);
+  await doing(() => vi.waitFor(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull()));
+  await doing(() => vi.waitFor(() => expect(page.querySelector('article h2, section h2')).not.toBeNull()));
+  return page;
+}
+
+const ways = (page: HTMLElement) => [...page.querySelectorAll('article h2')].map((heading) => heading.textContent);
+
+beforeEach(() => {
+  openPage();
+  openAsMember({ country: 'US', zip: '19103' });
+  queryClient.clear();
+});
+afterEach(clear);
+
+test('RWD-045 RWD-069 RWD-080: course, list, eligibility and product are read', async () => {
+  const calls = serve(placesAnswer([placeWith(1)]));
+  await open();
+  const paths = calls.map(({ path }) => path);
+  for (const path of [
+    '/api/syllabus',
+    '/api/courses/safe-sleep',
+    '/api/syllabus/safe-sleep/eligible',
+    '/api/syllabus/safe-sleep/product',
+  ])
+    expect(paths).toContain(path);
+});
+
+test('RWD-194 RWD-195 RWD-198 RWD-206: header, search and a card for each way, each to its own flow', async () => {
+  serve(placesAnswer([placeWith(1)]));
+  const page = await open();
+  expect(page.querySelector('h1')?.textContent).toBe('Your box has hatched');
+  expect(page.querySelector<HTMLInputElement>('input[name="zip"]')?.value).toBe('19103');
+  expect([...page.querySelectorAll('article a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/redeem/safe-sleep/distribution/shipping-info',
+    '/redeem/safe-sleep/distribution/pickup-location',
+  ]);
+});
+
+test('RWD-199: the cards follow the configured order', async () => {
+  settings().config.distributionSortOrder = { partners: 0, shipping: 1 };
+  serve(placesAnswer([placeWith(1)]));
+  expect(ways(await open())).toEqual(['Pick it up', 'Ship it to me']);
+});
+
+test('RWD-201: parents of more than one baby are told where to write', async () => {
+  serve(placesAnswer([placeWith(1)]));
+  const page = await open();
+  expect(page.querySelector('a[href^="mailto:"]')?.textContent).toBe('Tell us and we will help');
+});
+
+test('RWD-196: a look-up that fails is told, and shipping stays open', async () => {
+  hearReports();
+  serve({ status: 502, code: 'zip-codes-unavailable' });
+  const page = await open();
+  expect(page.querySelector('[role="alert"]')?.textContent).toContain('We could not look up that postal code');
+  expect(ways(page)).toEqual(['Ship it to me']);
+});
+
+test('RWD-197 RWD-202: with neither a place nor shipping the page says so, with the way to write', async () => {
+  serve(placesAnswer([]), eligibleWith({ shipping: false }));
+  const page = await open();
+  expect(page.querySelector('h1')?.textContent).toBe('Nothing near you yet');
+  expect(page.textContent).toContain('19103');
+  expect([...page.querySelectorAll('a[href^="mailto:"]')].map((link) => link.textContent)).toEqual(['Write to us']);
+});

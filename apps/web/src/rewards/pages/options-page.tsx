@@ -1,0 +1,221 @@
+import { BabyIcon } from '@phosphor-icons/react/dist/csr/Baby';
+import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { HouseLineIcon } from '@phosphor-icons/react/dist/csr/HouseLine';
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import type { OptionCard } from '@nestling/domain/rewards/distribution-options';
+import { useQuery } from '@tanstack/react-query';
+import boxHatched from '../../assets/illustrations/box-hatched.svg';
+import sceneShop from '../../assets/illustrations/scene-shop.svg';
+import sceneVan from '../../assets/illustrations/scene-van.svg';
+import { dollars } from '../../lib/money.ts';
+import { queryClient } from '../../lib/query.ts';
+import { ReasonNote } from '../../lib/reason-note.tsx';
+import { settings } from '../../lib/settings.ts';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Words } from '../../lib/words/words-in-parts.tsx';
+import { Band } from '../../ui/band.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import { NotePanel } from '../../ui/note-panel.tsx';
+import foot from '../../ui/foot.module.css';
+import page from '../../ui/page.module.css';
+import { Bone } from '../../ui/skeleton.tsx';
+import type from '../../ui/type.module.css';
+import { useDelay } from '../../ui/use-delay.ts';
+import { codeNameKey } from '../data/code-name.ts';
+import { insideSentence } from '../data/inside-sentence.ts';
+import { distributionState, eligibleQuery, productQuery, wayCards } from '../data/distribution.ts';
+import type { RedeemCourse } from '../data/redeem-course.ts';
+import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
+import { redemptionQuery } from '../data/redemption.ts';
+import { daysOf } from '../data/shipping-time.ts';
+import type { Places } from '../data/use-places.ts';
+import { fieldProblem, usePlaces } from '../data/use-places.ts';
+import { NothingNear } from '../parts/nothing-near.tsx';
+import { PassedPill } from '../parts/passed-pill.tsx';
+import { WayCard } from '../parts/way-card.tsx';
+import { ZipSearchField } from '../parts/zip-search-field.tsx';
+import styles from './options-page.module.css';
+
+/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+const SKELETON_AFTER_MS = 200;
+
+export function load(pathname: string): Promise<Response | undefined> {
+  return loadRedeem(pathname, ({ uid, slug, locale }) => [
+    queryClient.fetchQuery(eligibleQuery(uid, slug, locale)),
+    queryClient.fetchQuery(productQuery(slug)),
+    queryClient.fetchQuery(redemptionQuery(uid, slug)),
+  ]);
+}
+
+/** The ways to get the box (RWD-028, RWD-194 to RWD-217). */
+export default function OptionsPage() {
+  const facts = useRedeemCourse();
+  const { slug, uid, locale, user, course } = facts;
+  const { data: eligible } = useQuery(eligibleQuery(uid, slug, locale), queryClient);
+  const { data: product } = useQuery(productQuery(slug), queryClient);
+  const country = user?.country ?? 'US';
+  const places = usePlaces({ ownZip: user?.zip ?? '', country, eligible: eligible?.userEligible ?? null, locale });
+  const state = distributionState({
+    syllabusId: course?.legacySyllabusId ?? '',
+    eligible: eligible ?? null,
+    places: places.found?.places ?? null,
+    placesFailed: places.failure,
+    product: product ?? null,
+    selectedOption: null,
+  });
+  if (state.diggingTooDeep && !places.busy) return <NothingNear facts={facts} places={places} country={country} />;
+  return <Ways facts={facts} places={places} country={country} state={state} />;
+}
+
+interface WaysProps {
+  facts: RedeemCourse;
+  places: Places;
+  country: string;
+  state: ReturnType<typeof distributionState>;
+}
+
+function Ways({ facts, places, country, state }: WaysProps) {
+  const { t } = useWords();
+  const { slug, uid, course, locale } = facts;
+  const { data: held } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const problem = fieldProblem(places.problem);
+  const codeName = insideSentence(t(codeNameKey(country)));
+  const contents = course?.offers[0]?.skuDescription ?? '';
+  return (
+    <>
+      <Band ground="honey" picture={<img className={styles.box} src={boxHatched} alt="" width={360} height={262} />}>
+        <div className={styles.words}>
+          {course ? <PassedPill words={t('distribution-options.passed', { course: course.title })} /> : null}
+          <h1 className={classNames(type.display, styles.title)}>{t('distribution-options.title')}</h1>
+          <p className={classNames(type.lead, styles.lead)}>
+            {contents === '' ? t('distribution-options.leadPlain') : t('distribution-options.lead', { contents })}
+          </p>
+        </div>
+      </Band>
+      <div className={classNames(page.content, foot.near, styles.below)}>
+        <ReasonNote />
+        {held?.orderStatus === 'reserved' ? (
+          <NotePanel icon={<InfoIcon weight="fill" aria-hidden="true" />}>{t('reasons.order-pending')}</NotePanel>
+        ) : null}
+        <div className={styles.search}>
+          <ZipSearchField
+            search={places.search}
+            dispatch={places.dispatch}
+            country={country}
+            label={t('distribution-options.yourCode', { code: codeName })}
+            icon={<MapPinIcon weight="bold" size={20} />}
+            button={t('distribution-options.update')}
+            buttonKind="outline"
+            busy={places.busy}
+            error={problem === null ? null : t(problem, { code: codeName })}
+            onSearch={places.again}
+          />
+        </div>
+        <LookUpNotice places={places} />
+        <Cards cards={wayCards(state)} slug={slug} places={places} locale={locale} busy={places.busy} />
+        <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
+          <Words
+            of="distribution-options.multiples"
+            tags={{
+              support: (text) => (
+                <a className={link.text} href={`mailto:${settings().supportEmail}`}>
+                  {text}
+                </a>
+              ),
+            }}
+          />
+        </NotePanel>
+      </div>
+    </>
+  );
+}
+
+/** What a search did not find out, and where it found no place (RWD-196). */
+function LookUpNotice({ places }: { places: Places }) {
+  const { t } = useWords();
+  if (places.problem === 'failed')
+    return (
+      <p className={styles.failed} role="alert">
+        <WarningCircleIcon weight="fill" size={22} aria-hidden="true" />
+        {t('distribution-options.lookupFailed')}
+      </p>
+    );
+  const none = places.found !== null && places.found.radiusMiles > 0 && places.found.places.length === 0;
+  return (
+    <p className={none ? styles.none : type.hidden} role="status">
+      {none ? t('distribution-options.noPlaces', { zip: places.zip }) : ''}
+    </p>
+  );
+}
+
+interface CardsProps {
+  cards: readonly OptionCard[];
+  slug: string;
+  places: Places;
+  locale: string;
+  busy: boolean;
+}
+
+function Cards({ cards, slug, places, locale, busy }: CardsProps) {
+  const { t } = useWords();
+  const waiting = busy && cards.length === 0;
+  const skeleton = useDelay(waiting, SKELETON_AFTER_MS);
+  const days = daysOf(settings().config.contentShippingETA);
+  if (waiting)
+    return (
+      <div className={styles.cards} aria-busy="true">
+        {skeleton ? [1, 2].map((one) => <Bone key={one} width="100%" height="420px" className={styles.bone} />) : null}
+      </div>
+    );
+  return (
+    <div className={styles.cards}>
+      {cards.map(({ option, price }) =>
+        option === 'directToParent' ? (
+          <WayCard
+            key={option}
+            picture={sceneVan}
+            title={t('distribution-options.ship')}
+            price={price.kind === 'free' ? t('distribution-options.free') : dollars(Number(price.text), locale)}
+            facts={[
+              {
+                icon: <ClockIcon weight="bold" aria-hidden="true" />,
+                words: days
+                  ? t('distribution-options.shipTime', days)
+                  : t('distribution-options.shipTimePlain', { time: settings().config.contentShippingETA }),
+              },
+              {
+                icon: <HouseLineIcon weight="bold" aria-hidden="true" />,
+                words: t('distribution-options.shipDoor'),
+              },
+            ]}
+            to={`/redeem/${slug}/distribution/shipping-info`}
+            action={t('distribution-options.chooseShipping')}
+          />
+        ) : (
+          <WayCard
+            key={option}
+            picture={sceneShop}
+            title={t('distribution-options.pickUp')}
+            price={t('distribution-options.free')}
+            facts={[
+              {
+                icon: <MapPinIcon weight="bold" aria-hidden="true" />,
+                words: t('distribution-options.places', { count: places.found?.places.length ?? 0, zip: places.zip }),
+              },
+              {
+                icon: <CertificateIcon weight="bold" aria-hidden="true" />,
+                words: t('distribution-options.showCertificate'),
+              },
+            ]}
+            to={`/redeem/${slug}/distribution/pickup-location`}
+            action={t('distribution-options.choosePlace')}
+          />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { courseWith } from '../../../testing/course.ts';
+import { clear, doing, openPage } from '../../../testing/page.tsx';
+import { drawAt } from '../../../testing/at-route.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { queryClient } from '../../lib/query.ts';
+import PickupPage from './pickup-page.tsx';
+
+const TEN = Array.from({ length: 10 }, (_, index) => placeWith(index + 1));
+
+function serve(locations: Answer, eligible = eligibleWith()) {
+  return serveApi({
+    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+    'GET /api/courses/safe-sleep': { data: redeemCourse() },
+    'GET /api/syllabus/safe-sleep/eligible': { data: eligible },
+    'GET /api/locations': locations,
+    'POST /api/users-redemptions/u1/safe-sleep': { data: redemptionWith({ pickupDistributorID: 'US-2' }) },
+  });
+}
+
+async function open(): Promise<HTMLElement> {
+  const page = await drawAt(
+    '/redeem/:slug/distribution/pickup-location',
+    <PickupPage />,
+    '/redeem/safe-sleep/distribution/pickup-location',
+  );
+  const settled = () => page.querySelector('ol > li') ?? appErrorStore.getState().error;
+  await doing(() => vi.waitFor(() => expect(settled()).not.toBeNull()));
+  return page;
+}
+
+const rows = (page: HTMLElement) => [...page.querySelectorAll('ol > li')];
+const button = (page: HTMLElement, words: RegExp) =>
+  [...page.querySelectorAll('button')].find((one) => words.test(one.textContent));
+
+beforeEach(() => {
+  openPage();
+  openAsMember({ country: 'US', zip: '19103' });
+  queryClient.clear();
+  clearAppError();
+  window.scrollTo = () => {};
+});
+afterEach(clear);
+
+test('RWD-216 RWD-243 RWD-245: places are asked for by code, kind, country and language, without a limit', async () => {
+  const calls = serve(placesAnswer(TEN));
+  await open();
+  const asked = calls.find(({ path }) => path === '/api/locations');
+  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+    zip: '19103',
+    locationTypes: 'partner',
+    country: 'US',
+    locale: 'en-US',
+  });
+  expect(asked?.query.has('limit')).toBe(false);
+});
+
+test('RWD-239 RWD-240 RWD-241 RWD-242: one is suggested, four stand below it, and each press brings four more', async () => {
+  serve(placesAnswer(TEN));
+  const page = await open();
+  expect(rows(page)).toHaveLength(5);
+  expect(rows(page)[0]?.textContent).toContain('Closest to you');
+  await doing(() => button(page, /more places/)?.click());
+  expect(rows(page)).toHaveLength(9);
+  await doing(() => button(page, /more place/)?.click());
+  expect(rows(page)).toHaveLength(10);
+  expect(button(page, /more place/)).toBeUndefined();
+});
+
+test('RWD-248 RWD-250: a pop-up whose times cannot be is not drawn, but logged', async () => {
+  const heard = hearReports();
+  const faulty = placeWith(2, {
+    additional: { popupEvent: true, eventStart: '2099-01-01T10:00:00Z', eventEnd: '2099-01-01T09:00:00Z' },
+  });
+  serve(placesAnswer([placeWith(1), faulty, placeWith(3)]));
+  const page = await open();
+  expect(rows(page)).toHaveLength(2);
+  expect(heard).toHaveBeenCalledWith('Errors in PopUp Event Times', 'US-2');
+});
+
+test('RWD-238: shipping is offered only when it is open', async () => {
+  serve(placesAnswer(TEN), eligibleWith({ shipping: false }));
+  const page = await open();
+  expect(page.textContent).not.toContain('Ship it to me instead');
+});
+
+test('RWD-259 RWD-260: choosing sends the place alone, the server fills in the rest', async () => {
+  const calls = serve(placesAnswer(TEN));
+  const page = await open();
+  await doing(() => button(page, /Place 2/)?.click());
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    distributionType: 'Pickup',
+    distributorID: 'US-2',
+  });
+});
+
+test('RWD-254: places that do not load before anything is searched take the page’s place', async () => {
+  hearReports();
+  serve({ status: 502, code: 'zip-codes-unavailable' });
+  await open();
+  expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' });
+});

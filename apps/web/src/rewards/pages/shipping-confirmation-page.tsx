@@ -1,0 +1,215 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
+import { BabyCarriageIcon } from '@phosphor-icons/react/dist/csr/BabyCarriage';
+import { HouseLineIcon } from '@phosphor-icons/react/dist/csr/HouseLine';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
+import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package';
+import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
+import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck';
+import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { Order } from '@nestling/contract/rewards/order';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { useQuery } from '@tanstack/react-query';
+import vanWide from '../../assets/illustrations/van-wide.svg';
+import { shortDay } from '../../lib/dates.ts';
+import { queryClient } from '../../lib/query.ts';
+import { ReasonNote } from '../../lib/reason-note.tsx';
+import { settings } from '../../lib/settings.ts';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Words } from '../../lib/words/words-in-parts.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import type { MedalEntry } from '../../ui/medal-list.tsx';
+import { MedalList } from '../../ui/medal-list.tsx';
+import { NotePanel } from '../../ui/note-panel.tsx';
+import foot from '../../ui/foot.module.css';
+import page from '../../ui/page.module.css';
+import type { TicketFact } from '../../ui/ticket.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import type from '../../ui/type.module.css';
+import { chosenPlaceQuery } from '../data/chosen-place.ts';
+import { contentLink } from '../data/content-link.ts';
+import { isShopAddress } from '../data/gate-door.ts';
+import { orderQuery } from '../data/order.ts';
+import { addressLine, distanceOf, distanceWords, phoneOf } from '../data/place-words.ts';
+import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
+import { redemptionQuery } from '../data/redemption.ts';
+import { shippingTime } from '../data/shipping-time.ts';
+import { WonStub } from '../parts/won-stub.tsx';
+import styles from './confirmation.module.css';
+
+export function load(pathname: string): Promise<Response | undefined> {
+  return loadRedeem(pathname, ({ uid, slug }) => [queryClient.fetchQuery(redemptionQuery(uid, slug))]);
+}
+
+type Translate = ReturnType<typeof useWords>['t'];
+
+/** A free order is placed: where it goes, and what happens next (RWD-030, RWD-338, RWD-339). */
+export default function ShippingConfirmationPage() {
+  const { t } = useWords();
+  const { slug, uid, locale, user } = useRedeemCourse();
+  const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const { data: order = null, isLoading } = useQuery(orderQuery(redemption?.orderId ?? null), queryClient);
+  const { data: place = null } = useQuery(chosenPlaceQuery(redemption, locale), queryClient);
+  return (
+    <div className={classNames(page.content, foot.near, styles.page)}>
+      <img className={styles.van} src={vanWide} alt="" width={912} height={260} />
+      <h1 className={classNames(type.display, styles.title)}>{t('shipping-confirmation.title')}</h1>
+      <p className={classNames(type.lead, styles.lead)}>{t('shipping-confirmation.lead')}</p>
+      <ReasonNote className={styles.reason} />
+      {isLoading || redemption === null ? (
+        <div className={styles.waiting} />
+      ) : place === null ? (
+        <HomeTicket slug={slug} redemption={redemption} order={order} country={user?.country ?? null} />
+      ) : (
+        <PlaceTicket slug={slug} redemption={redemption} place={place} country={user?.country ?? 'US'} />
+      )}
+      <section className={styles.more}>
+        <h2 className={type.h2Small}>{t('shipping-confirmation.next')}</h2>
+        <MedalList entries={nextSteps(place !== null, settings().config.contentShippingETA, t)} />
+      </section>
+      <div className={styles.note}>
+        <NotePanel icon={<QuestionIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
+          <Words
+            of="shipping-confirmation.wrong"
+            tags={{
+              support: (text) => (
+                <a className={link.text} href={`mailto:${settings().supportEmail}`}>
+                  {text}
+                </a>
+              ),
+            }}
+          />
+        </NotePanel>
+      </div>
+    </div>
+  );
+}
+
+interface HomeTicketProps {
+  slug: string;
+  redemption: Redemption;
+  order: Order | null;
+  country: string | null;
+}
+
+/** A box on its way to the parent's door. */
+function HomeTicket({ slug, redemption, order, country }: HomeTicketProps) {
+  const { t } = useWords();
+  const ordered = redemption.startTimestamp ?? redemption.paidTimestamp ?? null;
+  return (
+    <Ticket
+      medal={<HouseLineIcon weight="fill" />}
+      medalGround="coral"
+      over={t('shipping-confirmation.shipTo')}
+      title={order?.shipTo?.name ?? ''}
+      line={order?.shipTo ? addressLine(order.shipTo) : ''}
+      facts={[
+        comesIn(t),
+        { label: t('shipping-confirmation.shipping'), value: t('shipping-confirmation.free') },
+        ...(ordered === null
+          ? []
+          : [{ label: t('shipping-confirmation.orderedOn'), value: shortDay(ordered, country) }]),
+      ]}
+      actions={<OrderStatusButton address={redemption.orderStatusURL ?? null} />}
+      stubGround="won"
+      stub={<WonStub slug={slug} label={t('shipping-confirmation.order')} number={redemption.orderNumber ?? ''} />}
+    />
+  );
+}
+
+interface PlaceTicketProps {
+  slug: string;
+  redemption: Redemption;
+  place: PartnerLocation;
+  country: string;
+}
+
+/** A box on its way to a place (RWD-339). */
+function PlaceTicket({ slug, redemption, place, country }: PlaceTicketProps) {
+  const { t, locale } = useWords();
+  const map = contentLink(place.fullMapUrl);
+  return (
+    <Ticket
+      medal={<MapPinIcon weight="fill" />}
+      medalGround="coral"
+      over={t('shipping-confirmation.shipTo')}
+      title={place.companyName}
+      line={addressLine(place.address)}
+      facts={[comesIn(t), ...placeFacts(place, country, locale, t)]}
+      actions={
+        <>
+          <OrderStatusButton address={redemption.orderStatusURL ?? null} />
+          {map === null ? null : (
+            <a
+              className={classNames(link.text, link.alone)}
+              href={map}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('distribution-partners.seeMapOf', { place: place.companyName })}
+            >
+              {t('distribution-partners.seeMap')} <ArrowSquareOutIcon weight="bold" size={18} aria-hidden="true" />
+            </a>
+          )}
+        </>
+      }
+      stubGround="won"
+      stub={<WonStub slug={slug} label={t('shipping-confirmation.order')} number={redemption.orderNumber ?? ''} />}
+    />
+  );
+}
+
+/** The order's own page at the shop (RWD item 11). */
+function OrderStatusButton({ address }: { address: string | null }) {
+  const { t } = useWords();
+  if (address === null || !isShopAddress(address)) return null;
+  return (
+    <a className={buttonLook('primary', { small: true, inRow: true })} href={address}>
+      {t('shipping-confirmation.orderStatus')}
+    </a>
+  );
+}
+
+function comesIn(t: Translate): TicketFact {
+  return {
+    label: t('shipping-confirmation.comesIn'),
+    value: shippingTime(settings().config.contentShippingETA, 'shipping-confirmation.days'),
+  };
+}
+
+function placeFacts(place: PartnerLocation, country: string, locale: string, t: Translate): TicketFact[] {
+  const phone = phoneOf(place);
+  const distance = distanceOf(place, country);
+  return [
+    ...(phone === null ? [] : [{ label: t('shipping-confirmation.phone'), value: phone.shown }]),
+    ...(distance === null
+      ? []
+      : [{ label: t('shipping-confirmation.fromYou'), value: distanceWords(distance, country, locale, 'whole') }]),
+  ];
+}
+
+function nextSteps(toPlace: boolean, eta: string, t: Translate): MedalEntry[] {
+  return [
+    {
+      icon: <PackageIcon weight="fill" />,
+      title: t('shipping-confirmation.pack'),
+      text: t('shipping-confirmation.packText'),
+    },
+    {
+      icon: <TruckIcon weight="fill" />,
+      title: t('shipping-confirmation.way'),
+      text: t('shipping-confirmation.wayText'),
+    },
+    toPlace
+      ? {
+          icon: <BabyCarriageIcon weight="fill" />,
+          title: t('shipping-confirmation.there'),
+          text: t('shipping-confirmation.thereText'),
+        }
+      : {
+          icon: <HouseLineIcon weight="fill" />,
+          title: t('shipping-confirmation.door'),
+          text: shippingTime(eta, 'shipping-confirmation.doorText'),
+        },
+  ];
+}

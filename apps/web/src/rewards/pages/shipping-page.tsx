@@ -1,0 +1,103 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import type { Course } from '@nestling/contract/learning/course';
+import type { RefObject } from 'react';
+import { useId, useRef } from 'react';
+import { dollars } from '../../lib/money.ts';
+import { ReasonNote } from '../../lib/reason-note.tsx';
+import { settings } from '../../lib/settings.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import back from '../../ui/back-look.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import foot from '../../ui/foot.module.css';
+import page from '../../ui/page.module.css';
+import { PageTop } from '../../ui/page-top.tsx';
+import type { RedeemCourse } from '../data/redeem-course.ts';
+import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
+import { SHIPPING_FIELDS } from '../data/shipping-form.ts';
+import type { ShippingFormState } from '../data/use-shipping-form.ts';
+import { useShippingForm } from '../data/use-shipping-form.ts';
+import { OfferChoice } from '../parts/offer-choice.tsx';
+import { OrderSummary } from '../parts/order-summary.tsx';
+import { ShippingFields, useProblemWords } from '../parts/shipping-fields.tsx';
+import styles from './shipping-page.module.css';
+
+export function load(pathname: string): Promise<Response | undefined> {
+  return loadRedeem(pathname);
+}
+
+/** Where a box is sent that is ordered home (RWD-029, RWD-278 to RWD-331). */
+export default function ShippingPage() {
+  const facts = useRedeemCourse();
+  return facts.course ? <ShippingForm facts={facts} course={facts.course} /> : null;
+}
+
+function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCourse; course: Course }) {
+  const { t, locale } = useWords();
+  const noteId = useId();
+  const { config } = settings();
+  const { offers, legacySyllabusId } = course;
+  const summary = useRef<HTMLDivElement>(null);
+  const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers, summary });
+  const { form, change } = state;
+  const chosen = offers.find((offer) => offer.slug === form.selectedOffer) ?? offers[0];
+  const priceWords = (amount: number) => (amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale));
+  const paid = (chosen?.shippingPrice ?? 0) > 0;
+  const intro =
+    (paid ? config.paidShippingIntroContent : config.localShippingIntroContent) ?? t('shipping-info-page.intro');
+  const choice = (
+    <OfferChoice
+      legend={t(offers.length > 1 ? 'shipping-info-page.chooseBox' : 'shipping-info-page.yourBox')}
+      offers={offers}
+      chosen={form.selectedOffer}
+      priceWords={priceWords}
+      onChoose={(selectedOffer) => change({ selectedOffer }, null)}
+    />
+  );
+  return (
+    <form
+      className={classNames(page.content, foot.near, styles.page)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.submit();
+      }}
+    >
+      <div className={styles.form}>
+        <PageTop
+          title={t('shipping-info-page.title')}
+          lead={intro}
+          back={
+            <SiteLink className={back.back} to={`/redeem/${slug}/distribution-options`}>
+              <ArrowLeftIcon weight="bold" aria-hidden="true" />
+              {t('shipping-info-page.back')}
+            </SiteLink>
+          }
+        />
+        <ReasonNote />
+        <Summary state={state} at={summary} />
+        {config.upsellOnTop ? choice : null}
+        <ShippingFields state={state} />
+        {config.upsellOnTop ? null : choice}
+      </div>
+      {chosen ? (
+        <div className={styles.summary}>
+          <OrderSummary offer={chosen} priceWords={priceWords} busy={state.busy} noteId={noteId} />
+        </div>
+      ) : null}
+    </form>
+  );
+}
+
+/** Everything that keeps the form from being sent, at the top of the page (RWD-299, D-53). */
+function Summary({ state, at }: { state: ShippingFormState; at: RefObject<HTMLDivElement | null> }) {
+  const { t } = useWords();
+  const words = useProblemWords(state);
+  const entries = SHIPPING_FIELDS.flatMap(({ name }) => {
+    const text = words(name);
+    return text === null ? [] : [{ inputId: state.inputId(name), text }];
+  });
+  if (!state.sent || entries.length === 0) return null;
+  return <ErrorSummary ref={at} title={t('common.errorSummary', { count: entries.length })} entries={entries} />;
+}

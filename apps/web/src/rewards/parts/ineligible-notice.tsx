@@ -1,0 +1,40 @@
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
+import moonScene from '../../assets/illustrations/moon-scene.svg';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import { NotePanel } from '../../ui/note-panel.tsx';
+import type from '../../ui/type.module.css';
+import { NoticeActions, NoticeLayout } from './notice-layout.tsx';
+
+/** A box that cannot reach the member, why, and what stays (RWD-026, RWD-027, RWD-066). */
+export function IneligibleNotice({ slug, country }: { slug: string; country: string | null }) {
+  const { t, locale } = useWords();
+  const why =
+    country === null
+      ? t('reasons.not-eligible-nowhere')
+      : t('reasons.not-eligible', {
+          country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
+        });
+  return (
+    <NoticeLayout picture={moonScene}>
+      <h1 className={type.display}>{t('ineligible-page.title')}</h1>
+      <p className={type.lead}>{t('ineligible-page.lead')}</p>
+      <div>
+        <NotePanel icon={<InfoIcon weight="fill" aria-hidden="true" />}>
+          <strong>{t('ineligible-page.why')}</strong> {why}
+        </NotePanel>
+      </div>
+      <NoticeActions>
+        <SiteLink className={buttonLook('primary')} to="/course">
+          {t('ineligible-page.back')}
+        </SiteLink>
+        <SiteLink className={classNames(link.text, link.alone)} to={`/redeem/${slug}/certificate`}>
+          {t('ineligible-page.certificate')}
+        </SiteLink>
+      </NoticeActions>
+    </NoticeLayout>
+  );
+}

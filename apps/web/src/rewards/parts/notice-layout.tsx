@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
+import styles from './notice-layout.module.css';
+
+interface NoticeLayoutProps {
+  picture: string;
+  children: ReactNode;
+}
+
+/** Words beside a drawing, the drawing on top on phones (design guide, error layout). */
+export function NoticeLayout({ picture, children }: NoticeLayoutProps) {
+  return (
+    <div className={classNames(page.content, styles.notice)}>
+      <img className={styles.picture} src={picture} alt="" width={520} height={420} />
+      <div className={styles.words}>{children}</div>
+    </div>
+  );
+}
+
+/** Buttons and links in a row under the words. */
+export function NoticeActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

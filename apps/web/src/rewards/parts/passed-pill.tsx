@@ -1,0 +1,12 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import styles from './passed-pill.module.css';
+
+/** The white pill over a reward: which course it is for. */
+export function PassedPill({ words }: { words: string }) {
+  return (
+    <p className={styles.pill}>
+      <CheckIcon weight="bold" size={18} aria-hidden="true" />
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { useWords } from '../../lib/words/use-words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Bone } from '../../ui/skeleton.tsx';
+import type from '../../ui/type.module.css';
+import { useDelay } from '../../ui/use-delay.ts';
+import styles from './place-bones.module.css';
+
+/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+const SKELETON_AFTER_MS = 200;
+
+/** What stands in the place of the list while it is searched. */
+export function PlaceBones() {
+  const { t } = useWords();
+  const shown = useDelay(true, SKELETON_AFTER_MS);
+  if (!shown) return <div className={styles.kept} />;
+  return (
+    <div>
+      <p className={type.hidden} role="status">
+        {t('common.loading')}
+      </p>
+      <div aria-hidden="true">
+        <div className={classNames(styles.row, styles.first)}>
+          <Bone egg width="44px" height="52px" />
+          <div className={styles.lines}>
+            <Bone width="140px" height="28px" />
+            <Bone width="270px" height="24px" />
+            <Bone width="348px" height="16px" />
+            <Bone width="192px" height="16px" />
+          </div>
+          <Bone width="56px" height="20px" />
+          <div className={styles.button}>
+            <Bone width="100%" height="52px" />
+          </div>
+        </div>
+        {[234, 252, 218].map((width) => (
+          <div key={width} className={styles.row}>
+            <Bone egg width="44px" height="52px" />
+            <div className={styles.lines}>
+              <Bone width={`${width}px`} height="24px" />
+              <Bone width="348px" height="16px" />
+              <Bone width="192px" height="16px" />
+            </div>
+            <Bone width="56px" height="20px" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the place of the map meanwhile. */
+export function MapBone() {
+  const shown = useDelay(true, SKELETON_AFTER_MS);
+  return (
+    <div className={styles.map}>{shown ? <Bone width="100%" height="100%" className={styles.mapBone} /> : null}</div>
+  );
+}

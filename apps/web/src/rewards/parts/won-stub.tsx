@@ -1,0 +1,27 @@
+import box from '../../assets/illustrations/box-full.svg';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import styles from './won-stub.module.css';
+
+interface WonStubProps {
+  slug: string;
+  label: string;
+  number: string;
+}
+
+/** The stub of a box that is claimed: its number, the box, and the way to the certificate. */
+export function WonStub({ slug, label, number }: WonStubProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.number} translate="no">
+        {number}
+      </p>
+      <img className={styles.box} src={box} alt="" width={272} height={262} />
+      <SiteLink className={styles.button} to={`/redeem/${slug}/certificate`}>
+        {t('certificate-view-prompt.link')}
+      </SiteLink>
+    </>
+  );
+}

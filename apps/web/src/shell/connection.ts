@@ -1,0 +1,8 @@
+import { clearOfflineError, raiseOffline } from '../lib/app-error.ts';
+
+/** Follows the browser's network: offline shows the banner, online takes it away (ACC-260, ACC-261). */
+export function watchConnection(): void {
+  window.addEventListener('offline', raiseOffline);
+  window.addEventListener('online', clearOfflineError);
+  if (!navigator.onLine) raiseOffline();
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useMatches, useNavigation } from 'react-router';
+import { useStore } from 'zustand';
+import { appErrorStore } from '../lib/app-error.ts';
+import { startProcess, stopProcess } from '../lib/processes.ts';
+import { useWords } from '../lib/words/use-words.ts';
+import styles from './frame.module.css';
+import { Banners } from './parts/banners.tsx';
+import { Billboard } from './parts/billboard.tsx';
+import { Header } from './parts/header.tsx';
+import { Overlay } from './parts/overlay.tsx';
+import type { RouteHandle } from './routes-of-state.ts';
+import { handleOf } from './routes-of-state.ts';
+import { usePageHead } from './use-page-head.ts';
+import { usePageTurn } from './use-page-turn.ts';
+
+const MAIN_ID = 'content';
+
+/** Log in and register have no foot: it is not part of their first load. */
+const Footer = lazy(() => import('./parts/footer.tsx').then(({ Footer: part }) => ({ default: part })));
+
+/** What stands around every page: menu, banners, footer, overlay; a billboard takes the page's place (LRN-037 to LRN-039, ACC-262). */
+export function Frame() {
+  const { t } = useWords();
+  const handle = useRouteHandle();
+  const { error } = useStore(appErrorStore);
+  usePageHead(handle);
+  usePageTurn();
+  useNavigationProcess();
+  // The page for unknown addresses draws its own billboard (LRN C-52).
+  const billboard = error?.type === 'BILLBOARD' && error.slug !== '404-error' ? error : null;
+  return (
+    <div className={styles.frame}>
+      <a
+        className={styles.skip}
+        href={`#${MAIN_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(MAIN_ID)?.focus();
+        }}
+      >
+        {t('common.skipToContent')}
+      </a>
+      <Header route={handle.name} />
+      <Banners />
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        {billboard ? <Billboard error={billboard} /> : <Outlet />}
+      </main>
+      {handle.footer || billboard ? (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      ) : null}
+      <Overlay />
+    </div>
+  );
+}
+
+function useRouteHandle(): RouteHandle {
+  const matches = useMatches();
+  return handleOf(matches.map(({ handle }) => ({ route: { handle } })));
+}
+
+/** A change of page is a process: the overlay comes when it takes its time. */
+function useNavigationProcess(): void {
+  const busy = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (!busy) return undefined;
+    const id = startProcess('navigation');
+    return () => stopProcess('navigation', id);
+  }, [busy]);
+}

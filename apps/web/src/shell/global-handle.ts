@@ -1,0 +1,27 @@
+import type { DataRouter } from 'react-router';
+import { sessionStore } from '../lib/session.ts';
+import { signOut } from './sign-out.ts';
+import { isProtected } from './routes-of-state.ts';
+
+/** What outside code may use: a logout and the uid, no token and no state (ACC-416, V-59, C-49). */
+interface GlobalHandle {
+  logout: () => Promise<void>;
+  getUid: () => string | null;
+}
+
+declare global {
+  interface Window {
+    readonly bbu: GlobalHandle;
+  }
+}
+
+/** Puts the handle on `window`, frozen. */
+export function offerGlobalHandle(router: DataRouter): void {
+  const handle: GlobalHandle = Object.freeze({
+    logout: async () => {
+      if ((await signOut()) && isProtected(router.state)) await router.navigate('/login');
+    },
+    getUid: () => sessionStore.getState().uid,
+  });
+  Object.defineProperty(window, 'bbu', { value: handle, writable: false, configurable: false });
+}

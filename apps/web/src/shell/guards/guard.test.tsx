@@ -1,0 +1,146 @@
+import type { RegistrationStep } from '@nestling/domain/account/user';
+import { beforeEach, expect, test } from 'vitest';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/page.tsx';
+import { memberWith, openAsMember } from '../../../testing/user.ts';
+import { changeRegistration, clientState, setRedirect } from '../../lib/client-state.ts';
+import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
+import { learnOfSession, openSession, sessionStore } from '../../lib/session.ts';
+import { guardRoute } from './guard.ts';
+
+const at = (path: string) => new URL(path, 'http://localhost:3000');
+
+async function leadsTo(guard: Parameters<typeof guardRoute>[0], path: string): Promise<string | null> {
+  try {
+    await guardRoute(guard, at(path));
+    return null;
+  } catch (response) {
+    if (response instanceof Response) return response.headers.get('Location');
+    throw response;
+  }
+}
+
+const finished = { lastRegistrationStepFinished: '2-gender' } as const;
+
+const READS = {
+  'GET /api/user/u1': { data: memberWith(finished) },
+  'GET /api/user/u1/policy': { data: memberWith(finished).policy },
+  'GET /api/children/u1': { data: [] },
+};
+
+beforeEach(() => {
+  openPage();
+  openSession(null);
+  setRedirect(null);
+  changeRegistration(EMPTY_REGISTRATION_DRAFT);
+});
+
+test('ACC-050 ACC-051 ACC-052: a visitor goes to the login with the query, the path is kept', async () => {
+  expect(await leadsTo('in', '/course?a=1&uid=u2')).toBe('/login?a=1');
+  expect(clientState.getState().redirect).toBe('/course?a=1&uid=u2');
+});
+
+test('ACC-017: /logout is never kept as the path to go to', async () => {
+  expect(await leadsTo('sign-in-only', '/logout')).toBe('/login');
+  expect(clientState.getState().redirect).toBeNull();
+});
+
+test.each(['/login', '/register', '/reset-link', '/reset-password'])(
+  'ACC-060: a member on %s goes to the courses',
+  async (path) => {
+    openAsMember(finished);
+    expect(await leadsTo('out', path)).toBe('/course');
+  },
+);
+
+test('ACC-058 ACC-059: the kept path is gone to once', async () => {
+  openAsMember(finished);
+  setRedirect('/course?a=1');
+  expect(await leadsTo('in', '/course')).toBe('/course?a=1');
+  expect(clientState.getState().redirect).toBeNull();
+  expect(await leadsTo('in', '/course?a=1')).toBeNull();
+});
+
+test('a kept path that is this page is dropped', async () => {
+  openAsMember(finished);
+  setRedirect('/course');
+  expect(await leadsTo('in', '/course')).toBeNull();
+  expect(clientState.getState().redirect).toBeNull();
+});
+
+test('public pages are open', async () => {
+  expect(await leadsTo('pub', '/policy')).toBeNull();
+});
+
+test('ACC-049 ACC-056: the unsigned policy comes before the unfinished profile', async () => {
+  openAsMember({ lastRegistrationStepFinished: '1-geo' }, { signed: false });
+  expect(await leadsTo('in', '/course')).toBe('/create-profile/step1');
+});
+
+test.each<[RegistrationStep, string]>([
+  ['0-landing page', '/create-profile/step1'],
+  ['1-geo', '/create-profile/step2'],
+])('ACC-057 ACC-206 ACC-207: after %s the profile goes on at %s', async (lastRegistrationStepFinished, step) => {
+  openAsMember({ lastRegistrationStepFinished });
+  expect(await leadsTo('in', '/course')).toBe(step);
+});
+
+test.each<RegistrationStep>(['2-gender', '3-maritalstatus'])(
+  'ACC-061 ACC-153 ACC-205: after %s both wizard steps lead to the courses',
+  async (lastRegistrationStepFinished) => {
+    openAsMember({ lastRegistrationStepFinished });
+    expect(await leadsTo('wiz', '/create-profile/step1')).toBe('/course');
+    expect(await leadsTo('wiz', '/create-profile/step2')).toBe('/course');
+  },
+);
+
+test('a raised policy holds a finished member on step 1, never on step 2', async () => {
+  openAsMember(finished, { signed: false });
+  expect(await leadsTo('wiz', '/create-profile/step1')).toBeNull();
+  expect(await leadsTo('wiz', '/create-profile/step2')).toBe('/create-profile/step1');
+});
+
+test('ACC-210: the path wanted before the sign-in is gone to after the wizard', async () => {
+  await leadsTo('in', '/course?a=1');
+  openAsMember({ lastRegistrationStepFinished: '1-geo' });
+  expect(await leadsTo('in', '/course')).toBe('/create-profile/step2');
+  openAsMember(finished);
+  expect(await leadsTo('in', '/course')).toBe('/course?a=1');
+});
+
+test('ACC-053 ACC-054 ACC-124: a sign-in without data is read once: user, policy and children', async () => {
+  const calls = serveApi(READS);
+  learnOfSession('u1');
+  expect(await leadsTo('in', '/course')).toBeNull();
+  expect(await leadsTo('in', '/course')).toBeNull();
+  expect(calls.map(({ path }) => path).toSorted()).toEqual(['/api/children/u1', '/api/user/u1', '/api/user/u1/policy']);
+});
+
+test('what the first HTML carried is not read again', async () => {
+  const calls = serveApi(READS);
+  openAsMember(finished);
+  expect(await leadsTo('in', '/course')).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('ACC-055: when the policy cannot be loaded the page shows', async () => {
+  serveApi({ ...READS, 'GET /api/user/u1/policy': { status: 500, code: 'internal-error' } });
+  learnOfSession('u1');
+  setRedirect('/course?a=1');
+  expect(await leadsTo('in', '/course')).toBeNull();
+  expect(clientState.getState().redirect).toBe('/course?a=1');
+});
+
+test('ACC-212 ACC-213: the state of the policies says when they were fetched and whether the version in force is signed', () => {
+  openAsMember();
+  const { lastFetched, isCurrent } = sessionStore.getState().policy;
+  expect([typeof lastFetched, isCurrent]).toEqual(['number', true]);
+  openAsMember({}, { signed: false });
+  expect(sessionStore.getState().policy.isCurrent).toBe(false);
+});
+
+test('a step whose last save failed counts as finished', async () => {
+  openAsMember({ lastRegistrationStepFinished: '1-geo' });
+  changeRegistration({ finishedUnsaved: true });
+  expect(await leadsTo('in', '/course')).toBeNull();
+});

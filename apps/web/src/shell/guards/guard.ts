@@ -1,0 +1,41 @@
+import type { RouteGuard } from '@nestling/contract/web-routes';
+import type { Access, AccessFacts } from '@nestling/domain/account/access';
+import { guardProtected, guardPublic, guardSignedOut, guardSignIn, guardWizard } from '@nestling/domain/account/access';
+import { redirect } from 'react-router';
+import { clientState, setRedirect } from '../../lib/client-state.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { memberKnown } from '../member-known.ts';
+
+const RULES: Readonly<Record<RouteGuard, (facts: AccessFacts) => Access>> = {
+  pub: guardPublic,
+  out: guardSignedOut,
+  in: guardProtected,
+  wiz: guardWizard,
+  // The redeem gate itself is asked after the account guards (RWD item 28).
+  gate: guardProtected,
+  'sign-in-only': guardSignIn,
+};
+
+/** Asks the guard of a route; a redirect is thrown, as the router takes it, the saved path follows the verdict (ACC-049 to ACC-062). */
+export async function guardRoute(guard: RouteGuard, address: URL): Promise<void> {
+  if (guard === 'in' || guard === 'gate' || guard === 'wiz') await memberKnown();
+  const access = RULES[guard](factsOf(address));
+  if (access.clearSaved) setRedirect(null);
+  if (access.kind === 'allow') return;
+  if (access.saveAs !== undefined) setRedirect(access.saveAs);
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response as a redirect
+  throw redirect(access.to + access.query);
+}
+
+function factsOf({ pathname, search }: URL): AccessFacts {
+  const { signedIn, member, policy } = sessionStore.getState();
+  const { redirect: savedPath, registration } = clientState.getState();
+  const facts = { path: pathname, query: search, signedIn, savedPath };
+  if (!member) return { ...facts, policy: 'unknown', lastStep: '0-landing page' };
+  return {
+    ...facts,
+    policy: policy.isCurrent ? 'signed' : 'unsigned',
+    // Step 2 was sent and only its last save failed: the member is not asked again (ACC C-06).
+    lastStep: registration.finishedUnsaved ? '2-gender' : member.user.lastRegistrationStepFinished,
+  };
+}

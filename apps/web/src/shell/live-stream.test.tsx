@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/page.tsx';
+import { memberWith, openAsMember } from '../../testing/user.ts';
+import { openSession, sessionStore } from '../lib/session.ts';
+import { watchLive } from './live-stream.ts';
+
+class Stream extends EventTarget {
+  static readonly opened: Stream[] = [];
+  readonly address: string;
+  closed = false;
+
+  constructor(address: string) {
+    super();
+    this.address = address;
+    Stream.opened.push(this);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  say(event: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
+  }
+}
+
+class Channel extends EventTarget {
+  static readonly told: unknown[] = [];
+  static last: Channel | null = null;
+
+  constructor() {
+    super();
+    Channel.last = this;
+  }
+
+  postMessage(news: unknown): void {
+    Channel.told.push(news);
+  }
+
+  close(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+let leads = true;
+
+beforeEach(() => {
+  openPage();
+  openSession(null);
+  vi.useFakeTimers();
+  leads = true;
+  Stream.opened.length = 0;
+  Channel.told.length = 0;
+  vi.stubGlobal('EventSource', Stream);
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_name: string, _options: unknown, work: () => Promise<void>) =>
+        leads ? work() : new Promise(() => undefined),
+    },
+  });
+});
+
+afterEach(() => {
+  openSession(null);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function follow(): Stream | undefined {
+  openAsMember();
+  watchLive();
+  vi.advanceTimersByTime(1000);
+  return Stream.opened[0];
+}
+
+test('the tab that leads holds the one stream, takes what it says and tells the others', () => {
+  const stream = follow();
+  expect(stream?.address).toBe('/api/user/u1/events');
+  stream?.say('user', memberWith({ firstName: 'Zofia' }));
+  expect(sessionStore.getState().member?.user.firstName).toBe('Zofia');
+  expect(Channel.told).toHaveLength(1);
+});
+
+test('a tab that does not lead opens no stream and hears the one that does', () => {
+  leads = false;
+  expect(follow()).toBeUndefined();
+  const news = { uid: 'u1', event: 'user', data: JSON.stringify(memberWith({ firstName: 'Zofia' })) };
+  Channel.last?.dispatchEvent(new MessageEvent('message', { data: news }));
+  expect(sessionStore.getState().member?.user.firstName).toBe('Zofia');
+});
+
+test('news of another member is not taken', () => {
+  leads = false;
+  follow();
+  const news = { uid: 'u2', event: 'user', data: JSON.stringify(memberWith({ firstName: 'Zofia' })) };
+  Channel.last?.dispatchEvent(new MessageEvent('message', { data: news }));
+  expect(sessionStore.getState().member?.user.firstName).toBe('Maya');
+});
+
+test('ACC-125: a session that ended elsewhere ends here, and the stream with it', () => {
+  const stream = follow();
+  stream?.say('signed-out', { reason: 'reset' });
+  expect(sessionStore.getState()).toMatchObject({ signedIn: false, uid: null, member: null });
+  expect(stream?.closed).toBe(true);
+});
+
+test('a page that signs out at once opens none', () => {
+  openAsMember();
+  watchLive();
+  openSession(null);
+  vi.advanceTimersByTime(5000);
+  expect(Stream.opened).toEqual([]);
+});

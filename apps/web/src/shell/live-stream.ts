@@ -1,0 +1,107 @@
+import { liveEvents } from '@nestling/contract/account/live-events';
+import type { SignedOutReason } from '@nestling/contract/account/live-events';
+import type { UserAnswer } from '@nestling/contract/account/user-record';
+import { addressOf } from '../lib/api/call.ts';
+import { leaveSession, sessionStore, setMember } from '../lib/session.ts';
+
+/** Events of the stream (contract section 5). */
+const EVENTS = ['ready', 'user', 'redemption', 'signed-out'] as const;
+
+type LiveEvent = (typeof EVENTS)[number];
+
+interface LiveNews {
+  uid: string;
+  event: LiveEvent;
+  /** The event's data as it came, JSON. */
+  data: string;
+}
+
+/** A page that only signs out or leads on is gone before this many milliseconds: it needs no stream. */
+const OPEN_AFTER_MS = 1000;
+
+const CHANNEL = 'bbu-live';
+const LOCK = 'bbu-live';
+
+/** Follows the member's own changes from any device: one stream for all tabs of the browser (D-03, contract section 5). */
+export function watchLive(): void {
+  let followed: string | null = null;
+  let stop: (() => void) | null = null;
+  const follow = () => {
+    const { uid } = sessionStore.getState();
+    if (uid === followed) return;
+    stop?.();
+    followed = uid;
+    stop = uid === null ? null : followMember(uid);
+  };
+  sessionStore.subscribe(follow);
+  follow();
+}
+
+/** The tab that gets the lock holds the stream and tells the others; when it closes, the next one takes over. */
+function followMember(uid: string): () => void {
+  const ended = new AbortController();
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveNews>) => hear(uid, data));
+  const hearAndTell = (news: LiveNews) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+    channel.postMessage(news);
+    hear(uid, news);
+  };
+  const opening = setTimeout(
+    () => void whenFirst(ended.signal, () => holdStream(uid, ended.signal, hearAndTell)),
+    OPEN_AFTER_MS,
+  );
+  return () => {
+    clearTimeout(opening);
+    ended.abort();
+    channel.close();
+  };
+}
+
+/** Works as the one tab of the browser that does, from when its turn comes until `signal` ends it. */
+async function whenFirst(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  try {
+    await navigator.locks.request(LOCK, { signal }, work);
+  } catch (failure) {
+    if (!signal.aborted) throw failure;
+  }
+}
+
+/** Keeps the stream open until `signal` ends it. The browser connects again by itself, but not after a refusal (401, 204). */
+function holdStream(uid: string, signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> {
+  const source = new EventSource(addressOf({ method: 'POST', path: liveEvents.path }, { uid }));
+  for (const event of EVENTS) {
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => tell({ uid, event, data }));
+  }
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => {
+      source.close();
+      resolve();
+    });
+  });
+}
+
+function hear(uid: string, news: LiveNews): void {
+  if (news.uid !== uid || sessionStore.getState().uid !== uid) return;
+  if (news.event === 'user') setMember(uid, userOf(news));
+  else if (news.event === 'signed-out') endSession(news);
+  // A reward, and whatever was missed while the stream was away, changes what the courses show.
+  else void refreshCourses(uid);
+}
+
+/** Queries are no part of the first load: they come with the pages that ask them. */
+async function refreshCourses(uid: string): Promise<void> {
+  const { queryClient } = await import('../lib/query.ts');
+  await queryClient.invalidateQueries({ queryKey: ['courses', uid] });
+}
+
+function userOf({ data }: LiveNews): UserAnswer {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it from the same type
+  return JSON.parse(data) as UserAnswer;
+}
+
+function endSession({ data }: LiveNews): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it from the same type
+  const { reason } = JSON.parse(data) as { reason: SignedOutReason };
+  leaveSession(reason === 'sign-out' ? 'elsewhere' : 'expired');
+}

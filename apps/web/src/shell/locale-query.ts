@@ -1,0 +1,34 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import { knownLocale } from '@nestling/domain/account/locale';
+import { report } from '../lib/report.ts';
+import { sessionStore } from '../lib/session.ts';
+import { currentLocale, switchLocale } from '../lib/words/words.ts';
+
+/** Name of the query parameter that asks for a language (V-57). */
+export const LOCALE_QUERY = 'locale';
+
+/**
+ * Applies the language that an address asks for, and answers the address without it; null when it asks for none. An
+ * unknown one is reported and ignored; a member's is saved as the switcher's choice is (ACC-220, ACC-223, ACC-224, D-157).
+ */
+export async function withoutLocaleQuery(address: URL): Promise<string | null> {
+  const asked = address.searchParams.get(LOCALE_QUERY);
+  if (asked === null) return null;
+  const locale = knownLocale(asked);
+  if (locale === null) report('Cannot set locale to unknown locale', asked);
+  else await applyLocale(locale);
+  const rest = new URL(address);
+  rest.searchParams.delete(LOCALE_QUERY);
+  return rest.pathname + rest.search + rest.hash;
+}
+
+async function applyLocale(locale: Locale): Promise<void> {
+  try {
+    if (locale !== currentLocale()) await switchLocale(locale);
+    if (!sessionStore.getState().signedIn) return;
+    const { saveLocale } = await import('./member-locale.ts');
+    await saveLocale(locale);
+  } catch (failure) {
+    report('Could not change the language', failure);
+  }
+}

@@ -1,0 +1,32 @@
+import { readChildren } from '@nestling/contract/account/children';
+import { readPolicy } from '@nestling/contract/account/policy';
+import { readUser } from '@nestling/contract/account/read-user';
+import { call } from '../lib/api/call.ts';
+import { report } from '../lib/report.ts';
+import { setMember } from '../lib/session.ts';
+
+let loading: { uid: string; done: Promise<void> } | null = null;
+
+/** Reads user, policies and children of a sign-in; what is asked while it is on its way shares one answer (ACC-053, ACC-124). */
+export function loadMember(uid: string): Promise<void> {
+  if (loading?.uid !== uid) {
+    const done = load(uid).finally(() => {
+      loading = null;
+    });
+    loading = { uid, done };
+  }
+  return loading.done;
+}
+
+async function load(uid: string): Promise<void> {
+  try {
+    const [user, policy, children] = await Promise.all([
+      call(readUser, { params: { uid } }),
+      call(readPolicy, { params: { uid } }),
+      call(readChildren, { params: { uid } }),
+    ]);
+    setMember(uid, { user: { ...user.data.user, children: children.data }, policy: policy.data });
+  } catch (failure) {
+    report("The member's record could not be read", failure);
+  }
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../testing/api.ts';
+import { openPage } from '../../testing/page.tsx';
+import { memberWith, openAsMember } from '../../testing/user.ts';
+import { openSession, sessionStore } from '../lib/session.ts';
+import { currentLocale, switchLocale } from '../lib/words/words.ts';
+import { withoutLocaleQuery } from './locale-query.ts';
+import { watchMemberLocale } from './member-locale.ts';
+
+const at = (path: string) => new URL(path, 'http://localhost:3000');
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+const CONTENT = { 'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } } };
+
+beforeEach(() => {
+  openPage('pl-PL');
+  openPage('en-US');
+  openSession(null);
+});
+
+test('ACC-220: the language of the address is applied and leaves it', async () => {
+  serveApi(CONTENT);
+  expect(await withoutLocaleQuery(at('/login?a=1&locale=pl-PL#x'))).toBe('/login?a=1#x');
+  expect(currentLocale()).toBe('pl-PL');
+  expect(await withoutLocaleQuery(at('/login?a=1'))).toBeNull();
+});
+
+test('ACC-223 ACC-224: an unknown language is reported and ignored', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await withoutLocaleQuery(at('/login?locale=ar-001'))).toBe('/login');
+  expect(currentLocale()).toBe('en-US');
+  expect(reported).toHaveBeenCalledWith('Cannot set locale to unknown locale', 'ar-001');
+});
+
+test('the language that a member picks, or an address asks for, is saved once', async () => {
+  openAsMember();
+  const calls = serveApi({ ...CONTENT, 'POST /api/user/u1': { data: memberWith({ locale: 'pl-PL' }) } });
+  watchMemberLocale();
+  await switchLocale('pl-PL');
+  await settled();
+  await withoutLocaleQuery(at('/course?locale=pl-PL'));
+  const saved = calls.filter(({ method }) => method === 'POST');
+  expect(saved.map(({ path, body }) => [path, body])).toEqual([['/api/user/u1', { locale: 'pl-PL' }]]);
+});
+
+test('ACC-221 ACC-222: a language that is not offered is corrected by one further update', async () => {
+  const calls = serveApi({ 'POST /api/user/u1': { data: memberWith({ locale: 'zh-CN' }) } });
+  watchMemberLocale();
+  openAsMember({ locale: 'zh-CN' });
+  await settled();
+  sessionStore.setState({ uid: 'u1', member: memberWith({ locale: 'zh-CN' }) });
+  await settled();
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/user/u1', { locale: 'en-US' }]]);
+});

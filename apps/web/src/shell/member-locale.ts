@@ -1,0 +1,41 @@
+import { writeUser } from '@nestling/contract/account/write-user';
+import type { Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, isLocale } from '@nestling/domain/account/locale';
+import { call } from '../lib/api/call.ts';
+import { report } from '../lib/report.ts';
+import { sessionStore, setMember } from '../lib/session.ts';
+import { currentLocale, onWords } from '../lib/words/words.ts';
+
+/** Members whose language was corrected once: it is never tried again, so that it cannot loop (D-157). */
+const corrected = new Set<string>();
+
+/** Keeps a member's record at the language that was chosen, and corrects one that is not offered (ACC-221, ACC-222, D-157). */
+export function watchMemberLocale(): void {
+  let shown = currentLocale();
+  onWords(() => {
+    if (currentLocale() === shown) return;
+    shown = currentLocale();
+    void saveLocale(shown);
+  });
+  sessionStore.subscribe(correctLocale);
+  correctLocale();
+}
+
+/** Saves a language in the record of the member, if somebody is signed in and has another one. */
+export async function saveLocale(locale: Locale): Promise<void> {
+  const { uid, member } = sessionStore.getState();
+  if (uid === null || !member || member.user.locale === locale) return;
+  try {
+    const { data } = await call(writeUser, { params: { uid }, body: { locale } });
+    setMember(uid, data);
+  } catch (failure) {
+    report('The language could not be saved', failure);
+  }
+}
+
+function correctLocale(): void {
+  const { uid, member } = sessionStore.getState();
+  if (uid === null || !member || isLocale(member.user.locale) || corrected.has(uid)) return;
+  corrected.add(uid);
+  void saveLocale(FALLBACK_LOCALE);
+}

@@ -1,0 +1,10 @@
+import { watchLive } from './live-stream.ts';
+import { watchMemberLocale } from './member-locale.ts';
+import { saveUnsavedStep } from './unsaved-step.ts';
+
+/** What runs for as long as the page is open, once somebody was signed in. */
+export function startMemberServices(): void {
+  watchMemberLocale();
+  watchLive();
+  void saveUnsavedStep();
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { entranceLinks, isCurrent, memberLinks } from './menu-links.ts';
+
+const paths = (links: { to: string }[]) => links.map(({ to }) => to);
+
+test('ACC-230: the login page leads to the registration, the registration to the login, other pages to both', () => {
+  expect(paths(entranceLinks('login'))).toEqual(['/register']);
+  expect(paths(entranceLinks('register'))).toEqual(['/login']);
+  expect(paths(entranceLinks('policy'))).toEqual(['/login', '/register']);
+  expect(paths(entranceLinks(null))).toEqual(['/login', '/register']);
+});
+
+test('a member sees what the route table has', () => {
+  expect(paths(memberLinks())).toContain('/course');
+});
+
+test('the link of the page shown is the current one', () => {
+  expect([isCurrent('/course', 'courses'), isCurrent('/course', 'policy'), isCurrent('/course', null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

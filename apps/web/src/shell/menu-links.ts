@@ -1,0 +1,46 @@
+import type { WebRouteName } from '@nestling/contract/web-routes';
+import type { MessageKey } from '@nestling/messages/catalogue';
+import { routeOf } from '../lib/paths.ts';
+import { webRoute } from './routes-of-state.ts';
+
+export interface MenuLink {
+  to: string;
+  label: MessageKey;
+}
+
+/** A way in, with the words that stand before it. */
+export interface EntranceLink extends MenuLink {
+  prompt: MessageKey;
+}
+
+const MEMBER_LINKS: readonly MenuLink[] = [{ to: '/course', label: 'main-menu.courses' }];
+
+const LOG_IN: EntranceLink = { to: '/login', label: 'main-menu.logIn', prompt: 'desktop-menu.alreadyMember' };
+const KNOWN_AGAIN: EntranceLink = { ...LOG_IN, prompt: 'desktop-menu.knowIt' };
+const JOIN: EntranceLink = { to: '/register', label: 'main-menu.join', prompt: 'desktop-menu.newHere' };
+
+/** The menu of a member, as far as this build has the pages (V-10, D-98). */
+export function memberLinks(): MenuLink[] {
+  return MEMBER_LINKS.filter(({ to }) => routeOf(to) !== null);
+}
+
+/** The ways in for a visitor: on the login page the other one, on the registration page the other one, elsewhere both (V-10). */
+export function entranceLinks(route: WebRouteName | null): EntranceLink[] {
+  if (route === 'login') return [JOIN];
+  if (route === 'resetLink' || route === 'resetPassword') return [KNOWN_AGAIN];
+  return route === 'register' ? [LOG_IN] : [LOG_IN, JOIN];
+}
+
+/** True for the two steps of the wizard, whose menu has the language alone (ACC-152, V-10, D-111). */
+export function isWizardRoute(route: WebRouteName | null): boolean {
+  return route === 'profileStep1' || route === 'profileStep2';
+}
+
+/** True for the link of the page shown, or of a page below it. */
+export function isCurrent(to: string, route: WebRouteName | null): boolean {
+  if (route === null) return false;
+  const { path } = webRoute(route);
+  // Rewards are the end of a course.
+  if (to === '/course' && path.startsWith('/redeem/')) return true;
+  return path === to || path.startsWith(`${to}/`);
+}

@@ -1,0 +1,7 @@
+import { Navigate, useLocation } from 'react-router';
+
+/** Home leads to the courses; query and hash go along (ACC-011, ACC-012, D-152). */
+export function HomePage() {
+  const { search, hash } = useLocation();
+  return <Navigate replace to={{ pathname: '/course', search, hash }} />;
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { clearAppError, raiseAppError, raiseOffline } from '../../lib/app-error.ts';
+import { Banners } from './banners.tsx';
+
+beforeEach(() => {
+  openPage();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+
+afterEach(async () => {
+  await clear();
+  clearAppError();
+});
+
+test('ACC-243 ACC-245 ACC-270: the offline banner says so in the exact words, and cannot be closed', async () => {
+  const page = await draw(<Banners />);
+  await doing(() => raiseOffline());
+  expect(page.querySelector('[role="status"]')?.textContent).toBe(
+    'Sorry, it appears you are offline. Please check your connection.',
+  );
+  expect(page.querySelector('button')).toBeNull();
+});
+
+test('ACC-244 ACC-370: a refresh error is a banner that a click takes away', async () => {
+  const page = await draw(<Banners />);
+  await doing(() =>
+    raiseAppError({ slug: 'unknown-auth-error', type: 'REFRESH_BANNER', content: 'errors.unknownAuthCode' }),
+  );
+  expect(page.querySelector('[role="alert"]')?.textContent).toBe('Unknown error code returned from Firebase auth');
+  await doing(() => page.querySelector<HTMLElement>('button[aria-label="Close"]')?.click());
+  expect(page.querySelector('[role="alert"]')).toBeNull();
+});
+
+test('a banner that is not dismissable has no close button', async () => {
+  const page = await draw(<Banners />);
+  await doing(() => raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER', dismissable: false }));
+  expect(page.querySelector('button[aria-label="Close"]')).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clear, draw, openPage } from '../../../testing/page.tsx';
+import { appErrorOf } from '../../lib/app-error.ts';
+import { Billboard } from './billboard.tsx';
+
+beforeEach(() => openPage());
+afterEach(clear);
+
+const show = (slug: string) => draw(<Billboard error={appErrorOf({ slug, type: 'BILLBOARD' })} />);
+
+test('ACC-267 ACC-268: the default billboard has the exact title and text', async () => {
+  const page = await show('default-error');
+  expect(page.querySelector('h1')?.textContent).toBe('Oh my. Well this is embarassing');
+  expect(page.querySelector('p')?.textContent).toBe(
+    'Sorry, there was a problem. Please try again by refreshing this page or contact support',
+  );
+});
+
+test('ACC-263 ACC-269: it has a drawing and a mail link to the support', async () => {
+  const page = await show('default-error');
+  expect(page.querySelector('img')?.alt).toBe('');
+  const link = page.querySelector('a[href="mailto:support@example.com"]');
+  expect(link?.textContent).toBe('contact support');
+});
+
+test('the billboard of an unknown address leads to the courses', async () => {
+  const page = await show('404-error');
+  expect(page.querySelector('h1')?.textContent).toBe('Page not found');
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/course');
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { openSession, sessionStore } from '../../lib/session.ts';
+import { Header } from './header.tsx';
+
+function stubWidth(phone: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener: () => {}, removeEventListener: () => {} }));
+}
+
+const links = (page: HTMLElement) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+beforeEach(() => {
+  openPage();
+  openSession(null);
+});
+
+afterEach(async () => {
+  await clear();
+  vi.unstubAllGlobals();
+});
+
+test('ACC-230: the desktop menu of a member, of the login page and of the registration page', async () => {
+  stubWidth(false);
+  expect(links(await draw(<Header route="login" />))).toEqual(['/', '/register']);
+  expect(links(await draw(<Header route="register" />))).toEqual(['/', '/login']);
+  await doing(() => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
+  expect(links(await draw(<Header route="courses" />))).toEqual(['/', '/course', '/logout']);
+});
+
+test('ACC-232 LRN-037: below 960 px the menu is a button', async () => {
+  stubWidth(true);
+  await doing(() => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
+  const page = await draw(<Header route="courses" />);
+  expect(links(page)).toEqual(['/']);
+  expect(page.querySelector('button')?.getAttribute('aria-label')).toBe('Open the menu');
+});
+
+test('ACC-231: the menu is small past 100 px of scroll, and not at 100', async () => {
+  stubWidth(false);
+  const page = await draw(<Header route="courses" />);
+  const look = () => page.querySelector('header')?.className;
+  const scrollTo = (place: number) =>
+    doing(() => {
+      Object.defineProperty(window, 'scrollY', { value: place, configurable: true });
+      window.dispatchEvent(new Event('scroll'));
+    });
+  const tall = look();
+  await scrollTo(100);
+  expect(look()).toBe(tall);
+  await scrollTo(101);
+  expect(look()).not.toBe(tall);
+  await scrollTo(0);
+});
+
+test('ACC-008: the language choice offers the four languages, each in its own', async () => {
+  stubWidth(false);
+  const page = await draw(<Header route="login" />);
+  await doing(() => page.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.click());
+  const offered = [...page.querySelectorAll('[role="menuitemradio"]')].map((item) => item.textContent);
+  expect(offered).toEqual(['English', 'Español', 'Français', 'Polski']);
+  expect(page.querySelector('[aria-checked="true"]')?.textContent).toBe('English');
+});

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { processStore } from '../../lib/processes.ts';
+import { settings } from '../../lib/settings.ts';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Egg } from '../../ui/egg.tsx';
+import { useDelay } from '../../ui/use-delay.ts';
+import styles from './overlay.module.css';
+
+/** The overlay before this many milliseconds would only flicker (D-160). */
+const SHOW_AFTER_MS = 200;
+
+/** Covers the page while something runs, and keeps it from scrolling (ACC-275, ACC-276, C-74). */
+export function Overlay() {
+  const { t } = useWords();
+  const { isProcessing } = useStore(processStore);
+  const { flags, config } = settings();
+  const shown = useDelay(isProcessing && flags.enableLoadingSpinner && config.enableLoadingSpinner, SHOW_AFTER_MS);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const root = document.documentElement;
+    root.style.overflow = 'hidden';
+    return () => {
+      root.style.overflow = '';
+    };
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <div className={styles.overlay} role="status">
+      <Egg state="whole" className={styles.egg} />
+      {t('common.loading')}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { isSavablePath } from '@nestling/domain/account/access';
+import { setRedirect } from '../lib/client-state.ts';
+import { onPolicyUnsigned } from '../lib/session.ts';
+
+const WIZARD = '/create-profile/';
+const STEP_ONE = '/create-profile/step1';
+
+/**
+ * The policy was raised while the page was open: the path is kept and step 1 opens with the settings of now, since this
+ * page still holds the former version (D-92, contract section 6).
+ */
+export function watchPolicy(): void {
+  onPolicyUnsigned(() => {
+    if (location.pathname.startsWith(WIZARD)) return;
+    const wanted = location.pathname + location.search;
+    if (isSavablePath(wanted)) setRedirect(wanted);
+    location.assign(STEP_ONE);
+  });
+}

@@ -1,0 +1,22 @@
+import type { DataRouter, Location } from 'react-router';
+import { clearPageError } from '../lib/app-error.ts';
+import { enterRoute } from '../lib/client-state.ts';
+import { forgetMissingAssets } from './missing-assets.ts';
+
+/** Follows the route for everything that is not drawn: state, body style, errors of the page that is left. */
+export function watchRoutes(router: DataRouter): void {
+  let shown: Location | null = null;
+  const follow = () => {
+    const { initialized, location } = router.state;
+    if (!initialized || location === shown) return;
+    const moved = shown !== null && location.key !== shown.key;
+    shown = location;
+    enterRoute(location.pathname + location.search);
+    if (!moved) return;
+    clearPageError();
+    document.body.removeAttribute('style');
+    forgetMissingAssets();
+  };
+  router.subscribe(follow);
+  follow();
+}

@@ -1,0 +1,65 @@
+import { readSession } from '@nestling/contract/account/session';
+import type { DataRouter } from 'react-router';
+import { call } from '../lib/api/call.ts';
+import { report } from '../lib/report.ts';
+import { learnOfSession, leaveSession, onSignIn, onSignOut, sessionStore } from '../lib/session.ts';
+import { memberKnown } from './member-known.ts';
+import { isProtected } from './routes-of-state.ts';
+
+/** Tabs of one browser tell each other of sign-ins and sign-outs. */
+const CHANNEL = 'bbu-session';
+
+/** Uid of a sign-in; null for a sign-out. */
+type SessionNews = { uid: string | null };
+
+/** Follows the auth status: other tabs, ended sign-ins, and what the server says when this tab is looked at again (ACC-124 to ACC-128). */
+export function watchSession(router: DataRouter): void {
+  const channel = new BroadcastChannel(CHANNEL);
+
+  onSignIn((uid) => tell(channel, { uid }));
+  onSignOut((cause) => {
+    if (cause === 'here') tell(channel, { uid: null });
+    else if (isProtected(router.state)) void leavePage(router, cause);
+  });
+
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => follow(router, data.uid, 'elsewhere'));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void askServer(router);
+  });
+}
+
+function tell(channel: BroadcastChannel, news: SessionNews): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+  channel.postMessage(news);
+}
+
+async function askServer(router: DataRouter): Promise<void> {
+  try {
+    const { data } = await call(readSession);
+    follow(router, data.authenticated ? data.uid : null, 'expired');
+  } catch (failure) {
+    report('The auth status could not be read', failure);
+  }
+}
+
+/** Brings this tab to what is known of the sign-in: none, the same, a new one, or another member's. */
+function follow(router: DataRouter, uid: string | null, cause: 'elsewhere' | 'expired'): void {
+  const held = sessionStore.getState().uid;
+  if (uid === held) return;
+  if (uid === null) leaveSession(cause);
+  else if (held === null) void takeOver(router, uid);
+  // Another member: nothing of the one before may stay on the page.
+  else location.reload();
+}
+
+async function takeOver(router: DataRouter, uid: string): Promise<void> {
+  learnOfSession(uid);
+  await memberKnown();
+  await router.revalidate();
+}
+
+/** After an ended sign-in the guard saves the path for later; after a sign-out elsewhere nothing is kept (C-19, D-150). */
+async function leavePage(router: DataRouter, cause: 'elsewhere' | 'expired'): Promise<void> {
+  if (cause === 'expired') await router.revalidate();
+  else await router.navigate('/login');
+}

@@ -1,0 +1,26 @@
+import { signOut as signOutCall } from '@nestling/contract/account/session';
+import { call } from '../lib/api/call.ts';
+import { isOffline } from '../lib/api/failure.ts';
+import { keepErrorOverNextRoute, raiseAppError } from '../lib/app-error.ts';
+import { asProcess } from '../lib/processes.ts';
+import { report } from '../lib/report.ts';
+import { leaveSession } from '../lib/session.ts';
+
+/**
+ * Ends the sign-in on the server, then clears what belongs to the member (ACC-113, ACC-114). Answers false, with a
+ * banner, when the server did not end it: nothing is cleared then (ACC-116, D-147).
+ */
+export async function signOut(): Promise<boolean> {
+  try {
+    await asProcess('sign-out', () => call(signOutCall));
+  } catch (failure) {
+    report('The sign-out failed', failure);
+    if (!isOffline(failure)) {
+      raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+      keepErrorOverNextRoute();
+    }
+    return false;
+  }
+  leaveSession('here');
+  return true;
+}

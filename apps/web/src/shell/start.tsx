@@ -1,0 +1,50 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { keepClientState } from '../lib/client-state.ts';
+import { COOKIE, readCookie, writeCookie } from '../lib/cookies.ts';
+import { openSession } from '../lib/session.ts';
+import { openSettings, readBootstrap } from '../lib/settings.ts';
+import { currentLocale, openWords } from '../lib/words/words.ts';
+import { offerGlobalHandle } from './global-handle.ts';
+import { watchConnection } from './connection.ts';
+import { LOCALE_QUERY, withoutLocaleQuery } from './locale-query.ts';
+import { watchMember } from './member-watch.ts';
+import { watchMissingAssets } from './missing-assets.ts';
+import { watchPolicy } from './policy-watch.ts';
+import { watchRoutes } from './route-watch.ts';
+import { ROUTES } from './routes.tsx';
+import { watchSession } from './session-watch.ts';
+
+/** Opens the product on the page: start values, state, watchers, routes. */
+export function start(): void {
+  const bootstrap = readBootstrap(document);
+  openSettings(bootstrap);
+  openWords(bootstrap.locale, bootstrap.messages);
+  openSession(bootstrap.session);
+  keepClientState();
+  settleLocale();
+  watchMissingAssets();
+
+  const router = createBrowserRouter(ROUTES);
+  watchRoutes(router);
+  watchSession(router);
+  watchPolicy();
+  watchMember();
+  watchConnection();
+  offerGlobalHandle(router);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(<RouterProvider router={router} />);
+}
+
+/** Writes the language that won to its cookie and takes a `locale` query out of the address (C-54, D-157). */
+function settleLocale(): void {
+  const locale = currentLocale();
+  if (readCookie(COOKIE.locale) !== locale) writeCookie(COOKIE.locale, locale);
+  const address = new URL(location.href);
+  if (!address.searchParams.has(LOCALE_QUERY)) return;
+  void withoutLocaleQuery(new URL(address));
+  address.searchParams.delete(LOCALE_QUERY);
+  history.replaceState(history.state, '', address);
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { pageTitleStore } from '../lib/page-title.ts';
+import { settings } from '../lib/settings.ts';
+import { useWords } from '../lib/words/use-words.ts';
+import type { RouteHandle } from './routes-of-state.ts';
+import { titleKey, webRoute } from './routes-of-state.ts';
+
+/** Keeps the window's title and the robots tag with the page (ACC-240, ACC-241). */
+export function usePageHead({ name }: RouteHandle): void {
+  const { t } = useWords();
+  const key = titleKey(name);
+  const { brandName } = settings();
+  const own = useStore(pageTitleStore).title;
+  const page = own ?? (key === null ? null : t(key));
+  const title = page === null ? brandName : `${page} | ${brandName}`;
+  const noindex = name !== null && webRoute(name).noindex === true;
+  useEffect(() => {
+    document.title = title;
+    setNoindex(noindex);
+  }, [title, noindex]);
+}
+
+function setNoindex(noindex: boolean): void {
+  const present = document.head.querySelector('meta[name="robots"]');
+  if (!noindex) present?.remove();
+  if (!noindex || present) return;
+  const tag = document.createElement('meta');
+  tag.name = 'robots';
+  tag.content = 'noindex';
+  document.head.append(tag);
+}

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Location } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** When the page scrolls to its top after a push or replace, in milliseconds (ACC-048). */
+const SCROLL_TIMES_MS = [0, 50];
+
+/** How long a page that is still growing may take to reach the place it was left at, in milliseconds. */
+const RESTORE_FOR_MS = 1000;
+
+const places = new Map<string, number>();
+
+/**
+ * Scroll and focus over a change of page (D-51): push and replace go to the top, back and forward to the place they
+ * were left at, and the new page's `h1` takes the focus. An address with a hash goes to its section (D-152).
+ */
+export function usePageTurn(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const former = useRef<Location | null>(null);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const key = location.key;
+    const remember = () => places.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [location.key]);
+
+  // While the first page is on its way a guard may still lead elsewhere: that is no change of page.
+  useEffect(() => {
+    if (former.current === null && document.querySelector('main h1')) former.current = location;
+  });
+
+  useLayoutEffect(() => {
+    const from = former.current;
+    if (from === null || from.key === location.key) return undefined;
+    former.current = location;
+    if (location.hash !== '' && goToSection(location.hash)) return undefined;
+    if (from.pathname !== location.pathname) focusHeading(document.querySelector('main h1'));
+    // oxlint-disable-next-line typescript/no-unsafe-enum-comparison -- the enum's text itself: importing the enum would weigh on the first load
+    return type === 'POP' ? restorePlace(places.get(location.key) ?? 0) : scrollToTop();
+  }, [location, type]);
+}
+
+function scrollToTop(): () => void {
+  const timers = SCROLL_TIMES_MS.map((time) => setTimeout(() => window.scrollTo(0, 0), time));
+  return () => timers.forEach(clearTimeout);
+}
+
+function restorePlace(place: number): () => void {
+  const until = performance.now() + RESTORE_FOR_MS;
+  let frame = 0;
+  const step = () => {
+    window.scrollTo(0, place);
+    const reached = document.documentElement.scrollHeight - window.innerHeight >= place;
+    if (!reached && performance.now() < until) frame = requestAnimationFrame(step);
+  };
+  step();
+  return () => cancelAnimationFrame(frame);
+}
+
+function goToSection(hash: string): boolean {
+  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!section) return false;
+  section.scrollIntoView();
+  focusHeading(section.querySelector('h2') ?? section);
+  return true;
+}
+
+function focusHeading(heading: Element | null): void {
+  if (!(heading instanceof HTMLElement)) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

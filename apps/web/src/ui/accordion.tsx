@@ -1,0 +1,37 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import styles from './accordion.module.css';
+
+interface AccordionProps {
+  /** One label for both states; the button says whether it is open. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A heading that opens and closes what stands below it (design guide, Accordion). */
+export function Accordion({ title, children }: AccordionProps) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const Caret = open ? CaretUpIcon : CaretDownIcon;
+  return (
+    <div className={styles.accordion}>
+      <h3 className={styles.title}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+        >
+          {title}
+          <Caret weight="bold" size={22} aria-hidden="true" />
+        </button>
+      </h3>
+      <div id={panel} className={styles.panel} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch';
+import type { ReactNode } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export type ButtonKind = 'primary' | 'reward' | 'outline' | 'soft' | 'danger';
+
+interface ButtonProps {
+  kind?: ButtonKind;
+  type?: 'button' | 'submit';
+  small?: boolean;
+  /** Stands 44 to 55 high in its row on phones too, instead of over the full width. */
+  inRow?: boolean;
+  disabled?: boolean;
+  /** Words shown while the button works; absent when it is idle. The width is kept. */
+  busy?: string | undefined;
+  describedBy?: string | undefined;
+  onClick?: () => void;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Looks of a button, for elements that are links or only a look. */
+export function buttonLook(kind: ButtonKind, { small = false, inRow = false } = {}): string {
+  return classNames(styles.button, styles[kind], small && styles.small, !inRow && styles.wide);
+}
+
+/** A button like thick paper (design guide, Buttons). While busy it says so and takes no further press. */
+export function Button({
+  kind = 'primary',
+  type = 'button',
+  small = false,
+  inRow = false,
+  disabled = false,
+  busy,
+  describedBy,
+  onClick,
+  className,
+  children,
+}: ButtonProps) {
+  const isBusy = busy !== undefined;
+  return (
+    <button
+      type={type}
+      className={classNames(buttonLook(kind, { small, inRow }), isBusy && styles.busy, className)}
+      disabled={disabled}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      aria-describedby={describedBy}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.();
+      }}
+    >
+      {isBusy ? (
+        <span className={styles.stack}>
+          <span className={styles.idle} aria-hidden="true">
+            {children}
+          </span>
+          <span className={styles.working}>
+            <CircleNotchIcon weight="bold" aria-hidden="true" />
+            {busy}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

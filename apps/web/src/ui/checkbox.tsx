@@ -1,0 +1,47 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './checkbox.module.css';
+import { classNames } from './class-names.ts';
+import { FieldError } from './field.tsx';
+
+interface CheckboxProps {
+  /** Id of the box, so that an error summary can lead to it. */
+  id: string;
+  name: string;
+  checked: boolean;
+  error?: ReactNode;
+  onChange: (checked: boolean) => void;
+  /** Words beside the box; they may hold links. */
+  children: ReactNode;
+}
+
+/** Something to agree to; the whole row is the target (design guide, Checkbox). */
+export function Checkbox({ id, name, checked, error = null, onChange, children }: CheckboxProps) {
+  const errorId = useId();
+  return (
+    <div>
+      <label className={styles.row} htmlFor={id}>
+        <span className={styles.box}>
+          <input
+            id={id}
+            name={name}
+            type="checkbox"
+            className={classNames(styles.input, Boolean(error) && styles.invalid)}
+            checked={checked}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          <CheckIcon className={styles.check} weight="bold" size={18} aria-hidden="true" />
+        </span>
+        <span>{children}</span>
+      </label>
+      {error ? (
+        <div className={styles.error}>
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      ) : null}
+    </div>
+  );
+}

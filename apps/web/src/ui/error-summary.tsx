@@ -1,0 +1,42 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import type { Ref } from 'react';
+import styles from './error-summary.module.css';
+import type from './type.module.css';
+
+export interface SummaryEntry {
+  /** Id of the input the entry leads to. */
+  inputId: string;
+  text: string;
+}
+
+interface ErrorSummaryProps {
+  title: string;
+  entries: readonly SummaryEntry[];
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Everything that keeps a form from being sent, each a link to its field (design guide, Error summary; D-53). */
+export function ErrorSummary({ title, entries, ref }: ErrorSummaryProps) {
+  return (
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+      <WarningCircleIcon weight="fill" size={24} aria-hidden="true" />
+      <h2 className={type.h4}>{title}</h2>
+      <ul className={styles.list}>
+        {entries.map(({ inputId, text }) => (
+          <li key={inputId}>
+            <a
+              className={styles.link}
+              href={`#${inputId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(inputId)?.focus();
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+
+export interface FieldProps {
+  /** Id of the input, so that an error summary can lead to it. */
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  type?: 'text' | 'email' | 'password' | 'tel';
+  autoComplete?: string;
+  inputMode?: 'text' | 'email' | 'numeric' | 'tel';
+  maxLength?: number;
+  required?: boolean;
+  spellCheck?: boolean;
+  autoCapitalize?: 'none' | 'words';
+  /** What is wrong with the value; null when nothing is. */
+  error: ReactNode;
+  hint?: string | undefined;
+  /** Right of the label, such as "If you have one". */
+  aside?: string | undefined;
+  /** Button inside the box at its right. */
+  control?: ReactNode;
+  /** Stands between the box and the hint. */
+  below?: ReactNode;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** A labelled field with its hint and its error, both tied to the input (design guide, Field; D-53). */
+export function Field({
+  id,
+  label,
+  aside,
+  error,
+  hint,
+  control,
+  below,
+  onChange,
+  maxLength = 300,
+  ...input
+}: FieldProps) {
+  const errorId = useId();
+  const hintId = useId();
+  const described = classNames(Boolean(error) && errorId, hint !== undefined && hintId);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
+      </label>
+      <div className={styles.box}>
+        <input
+          {...input}
+          id={id}
+          maxLength={maxLength}
+          className={classNames(styles.input, Boolean(control) && styles.withButton, Boolean(error) && styles.invalid)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {control}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+      {below}
+      {hint === undefined ? null : (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The message of a field that is not right yet; nothing without one. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={id} className={styles.message}>
+      <WarningCircleIcon weight="fill" size={18} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}

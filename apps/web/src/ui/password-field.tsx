@@ -1,0 +1,36 @@
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
+import { useState } from 'react';
+import type { FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
+import styles from './field.module.css';
+
+interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'control'> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** A password with a button that shows it; paste and password managers work (D-20). */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeSlashIcon : EyeIcon;
+  return (
+    <Field
+      {...field}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      control={
+        <button
+          type="button"
+          className={styles.show}
+          aria-label={shown ? hideLabel : showLabel}
+          aria-controls={field.id}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon weight="bold" size={22} aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from './class-names.ts';
+import styles from './password-meter.module.css';
+
+/** Levels beside empty, weakest first (ACC-345). */
+const LEVELS = ['weak', 'okay', 'good', 'great'] as const;
+
+export type MeterLevel = 'empty' | (typeof LEVELS)[number];
+
+interface PasswordMeterProps {
+  level: MeterLevel;
+  /** The level in words; said politely when it changes. */
+  word: string;
+}
+
+/** Four bars and a word: how good a password is (design guide, Password meter). */
+export function PasswordMeter({ level, word }: PasswordMeterProps) {
+  const filled = level === 'empty' ? 0 : LEVELS.indexOf(level) + 1;
+  return (
+    <div className={styles.meter}>
+      {LEVELS.map((name, index) => (
+        <span key={name} className={classNames(styles.bar, level !== 'empty' && index < filled && styles[level])} />
+      ))}
+      <span className={styles.word} role="status">
+        {word}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
+import styles from './button.module.css';
+
+/** The round play button as a look alone: the card around it is the link. */
+export function PlayLook() {
+  return (
+    <span className={styles.play} aria-hidden="true">
+      <PlayIcon weight="fill" size={24} />
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldError } from './field.tsx';
+import styles from './radio-cards.module.css';
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface RadioCardsProps<Value extends string> {
+  /** Id of the first choice, so that an error summary can lead to it. */
+  id: string;
+  name: string;
+  legend: string;
+  options: readonly RadioOption<Value>[];
+  value: Value | null;
+  error: ReactNode;
+  onChange: (value: Value) => void;
+}
+
+/** One choice of a few, each a card (design guide, Radio card). */
+export function RadioCards<Value extends string>({
+  id,
+  name,
+  legend,
+  options,
+  value,
+  error,
+  onChange,
+}: RadioCardsProps<Value>) {
+  const errorId = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      className={error ? styles.invalid : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map((option, index) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              className={styles.radio}
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <div className={classNames(Boolean(error) && styles.error)}>
+        <FieldError id={errorId}>{error}</FieldError>
+      </div>
+    </fieldset>
+  );
+}

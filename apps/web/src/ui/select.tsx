@@ -1,0 +1,68 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import field from './field.module.css';
+import { FieldError } from './field.tsx';
+import styles from './select.module.css';
+
+interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface SelectProps {
+  /** Id of the control, so that an error summary can lead to it. */
+  id: string;
+  name: string;
+  label: string;
+  options: readonly SelectOption[];
+  /** Null while nothing is chosen. */
+  value: string | null;
+  /** Words in the box while nothing is chosen. */
+  placeholder: string;
+  autoComplete?: string;
+  error: ReactNode;
+  onChange: (value: string) => void;
+}
+
+/** One choice of many, by the control of the browser: it is searched by typing, and a phone shows its own list (design guide, Select). */
+export function Select({ id, name, label, options, value, placeholder, autoComplete, error, onChange }: SelectProps) {
+  const errorId = useId();
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={field.box}>
+        <select
+          id={id}
+          name={name}
+          className={classNames(
+            field.input,
+            styles.select,
+            value === null && styles.unset,
+            Boolean(error) && field.invalid,
+          )}
+          autoComplete={autoComplete}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <CaretDownIcon className={styles.caret} weight="bold" size={20} aria-hidden="true" />
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}

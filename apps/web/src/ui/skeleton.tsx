@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+
+interface BoneProps {
+  /** CSS lengths. */
+  width: string;
+  height: string;
+  onEgg?: boolean;
+  egg?: boolean;
+  className?: string | undefined;
+}
+
+/** One piece of a skeleton: stands where the real part will. */
+export function Bone({ width, height, onEgg = false, egg = false, className }: BoneProps) {
+  return (
+    <span
+      className={classNames(styles.bone, onEgg && styles.onEgg, egg && styles.egg, className)}
+      style={{ width, height }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import link from './link.module.css';
+import styles from './timed-move.module.css';
+import type from './type.module.css';
+
+const SECOND_MS = 1000;
+
+interface TimedMoveProps {
+  /** Milliseconds until the move, whole seconds. */
+  after: number;
+  /** What happens, such as "Taking you to log in". */
+  words: string;
+  /** The seconds that are left, in words. */
+  inSeconds: (seconds: number) => string;
+  stay: string;
+  /** Said after the move was stopped. */
+  staying: string;
+  onTime: () => void;
+}
+
+/** A move that comes by itself: announced once, shown with its seconds, and stoppable (design guide, Timed move; D-50). */
+export function TimedMove({ after, words, inSeconds, stay, staying, onTime }: TimedMoveProps) {
+  const total = Math.round(after / SECOND_MS);
+  const [left, setLeft] = useState(total);
+  const [stopped, setStopped] = useState(false);
+  const move = useRef(onTime);
+
+  useEffect(() => {
+    move.current = onTime;
+  });
+  useEffect(() => {
+    if (stopped) return undefined;
+    const timer = setTimeout(() => move.current(), after);
+    const tick = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), SECOND_MS);
+    return () => {
+      clearTimeout(timer);
+      clearInterval(tick);
+    };
+  }, [after, stopped]);
+
+  return (
+    <div className={styles.row}>
+      {stopped ? null : (
+        <span className={styles.egg} aria-hidden="true">
+          <span className={styles.level} style={{ scale: `1 ${left / total}` }} />
+          <span className={styles.seconds}>{left}</span>
+        </span>
+      )}
+      <p className={type.hidden} role="status">
+        {stopped ? staying : `${words}. ${inSeconds(total)}`}
+      </p>
+      <p className={styles.words} aria-hidden="true">
+        {stopped ? staying : words}
+        {stopped ? null : <span className={styles.when}>{inSeconds(left)}</span>}
+      </p>
+      {stopped ? null : (
+        <button
+          type="button"
+          className={classNames(link.text, link.alone, styles.stay)}
+          onClick={() => setStopped(true)}
+        >
+          {stay}
+        </button>
+      )}
+    </div>
+  );
+}

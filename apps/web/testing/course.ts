@@ -1,0 +1,48 @@
+import type { CourseFields } from '@nestling/contract/learning/syllabus';
+import type { Course } from '../src/learning/data/courses.ts';
+
+type Changes = Partial<Omit<Course, 'fields'>> & { fields?: Partial<CourseFields> };
+
+/** A course with four videos and a box, changed where a test says so. */
+export function courseWith({ fields, ...changes }: Changes = {}): Course {
+  return {
+    sys: { id: 'c1' },
+    fields: {
+      slug: 'safe-sleep',
+      title: 'Safe sleep basics',
+      description: '',
+      runningTime: 170,
+      legacySyllabusId: 'SafeSleep',
+      heroImage: { url: '/media/scene.svg', alt: '', width: 400, height: 240 },
+      courseType: 'Course',
+      courseByline: 'Set up a safe spot for every nap and night.',
+      courseLongByline: '',
+      quizPassRate: 80,
+      sponsorLogo: null,
+      sponsorLabel: null,
+      sweepstakes: false,
+      activeOffer: 'physical',
+      offers: [
+        {
+          slug: 'box',
+          title: 'Baby box',
+          variantId: 'v1',
+          shippingPrice: 0,
+          offerImage: null,
+          skuDescription: '',
+          chargedFor: 'shipping',
+        },
+      ],
+      digitalOffers: [],
+      playlist: ['a', 'b', 'c', 'd'].map((videoId) => ({ videoId, runningTime: 40 })),
+      ...fields,
+    },
+    userWatchedVideos: {},
+    userEligible: true,
+    product: null,
+    status: 0,
+    userQuizResult: null,
+    userRedemption: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,120 @@
+import type { Bootstrap } from '@nestling/contract/platform/config';
+import type { Locale } from '@nestling/domain/account/locale';
+import { SECTIONS } from '@nestling/messages/catalogue';
+import { builtInWords, compileWords } from '@nestling/messages/compile';
+import type { ReactNode } from 'react';
+import { act } from 'react';
+import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { openSettings } from '../src/lib/settings.ts';
+import { openWords } from '../src/lib/words/words.ts';
+
+const FLAGS: Bootstrap['flags'] = {
+  boxesBySyllabusId: {},
+  debugMode: false,
+  enableShippingAddressAutocomplete: false,
+  enableNotifications: false,
+  enableLoadingSpinner: true,
+  enableThirdPartyOptIn: false,
+  enableBrandLogoBar: false,
+  enableMemberOffers: false,
+  enableArticles: false,
+  enableArticleCategories: false,
+  enableVideoFeedback: false,
+  sfmcSupport: false,
+  enableTrustedFormCheckboxFallback: true,
+  enableAgeVerification: true,
+};
+
+const CONFIG: Bootstrap['config'] = {
+  numChildrenLimit: 1,
+  contentShippingETA: '7-10 days',
+  currentPolicyVersion: '2024-01',
+  datePickerOptions: { numberOfYears: 6, columns: { years: 5, months: 6, days: 7 } },
+  localShippingIntroContent: null,
+  paidShippingIntroContent: null,
+  distributionSortOrder: { partners: 1, shipping: 0 },
+  upsellOnTop: false,
+  locationsLimit: null,
+  locationsRadiusMiles: 50,
+  foreignDirectOrder: true,
+  invoiceHours: 72,
+  newsletterUnsubscribeUrl: null,
+  formCertification: { provider: null, scriptUrl: null },
+  enableNotifications: false,
+  enableLoadingSpinner: true,
+  enableThirdPartyOptIn: false,
+};
+
+const LABELS: Readonly<Record<Locale, string>> = {
+  'en-US': 'English (US)',
+  'es-US': 'Español (US)',
+  'fr-CA': 'Français (Canada)',
+  'pl-PL': 'Polski',
+};
+
+/** Start values as a first HTML carries them, in one language, for a visitor who is signed out. */
+export function bootstrapIn(locale: Locale): Bootstrap {
+  return {
+    version: '0.0.0',
+    brandName: 'Nestling',
+    publicUrl: 'http://localhost:3000',
+    supportEmail: 'support@example.com',
+    shopBaseUrl: 'http://localhost:3000/shop',
+    apiAccessKey: 'nestling-web',
+    social: { facebook: 'nestling', twitter: null, instagram: null, pinterest: null },
+    locale,
+    locales: Object.entries(LABELS).map(([value, label]) => ({
+      value,
+      label,
+      active: true,
+      languageDirection: 'ltr',
+      syllabusOnly: false,
+    })),
+    country: null,
+    session: null,
+    auth: { providers: { facebook: false }, passwordMinLength: 6, emailLocale: locale },
+    flags: FLAGS,
+    config: CONFIG,
+    policyVersion: CONFIG.currentPolicyVersion,
+    messages: Object.fromEntries(
+      SECTIONS.flatMap(({ slug }) => Object.entries(compileWords(slug, builtInWords(slug, locale)))),
+    ),
+  };
+}
+
+/** Opens settings and words in a language, as the boot of a page does. */
+export function openPage(locale: Locale = 'en-US'): void {
+  const bootstrap = bootstrapIn(locale);
+  openSettings(bootstrap);
+  openWords(locale, bootstrap.messages);
+}
+
+let shown: { root: Root; place: HTMLElement } | null = null;
+
+/** Draws a part at an address of the product, in the place of the one drawn before. */
+export async function draw(part: ReactNode, at = '/'): Promise<HTMLElement> {
+  await clear();
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  shown = { root, place };
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] });
+  await act(async () => root.render(<RouterProvider router={router} />));
+  return place;
+}
+
+/** Takes the drawn part away. */
+export async function clear(): Promise<void> {
+  if (!shown) return;
+  const { root, place } = shown;
+  shown = null;
+  await act(async () => root.unmount());
+  place.remove();
+}
+
+/** Does something a parent does, and waits until the page has followed. */
+export async function doing(action: () => void | Promise<void>): Promise<void> {
+  await act(async () => action());
+}

@@ -1,0 +1,105 @@
+import type { Course } from '@nestling/contract/learning/course';
+import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
+import type { Eligible } from '@nestling/contract/rewards/gate';
+import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { courseWith } from './course.ts';
+
+/** The course of `courseWith` as its own call answers it. */
+export function redeemCourse(changes: Partial<Course> = {}): Course {
+  return {
+    ...courseWith().fields,
+    playlist: [],
+    quizId: 'q1',
+    linkedOptIn: null,
+    optInType: null,
+    sources: [],
+    fallbackFields: [],
+    ...changes,
+  };
+}
+
+/** Everything open, shipping free. */
+export function eligibleWith(changes: Partial<NonNullable<Eligible['userEligible']>> = {}): Eligible {
+  return {
+    syllabusInfo: { legacySyllabusId: 'SafeSleep', slug: 'safe-sleep', title: 'Safe sleep basics' },
+    userEligible: {
+      pickup: true,
+      shipping: true,
+      displayable: true,
+      onlineOnly: false,
+      incomplete: [],
+      ...changes,
+    },
+    activeOffer: 'physical',
+    shippingCharges: { shipping: { free: true, amount: 0 }, shipToStore: { amount: 0 } },
+    linkedOptIn: null,
+    optInType: null,
+  };
+}
+
+type PlaceChanges = Partial<Omit<PartnerLocation, 'additional'>> & {
+  additional?: Partial<PartnerLocation['additional']>;
+};
+
+/** A pickup place one mile to the north for each number. */
+export function placeWith(number: number, { additional, ...changes }: PlaceChanges = {}): PartnerLocation {
+  return {
+    slug: `place-${number}`,
+    locationId: `US-${number}`,
+    companyName: `Place ${number}`,
+    address: {
+      streetLines: [`${number} Elm St`],
+      city: 'Philadelphia',
+      stateOrProvinceCode: 'PA',
+      postalCode: '19103',
+    },
+    phoneNumber: '(215) 555-0142',
+    extension: null,
+    fullMapUrl: 'https://maps.example.com/',
+    ...changes,
+    additional: {
+      email: null,
+      webUrl: null,
+      noticeToParent: null,
+      appointmentOnly: false,
+      patientsOnly: false,
+      popupEvent: false,
+      eventStart: null,
+      eventEnd: null,
+      distanceFromUserMiles: number,
+      bearingFromUser: 0,
+      ...additional,
+    },
+  };
+}
+
+/** What the location search answers. */
+export function placesAnswer(places: readonly PartnerLocation[]): { data: unknown; meta: unknown } {
+  return {
+    data: { partnerLocations: places },
+    meta: { total: places.length, radiusMiles: 50, center: { zip: '19103' } },
+  };
+}
+
+export const DIGITAL_OFFER: DigitalOffer = {
+  slug: 'sounds',
+  text: 'Sleep sound pack',
+  offerImage: { url: '/media/s.svg', alt: 'A moon', width: 400, height: 240 },
+  linkUrl: 'https://hush.example.com/',
+  linkText: 'Get my sounds',
+  rewardsText: 'Twelve soft sounds.',
+  rewardPageConfirmationSent: 'We sent the code to your email too.',
+};
+
+/** What a member holds, changed where a test says so. */
+export function redemptionWith(changes: Partial<Redemption> = {}): Redemption {
+  return {
+    legacySyllabusId: 'SafeSleep',
+    slug: 'safe-sleep',
+    syllabusID: 'SafeSleep',
+    userID: 'u1',
+    redemptionType: 'physical',
+    ...changes,
+  };
+}

@@ -1,0 +1,67 @@
+import type { UserAnswer } from '@nestling/contract/account/user-record';
+import type { User } from '@nestling/domain/account/user';
+import { openSession } from '../src/lib/session.ts';
+
+/** The version that `testing/page.tsx` calls the one in force. */
+export const POLICY_IN_FORCE = '2024-01';
+
+/** A member's record, changed where a test says so. */
+export function userWith(changes: Partial<User> = {}): User {
+  return {
+    uid: 'u1',
+    email: 'maya@example.com',
+    emailConfirmed: false,
+    firstName: 'Maya',
+    lastName: 'Oduya',
+    gender: null,
+    birthDate: null,
+    dueDate: null,
+    maritalStatus: null,
+    country: null,
+    region: null,
+    zip: null,
+    address: null,
+    city: null,
+    phone: null,
+    campaign: null,
+    locale: 'en-US',
+    children: [],
+    emailOptIn: null,
+    emailOptInDate: null,
+    firstTime: true,
+    isParent: null,
+    haveChildren: null,
+    haveMultiples: null,
+    hasABabyUnder6Months: null,
+    pregnantStatus: null,
+    meetsAgeRequirement: null,
+    lastRegistrationStepFinished: '0-landing page',
+    membershipNumber: 'M-1',
+    shippedBabyBoxes: [],
+    shippingAddress1: null,
+    shippingCity: null,
+    shippingRegion: null,
+    shippingPostalCode: null,
+    shippingPhone: null,
+    syllabusId: null,
+    syllabusPassed: {},
+    syllabusQuizResults: {},
+    videosWatched: {},
+    userCreated: '2026-01-01T00:00:00.000Z',
+    sfmc: { status: 'Unsubscribed', action: 'unsubscribe' },
+    ...changes,
+  };
+}
+
+/** What a call that changes the member answers. */
+export function memberWith(changes: Partial<User> = {}, { signed = true } = {}): UserAnswer {
+  return {
+    user: userWith(changes),
+    policy: signed ? { [POLICY_IN_FORCE]: { signed: true, signedAt: '2026-01-01T00:00:00.000Z' } } : {},
+  };
+}
+
+/** Opens the page as the first HTML does for a member with this record. */
+export function openAsMember(changes: Partial<User> = {}, options?: { signed: boolean }): void {
+  openSession({ uid: 'u1', ...memberWith(changes, options) });
+}

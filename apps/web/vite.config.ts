@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { firstLoad } from './first-load.ts';
+import { fontPreload } from './font-preload.ts';
+import { iconWeights } from './icon-weights.ts';
+import { leanRouter } from './lean-router.ts';
+import { precompress } from './precompress.ts';
+
+export default defineConfig({
+  plugins: [react(), iconWeights(), leanRouter(), fontPreload(), precompress()],
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    manifest: true,
+    sourcemap: false,
+    // A data: URI would travel with the script that names it, needed or not.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Every page needs these: one file compresses better than the four the bundler would make of them.
+          groups: [{ name: firstLoad }],
+        },
+      },
+    },
+  },
+});

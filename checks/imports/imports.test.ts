@@ -1,0 +1,219 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readModule, resolveSpecifier } from './module.ts';
+import { rules } from './rules.ts';
+
+type Tree = Readonly<Record<string, string>>;
+
+/** A small house in which every rule is kept, with each kind of import that is allowed. */
+const sound: Tree = {
+  'packages/domain/src/account/email.ts': `export const isEmail = (text: string) => new Date(text) && true;`,
+  'packages/domain/src/learning/progress.ts': `import { isEmail } from '../account/email.ts'; export const progress = isEmail;`,
+  'packages/domain/src/learning/progress.test.ts': `import { test } from 'vitest'; import { progress } from './progress.ts'; test('x', () => progress(''));`,
+  'packages/contract/src/account/sign-in.ts': `import type { z } from 'zod'; import { isEmail } from '@nestling/domain/account/email'; export const signIn = isEmail; export type X = z.ZodType;`,
+  'packages/contract/src/account/sign-in.schema.ts': `import { z } from 'zod'; export { signIn } from './sign-in.ts'; export const schema = z;`,
+  'packages/messages/src/catalogue.ts': `export const words = {};`,
+  'packages/mails/src/welcome.tsx': `import { words } from '@nestling/messages/catalogue'; export const welcome = words;`,
+  'apps/server/src/main.ts': `import { boot } from './shell/boot.ts'; boot();`,
+  'apps/server/src/shell/boot.ts': `import * as account from '../account/public.ts'; import * as learning from '../learning/public.ts'; import '@nestling/mails/welcome'; export const boot = () => [account, learning];`,
+  'apps/server/src/account/public.ts': `export * from './actions/sign-up.ts';`,
+  'apps/server/src/account/tables.ts': `export const users = {};`,
+  'apps/server/src/account/queries/insert-user.ts': `import { users } from '../tables.ts'; export const insertUser = (db: any) => db.insert(users);`,
+  'apps/server/src/account/queries/read-user.ts': `import { users } from '../tables.ts'; export const readUser = (db: any) => db.select().from(users);`,
+  'apps/server/src/account/actions/sign-up.ts': `import { insertUser } from '../queries/insert-user.ts'; export const signUp = insertUser;`,
+  'apps/server/src/account/routes/me.ts': `import { readUser } from '../queries/read-user.ts'; const seen = new Map(); seen.delete('a'); export const me = readUser;`,
+  'apps/server/src/learning/tables.ts': `import { users } from '../account/tables.ts'; export const passes = { users };`,
+  'apps/server/src/learning/public.ts': `import { signUp } from '../account/public.ts'; export const learn = signUp;`,
+  'apps/server/src/learning/learn.db.test.ts': `import { engine } from '../../testing/engine.ts'; engine();`,
+  'apps/server/testing/engine.ts': `import { boot } from '../src/shell/boot.ts'; export const engine = boot;`,
+  'apps/server/src/platform/clock.ts': `export const now = () => Date.now();`,
+  'apps/server/src/gateways/content/port.ts': `import type { progress } from '@nestling/domain/learning/progress'; export type P = typeof progress;`,
+  'apps/web/src/main.tsx': `import { routes } from './shell/routes.ts'; export const app = routes;`,
+  'apps/web/src/shell/routes.ts': `export const routes = [() => import('../account/pages/login.tsx'), () => import('../learning/pages/course.tsx')];`,
+  'apps/web/src/account/pages/login.tsx': `import { Button } from '../../ui/button.tsx'; export { signIn } from '@nestling/contract/account/sign-in'; export const page = Button;`,
+  'apps/web/src/learning/pages/course.tsx': `import type { P } from '../../lib/api.ts'; export type Q = P;`,
+  'apps/web/src/ui/button.tsx': `export const Button = () => <button type="button" />;`,
+  'apps/web/src/lib/api.ts': `export type P = string;`,
+  'e2e/sign-in.e2e.ts': `import { test } from '@playwright/test'; import { signIn } from '@nestling/contract/account/sign-in'; test('x', () => signIn(''));`,
+  '.gitignore': 'node_modules/\n/apps/web/src/ignored.ts\n',
+};
+
+/** For each rule one or more files that break it, and in which of them the breach stands. */
+const planted: Record<string, readonly Tree[]> = {
+  'floor-down': [
+    {
+      'packages/domain/src/a.ts': `import type { words } from '@nestling/messages/catalogue'; export type W = typeof words;`,
+    },
+    { 'apps/web/src/lib/a.ts': `export const a = () => import('../../../server/src/platform/clock.ts');` },
+    { 'e2e/a.ts': `export * from '@nestling/domain/account/email';` },
+  ],
+  'domain-is-pure': [
+    { 'packages/domain/src/a.ts': `import { randomUUID } from 'node:crypto'; export const id = randomUUID;` },
+    { 'packages/domain/src/a.ts': `export const today = () => new Date();` },
+    { 'packages/domain/src/a.ts': `export const chance = () => Math.random();` },
+    { 'packages/domain/src/a.ts': `export const load = () => fetch('/');` },
+  ],
+  'room-order': [
+    {
+      'packages/domain/src/account/a.ts': `import { progress } from '../learning/progress.ts'; export const a = progress;`,
+    },
+    { 'apps/server/src/account/a.ts': `import { learn } from '../learning/public.ts'; export const a = learn;` },
+    { 'packages/contract/src/editorial/a.ts': `export type { progress } from '@nestling/domain/learning/progress';` },
+  ],
+  'one-door': [
+    {
+      'apps/server/src/learning/a.ts': `import { signUp } from '../account/actions/sign-up.ts'; export const a = signUp;`,
+    },
+    {
+      'apps/server/src/shell/a.ts': `import { readUser } from '../account/queries/read-user.ts'; export const a = readUser;`,
+    },
+    {
+      'apps/server/src/platform/a.ts': `import { isEmail } from '../../../../packages/domain/src/account/email.ts'; export const a = isEmail;`,
+    },
+  ],
+  'web-rooms-are-strangers': [
+    { 'apps/web/src/learning/pages/a.tsx': `export const a = () => import('../../account/pages/login.tsx');` },
+  ],
+  'shell-is-the-only-meeting': [
+    { 'apps/server/src/learning/a.ts': `import type { boot } from '../shell/boot.ts'; export type B = typeof boot;` },
+    { 'apps/web/src/account/pages/a.tsx': `import { routes } from '../../shell/routes.ts'; export const a = routes;` },
+  ],
+  'ui-platform-gateways-are-blind': [
+    {
+      'apps/web/src/ui/a.tsx': `import { signIn } from '@nestling/contract/account/sign-in'; export const a = signIn;`,
+    },
+    { 'apps/web/src/ui/a.tsx': `import { useQuery } from '@tanstack/react-query'; export const a = useQuery;` },
+    { 'apps/server/src/platform/a.ts': `export type { signUp } from '../account/public.ts';` },
+    {
+      'apps/server/src/gateways/content/a.ts': `import { learn } from '../../learning/public.ts'; export const a = learn;`,
+    },
+  ],
+  'tables-have-owners': [
+    { 'apps/server/src/account/actions/a.ts': `import { users } from '../tables.ts'; export const a = users;` },
+  ],
+  'queries-stay-home': [
+    {
+      'apps/server/src/account/routes/a.ts': `import { insertUser } from '../queries/insert-user.ts'; export const a = insertUser;`,
+    },
+    {
+      'apps/server/src/account/routes/a.ts':
+        'export const a = (db: any, sql: any) => db.execute(sql`update users set x = 1`);',
+    },
+  ],
+  'test-helpers-stay-out': [
+    { 'apps/server/src/account/a.ts': `import { engine } from '../../testing/engine.ts'; export const a = engine;` },
+    { 'packages/messages/src/a.ts': `import { vi } from 'vitest'; export const a = vi;` },
+  ],
+  'web-sees-no-schema': [
+    {
+      'apps/web/src/lib/a.ts': `import type { schema } from '@nestling/contract/account/sign-in.schema'; export type S = typeof schema;`,
+    },
+    { 'apps/web/src/lib/a.ts': `import { z } from 'zod'; export const a = z;` },
+    { 'packages/contract/src/account/a.ts': `import { type ZodType } from 'zod'; export type Z = ZodType;` },
+  ],
+  'no-cycles': [
+    {
+      'apps/web/src/lib/a.ts': `import { b } from './b.ts'; export const a = b;`,
+      'apps/web/src/lib/b.ts': `import { c } from './c.ts'; export const b = c;`,
+      'apps/web/src/lib/c.ts': `export { a as c } from './a.ts';`,
+    },
+  ],
+  'imports-are-literal': [{ 'apps/web/src/lib/a.ts': `export const a = (name: string) => import(name);` }],
+};
+
+let soundHouse = '';
+let house = '';
+
+function write(root: string, tree: Tree): void {
+  for (const [path, text] of Object.entries(tree)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+function check(): { lines: string[]; status: number | null } {
+  const command = join(import.meta.dirname, 'main.ts');
+  const { stdout, status } = spawnSync(process.execPath, [command, house], { encoding: 'utf8' });
+  return { lines: stdout.trimEnd().split('\n'), status };
+}
+
+beforeAll(() => {
+  soundHouse = mkdtempSync(join(tmpdir(), 'nestling-imports-'));
+  execFileSync('git', ['init', '--quiet'], { cwd: soundHouse });
+  write(soundHouse, sound);
+});
+afterAll(() => rmSync(soundHouse, { recursive: true }));
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), 'nestling-imports-'));
+  cpSync(soundHouse, house, { recursive: true });
+});
+afterEach(() => rmSync(house, { recursive: true }));
+
+test('a sound house passes, and every file of it is read', () => {
+  const files = Object.keys(sound).filter((path) => path !== '.gitignore').length;
+  expect(check()).toEqual({ lines: [`${files} files read, ${rules.length} rules, 0 violations`], status: 0 });
+});
+
+test('every rule has a planted violation', () => {
+  expect(Object.keys(planted)).toEqual(rules.map((rule) => rule.name));
+});
+
+const cases = Object.entries(planted).flatMap(([rule, trees]) => trees.map((tree, at) => ({ rule, at: at + 1, tree })));
+
+test.each(cases)('$rule catches planted violation $at', ({ rule, tree }) => {
+  write(house, tree);
+  const { lines, status } = check();
+  expect(status).toBe(1);
+  const file = Object.keys(tree)[0] ?? '';
+  expect(lines.filter((line) => line.startsWith(`${file}:1 ${rule}: `))).not.toEqual([]);
+});
+
+test('a file that git ignores but the walk finds is a failure', () => {
+  write(house, { 'apps/web/src/ignored.ts': `export const a = 1;` });
+  const { lines, status } = check();
+  expect(status).toBe(1);
+  expect(lines).toContain('apps/web/src/ignored.ts was read but is ignored by git');
+});
+
+test('a file that does not parse is a failure', () => {
+  write(house, { 'apps/web/src/lib/a.ts': `export const = ;` });
+  expect(check().status).toBe(1);
+});
+
+describe('what an import leads to', () => {
+  test.each([
+    ['@nestling/contract/account/sign-in.schema', 'packages/contract/src/account/sign-in.schema.ts'],
+    ['@nestling/server/main', 'apps/server/src/main.ts'],
+    ['../b.css', 'apps/web/src/b.css'],
+    ['react', undefined],
+  ])('%s leads to %s', (specifier, to) => {
+    expect(resolveSpecifier('apps/web/src/ui/a.tsx', specifier)).toBe(to);
+  });
+
+  test('every way to import is seen, with its line', () => {
+    const text = [
+      `import a from 'a';`,
+      `import type b from 'b';`,
+      `import { type c } from 'c';`,
+      `export * from 'd';`,
+      `export type { e } from 'e';`,
+      `type F = import('f').F;`,
+      `const g = import('g');`,
+      `import type from 'h';`,
+    ].join('\n');
+    const seen = readModule('x.ts', text).edges.map(({ line, reach, specifier }) => `${line} ${reach} ${specifier}`);
+    expect(seen.toSorted()).toEqual([
+      '1 static a',
+      '2 type b',
+      '3 static c',
+      '4 re-export d',
+      '5 type e',
+      '6 type f',
+      '7 dynamic g',
+      '8 static h',
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+/** The rooms, in the order in which one may use another: to its left only. */
+export const rooms = ['account', 'editorial', 'learning', 'rewards'] as const;
+
+/** One of the four rooms that stand on every floor. */
+export type Room = (typeof rooms)[number];
+
+/** A floor of the house; `root` is a file beside package.json. */
+export type Floor =
+  | 'web'
+  | 'server'
+  | 'domain'
+  | 'contract'
+  | 'messages'
+  | 'mails'
+  | 'e2e'
+  | 'bench'
+  | 'checks'
+  | 'tools'
+  | 'root';
+
+const floorOf = /^(?:apps\/(web|server)|packages\/(domain|contract|messages|mails)|(e2e|bench|checks|tools))\//;
+const roomOf =
+  /^(?:apps\/(?:web|server)|packages\/(?:domain|contract|mails))\/src\/(account|editorial|learning|rewards)\//;
+
+/** The floor a file lies on; undefined for a file that has no place in the house. */
+export function floor(path: string): Floor | undefined {
+  const match = floorOf.exec(path);
+  if (!match) return path.includes('/') ? undefined : 'root';
+  return (match[1] ?? match[2] ?? match[3]) as Floor;
+}
+
+/** The room a file lies in, whatever the floor. */
+export function room(path: string): Room | undefined {
+  return roomOf.exec(path)?.[1] as Room | undefined;
+}
+
+/** True for a test and for what only tests use. */
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$|\/testing\/|^e2e\//.test(path);
+}
+
+/** True for a file that carries zod: `x.schema.ts`, `endpoint-schema.ts`. */
+export function isSchema(path: string): boolean {
+  return /[.-]schema\.ts$/.test(path);
+}

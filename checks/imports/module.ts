@@ -1,0 +1,144 @@
+import { posix } from 'node:path';
+import { type EcmaScriptModule, type Expression, parseSync, type Super, Visitor } from 'oxc-parser';
+import { lineCounter } from '../source/lines.ts';
+
+/** How one file reaches another. A `type` reach is gone when the code runs. */
+export type Reach = 'static' | 're-export' | 'type' | 'dynamic';
+
+/** One import of one file. */
+export interface Edge {
+  /** The importing file, relative to the repository. */
+  readonly from: string;
+  readonly line: number;
+  readonly reach: Reach;
+  /** As written; undefined when a dynamic import computes it. */
+  readonly specifier: string | undefined;
+  /** The file it leads to, relative to the repository; undefined for a package that is not ours. */
+  readonly to: string | undefined;
+}
+
+/** Something a file does that is no import: a global it reads, a statement it writes. */
+export interface Deed {
+  readonly from: string;
+  readonly line: number;
+  readonly name: string;
+}
+
+/** All that the rules look at in one file. */
+export interface Module {
+  readonly path: string;
+  readonly edges: readonly Edge[];
+  /** Reads of clock, chance and the world outside: `Date.now`, `Math.random`, `fetch` … */
+  readonly impurities: readonly Deed[];
+  /** True when the file changes rows: `.insert(`, `.update(`, `.delete(`, or such SQL in a text. */
+  readonly writes: boolean;
+}
+
+/** Reads one file. @throws when it does not parse */
+export function readModule(path: string, text: string): Module {
+  const parsed = parseSync(path, text);
+  const [fault] = parsed.errors;
+  if (fault) throw new Error(`${path} does not parse: ${fault.message}`);
+  const lineAt = lineCounter(text);
+  const reaches = [...declaredReaches(parsed.module, text)];
+  const impurities: Deed[] = [];
+  let writes = false;
+
+  const impure = (name: string, at: number) => impurities.push({ from: path, line: lineAt(at), name });
+  new Visitor({
+    TSImportType(node) {
+      reaches.push({ at: node.start, reach: 'type', specifier: node.source.value });
+    },
+    MemberExpression(node) {
+      if (node.computed || node.object.type !== 'Identifier' || node.property.type !== 'Identifier') return;
+      const name = `${node.object.name}.${node.property.name}`;
+      if (impureMembers.has(name)) impure(name, node.start);
+    },
+    NewExpression(node) {
+      const isClock = node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0;
+      if (isClock) impure('new Date()', node.start);
+    },
+    Identifier(node) {
+      if (impureGlobals.has(node.name)) impure(node.name, node.start);
+    },
+    CallExpression(node) {
+      const { callee } = node;
+      if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return;
+      writes ||= writingCalls.has(callee.property.name) && isDatabaseHandle(callee.object);
+    },
+    TemplateElement(node) {
+      writes ||= writingSql.test(node.value.raw);
+    },
+  }).visit(parsed.program);
+
+  const edges = reaches.map(({ at, reach, specifier }) => ({
+    from: path,
+    line: lineAt(at),
+    reach,
+    specifier,
+    to: specifier === undefined ? undefined : resolveSpecifier(path, specifier),
+  }));
+  return { path, edges, impurities, writes };
+}
+
+const impureMembers = new Set(['Date.now', 'Math.random', 'performance.now']);
+const impureGlobals = new Set([
+  'fetch',
+  'process',
+  'crypto',
+  'console',
+  'setTimeout',
+  'setInterval',
+  'globalThis',
+  'window',
+  'document',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+]);
+const writingCalls = new Set(['insert', 'update', 'delete']);
+const writingSql = /\b(insert\s+into|update\s+\S+\s+set|delete\s+from)\b/i;
+
+/** `.delete(` of a Map is no statement: in this house what runs statements is called as below. */
+function isDatabaseHandle(object: Expression | Super): boolean {
+  if (object.type === 'Identifier') return /^(db|tx|base|database|transaction)$/.test(object.name);
+  if (object.type === 'CallExpression') return object.callee.type !== 'Super' && isDatabaseHandle(object.callee);
+  return object.type === 'MemberExpression' && isDatabaseHandle(object.object);
+}
+
+interface FoundReach {
+  readonly at: number;
+  readonly reach: Reach;
+  readonly specifier: string | undefined;
+}
+
+/**
+ * The imports and re-exports a module declares. `import { type A }` counts as static: the statement stays when types are
+ * stripped, and runs the other module.
+ */
+function* declaredReaches(module: EcmaScriptModule, text: string): Generator<FoundReach> {
+  for (const { start, end, moduleRequest } of module.staticImports) {
+    const isType = /^import\s+type\b(?!\s*(,|from\b\s*['"]))/.test(text.slice(start, end));
+    yield { at: start, reach: isType ? 'type' : 'static', specifier: moduleRequest.value };
+  }
+  for (const { start, end, entries } of module.staticExports) {
+    const request = entries.find((entry) => entry.moduleRequest)?.moduleRequest;
+    if (!request) continue;
+    const isType = /^export\s+type\b/.test(text.slice(start, end));
+    yield { at: start, reach: isType ? 'type' : 're-export', specifier: request.value };
+  }
+  for (const { start, moduleRequest } of module.dynamicImports) {
+    const literal = /^(['"`])([^'"`$]*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
+    yield { at: start, reach: 'dynamic', specifier: literal?.[2] };
+  }
+}
+
+/** The file of the repository an import leads to, by our packages' exports; undefined for a foreign package. */
+export function resolveSpecifier(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier));
+  const ours = /^@nestling\/([^/]+)(?:\/(.+))?$/.exec(specifier);
+  if (!ours) return undefined;
+  const [, name, inner = 'index'] = ours;
+  const floor = name === 'web' || name === 'server' ? 'apps' : 'packages';
+  return `${floor}/${name}/src/${inner}.ts`;
+}

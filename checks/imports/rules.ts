@@ -1,0 +1,258 @@
+import { type Floor, floor, isSchema, isTest, room, rooms } from './layout.ts';
+import type { Edge, Module } from './module.ts';
+
+/** One breach, with the rule it breaks. */
+export interface Violation {
+  readonly file: string;
+  readonly line: number;
+  readonly rule: string;
+  readonly why: string;
+}
+
+/** A named rule about what may import what. */
+export interface Rule {
+  readonly name: string;
+  /** Printed beside each breach. */
+  readonly why: string;
+  readonly breaches: (modules: readonly Module[]) => Iterable<{ readonly from: string; readonly line: number }>;
+}
+
+/** The files an edge joins, when both are ours. */
+interface Inner extends Edge {
+  readonly to: string;
+}
+
+function isInner(edge: Edge): edge is Inner {
+  return edge.to !== undefined;
+}
+
+function allEdges(modules: readonly Module[]): Edge[] {
+  return modules.flatMap((module) => module.edges);
+}
+
+/** A rule that looks at one import between two files of ours at a time. */
+function between(name: string, why: string, forbids: (edge: Inner) => boolean): Rule {
+  return { name, why, breaches: (modules) => allEdges(modules).filter((edge) => isInner(edge) && forbids(edge)) };
+}
+
+const packages: readonly Floor[] = ['contract', 'domain', 'messages', 'mails'];
+
+const below: Record<Floor, readonly Floor[]> = {
+  e2e: ['contract', 'messages'],
+  bench: ['contract', 'messages'],
+  web: ['contract', 'domain', 'messages'],
+  server: ['contract', 'domain', 'messages', 'mails'],
+  mails: ['messages'],
+  contract: ['domain'],
+  domain: [],
+  messages: [],
+  checks: ['tools', ...packages],
+  tools: ['checks', ...packages],
+  root: ['tools', 'checks'],
+};
+
+const floorDown = between('floor-down', 'imports point down the floors only', ({ from, to }) => {
+  const upper = floor(from);
+  const lower = floor(to);
+  if (!upper || !lower) return true;
+  return upper !== lower && !below[upper].includes(lower);
+});
+
+const domainIsPure: Rule = {
+  name: 'domain-is-pure',
+  why: 'domain knows no clock, no chance, no I/O and no library',
+  *breaches(modules) {
+    for (const module of modules) {
+      if (floor(module.path) !== 'domain' || isTest(module.path)) continue;
+      yield* module.edges.filter((edge) => !isInner(edge));
+      yield* module.impurities;
+    }
+  },
+};
+
+const roomOrder = between('room-order', 'a room may use rooms to its left, never to its right', ({ from, to }) => {
+  const user = room(from);
+  const used = room(to);
+  return user !== undefined && used !== undefined && rooms.indexOf(used) > rooms.indexOf(user);
+});
+
+const serverRoom = /^apps\/server\/src\/(account|editorial|learning|rewards)\//;
+const roomTables = /^apps\/server\/src\/(account|editorial|learning|rewards)\/tables\.ts$/;
+
+const oneDoor = between('one-door', 'enter a server room by its public.ts, a package by its exports', (edge) => {
+  const { from, to, specifier } = edge;
+  if (floor(from) !== floor(to) && packages.some((name) => name === floor(to))) {
+    return specifier?.startsWith('@nestling/') !== true;
+  }
+  if (!serverRoom.test(to) || room(from) === room(to)) return false;
+  if (roomTables.test(from) && roomTables.test(to)) return false;
+  return !/^apps\/server\/src\/[a-z]+\/public\.ts$/.test(to);
+});
+
+const strangers = between('web-rooms-are-strangers', 'rooms of the web app never import each other', ({ from, to }) => {
+  const bothWeb = floor(from) === 'web' && floor(to) === 'web';
+  return bothWeb && room(from) !== undefined && room(to) !== undefined && room(from) !== room(to);
+});
+
+const shell = /^apps\/(web|server)\/src\/shell\//;
+const mayEnterShell = /^apps\/(web|server)\/src\/(shell\/|main\.tsx?$)|^apps\/(web|server)\/testing\//;
+
+const shellMeets = between(
+  'shell-is-the-only-meeting',
+  'only main imports a shell',
+  ({ from, to }) => shell.test(to) && !mayEnterShell.test(from),
+);
+
+const webShared = /^apps\/web\/src\/(ui|lib)\//;
+const serverShared = /^apps\/server\/src\/(platform|gateways)\//;
+const fetching = /^apps\/web\/src\/lib\/(api|query|queries)\b/;
+
+const blind: Rule = {
+  name: 'ui-platform-gateways-are-blind',
+  why: 'ui, lib, platform and gateways know no room; ui fetches nothing',
+  breaches: (modules) => allEdges(modules).filter((edge) => seesRoom(edge) || uiFetches(edge)),
+};
+
+function seesRoom({ from, to }: Edge): boolean {
+  if (to === undefined || room(to) === undefined) return false;
+  const where = floor(to);
+  if (from.startsWith('apps/web/src/ui/')) return true;
+  if (from.startsWith('apps/server/src/platform/') && where === 'contract') return true;
+  return (webShared.test(from) || serverShared.test(from)) && (where === 'web' || where === 'server');
+}
+
+function uiFetches({ from, to, specifier }: Edge): boolean {
+  if (!from.startsWith('apps/web/src/ui/')) return false;
+  return specifier === '@tanstack/react-query' || (to !== undefined && (fetching.test(to) || floor(to) === 'contract'));
+}
+
+const tables = /^apps\/server\/src\/(.+)\/tables\.ts$/;
+
+const tablesHaveOwners = between(
+  'tables-have-owners',
+  "only a room's own queries name its tables; a tables.ts may point at one to its left",
+  ({ from, to }) => {
+    const owner = tables.exec(to)?.[1];
+    if (owner === undefined || tables.test(from)) return false;
+    const home = room(to) === undefined ? `apps/server/src/${owner}/` : `apps/server/src/${owner}/queries/`;
+    return !from.startsWith(home);
+  },
+);
+
+const queriesStayHome: Rule = {
+  name: 'queries-stay-home',
+  why: 'routes read, actions write: a route neither holds nor imports a statement that writes',
+  breaches: (modules) => {
+    const writing = new Set(modules.filter((module) => module.writes).map((module) => module.path));
+    const routes = modules.filter(({ path }) => /^apps\/server\/src\/[a-z]+\/routes\//.test(path) && !isTest(path));
+    const borrowed = allEdges(routes).filter(({ to }) => to?.includes('/queries/') && writing.has(to));
+    const own = routes.filter((module) => module.writes).map(({ path }) => ({ from: path, line: 1 }));
+    return [...borrowed, ...own];
+  },
+};
+
+const testLibraries = /^(vitest|fast-check|jsdom|@playwright\/test|@axe-core\/playwright)(\/|$)/;
+const product = /^(apps|packages)\//;
+
+const helpersStayOut: Rule = {
+  name: 'test-helpers-stay-out',
+  why: 'the product imports no test, no test helper and no test library',
+  breaches: (modules) =>
+    allEdges(modules).filter(({ from, to, specifier }) => {
+      if (!product.test(from) || isTest(from)) return false;
+      return (to !== undefined && isTest(to)) || testLibraries.test(specifier ?? '');
+    }),
+};
+
+const noSchemaInWeb: Rule = {
+  name: 'web-sees-no-schema',
+  why: 'no zod reaches the browser: not from web, nor from a contract file that web may import',
+  breaches: (modules) =>
+    allEdges(modules).filter(({ from, to, specifier, reach }) => {
+      const carriesZod = /^zod(\/|$)/.test(specifier ?? '') || (to !== undefined && isSchema(to));
+      if (!carriesZod || isTest(from)) return false;
+      if (floor(from) === 'web') return true;
+      return floor(from) === 'contract' && !isSchema(from) && reach !== 'type';
+    }),
+};
+
+const literal: Rule = {
+  name: 'imports-are-literal',
+  why: 'an import that is computed cannot be checked',
+  breaches: (modules) =>
+    allEdges(modules).filter(({ from, specifier }) => specifier === undefined && product.test(from) && !isTest(from)),
+};
+
+const noCycles: Rule = {
+  name: 'no-cycles',
+  why: 'files import each other in a circle',
+  breaches: (modules) => {
+    const ring = ringFinder(modules);
+    return allEdges(modules).filter((edge) => isInner(edge) && edge.reach !== 'dynamic' && ring(edge.from, edge.to));
+  },
+};
+
+/**
+ * Tells whether two files lie on one circle of imports (dynamic ones apart, which lazy routes need): they do when they
+ * are in the same strongly connected component, found by Tarjan's algorithm.
+ */
+function ringFinder(modules: readonly Module[]): (from: string, to: string) => boolean {
+  const targets = new Map(
+    modules.map(({ path, edges }) => [
+      path,
+      edges.filter((edge) => edge.reach !== 'dynamic').flatMap((edge) => edge.to ?? []),
+    ]),
+  );
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const component = new Map<string, string>();
+  const stack: string[] = [];
+
+  function visit(path: string): number {
+    const index = order.size;
+    order.set(path, index);
+    let low = index;
+    stack.push(path);
+    for (const next of targets.get(path) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (!component.has(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low);
+    }
+    lowest.set(path, low);
+    if (low === index) {
+      let member: string | undefined;
+      do {
+        member = stack.pop();
+        if (member !== undefined) component.set(member, path);
+      } while (member !== undefined && member !== path);
+    }
+    return low;
+  }
+
+  for (const { path } of modules) if (!order.has(path)) visit(path);
+  return (from, to) => from === to || component.get(from) === component.get(to);
+}
+
+/** Every rule, in the order of `docs/architecture.md`. */
+export const rules: readonly Rule[] = [
+  floorDown,
+  domainIsPure,
+  roomOrder,
+  oneDoor,
+  strangers,
+  shellMeets,
+  blind,
+  tablesHaveOwners,
+  queriesStayHome,
+  helpersStayOut,
+  noSchemaInWeb,
+  noCycles,
+  literal,
+];
+
+/** Every breach of every rule, in the order of files and lines. */
+export function violations(modules: readonly Module[]): Violation[] {
+  const found = rules.flatMap(({ name, why, breaches }) =>
+    [...breaches(modules)].map(({ from, line }) => ({ file: from, line, rule: name, why })),
+  );
+  return found.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sourceFile = /\.(ts|tsx|mts|mjs)$/;
+const neverSource = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+
+/** Every source file below a folder, found by walking it, as sorted paths relative to `root` with forward slashes. */
+export function sourceFilesByWalk(root: string, folder = ''): string[] {
+  const found: string[] = [];
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    if (entry.name.startsWith('.') || neverSource.has(entry.name)) continue;
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) found.push(...sourceFilesByWalk(root, path));
+    else if (sourceFile.test(entry.name)) found.push(path);
+  }
+  return found.toSorted();
+}
+
+/** Every source file git knows of or would add, that is still there: the list the walk is held against. */
+export function sourceFilesByGit(root: string): string[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const paths = new Set(list.split('\0').filter((path) => sourceFile.test(path)));
+  return [...paths].filter((path) => existsSync(join(root, path))).toSorted();
+}
+
+/** What one list has and the other lacks, as lines to print; empty when they are the same. */
+export function differences(walked: readonly string[], listed: readonly string[]): string[] {
+  const inWalk = new Set(walked);
+  const inList = new Set(listed);
+  return [
+    ...listed.filter((path) => !inWalk.has(path)).map((path) => `${path} is in git but was not read`),
+    ...walked.filter((path) => !inList.has(path)).map((path) => `${path} was read but is ignored by git`),
+  ];
+}

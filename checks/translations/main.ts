@@ -1,0 +1,26 @@
+/** Holds every text of `packages/messages` against what makes a translation real; twins.json lists the texts that may equal English. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SECTIONS } from '@nestling/messages/catalogue';
+import type { Section } from '@nestling/messages/section';
+import { translationFaults } from './translations.ts';
+
+const sections: readonly Section[] = SECTIONS;
+const twins = JSON.parse(readFileSync(join(import.meta.dirname, 'twins.json'), 'utf8')) as string[];
+const folder = join(import.meta.dirname, '../../packages/messages/src/sections');
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+
+const listed = new Set<unknown>(sections);
+const unlisted: string[] = [];
+for (const file of files) {
+  const exported = Object.values((await import(join(folder, file))) as Record<string, unknown>);
+  if (!exported.some((value) => listed.has(value))) unlisted.push(`${file}: no section of it is in the catalogue`);
+}
+
+const faults = [...unlisted, ...translationFaults(sections, twins)];
+const texts = sections.reduce((sum, section) => sum + Object.keys(section.content).length, 0);
+for (const fault of faults) console.log(fault);
+console.log(
+  `${texts} texts of ${sections.length} sections in four languages, ${twins.length} twins, ${faults.length} faults`,
+);
+if (faults.length > 0 || texts === 0) process.exitCode = 1;

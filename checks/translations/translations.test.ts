@@ -1,0 +1,73 @@
+import type { Section, Words } from '@nestling/messages/section';
+import { expect, test } from 'vitest';
+import { seemsToBe } from './language.ts';
+import { translationFaults } from './translations.ts';
+
+const sound: Words = {
+  'en-US': '{n, plural, one {# day left, {name}} other {# days left, {name}}}',
+  'es-US': '{n, plural, one {Queda # día, {name}} other {Quedan # días, {name}}}',
+  'fr-CA': '{n, plural, one {Il reste # jour, {name}} other {Il reste # jours, {name}}}',
+  'pl-PL':
+    '{n, plural, one {Został # dzień, {name}} few {Zostały # dni, {name}} many {Zostało # dni, {name}} other {Zostało # dnia, {name}}}',
+};
+
+const section = (words: Words): Section[] => [{ slug: 'card', content: { left: words } }];
+const faultsWith = (change: Partial<Words>, twins: string[] = []) =>
+  translationFaults(section({ ...sound, ...change }), twins);
+
+test('a whole translation has no fault', () => {
+  expect(faultsWith({})).toEqual([]);
+});
+
+test.each([
+  ['an empty text', { 'fr-CA': ' ' }, 'card.left fr-CA: is missing'],
+  ['broken ICU', { 'es-US': '{n, plural, one {# día}' }, expect.stringMatching(/^card\.left es-US: is no ICU message/)],
+  [
+    'another placeholder',
+    { 'es-US': sound['es-US'].replaceAll('{name}', '{nombre}') },
+    'card.left es-US: has the placeholders "n nombre", English has "n name"',
+  ],
+  [
+    'a Polish plural of two forms',
+    { 'pl-PL': '{n, plural, one {# dzień, {name}} other {# dni, {name}}}' },
+    'card.left pl-PL: a plural lacks the form few',
+  ],
+  ['the English text', { 'fr-CA': sound['en-US'] }, 'card.left fr-CA: reads as in English; is it translated?'],
+] as const)('%s is a fault', (_what, change, fault) => {
+  expect(faultsWith(change)).toContainEqual(fault);
+});
+
+test('a listed twin may equal English, and must', () => {
+  const ok: Words = { 'en-US': 'Menu', 'es-US': 'Menú', 'fr-CA': 'Menu', 'pl-PL': 'Menu' };
+  expect(translationFaults(section(ok), ['card.left fr-CA', 'card.left pl-PL'])).toEqual([]);
+  expect(faultsWith({}, ['card.left fr-CA'])).toEqual(['card.left fr-CA: is listed as a twin and is none']);
+});
+
+test('sixty twins are the most', () => {
+  const twins = Array.from({ length: 61 }, (_, at) => `x.y${at} fr-CA`);
+  expect(faultsWith({}, twins)).toContain('61 twins are listed; 60 at most');
+});
+
+test('a text without a letter is the same everywhere', () => {
+  const dots: Words = { 'en-US': '{a} · {b}', 'es-US': '{a} · {b}', 'fr-CA': '{a} · {b}', 'pl-PL': '{a} · {b}' };
+  expect(translationFaults(section(dots), [])).toEqual([]);
+});
+
+test.each([
+  ['We will send the box to your home as soon as you have finished the course and the quiz.', 'en-US'],
+  ['Le enviaremos la caja a su casa en cuanto termine el curso y responda las preguntas del cuestionario.', 'es-US'],
+  ['Nous enverrons la boîte chez vous dès que vous aurez terminé le cours et répondu aux questions du test.', 'fr-CA'],
+  ['Wyślemy paczkę do domu, gdy tylko ukończysz kurs i odpowiesz na wszystkie pytania z quizu.', 'pl-PL'],
+] as const)('"%s" reads like %s and like no other', (text, locale) => {
+  const locales = ['en-US', 'es-US', 'fr-CA', 'pl-PL'] as const;
+  expect(locales.filter((one) => seemsToBe(text, one))).toEqual([locale]);
+});
+
+test('a long English text in the place of another language is a fault', () => {
+  const long = 'We will send the box to your home as soon as you have finished the course and passed the quiz.';
+  const faults = translationFaults(
+    section({ 'en-US': `${long} Yes.`, 'es-US': long, 'fr-CA': long, 'pl-PL': long }),
+    [],
+  );
+  expect(faults.filter((fault) => fault.endsWith('does not read like its language'))).toHaveLength(3);
+});

@@ -1,0 +1,85 @@
+import { messageFormatter } from '@nestling/messages/format';
+import type { Locale } from '@nestling/messages/locales';
+import type { Page } from '@playwright/test';
+import { passQuiz, watchToTheEnd } from '../learning/take-course.ts';
+import { expect, test } from '../page.ts';
+import type { MessageFormatter } from '../words.ts';
+
+const PASSWORD = 'three-blue-eggs-42';
+
+/** English on a desktop, Polish on a phone: all the way, nothing prepared. */
+const PLACES: readonly { locale: Locale; tag: '@desktop' | '@mobile' }[] = [
+  { locale: 'en-US', tag: '@desktop' },
+  { locale: 'pl-PL', tag: '@mobile' },
+];
+
+for (const { locale, tag } of PLACES) {
+  test.describe(locale, { tag }, () => {
+    test.use({ locale });
+    const t = messageFormatter(locale);
+
+    test('ACC-003 ACC-006: from registration to a box that is on its way', async ({ page }) => {
+      test.slow();
+      await join(page, t);
+      await takeCourse(page, t, 'safe-sleep');
+      await page.waitForURL('/redeem/safe-sleep/distribution-options');
+      await page.getByRole('link', { name: t('distribution-options.chooseShipping') }).click();
+      await page.waitForURL('/redeem/safe-sleep/distribution/shipping-info');
+      await page.getByLabel(t('shipping-info-page.street'), { exact: true }).fill('2204 Spruce Street');
+      await page.getByLabel(t('shipping-info-page.city')).fill('Philadelphia');
+      await page.getByLabel(t('shipping-info-page.phone')).fill('(215) 555-0186');
+      await page.getByRole('button', { name: t('shipping-info-page.confirmFree') }).click();
+      await page.waitForURL('/redeem/safe-sleep/distribution/shipping-info/confirmation');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shipping-confirmation.title'));
+    });
+
+    test('ACC-005: from registration to a code', async ({ page }) => {
+      test.slow();
+      await join(page, t);
+      await takeCourse(page, t, 'calm-nights');
+      await page.waitForURL('/redeem/calm-nights/reward');
+      await expect(page.getByText(t('rewards-page.yourCode'), { exact: true })).toBeVisible();
+    });
+
+    test('from registration to a certificate', async ({ page }) => {
+      test.slow();
+      await join(page, t);
+      await page.goto('/course/first-aid');
+      await page.waitForURL('/course/first-aid/quiz');
+      await passQuiz(page, t, 'first-aid');
+      await page.waitForURL('/redeem/first-aid/complete');
+      await page.goto('/redeem/first-aid/certificate');
+      await expect(page.getByText(/^BBU-/)).toBeVisible();
+    });
+  });
+}
+
+/** Registers and answers the wizard as one who is no parent, the shortest way to the courses. */
+async function join(page: Page, t: MessageFormatter): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel(t('registration-form.email')).fill(`maya.${crypto.randomUUID()}@example.com`);
+  await page.getByLabel(t('registration-form.password'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t('registration-form.no')).check();
+  await page.getByRole('button', { name: t('registration-form.submit') }).click();
+  await page.waitForURL('/create-profile/step1');
+  await page.getByLabel(t('create-profile-step-one.firstName')).fill('Maya');
+  await page.getByLabel(t('create-profile-step-one.lastName')).fill('Oduya');
+  await page.getByLabel(t('create-profile-step-one.country'), { exact: true }).selectOption('US');
+  await page.getByLabel(t('localized-postal-codes.US')).fill('19103');
+  await page.getByRole('button', { name: t('create-profile-step-one.next') }).click();
+  await page.waitForURL('/create-profile/step2');
+  await page.getByLabel(t('registration-step-two.male'), { exact: true }).check();
+  await page.getByLabel(t('registration-step-two.no'), { exact: true }).check();
+  await page.getByRole('button', { name: t('registration-step-two.next') }).click();
+  await page.waitForURL('/course');
+}
+
+/** Watches every video of a course and passes its quiz. */
+async function takeCourse(page: Page, t: MessageFormatter, slug: string): Promise<void> {
+  await page.goto(`/course/${slug}`);
+  const quiz = page.getByRole('link', { name: t('syllabus-page.takeQuiz') });
+  while ((await quiz.count()) === 0) await watchToTheEnd(page, t);
+  await quiz.click();
+  await page.waitForURL(`/course/${slug}/quiz`);
+  await passQuiz(page, t, slug);
+}

@@ -1,0 +1,45 @@
+import { messageFormatter } from '@nestling/messages/format';
+import { signedInMember } from '../member.ts';
+import { expect, test } from '../page.ts';
+import { passCourse } from './passed-course.ts';
+
+const t = messageFormatter('en-US');
+
+test('RWD-024 RWD-346 RWD-351 RWD-355: a digital reward is granted once and shown again', async ({ page }) => {
+  const { uid } = await signedInMember(page);
+  await passCourse(page, uid, 'calm-nights');
+  await page.goto('/redeem/calm-nights');
+  await page.waitForURL('/redeem/calm-nights/reward');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your sleep sound pack is here');
+  const label = page.getByText(t('rewards-page.yourCode'), { exact: true });
+  const code = await label.locator('xpath=following-sibling::p').textContent();
+  expect(code).toMatch(/^[A-Z0-9-]{6,}$/);
+
+  await page.reload();
+  await expect(page.getByText(code ?? '', { exact: true })).toBeVisible();
+  const held = (await (await page.request.get(`/api/users-redemptions/${uid}/calm-nights`)).json()) as {
+    data: Record<string, string>;
+  };
+  expect(held.data).toMatchObject({ redemptionType: 'digital', promoCode: code });
+  expect(held.data['actionTimeStamp']).toBeUndefined();
+});
+
+test('RWD-022 RWD-356 RWD-357: a page out of turn says why, and using the reward is stamped', async ({ page }) => {
+  const { uid } = await signedInMember(page);
+  await passCourse(page, uid, 'calm-nights');
+  await page.goto('/redeem/calm-nights/distribution-options');
+  await page.waitForURL('/redeem/calm-nights/reward');
+  await expect(page.getByText(t('reasons.digital'))).toBeVisible();
+  const link = page.getByRole('link', { name: /^Get my sounds/ });
+  await expect(link).toHaveAttribute('rel', 'noopener');
+  await page.context().route('https://hush.example.com/**', (route) => route.fulfill({ body: 'Hush' }));
+  await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await expect
+    .poll(async () => {
+      const held = (await (await page.request.get(`/api/users-redemptions/${uid}/calm-nights`)).json()) as {
+        data: { actionTimeStamp?: string };
+      };
+      return held.data.actionTimeStamp;
+    })
+    .toBeDefined();
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { schemaOf, text } from '../endpoint-schema.ts';
+import { checkReset, confirmReset, requestReset } from './password-reset.ts';
+import { email, newPassword } from './write-user.schema.ts';
+
+const params = z.object({ oobCode: z.string() });
+const linkCodes = ['auth/invalid-action-code', 'auth/expired-action-code'] as const;
+
+export const requestResetSchema = schemaOf(requestReset, {
+  status: 202,
+  body: z.object({ email, locale: text(35).optional() }),
+  data: z.object({ sent: z.literal(true) }),
+  codes: ['bad-email', 'no-email'],
+});
+
+export const checkResetSchema = schemaOf(checkReset, {
+  status: 200,
+  params,
+  data: z.object({ valid: z.literal(true), email: z.string() }),
+  codes: linkCodes,
+});
+
+export const confirmResetSchema = schemaOf(confirmReset, {
+  status: 200,
+  params,
+  body: z.object({ password: newPassword, confirmPassword: text(1000, 'no-password').min(1, 'no-password') }),
+  data: z.object({ done: z.literal(true) }),
+  codes: [...linkCodes, 'no-password', 'weak-password', 'common-password', 'password-mismatch'],
+});

@@ -1,0 +1,36 @@
+import { endpoint } from '../endpoint.ts';
+
+/** Asks for a reset mail; always answers "sent" (ACC-105, D-22). */
+export const requestReset = endpoint<{ body: { email: string; locale?: string | undefined }; data: { sent: true } }>({
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  access: 'nobody',
+  limit: 'reset',
+  summary: 'Ask for a reset mail',
+});
+
+export interface CodeParams {
+  oobCode: string;
+}
+
+/** Checks a mailed code without using it up (ACC-107 to ACC-110, D-23). */
+export const checkReset = endpoint<{ params: CodeParams; data: { valid: true; email: string } }>({
+  method: 'GET',
+  path: '/api/auth/password-reset/:oobCode',
+  access: 'nobody',
+  limit: 'reset',
+  summary: 'Check a mailed code',
+});
+
+/** Sets the new password, uses the code up and ends every sign-in (ACC-111, C-48). */
+export const confirmReset = endpoint<{
+  params: CodeParams;
+  body: { password: string; confirmPassword: string };
+  data: { done: true };
+}>({
+  method: 'POST',
+  path: '/api/auth/password-reset/:oobCode',
+  access: 'nobody',
+  limit: 'reset',
+  summary: 'Set the new password',
+});

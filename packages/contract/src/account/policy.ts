@@ -1,0 +1,21 @@
+import type { PolicyRecords } from '@nestling/domain/account/user';
+import { endpoint } from '../endpoint.ts';
+import type { UidParams } from './user-record.ts';
+
+/** The signed policies by version (ACC-211, ACC-382). */
+export const readPolicy = endpoint<{ params: UidParams; data: PolicyRecords }>({
+  method: 'GET',
+  path: '/api/user/:uid/policy',
+  access: 'uid',
+  limit: 'read',
+  summary: 'Signed policies',
+});
+
+/** Signs the version in force; repeatable, the first signature stays (ACC-214, D-92). */
+export const signPolicy = endpoint<{ params: UidParams; body: { policy: string }; data: PolicyRecords }>({
+  method: 'POST',
+  path: '/api/user/:uid/policy',
+  access: 'uid',
+  limit: 'write',
+  summary: 'Sign the policy in force',
+});

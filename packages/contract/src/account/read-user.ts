@@ -1,0 +1,20 @@
+import { endpoint } from '../endpoint.ts';
+import type { UidParams, UserAnswer } from './user-record.ts';
+
+/** The member's own record and signed policies (ACC-404, D-78). */
+export const readUser = endpoint<{ params: UidParams; data: UserAnswer }>({
+  method: 'GET',
+  path: '/api/user/:uid',
+  access: 'uid',
+  limit: 'read',
+  summary: "The member's record",
+});
+
+/** Whether the uid still has an account (ACC-380, C-53). */
+export const verifyUser = endpoint<{ params: UidParams; data: { valid: boolean } }>({
+  method: 'GET',
+  path: '/api/user/:uid/verify',
+  access: 'uid',
+  limit: 'read',
+  summary: 'Whether the uid still has an account',
+});

@@ -1,0 +1,43 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import { endpoint } from '../endpoint.ts';
+
+export interface SessionAnswer {
+  authenticated: boolean;
+  uid: string | null;
+  expiresAt: string | null;
+  country: string | null;
+  locale: Locale;
+}
+
+/** Who is signed in, if anybody (ACC-124, ACC-128). */
+export const readSession = endpoint<{ data: SessionAnswer }>({
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'nobody',
+  limit: 'read',
+  summary: 'Who is signed in',
+});
+
+/** Ends the session; also answers without one (ACC-113). */
+export const signOut = endpoint<{ data: { signedOut: true } }>({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  access: 'nobody',
+  limit: 'write',
+  summary: 'Sign out',
+});
+
+export interface AuthConfig {
+  providers: { facebook: boolean };
+  passwordMinLength: number;
+  emailLocale: Locale;
+}
+
+/** Public settings of sign-in (ACC-395). */
+export const readAuthConfig = endpoint<{ query: { locale?: string | undefined }; data: AuthConfig }>({
+  method: 'GET',
+  path: '/api/auth/config',
+  access: 'nobody',
+  limit: 'read',
+  summary: 'Public settings of sign-in',
+});

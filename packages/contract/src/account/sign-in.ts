@@ -1,0 +1,33 @@
+import { endpoint } from '../endpoint.ts';
+import type { UserAnswer } from './user-record.ts';
+
+export interface SignedIn extends UserAnswer {
+  uid: string;
+}
+
+/** Sign-in with email and password; sets the cookies (ACC-097, D-13). */
+export const signIn = endpoint<{ body: { email: string; password: string }; data: SignedIn }>({
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  access: 'nobody',
+  limit: 'sign-in',
+  summary: 'Sign in with email and password',
+});
+
+/** First half of the custom-token sign-in: a token of 60 s that works once (ACC-098, ACC-379). */
+export const mintToken = endpoint<{ body: { uid: string; password: string }; data: { token: string } }>({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'nobody',
+  limit: 'sign-in',
+  summary: 'Exchange uid and password for a sign-in token',
+});
+
+/** Second half of the custom-token sign-in (ACC-407). */
+export const redeemToken = endpoint<{ body: { token: string }; data: SignedIn }>({
+  method: 'POST',
+  path: '/api/auth/token',
+  access: 'nobody',
+  limit: 'sign-in',
+  summary: 'Sign in with a token',
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { schemaOf } from '../endpoint-schema.ts';
+import { validateEmail } from './validate-email.ts';
+import { email } from './write-user.schema.ts';
+
+export const validateEmailSchema = schemaOf(validateEmail, {
+  status: 200,
+  query: z.object({ email }),
+  data: z.object({
+    records: z.array(z.object({ exchange: z.string().optional(), priority: z.number().optional() })),
+  }),
+  codes: ['no-email', 'bad-email'],
+});

@@ -1,0 +1,60 @@
+import type { Gender, HaveChildren, ParentType, RegistrationStep } from '@nestling/domain/account/user';
+import { endpoint } from '../endpoint.ts';
+import type { UidParams, UserAnswer } from './user-record.ts';
+
+/** What registration reads (ACC-079). */
+export interface RegistrationBody {
+  email: string;
+  password: string;
+  confirmPassword?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  emailOptIn?: boolean | null | undefined;
+  policyVersion?: string | undefined;
+  locale?: string | undefined;
+  lastRegistrationStep?: string | undefined;
+  campaign?: string | undefined;
+  country?: string | undefined;
+}
+
+/** What an update may change (contract section 1, user, writable); null empties a field. */
+export interface UserUpdate {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  country?: string | undefined;
+  zip?: string | undefined;
+  gender?: Gender | null | undefined;
+  isParent?: ParentType | null | undefined;
+  haveChildren?: HaveChildren | null | undefined;
+  maritalStatus?: string | undefined;
+  pregnantStatus?: string | undefined;
+  haveMultiples?: boolean | undefined;
+  hasABabyUnder6Months?: boolean | undefined;
+  meetsAgeRequirement?: boolean | undefined;
+  emailOptIn?: boolean | null | undefined;
+  birthDate?: string | undefined;
+  dueDate?: string | undefined;
+  phone?: string | undefined;
+  address?: string | undefined;
+  city?: string | undefined;
+  shippingAddress1?: string | undefined;
+  shippingCity?: string | undefined;
+  shippingRegion?: string | undefined;
+  shippingPostalCode?: string | undefined;
+  shippingPhone?: string | undefined;
+  locale?: string | undefined;
+  firstTime?: false | undefined;
+  lastRegistrationStepFinished?: RegistrationStep | undefined;
+}
+
+/** Fields of both callers; which are read depends on who calls. */
+export type WriteUserBody = Partial<RegistrationBody> & UserUpdate;
+
+/** Registration with a uid made by the browser, or an update by the signed-in member (ACC-079 to ACC-081, D-15, D-107). */
+export const writeUser = endpoint<{ params: UidParams; body: WriteUserBody; data: UserAnswer }>({
+  method: 'POST',
+  path: '/api/user/:uid',
+  access: 'nobody',
+  limit: 'register',
+  summary: 'Register a member, or update the own record',
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { schemaOf } from '../endpoint-schema.ts';
+import { lookUpZip } from './zip-codes.ts';
+
+export const lookUpZipSchema = schemaOf(lookUpZip, {
+  status: 200,
+  query: z.object({
+    country: z.string({ error: 'required' }).regex(/^[A-Za-z]{2}$/, 'invalid'),
+    zip: z.string({ error: 'required' }).max(20, 'too-long'),
+  }),
+  data: z.union([
+    z.object({ status: z.literal('OK'), type: z.enum(['STANDARD', 'MILITARY']), region: z.string() }),
+    z.object({ status: z.enum(['COUNTRY_OR_ZIPCODE_MISMATCH', 'INVALID_ZIP']), type: z.null(), region: z.null() }),
+  ]),
+  codes: ['zip-codes-unavailable'],
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Endpoint, Exchange } from './endpoint.ts';
+import type { ErrorCode } from './error-codes.ts';
+
+/** The zod side of a call: validates what comes in, shapes what goes out, and documents both. */
+export interface EndpointSchema<X extends Exchange = Exchange> {
+  status: 200 | 201 | 202;
+  /** Answered instead of `status` where the call repeats itself. */
+  alsoStatus?: 200;
+  params?: z.ZodType<X['params']>;
+  query?: z.ZodType<X['query']>;
+  body?: z.ZodType<X['body']>;
+  data: z.ZodType<X['data']>;
+  meta?: z.ZodType<X['meta']>;
+  /** Own error codes, beside those every call may answer. */
+  codes: readonly ErrorCode[];
+}
+
+type Required<X extends Exchange> = {
+  [Part in 'params' | 'query' | 'body' | 'meta' as X[Part] extends object ? Part : never]: z.ZodType<X[Part]>;
+};
+
+/** Ties a schema to its call: the compiler refuses a part that is missing or differs from the declared types. */
+export function schemaOf<X extends Exchange>(
+  _endpoint: Endpoint<X>,
+  schema: EndpointSchema<X> & Required<X>,
+): EndpointSchema<X> {
+  return schema;
+}
+
+/** A body or query field that must be there; `code` is the field code of an empty one (contract section 3). */
+export function text(max: number, code = 'required'): z.ZodString {
+  return z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? code : 'invalid') })
+    .max(max, 'too-long');
+}
+
+/** UUID v4 in lower case (contract section 1, Ids). */
+export const uuid = z
+  .string({ error: 'invalid' })
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid');
+
+/** Calendar date `YYYY-MM-DD`. */
+export const calendarDate = z.string({ error: 'invalid' }).regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid');
+
+/** ISO 8601 UTC with milliseconds. */
+export const dateTime = z.string();
+
+/** Lower-case words joined by single hyphens, at most 100 characters. */
+export const slug = z
+  .string({ error: 'invalid' })
+  .max(100, 'too-long')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'invalid');
+
+/** Query parameter `locale`: any text is taken, what is not one of ours falls back (contract section 1, Locale). */
+export const localeQuery = z.object({ locale: z.string().max(35).optional() });

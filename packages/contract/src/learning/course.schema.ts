@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { imageSchema } from '../editorial/image.schema.ts';
+import { localeQuery, schemaOf } from '../endpoint-schema.ts';
+import { readCourse } from './course.ts';
+import type { Course, Source, Video } from './course.ts';
+import { activeOfferSchema, digitalOfferSchema, offerSchema } from './syllabus.schema.ts';
+
+export const sourceSchema: z.ZodType<Source> = z.object({ title: z.string(), url: z.string() });
+
+export const videoSchema: z.ZodType<Video> = z
+  .object({
+    id: z.string(),
+    videoId: z.string(),
+    slug: z.string(),
+    rank: z.number(),
+    runningTime: z.number(),
+    displayTitle: z.string(),
+    title: z.string(),
+    description: z.string().nullable(),
+    locale: z.string(),
+    transcript: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+    video: z.array(z.object({ src: z.string(), type: z.string() })),
+    poster: imageSchema.nullable(),
+    captions: z.array(
+      z.object({ src: z.string(), srclang: z.string(), label: z.string(), kind: z.literal('captions') }),
+    ),
+    sources: z.array(sourceSchema),
+    callToActionLabel: z.string().nullable(),
+    callToActionLink: z.string().nullable(),
+  })
+  .meta({ id: 'Video' });
+
+export const optInTypeSchema = z.enum(['pre-redeem', 'pre-redeem-mandatory', 'post-shipping']).nullable();
+
+const courseSchema: z.ZodType<Course> = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    runningTime: z.number(),
+    legacySyllabusId: z.string(),
+    heroImage: imageSchema,
+    courseType: z.string(),
+    courseByline: z.string(),
+    courseLongByline: z.string(),
+    quizPassRate: z.number(),
+    sponsorLogo: imageSchema.nullable(),
+    sponsorLabel: z.string().nullable(),
+    sweepstakes: z.boolean(),
+    activeOffer: activeOfferSchema,
+    offers: z.array(offerSchema),
+    digitalOffers: z.array(digitalOfferSchema),
+    playlist: z.array(videoSchema),
+    quizId: z.string().nullable(),
+    linkedOptIn: z.object({ slug: z.string() }).nullable(),
+    optInType: optInTypeSchema,
+    sources: z.array(sourceSchema),
+    fallbackFields: z.array(z.string()),
+  })
+  .meta({ id: 'Course' });
+
+export const slugParams = z.object({ slug: z.string().max(100) });
+
+export const readCourseSchema = schemaOf(readCourse, {
+  status: 200,
+  params: slugParams,
+  query: localeQuery,
+  data: courseSchema,
+  codes: ['course-not-found', 'content-unavailable'],
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { dateTime, schemaOf, text, uuid } from '../endpoint-schema.ts';
+import { readProgress, writeProgress } from './progress.ts';
+import type { Progress } from './progress.ts';
+
+const moments = z.record(z.string(), dateTime);
+
+const progressSchema: z.ZodType<Progress> = z
+  .object({
+    legacySyllabusId: z.string(),
+    videosWatched: moments,
+    videosWatchedPlayerCompleted: moments,
+    currentVideo: moments,
+    positions: z.record(z.string(), z.object({ seconds: z.number(), at: dateTime })),
+  })
+  .meta({ id: 'Progress' });
+
+export const courseParams = z.object({ uid: uuid, slug: z.string().max(100) });
+
+/** A moment as a browser sends it: no clock stands before 1970, and the first years of the calendar cannot be stored. */
+export const sentMoment = z.iso
+  .datetime({ offset: true, error: 'invalid' })
+  .refine((value) => Date.parse(value) >= 0, 'invalid');
+
+export const readProgressSchema = schemaOf(readProgress, {
+  status: 200,
+  params: courseParams,
+  data: progressSchema,
+  codes: ['course-not-found'],
+});
+
+export const writeProgressSchema = schemaOf(writeProgress, {
+  status: 200,
+  params: courseParams,
+  body: z.object({
+    legacySyllabusId: text(60),
+    videoId: text(60),
+    startDate: sentMoment.optional(),
+    playerCompleted: z.boolean({ error: 'invalid' }).optional(),
+    position: z.number({ error: 'invalid' }).min(0, 'invalid').max(86_400, 'invalid').optional(),
+    at: sentMoment.optional(),
+  }),
+  data: progressSchema,
+  codes: ['course-not-found', 'video-not-found', 'course-mismatch'],
+});

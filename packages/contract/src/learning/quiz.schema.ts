@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { quizResultSchema, uidParams } from '../account/user-record.schema.ts';
+import { dateTime, schemaOf, text, uuid } from '../endpoint-schema.ts';
+import { courseParams, sentMoment } from './progress.schema.ts';
+import { readQuizResults, readQuizState, recordQuizResults, submitQuiz, writeQuizDraft } from './quiz.ts';
+
+const quizParams = z.object({ uid: uuid, legacySyllabusId: z.string().max(60) });
+const optionNumber = z.int({ error: 'invalid' }).min(1, 'invalid').max(50, 'invalid');
+
+/** An option as sent: a number, also written as text (LRN C-10). */
+const sentOption = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value),
+  optionNumber,
+);
+
+/** `id` is read beside `question`. */
+const sentAnswer = z.preprocess(
+  (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const id: unknown = 'id' in value ? value.id : undefined;
+    return { question: id, ...value };
+  },
+  z.object({ question: text(60), userAnswer: sentOption }),
+);
+
+export const readQuizResultsSchema = schemaOf(readQuizResults, {
+  status: 200,
+  params: uidParams,
+  data: z.record(z.string(), quizResultSchema),
+  codes: [],
+});
+
+export const readQuizStateSchema = schemaOf(readQuizState, {
+  status: 200,
+  params: quizParams,
+  data: z.object({
+    result: quizResultSchema.nullable(),
+    draft: z.object({ answers: z.record(z.string(), z.number()), quizVersion: z.string(), at: dateTime }).nullable(),
+    attempts: z.array(
+      z.object({ at: dateTime, pass: z.boolean(), totalCorrect: z.number(), totalQuestions: z.number() }),
+    ),
+    quizVersion: z.string(),
+  }),
+  codes: ['course-not-found'],
+});
+
+export const writeQuizDraftSchema = schemaOf(writeQuizDraft, {
+  status: 200,
+  params: quizParams,
+  body: z.object({
+    answers: z
+      .record(z.string().max(60), optionNumber, { error: 'required' })
+      .refine((answers) => Object.keys(answers).length <= 100, 'too-long'),
+    quizVersion: text(100),
+    at: sentMoment,
+  }),
+  data: z.object({ at: dateTime }),
+  codes: ['course-not-found', 'quiz-changed'],
+});
+
+export const submitQuizSchema = schemaOf(submitQuiz, {
+  status: 200,
+  params: quizParams,
+  body: z.object({
+    questions: z.array(sentAnswer, { error: 'required' }).max(100, 'too-long'),
+    quizVersion: text(100).optional(),
+    timeZone: text(60).optional(),
+  }),
+  data: z.intersection(
+    quizResultSchema,
+    z.object({ questions: z.array(z.object({ question: z.string(), correct: z.boolean().nullable() })) }),
+  ),
+  codes: ['course-not-found', 'quiz-incomplete', 'quiz-changed', 'ineligible', 'user-incomplete'],
+});
+
+export const recordQuizResultsSchema = schemaOf(recordQuizResults, {
+  status: 200,
+  params: courseParams,
+  body: z.object({ legacySyllabusId: text(60) }),
+  data: z.object({ pass: z.literal(true), certificateID: z.string() }).nullable(),
+  codes: ['course-not-found', 'course-mismatch'],
+});

@@ -1,0 +1,83 @@
+import type { QuizResult } from '@nestling/domain/account/user';
+import { endpoint } from '../endpoint.ts';
+import type { UidParams } from '../account/user-record.ts';
+
+export interface QuizParams extends UidParams {
+  legacySyllabusId: string;
+}
+
+/** The member's quiz results by course (LRN-332). */
+export const readQuizResults = endpoint<{ params: UidParams; data: Record<string, QuizResult> }>({
+  method: 'GET',
+  path: '/api/quiz/:uid',
+  access: 'uid',
+  limit: 'read',
+  summary: "The member's quiz results",
+});
+
+export interface QuizState {
+  result: QuizResult | null;
+  draft: { answers: Record<string, number>; quizVersion: string; at: string } | null;
+  attempts: { at: string; pass: boolean; totalCorrect: number; totalQuestions: number }[];
+  quizVersion: string;
+}
+
+/** Result, draft and attempts of one quiz (D-32). */
+export const readQuizState = endpoint<{ params: QuizParams; data: QuizState }>({
+  method: 'GET',
+  path: '/api/quiz/:uid/:legacySyllabusId',
+  access: 'uid',
+  limit: 'read',
+  summary: 'Result, draft and attempts of one quiz',
+});
+
+export interface DraftBody {
+  /** Number of the chosen option by question id. */
+  answers: Record<string, number>;
+  quizVersion: string;
+  at: string;
+}
+
+/** Keeps answers that are not sent yet. */
+export const writeQuizDraft = endpoint<{ params: QuizParams; body: DraftBody; data: { at: string } }>({
+  method: 'POST',
+  path: '/api/quiz/:uid/:legacySyllabusId/draft',
+  access: 'uid',
+  limit: 'beat',
+  summary: 'Keep answers that are not sent yet',
+});
+
+/** What the server reads of a submit; totals, pass and marks of the browser are ignored (D-30). */
+export interface QuizSubmit {
+  questions: { question: string; userAnswer: number }[];
+  quizVersion?: string | undefined;
+  /** IANA zone for the date on the certificate (D-102). */
+  timeZone?: string | undefined;
+}
+
+export interface QuizAnswer extends QuizResult {
+  /** Right or wrong per question, null for optional ones; never which option was right. */
+  questions: { question: string; correct: boolean | null }[];
+}
+
+/** Grades the answers on the server; a pass stores the certificate in the same transaction (LRN-333, D-30 to D-32). */
+export const submitQuiz = endpoint<{ params: QuizParams; body: QuizSubmit; data: QuizAnswer }>({
+  method: 'POST',
+  path: '/api/quiz/:uid/:legacySyllabusId',
+  access: 'uid',
+  limit: 'quiz',
+  summary: 'Send the answers of a quiz',
+});
+
+/** Confirms a stored pass; null when the stored grade is none (LRN-334 to LRN-337). */
+export const recordQuizResults = endpoint<{
+  params: { uid: string; slug: string };
+  body: { legacySyllabusId: string };
+  data: { pass: true; certificateID: string } | null;
+}>({
+  method: 'POST',
+  path: '/api/user/:uid/course/:slug/quiz-results',
+  access: 'uid',
+  limit: 'write',
+  summary: 'Confirm a stored pass',
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { quizResultSchema } from '../account/user-record.schema.ts';
+import { imageSchema } from '../editorial/image.schema.ts';
+import { dateTime, schemaOf, uuid } from '../endpoint-schema.ts';
+import { listCourses } from './syllabus.ts';
+import type { CourseItem, DigitalOffer, Offer, Product } from './syllabus.ts';
+
+export const offerSchema: z.ZodType<Offer> = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    variantId: z.string(),
+    shippingPrice: z.number(),
+    offerImage: imageSchema.nullable(),
+    skuDescription: z.string(),
+    chargedFor: z.enum(['shipping', 'item']),
+  })
+  .meta({ id: 'Offer' });
+
+export const digitalOfferSchema: z.ZodType<DigitalOffer> = z
+  .object({
+    slug: z.string(),
+    text: z.string(),
+    offerImage: imageSchema.nullable(),
+    linkUrl: z.string(),
+    linkText: z.string(),
+    rewardsText: z.string(),
+    rewardPageConfirmationSent: z.string(),
+  })
+  .meta({ id: 'DigitalOffer' });
+
+export const productSchema: z.ZodType<Product> = z
+  .object({
+    SKU: z.string(),
+    productID: z.string(),
+    variantID: z.string(),
+    expiration: z.string().nullable(),
+    imageUrl: z.string(),
+    price: z.number(),
+    title: z.string(),
+  })
+  .meta({ id: 'Product' });
+
+export const activeOfferSchema = z.enum(['physical', 'digital', 'unrewarded']).nullable();
+
+/** Watched videos by legacySyllabusId, then by videoId (LRN-082). */
+export const watchedVideosSchema = z.record(z.string(), z.record(z.string(), dateTime));
+
+const courseItemSchema: z.ZodType<CourseItem> = z
+  .object({
+    sys: z.object({ id: z.string() }),
+    fields: z.object({
+      slug: z.string(),
+      title: z.string(),
+      description: z.string(),
+      runningTime: z.number(),
+      legacySyllabusId: z.string(),
+      heroImage: imageSchema,
+      courseType: z.string(),
+      courseByline: z.string(),
+      courseLongByline: z.string(),
+      quizPassRate: z.number(),
+      sponsorLogo: imageSchema.nullable(),
+      sponsorLabel: z.string().nullable(),
+      sweepstakes: z.boolean(),
+      activeOffer: activeOfferSchema,
+      offers: z.array(offerSchema),
+      digitalOffers: z.array(digitalOfferSchema),
+      playlist: z.array(z.object({ videoId: z.string(), runningTime: z.number() })),
+    }),
+    userWatchedVideos: watchedVideosSchema,
+    userEligible: z.boolean(),
+    product: productSchema.nullable(),
+    status: z.number(),
+    userQuizResult: quizResultSchema.nullable(),
+    userRedemption: z
+      .object({
+        redemptionType: z.enum(['physical', 'digital']),
+        distributionType: z.enum(['Pickup', 'DTP']).optional(),
+        startTimestamp: dateTime.optional(),
+        pickupTimestamp: dateTime.optional(),
+        paidTimestamp: dateTime.optional(),
+        awardedTimeStamp: dateTime.optional(),
+        actionTimeStamp: dateTime.optional(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'CourseItem' });
+
+export const listCoursesSchema = schemaOf(listCourses, {
+  status: 200,
+  query: z.object({ userId: uuid, locale: z.string().max(35).optional() }),
+  data: z.array(courseItemSchema),
+  meta: z.object({ component: z.enum(['no-active-syllabus', 'no-syllabus-in-language']).nullable() }),
+  codes: ['content-unavailable'],
+});

@@ -1,0 +1,106 @@
+import type { QuizResult } from '@nestling/domain/account/user';
+import { endpoint } from '../endpoint.ts';
+import type { Image } from '../editorial/image.ts';
+
+export type ActiveOffer = 'physical' | 'digital' | 'unrewarded';
+
+export interface Offer {
+  slug: string;
+  title: string;
+  variantId: string;
+  /** Dollars: the whole price the parent pays. */
+  shippingPrice: number;
+  offerImage: Image | null;
+  skuDescription: string;
+  chargedFor: 'shipping' | 'item';
+}
+
+/** A digital reward without its code (RWD C-80). */
+export interface DigitalOffer {
+  slug: string;
+  text: string;
+  offerImage: Image | null;
+  linkUrl: string;
+  linkText: string;
+  rewardsText: string;
+  rewardPageConfirmationSent: string;
+}
+
+export interface Product {
+  SKU: string;
+  productID: string;
+  variantID: string;
+  expiration: string | null;
+  imageUrl: string;
+  price: number;
+  title: string;
+}
+
+export interface PlaylistEntry {
+  videoId: string;
+  /** Seconds. */
+  runningTime: number;
+}
+
+/** Course fields of the list (contract section 1, courseItem). */
+export interface CourseFields {
+  slug: string;
+  title: string;
+  description: string;
+  /** Seconds of all videos together. */
+  runningTime: number;
+  legacySyllabusId: string;
+  heroImage: Image;
+  courseType: string;
+  courseByline: string;
+  courseLongByline: string;
+  /** Percent. */
+  quizPassRate: number;
+  sponsorLogo: Image | null;
+  sponsorLabel: string | null;
+  sweepstakes: boolean;
+  activeOffer: ActiveOffer | null;
+  offers: Offer[];
+  digitalOffers: DigitalOffer[];
+  playlist: PlaylistEntry[];
+}
+
+/** What a redemption says to card and account row. */
+export interface RedemptionSummary {
+  redemptionType: 'physical' | 'digital';
+  distributionType?: 'Pickup' | 'DTP' | undefined;
+  startTimestamp?: string | undefined;
+  pickupTimestamp?: string | undefined;
+  paidTimestamp?: string | undefined;
+  awardedTimeStamp?: string | undefined;
+  actionTimeStamp?: string | undefined;
+}
+
+export interface CourseItem {
+  sys: { id: string };
+  fields: CourseFields;
+  userWatchedVideos: Record<string, Record<string, string>>;
+  userEligible: boolean;
+  product: Product | null;
+  /** 0 … 100 by the rule of LRN C-20. */
+  status: number;
+  userQuizResult: QuizResult | null;
+  userRedemption: RedemptionSummary | null;
+}
+
+export interface CourseListMeta {
+  component: 'no-active-syllabus' | 'no-syllabus-in-language' | null;
+}
+
+/** The member's courses, with everything the dashboard draws (LRN-328 to LRN-330). */
+export const listCourses = endpoint<{
+  query: { userId: string; locale?: string | undefined };
+  data: CourseItem[];
+  meta: CourseListMeta;
+}>({
+  method: 'GET',
+  path: '/api/syllabus',
+  access: 'uid',
+  limit: 'read',
+  summary: "The member's courses",
+});

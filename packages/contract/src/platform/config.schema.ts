@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { localeQuery, schemaOf } from '../endpoint-schema.ts';
+import { readConfig } from './config.ts';
+import type { AppConfig, Flags } from './config.ts';
+
+const off = z.boolean().default(false);
+
+/** Flags with the values that hold when no provider answers (D-66). */
+export const flagsSchema = z.object({
+  boxesBySyllabusId: z.record(z.string(), z.unknown()).default({}),
+  debugMode: off,
+  enableShippingAddressAutocomplete: off,
+  enableNotifications: off,
+  enableLoadingSpinner: off,
+  enableThirdPartyOptIn: off,
+  enableBrandLogoBar: off,
+  enableMemberOffers: off,
+  enableArticles: off,
+  enableArticleCategories: off,
+  enableVideoFeedback: off,
+  sfmcSupport: off,
+  enableTrustedFormCheckboxFallback: z.boolean().default(true),
+  enableAgeVerification: z.boolean().default(true),
+}) satisfies z.ZodType<Flags, unknown>;
+
+/** App config with its defaults (contract section 8). */
+export const appConfigSchema = z.object({
+  numChildrenLimit: z.int().min(1).default(1),
+  contentShippingETA: z.string().default('7-10 days'),
+  currentPolicyVersion: z
+    .string()
+    .regex(/^[^./#$[\]]{1,50}$/)
+    .default('2024-01'),
+  datePickerOptions: z
+    .object({
+      numberOfYears: z.int().min(1).max(30),
+      columns: z.object({ years: z.int().min(1), months: z.int().min(1), days: z.int().min(1) }),
+    })
+    .default({ numberOfYears: 6, columns: { years: 5, months: 6, days: 7 } }),
+  localShippingIntroContent: z.string().nullable().default(null),
+  paidShippingIntroContent: z.string().nullable().default(null),
+  distributionSortOrder: z.object({ partners: z.number(), shipping: z.number() }).default({ partners: 1, shipping: 0 }),
+  upsellOnTop: off,
+  locationsLimit: z.int().min(1).nullable().default(null),
+  locationsRadiusMiles: z.number().positive().default(50),
+  foreignDirectOrder: z.boolean().default(true),
+  invoiceHours: z.number().positive().default(72),
+  newsletterUnsubscribeUrl: z.string().nullable().default(null),
+  formCertification: z
+    .object({ provider: z.string().nullable(), scriptUrl: z.string().nullable() })
+    .default({ provider: null, scriptUrl: null }),
+  enableNotifications: off,
+  enableLoadingSpinner: off,
+  enableThirdPartyOptIn: off,
+}) satisfies z.ZodType<AppConfig, unknown>;
+
+export const localePropertiesSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  active: z.boolean(),
+  languageDirection: z.enum(['ltr', 'rtl']),
+  syllabusOnly: z.boolean().default(false),
+});
+
+export const readConfigSchema = schemaOf(readConfig, {
+  status: 200,
+  query: localeQuery,
+  data: z.object({
+    flags: flagsSchema,
+    config: appConfigSchema,
+    policyVersion: z.string(),
+    locales: z.array(localePropertiesSchema),
+  }),
+  codes: [],
+});

@@ -1,0 +1,87 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import type { AuthConfig } from '../account/session.ts';
+import type { SignedIn } from '../account/sign-in.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** Feature flags of the product (contract section 8). */
+export interface Flags {
+  boxesBySyllabusId: Record<string, unknown>;
+  debugMode: boolean;
+  enableShippingAddressAutocomplete: boolean;
+  enableNotifications: boolean;
+  enableLoadingSpinner: boolean;
+  enableThirdPartyOptIn: boolean;
+  enableBrandLogoBar: boolean;
+  enableMemberOffers: boolean;
+  enableArticles: boolean;
+  enableArticleCategories: boolean;
+  enableVideoFeedback: boolean;
+  sfmcSupport: boolean;
+  enableTrustedFormCheckboxFallback: boolean;
+  enableAgeVerification: boolean;
+}
+
+/** App config (contract section 8). */
+export interface AppConfig {
+  numChildrenLimit: number;
+  contentShippingETA: string;
+  currentPolicyVersion: string;
+  datePickerOptions: { numberOfYears: number; columns: { years: number; months: number; days: number } };
+  localShippingIntroContent: string | null;
+  paidShippingIntroContent: string | null;
+  distributionSortOrder: { partners: number; shipping: number };
+  upsellOnTop: boolean;
+  locationsLimit: number | null;
+  locationsRadiusMiles: number;
+  foreignDirectOrder: boolean;
+  invoiceHours: number;
+  newsletterUnsubscribeUrl: string | null;
+  formCertification: { provider: string | null; scriptUrl: string | null };
+  enableNotifications: boolean;
+  enableLoadingSpinner: boolean;
+  enableThirdPartyOptIn: boolean;
+}
+
+export interface LocaleProperties {
+  value: string;
+  label: string;
+  active: boolean;
+  languageDirection: 'ltr' | 'rtl';
+  syllabusOnly: boolean;
+}
+
+export interface ConfigAnswer {
+  flags: Flags;
+  config: AppConfig;
+  policyVersion: string;
+  locales: LocaleProperties[];
+}
+
+/** Flags, app config and policy version in one object (D-14). */
+export const readConfig = endpoint<{ query: { locale?: string | undefined }; data: ConfigAnswer }>({
+  method: 'GET',
+  path: '/api/config',
+  access: 'nobody',
+  limit: 'read',
+  summary: 'Flags, app config and policy version',
+});
+
+/** What the first HTML of a page carries in `#nestling-bootstrap` (contract section 4). */
+export interface Bootstrap extends ConfigAnswer {
+  version: string;
+  brandName: string;
+  publicUrl: string;
+  supportEmail: string;
+  shopBaseUrl: string;
+  apiAccessKey: string;
+  social: { facebook: string | null; twitter: string | null; instagram: string | null; pinterest: string | null };
+  locale: Locale;
+  country: string | null;
+  session: SignedIn | null;
+  auth: AuthConfig | null;
+  /** Compiled messages of the shell and of the entry route, by `section.label`. */
+  messages: Record<string, CompiledMessage>;
+}
+
+/** A message ready for the runtime: text, or the parts between its values. */
+export type CompiledMessage = string | unknown[];

@@ -1,0 +1,46 @@
+import { endpoint } from '../endpoint.ts';
+
+/** The process is alive. Answers a plain object without envelope. */
+export const healthz = endpoint<{ data: { status: 'ok' } }>({
+  method: 'GET',
+  path: '/healthz',
+  access: 'nobody',
+  limit: 'none',
+  summary: 'The process is alive',
+  nav: true,
+});
+
+export interface Readiness {
+  status: 'ready' | 'not-ready';
+  checks: Record<string, 'ok' | 'failed'>;
+}
+
+/** The process can serve. Answers a plain object without envelope, 503 when it cannot. */
+export const readyz = endpoint<{ data: Readiness }>({
+  method: 'GET',
+  path: '/readyz',
+  access: 'nobody',
+  limit: 'none',
+  summary: 'The process can serve',
+  nav: true,
+});
+
+/** What runs here. Answers a plain object without envelope. */
+export const version = endpoint<{ data: { version: string; commit: string; node: string } }>({
+  method: 'GET',
+  path: '/version',
+  access: 'nobody',
+  limit: 'none',
+  summary: 'What runs here',
+  nav: true,
+});
+
+/** Prometheus text; loopback only while METRICS_TOKEN is unset. */
+export const metrics = endpoint<{ data: string }>({
+  method: 'GET',
+  path: '/metrics',
+  access: 'op',
+  limit: 'none',
+  summary: 'Prometheus metrics',
+  nav: true,
+});

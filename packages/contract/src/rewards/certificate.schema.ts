@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { localeQuery, schemaOf, uuid } from '../endpoint-schema.ts';
+import { slugParams } from '../learning/course.schema.ts';
+import { readCertificate, readCertificatePdf, verifyCertificate } from './certificate.ts';
+
+const query = z.object({ userId: uuid, locale: z.string().max(35).optional() });
+
+export const readCertificateSchema = schemaOf(readCertificate, {
+  status: 200,
+  params: slugParams,
+  query,
+  data: z.object({
+    certificateID: z.string(),
+    className: z.string(),
+    name: z.string(),
+    date: z.string(),
+    revoked: z.boolean(),
+  }),
+  codes: ['course-not-found', 'quiz-not-passed'],
+});
+
+export const readCertificatePdfSchema = schemaOf(readCertificatePdf, {
+  status: 200,
+  params: slugParams,
+  query,
+  data: z.string(),
+  codes: ['course-not-found', 'quiz-not-passed'],
+});
+
+export const verifyCertificateSchema = schemaOf(verifyCertificate, {
+  status: 200,
+  params: z.object({ certificateID: z.string().max(40) }),
+  query: localeQuery,
+  data: z.object({ valid: z.boolean(), course: z.string(), date: z.string(), name: z.string(), revoked: z.boolean() }),
+  codes: ['certificate-not-found'],
+});

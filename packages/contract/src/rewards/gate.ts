@@ -1,0 +1,58 @@
+import type { UserEligible } from '@nestling/domain/learning/eligibility';
+import type { GateReason } from '@nestling/domain/rewards/gate';
+import { endpoint } from '../endpoint.ts';
+import type { SlugParams } from '../learning/course.ts';
+import type { ActiveOffer, Product } from '../learning/syllabus.ts';
+
+export interface Eligible {
+  syllabusInfo: { legacySyllabusId: string; slug: string; title: string };
+  userEligible: UserEligible | null;
+  activeOffer: ActiveOffer | null;
+  /** Dollars. */
+  shippingCharges: { shipping: { free: boolean; amount: number }; shipToStore: { amount: number } };
+  linkedOptIn: { slug: string } | null;
+  optInType: 'pre-redeem' | 'pre-redeem-mandatory' | 'post-shipping' | null;
+}
+
+/** What the member may do with a course's reward (RWD-069 to RWD-076, D-91). */
+export const readEligible = endpoint<{
+  params: SlugParams;
+  query: { userId: string; locale?: string | undefined };
+  data: Eligible;
+}>({
+  method: 'GET',
+  path: '/api/syllabus/:slug/eligible',
+  access: 'uid',
+  limit: 'read',
+  summary: "What the member may do with a course's reward",
+});
+
+export interface GateAnswer {
+  kind: 'allow' | 'redirect';
+  to: string | null;
+  reason: GateReason | null;
+  notice: 'refund-due' | 'order-cancelled' | null;
+  orderNumber: string | null;
+}
+
+/** The redeem gate's verdict on a page, worked out from the server's own facts (RWD-053 to RWD-068, D-46). */
+export const readGate = endpoint<{
+  params: SlugParams;
+  query: { userId: string; path?: string | undefined };
+  data: GateAnswer;
+}>({
+  method: 'GET',
+  path: '/api/syllabus/:slug/gate',
+  access: 'uid',
+  limit: 'read',
+  summary: "The redeem gate's verdict on a page",
+});
+
+/** The product of a course (RWD-080 to RWD-082). */
+export const readProduct = endpoint<{ params: SlugParams; data: { product: Product | null } }>({
+  method: 'GET',
+  path: '/api/syllabus/:slug/product',
+  access: 'any',
+  limit: 'read',
+  summary: 'The product of a course',
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { schemaOf } from '../endpoint-schema.ts';
+import { searchLocations } from './locations.ts';
+import type { PartnerLocation } from './locations.ts';
+
+const locationSchema: z.ZodType<PartnerLocation> = z
+  .object({
+    slug: z.string(),
+    locationId: z.string(),
+    companyName: z.string(),
+    address: z.object({
+      streetLines: z.array(z.string()),
+      city: z.string(),
+      stateOrProvinceCode: z.string(),
+      postalCode: z.string(),
+    }),
+    phoneNumber: z.string().nullable(),
+    extension: z.string().nullable(),
+    fullMapUrl: z.string().nullable(),
+    additional: z.object({
+      email: z.string().nullable(),
+      webUrl: z.object({ url: z.string(), label: z.string() }).nullable(),
+      noticeToParent: z.string().nullable(),
+      appointmentOnly: z.boolean(),
+      patientsOnly: z.boolean(),
+      popupEvent: z.boolean(),
+      eventStart: z.string().nullable(),
+      eventEnd: z.string().nullable(),
+      distanceFromUserMiles: z.number().optional(),
+      bearingFromUser: z.number().optional(),
+    }),
+  })
+  .meta({ id: 'Location' });
+
+/** Radii that can be asked for, in miles. */
+const RADII = [50, 100, 250];
+
+export const searchLocationsSchema = schemaOf(searchLocations, {
+  status: 200,
+  query: z.object({
+    zip: z.string({ error: 'required' }).max(20, 'too-long'),
+    locationTypes: z.string({ error: 'required' }).max(50, 'too-long'),
+    country: z.string({ error: 'required' }).regex(/^[A-Z]{2}$/, 'invalid'),
+    limit: z.coerce.number({ error: 'invalid' }).int('invalid').min(1, 'invalid').max(200, 'invalid').optional(),
+    locale: z.string().max(35).optional(),
+    radius: z.coerce
+      .number({ error: 'invalid' })
+      .refine((radius) => RADII.includes(radius), 'invalid')
+      .optional(),
+  }),
+  data: z.object({ partnerLocations: z.array(locationSchema) }),
+  meta: z.object({ total: z.number(), radiusMiles: z.number(), center: z.object({ zip: z.string() }) }),
+  codes: ['invalid-zip', 'zip-country-mismatch', 'zip-codes-unavailable', 'location-types-missing'],
+});

@@ -1,0 +1,49 @@
+import { endpoint } from '../endpoint.ts';
+
+/** A pickup place (contract section 1, location). */
+export interface PartnerLocation {
+  slug: string;
+  locationId: string;
+  companyName: string;
+  address: { streetLines: string[]; city: string; stateOrProvinceCode: string; postalCode: string };
+  phoneNumber: string | null;
+  extension: string | null;
+  fullMapUrl: string | null;
+  additional: {
+    email: string | null;
+    webUrl: { url: string; label: string } | null;
+    noticeToParent: string | null;
+    appointmentOnly: boolean;
+    patientsOnly: boolean;
+    popupEvent: boolean;
+    /** ISO 8601 with the place's own offset. */
+    eventStart: string | null;
+    eventEnd: string | null;
+    distanceFromUserMiles?: number | undefined;
+    /** Degrees clockwise from north. */
+    bearingFromUser?: number | undefined;
+  };
+}
+
+export interface LocationsQuery {
+  zip: string;
+  /** Comma list of `partner` and `shipToStore`. */
+  locationTypes: string;
+  country: string;
+  limit?: number | undefined;
+  locale?: string | undefined;
+  radius?: number | undefined;
+}
+
+/** Pickup places around a postal code, nearest first (RWD-243 to RWD-247, D-139). */
+export const searchLocations = endpoint<{
+  query: LocationsQuery;
+  data: { partnerLocations: PartnerLocation[] };
+  meta: { total: number; radiusMiles: number; center: { zip: string } };
+}>({
+  method: 'GET',
+  path: '/api/locations',
+  access: 'any',
+  limit: 'lookup',
+  summary: 'Pickup places around a postal code',
+});

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  SIGNED_OUT_PATHS,
+  carriedQuery,
+  guardProtected,
+  guardPublic,
+  guardSignIn,
+  guardSignedOut,
+  guardWizard,
+  isSavablePath,
+  isSameSitePath,
+} from './access.ts';
+import type { AccessFacts } from './access.ts';
+import { registrationDestination } from './registration-destination.ts';
+import { REGISTRATION_STEPS } from './user.ts';
+
+const member: AccessFacts = {
+  path: '/account',
+  query: '',
+  signedIn: true,
+  policy: 'signed',
+  lastStep: '2-gender',
+  savedPath: null,
+};
+const visitor: AccessFacts = { ...member, signedIn: false, policy: 'unknown', lastStep: '0-landing page' };
+const allow = { kind: 'allow' };
+const to = (path: string, query = '') => ({ kind: 'redirect', to: path, query });
+
+/** Every combination of facts but the path. */
+const everyone: AccessFacts[] = [true, false].flatMap((signedIn) =>
+  (['signed', 'unsigned', 'unknown'] as const).flatMap((policy) =>
+    REGISTRATION_STEPS.flatMap((lastStep) =>
+      [null, '/activities?band=2-3', '/account'].map((savedPath) => ({
+        ...member,
+        signedIn,
+        policy,
+        lastStep,
+        savedPath,
+      })),
+    ),
+  ),
+);
+
+describe('public pages', () => {
+  it('are open to everyone', () => {
+    for (const facts of everyone) expect(guardPublic(facts)).toEqual(allow);
+  });
+});
+
+describe('signed-out pages', () => {
+  it.each(SIGNED_OUT_PATHS)('ACC-060 %s sends a member to the courses', (path) => {
+    for (const facts of everyone)
+      expect(guardSignedOut({ ...facts, path })).toEqual(facts.signedIn ? to('/course') : allow);
+  });
+});
+
+describe('sign-in', () => {
+  it('ACC-050 ACC-051 ACC-052 saves the wanted path and leads to login with the query', () => {
+    expect(guardSignIn({ ...visitor, query: '?a=1' })).toEqual({ ...to('/login', '?a=1'), saveAs: '/account?a=1' });
+    expect(guardProtected({ ...visitor, query: '?a=1' })).toEqual({ ...to('/login', '?a=1'), saveAs: '/account?a=1' });
+  });
+
+  it('is all that /logout asks for, and /logout is never saved', () => {
+    expect(guardSignIn({ ...visitor, path: '/logout' })).toEqual(to('/login'));
+    for (const facts of everyone) if (facts.signedIn) expect(guardSignIn({ ...facts, path: '/logout' })).toEqual(allow);
+  });
+
+  it.each([
+    ['/activities', true],
+    ['/course?category=sleep', true],
+    ['/redeem/safe-sleep/certificate', true],
+    ['/logout', false],
+    ['/logout?x=1', false],
+    ['/logout/', false],
+    ['/LOGOUT', false],
+    ['/login?a=1', false],
+    ['/register', false],
+    ['/reset-link', false],
+    ['/reset-password', false],
+    ['/invalid-url', false],
+    [`/${'a'.repeat(511)}`, true],
+    [`/${'a'.repeat(512)}`, false],
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['/\t/evil.example', false],
+    ['https://evil.example', false],
+    ['account', false],
+    ['', false],
+  ])('may keep %j: %s', (wanted, savable) => {
+    expect(isSavablePath(wanted)).toBe(savable);
+    expect(guardSignIn({ ...visitor, path: wanted })).toHaveProperty('kind', 'redirect');
+    expect('saveAs' in guardSignIn({ ...visitor, path: wanted })).toBe(savable);
+  });
+
+  it.each([
+    ['', ''],
+    ['?', ''],
+    ['?a=1&b=2', '?a=1&b=2'],
+    ['?uid=x&locale=pl-PL&token=t', '?locale=pl-PL'],
+    ['?oobCode=1&social=facebook&form=long&error=x', ''],
+    ['?%75id=x&a=%20b', '?a=%20b'],
+    ['?error', ''],
+    ['?%E0%A4%A=1', '?%E0%A4%A=1'],
+    ['?myuid=1', '?myuid=1'],
+  ])('hands on of %j: %j', (query, carried) => {
+    expect(carriedQuery(query)).toBe(carried);
+  });
+
+  it('never leads off this site', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const target = isSameSitePath(text) ? text : '/';
+        expect(new URL(target, 'https://nestling.example').host).toBe('nestling.example');
+      }),
+    );
+  });
+});
+
+describe('protected pages', () => {
+  it('ACC-049 ACC-055 ACC-056 ACC-057 check in their order, the first failing one wins', () => {
+    for (const facts of everyone) {
+      const access = guardProtected(facts);
+      if (!facts.signedIn) expect(access).toEqual({ ...to('/login'), saveAs: '/account' });
+      else if (facts.policy === 'unknown') expect(access).toEqual(allow);
+      else if (facts.policy === 'unsigned') expect(access).toEqual(to('/create-profile/step1'));
+      else if (facts.lastStep === '0-landing page') expect(access).toEqual(to('/create-profile/step1'));
+      else if (facts.lastStep === '1-geo') expect(access).toEqual(to('/create-profile/step2'));
+      else if (facts.savedPath === null) expect(access).toEqual(allow);
+      else if (facts.savedPath === '/account') expect(access).toEqual({ ...allow, clearSaved: true });
+      else expect(access).toEqual({ ...to('/activities', '?band=2-3'), clearSaved: true });
+    }
+  });
+
+  it('ACC-058 ACC-059 take a member to the saved path once, compared with its query', () => {
+    const facts = { ...member, path: '/course', savedPath: '/activities?band=2-3' };
+    const access = guardProtected(facts);
+    expect(access).toEqual({ ...to('/activities', '?band=2-3'), clearSaved: true });
+    expect(guardProtected({ ...facts, path: '/activities', query: '?band=2-3', savedPath: null })).toEqual(allow);
+    expect(guardProtected({ ...facts, path: '/activities', query: '?band=2-3' })).toEqual({
+      ...allow,
+      clearSaved: true,
+    });
+    expect(guardProtected({ ...facts, path: '/activities' })).toMatchObject({ kind: 'redirect' });
+    expect(guardProtected({ ...member, path: '/course', savedPath: '/account/?a=1#top' })).toEqual({
+      ...to('/account/', '?a=1#top'),
+      clearSaved: true,
+    });
+  });
+
+  it('ACC-210 keep the saved path while the wizard is not finished', () => {
+    for (const facts of everyone) {
+      if (facts.policy === 'unsigned' || facts.lastStep === '1-geo')
+        expect(guardProtected(facts)).not.toHaveProperty('clearSaved');
+    }
+  });
+
+  it('drop a saved path that no page may be', () => {
+    for (const savedPath of ['/logout', '//evil.example', 'https://evil.example/']) {
+      expect(guardProtected({ ...member, savedPath })).toEqual({ ...allow, clearSaved: true });
+    }
+  });
+});
+
+describe('the profile wizard', () => {
+  const steps = ['/create-profile/step1', '/create-profile/step2', '/create-profile/step3'];
+
+  it('ACC-061 sends a finished member with a signed policy away from every step', () => {
+    for (const path of steps) {
+      for (const lastStep of ['2-gender', '3-maritalstatus'] as const) {
+        expect(guardWizard({ ...member, path, lastStep })).toEqual(to('/course'));
+        expect(guardWizard({ ...member, path, lastStep, savedPath: '/activities' })).toEqual({
+          ...to('/activities'),
+          clearSaved: true,
+        });
+        expect(guardWizard({ ...member, path, lastStep, savedPath: path })).toEqual({
+          ...to('/course'),
+          clearSaved: true,
+        });
+      }
+    }
+  });
+
+  it('asks for the sign-in first', () => {
+    for (const path of steps) expect(guardWizard({ ...visitor, path })).toEqual({ ...to('/login'), saveAs: path });
+  });
+
+  it('shows an unsigned member step 1 only', () => {
+    for (const lastStep of REGISTRATION_STEPS) {
+      expect(steps.map((path) => guardWizard({ ...member, policy: 'unsigned', path, lastStep }))).toEqual([
+        allow,
+        to('/create-profile/step1'),
+        to('/create-profile/step1'),
+      ]);
+    }
+  });
+
+  it.each([
+    ['0-landing page', [allow, to('/create-profile/step1'), to('/create-profile/step1')]],
+    ['1-geo', [allow, allow, to('/create-profile/step2')]],
+  ] as const)('lets a member at %s open the next step or an earlier one', (lastStep, verdicts) => {
+    for (const policy of ['signed', 'unknown'] as const) {
+      expect(steps.map((path) => guardWizard({ ...member, policy, path, lastStep }))).toEqual(verdicts);
+    }
+  });
+
+  it('never opens step 2 to a finished member', () => {
+    for (const facts of everyone) {
+      if (registrationDestination(facts.lastStep) === '/course')
+        expect(guardWizard({ ...facts, path: '/create-profile/step2' }).kind).toBe('redirect');
+    }
+  });
+
+  it('never chases its own tail', () => {
+    for (const start of everyone) {
+      for (const path of [...steps, '/course', '/account']) {
+        let facts = { ...start, signedIn: true, path };
+        let moves = 0;
+        for (; moves < 6; moves += 1) {
+          const access = facts.path.startsWith('/create-profile') ? guardWizard(facts) : guardProtected(facts);
+          if (access.kind === 'allow') break;
+          facts = {
+            ...facts,
+            path: access.to,
+            query: access.query,
+            savedPath: access.clearSaved ? null : facts.savedPath,
+          };
+        }
+        expect(moves).toBeLessThan(4);
+      }
+    }
+  });
+});

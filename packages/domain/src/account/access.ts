@@ -1,0 +1,141 @@
+import { isProfileComplete, registrationDestination } from './registration-destination.ts';
+import type { RegistrationStep } from './user.ts';
+
+/** Longest path with query that is kept for after the sign-in, in characters (D-152). */
+export const SAVED_PATH_MAX_LENGTH = 512;
+
+/** Pages for signed-out visitors only (ACC-060). */
+export const SIGNED_OUT_PATHS: readonly string[] = ['/login', '/register', '/reset-link', '/reset-password'];
+
+const NEVER_SAVED: readonly string[] = [...SIGNED_OUT_PATHS, '/logout', '/invalid-url'];
+
+/** Query names that mean something to a signed-out page, so they are not handed on to it (D-152). */
+const NOT_CARRIED: readonly string[] = ['uid', 'oobCode', 'token', 'social', 'form', 'error'];
+
+const COURSES = '/course';
+const LOGIN = '/login';
+const STEP_ONE = '/create-profile/step1';
+const STEP_TWO = '/create-profile/step2';
+
+/** What a guard must know; `policy` is unknown when its load failed (ACC-055, D-146). */
+export interface AccessFacts {
+  /** Path without query, such as `/course`. */
+  path: string;
+  /** Query with its question mark, or empty. */
+  query: string;
+  signedIn: boolean;
+  policy: 'signed' | 'unsigned' | 'unknown';
+  lastStep: RegistrationStep;
+  /** Path and query the visitor wanted before signing in; null when none is kept. */
+  savedPath: string | null;
+}
+
+/**
+ * A redirect goes to `to` + `query`. `saveAs` is kept as the saved path; `clearSaved` drops the saved path, also when
+ * the page is allowed (C-17).
+ */
+export type Access =
+  | { kind: 'allow'; clearSaved?: true }
+  | { kind: 'redirect'; to: string; query: string; saveAs?: string; clearSaved?: true };
+
+type Guard = (facts: AccessFacts) => Access;
+
+const ALLOW: Access = { kind: 'allow' };
+
+/** Open to anyone. */
+export const guardPublic: Guard = () => ALLOW;
+
+/** Signed-out pages: a member is sent to the courses, whose own guard then knows the saved path (ACC-060). */
+export const guardSignedOut: Guard = ({ signedIn }) => (signedIn ? redirect(COURSES) : ALLOW);
+
+/** Sign-in alone: the first check of every protected page, and the only one of `/logout` (ACC-017, ACC-050 to ACC-052, C-16). */
+export const guardSignIn: Guard = ({ signedIn, path, query }) => {
+  if (signedIn) return ALLOW;
+  const wanted = path + query;
+  return { ...redirect(LOGIN, carriedQuery(query)), ...(isSavablePath(wanted) && { saveAs: wanted }) };
+};
+
+/** Protected pages: sign-in, policy load, signature, profile, saved path, in this order (ACC-049 to ACC-059). */
+export const guardProtected: Guard = (facts) => {
+  const signIn = guardSignIn(facts);
+  if (signIn.kind === 'redirect') return signIn;
+  if (facts.policy === 'unknown') return ALLOW;
+  if (facts.policy === 'unsigned') return redirect(STEP_ONE);
+  if (!isProfileComplete(facts.lastStep)) return redirect(registrationDestination(facts.lastStep));
+  return afterSavedPath(facts) ?? ALLOW;
+};
+
+/**
+ * Profile wizard: sign-in and policy load, then its own check. A raised policy is signed on step 1 and nowhere else, a
+ * finished member goes on, everyone else opens the next step or an earlier one (ACC-061, ACC-153, C-01 to C-03).
+ */
+export const guardWizard: Guard = (facts) => {
+  const signIn = guardSignIn(facts);
+  if (signIn.kind === 'redirect') return signIn;
+  if (facts.policy === 'unsigned') return stepOneOnly(facts);
+  if (isProfileComplete(facts.lastStep)) return leaveWizard(facts);
+  return ownStepOrEarlier(facts);
+};
+
+/** A query without the names that belong to signed-out pages; keeps the order and spelling of the rest (ACC-052, D-152). */
+export function carriedQuery(query: string): string {
+  const kept = query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && !NOT_CARRIED.includes(nameOf(pair)));
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}
+
+/** True for a path with query that may be opened after the sign-in: of this site, short enough, and not one that would undo it (C-16, C-18, D-152). */
+export function isSavablePath(wanted: string): boolean {
+  return isSameSitePath(wanted) && wanted.length <= SAVED_PATH_MAX_LENGTH && !NEVER_SAVED.includes(pathOf(wanted));
+}
+
+/** True for a path of this site: it starts with a single slash and hides no other host (C-18). */
+export function isSameSitePath(target: string): boolean {
+  return /^\/(?![/\\])[^\\\s]*$/.test(target);
+}
+
+function stepOneOnly({ path }: AccessFacts): Access {
+  return path === STEP_ONE ? ALLOW : redirect(STEP_ONE);
+}
+
+function leaveWizard(facts: AccessFacts): Access {
+  // Whether the policy is signed is not known: step 1 may still ask, but step 2 would clear a finished member's children.
+  if (facts.policy === 'unknown' && facts.path === STEP_ONE) return ALLOW;
+  const after = afterSavedPath(facts);
+  if (after === null) return redirect(COURSES);
+  return after.kind === 'redirect' ? after : { ...redirect(COURSES), clearSaved: true };
+}
+
+function ownStepOrEarlier({ path, lastStep }: AccessFacts): Access {
+  const own = registrationDestination(lastStep);
+  return path === STEP_ONE || (path === STEP_TWO && own === STEP_TWO) ? ALLOW : redirect(own);
+}
+
+/** Uses the saved path up: goes there when it is another page, stays when it is this one; null when none is kept. */
+function afterSavedPath({ path, query, savedPath }: AccessFacts): Access | null {
+  if (savedPath === null) return null;
+  if (savedPath === path + query || !isSavablePath(savedPath)) return { kind: 'allow', clearSaved: true };
+  const [to = savedPath] = savedPath.split(/(?=[?#])/);
+  return { ...redirect(to, savedPath.slice(to.length)), clearSaved: true };
+}
+
+function redirect(to: string, query = ''): Extract<Access, { kind: 'redirect' }> {
+  return { kind: 'redirect', to, query };
+}
+
+/** Path of an address without query, hash and slash at the end, in lower case as routes are matched without regard to it. */
+function pathOf(target: string): string {
+  const path = target.replace(/[?#].*$/, '').toLowerCase();
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
+
+function nameOf(pair: string): string {
+  const name = pair.replace(/=.*$/s, '');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

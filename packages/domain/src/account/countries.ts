@@ -1,0 +1,35 @@
+/** A country that can be chosen; `rank` orders the select, null comes after every rank (ACC-290). */
+export interface Country {
+  isoCode: string;
+  title: string;
+  postalCodeSupported: boolean;
+  rank: number | null;
+}
+
+/** Countries the product names (ACC-455, C-61). */
+export const NAMED_COUNTRIES = { canada: 'CA', ireland: 'IE', unitedKingdom: 'GB', unitedStates: 'US' } as const;
+
+/** Countries a box is sent to and a postal address may lie in (ACC-315, RWD-307). */
+export const SHIPPING_COUNTRIES = ['US', 'CA', 'GB', 'IE'] as const;
+
+export type ShippingCountry = (typeof SHIPPING_COUNTRIES)[number];
+
+export function isShippingCountry(country: string): country is ShippingCountry {
+  return SHIPPING_COUNTRIES.some((shipped) => shipped === country);
+}
+
+/** Rank of a country that content gives none: the four named first, 1 to 4, all others null (ACC V-63). */
+export function defaultRank(isoCode: string): number | null {
+  const place = SHIPPING_COUNTRIES.findIndex((country) => country === isoCode);
+  return place < 0 ? null : place + 1;
+}
+
+/** Countries by rank, then by title in the order of a language (ACC-291, ACC V-63). */
+export function sortCountries<Entry extends Country>(countries: readonly Entry[], locale: string): Entry[] {
+  const { compare } = new Intl.Collator(locale);
+  return countries.toSorted((a, b) => rankOf(a) - rankOf(b) || compare(a.title, b.title));
+}
+
+function rankOf({ isoCode, rank }: Country): number {
+  return rank ?? defaultRank(isoCode) ?? Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,26 @@
+/** True when the country cookie says US; any other or no country counts as abroad (C-33, V-55). */
+export function isUnitedStates(country: string | null | undefined): boolean {
+  return country?.toUpperCase() === 'US';
+}
+
+/** True when a visitor must choose yes or no before an account is made (ACC-085, ACC-322). */
+export function mustChooseEmailOptIn(cookieCountry: string | null | undefined): boolean {
+  return !isUnitedStates(cookieCountry);
+}
+
+/** What is wrong with the answer to "can we email you", or null; null as answer means not chosen. */
+export function emailOptInProblem(
+  answer: boolean | null,
+  cookieCountry: string | null | undefined,
+): 'opt-in-required' | null {
+  return answer === null && mustChooseEmailOptIn(cookieCountry) ? 'opt-in-required' : null;
+}
+
+/** True when saving the first wizard step opts the member in: US, never asked before, nothing said now (ACC-086, C-34). */
+export function optsInAtStepOne(facts: {
+  country: string | null;
+  emailOptInDate: string | null;
+  answer: boolean | undefined;
+}): boolean {
+  return isUnitedStates(facts.country) && facts.emailOptInDate === null && facts.answer === undefined;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { greetingName } from './greeting.ts';
+
+it.each([
+  ['Maya', 'Maya'],
+  [' Maya ', 'Maya'],
+  ['a'.repeat(20), 'a'.repeat(20)],
+  ['a'.repeat(21), `${'a'.repeat(17)}…`],
+  ['Ż'.repeat(40), `${'Ż'.repeat(17)}…`],
+  ['𝒜'.repeat(20), '𝒜'.repeat(20)],
+  ['', null],
+  ['  ', null],
+])('ACC-145 ACC-146 greets %j as %j', (firstName, name) => {
+  expect(greetingName(firstName)).toBe(name);
+});

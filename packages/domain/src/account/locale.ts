@@ -1,0 +1,56 @@
+/** The languages a parent can choose, in the order in which ties are settled (ACC-008, C-58). */
+export const LOCALES = ['en-US', 'es-US', 'fr-CA', 'pl-PL'] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+export const FALLBACK_LOCALE: Locale = 'en-US';
+
+/** True for a language that can be chosen. */
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && LOCALES.some((locale) => locale === value);
+}
+
+/**
+ * A locale code in its written form: prefix in lower case, suffix in upper case (ACC-346 to ACC-353, C-57, V-23).
+ * @throws Error `Locale must be a string` for anything else, and for a code that is not well formed.
+ */
+export function sanitiseLocale(code: unknown): string {
+  if (typeof code !== 'string') throw new Error('Locale must be a string');
+  if (!/^[A-Za-z]{2}(?:-[A-Za-z0-9]{2,})?$/.test(code)) throw new Error(`Malformed locale code: ${code}`);
+  const [prefix = '', suffix] = code.split('-');
+  return suffix === undefined ? prefix.toLowerCase() : `${prefix.toLowerCase()}-${suffix.toUpperCase()}`;
+}
+
+/** The choosable language written by a code, or null when it is malformed or not one of ours (C-55). */
+export function knownLocale(code: string | null | undefined): Locale | null {
+  if (!code) return null;
+  try {
+    const sanitised = sanitiseLocale(code);
+    return isLocale(sanitised) ? sanitised : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The choosable language nearest to a browser's first language: exact, then prefix, then same two letters (ACC-216 to ACC-219, C-56, C-58). */
+export function browserLocale(language: string | null | undefined): Locale | null {
+  if (!language) return null;
+  const exact = knownLocale(language);
+  if (exact) return exact;
+  const primary = language.split('-')[0] ?? '';
+  if (primary.length !== 2) return null;
+  const letters = primary.toLowerCase();
+  return LOCALES.find((locale) => locale.startsWith(letters)) ?? null;
+}
+
+export interface LocaleSources {
+  query?: string | null;
+  user?: string | null;
+  cookie?: string | null;
+  browser?: string | null;
+}
+
+/** The language of a page: query, then the member's record, then the cookie, then the browser, then English (C-54). */
+export function resolveLocale({ query, user, cookie, browser }: LocaleSources): Locale {
+  return knownLocale(query) ?? knownLocale(user) ?? knownLocale(cookie) ?? browserLocale(browser) ?? FALLBACK_LOCALE;
+}

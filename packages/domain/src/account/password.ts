@@ -1,0 +1,42 @@
+/** Longest password, in characters (D-20). */
+export const PASSWORD_MAX_LENGTH = 128;
+
+export type PasswordLevel = 'empty' | 'weak' | 'okay' | 'good' | 'great';
+
+const CHARACTER_CLASSES = [/[0-9]/, /[a-z]/, /[A-Z]/, /[\W_]/];
+
+/**
+ * Strength score of a password: a character is worth 5 divided by how often it has come so far, and each character
+ * class beyond the first adds 10. Rounded down, at least 1 for a password that is not empty (ACC-337 to ACC-339, C-88).
+ */
+export function passwordScore(password: string): number {
+  if (password === '') return 0;
+  const seen = new Map<string, number>();
+  let score = 0;
+  for (const character of password) {
+    const times = (seen.get(character) ?? 0) + 1;
+    seen.set(character, times);
+    score += 5 / times;
+  }
+  const classes = CHARACTER_CLASSES.filter((pattern) => pattern.test(password)).length;
+  return Math.max(1, Math.floor(score + Math.max(0, classes - 1) * 10));
+}
+
+/** The level shown beside a password (ACC-340 to ACC-345). */
+export function passwordLevel(password: string): PasswordLevel {
+  const score = passwordScore(password);
+  if (score > 80) return 'great';
+  if (score > 60) return 'good';
+  if (score >= 30) return 'okay';
+  return score === 0 ? 'empty' : 'weak';
+}
+
+export type PasswordProblem = 'no-password' | 'weak-password' | 'too-long';
+
+/** What is wrong with a new password whatever others use, or null; `minLength` is PASSWORD_MIN_LENGTH (D-20, ACC-320, ACC-321). */
+export function newPasswordProblem(password: string, minLength: number): PasswordProblem | null {
+  if (password === '') return 'no-password';
+  const length = [...password].length;
+  if (length < minLength) return 'weak-password';
+  return length > PASSWORD_MAX_LENGTH ? 'too-long' : null;
+}

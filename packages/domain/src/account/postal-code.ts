@@ -1,0 +1,118 @@
+/** Postal code that stands in for a missing Irish one; replaced by the setting DEFAULT_IE_ZIP (ACC-314, V-20). */
+export const DEFAULT_IE_ZIP = 'D01 F5P2';
+
+/** Countries whose codes have a pattern of their own (ACC V-16 to V-19, D-60). */
+export const PATTERNED_COUNTRIES = ['US', 'CA', 'GB', 'IE'] as const;
+
+export type PatternedCountry = (typeof PATTERNED_COUNTRIES)[number];
+
+const PATTERNS: Readonly<Record<PatternedCountry, RegExp>> = {
+  US: /^\d{5}(?:[- ]\d{4})?$/,
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+  GB: /^(?:GIR ?0AA|BFPO ?\d{1,4}|(?:[A-PR-UWYZ]\d{1,2}|[A-PR-UWYZ][A-HK-Y]\d{1,2}|[A-PR-UWYZ]\d[A-HJKPSTUW]|[A-PR-UWYZ][A-HK-Y]\d[ABEHMNPRVWXY]) ?\d[ABD-HJLNP-UW-Z]{2})$/i,
+  IE: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}$/i,
+};
+
+const DEFAULT_PATTERN = /^[A-Za-z0-9 -]{0,10}$/;
+
+export function isPatternedCountry(country: string): country is PatternedCountry {
+  return PATTERNED_COUNTRIES.some((patterned) => patterned === country);
+}
+
+/** True when a trimmed code fits its country's pattern; countries without one take up to 10 letters, digits, spaces or dashes (ACC-304 to ACC-309). */
+export function fitsPostalPattern(country: string, zip: string): boolean {
+  return (isPatternedCountry(country) ? PATTERNS[country] : DEFAULT_PATTERN).test(zip.trim());
+}
+
+/** The other country whose pattern a code fits, or null (D-61). */
+export function countryOfPostalCode(zip: string): PatternedCountry | null {
+  return PATTERNED_COUNTRIES.find((country) => fitsPostalPattern(country, zip)) ?? null;
+}
+
+/** True for a code of the British Forces, which counts as military at shipping (D-60). */
+export function isBritishForces(country: string, zip: string): boolean {
+  return country === 'GB' && /^\s*BFPO/i.test(zip);
+}
+
+/**
+ * The form in which a code is shown and stored: US with a dash, CA `A1A 1A1`, GB and IE in upper case with one space
+ * (C-66, V-16 to V-19, RWD-301). Also tidies a code that is still being typed; others are only trimmed.
+ */
+export function formatPostalCode(country: string, zip: string): string {
+  const trimmed = zip.trim();
+  if (country === 'US') return trimmed.length === 10 ? trimmed.replace(' ', '-') : trimmed;
+  const packed = trimmed.toUpperCase().replaceAll(/[ -]/g, '');
+  if (country === 'IE') return spaced(packed, 3);
+  if (country === 'CA') return packed.length === 6 ? spaced(packed, 3) : trimmed.toUpperCase();
+  if (country === 'GB') return formatBritish(packed, trimmed);
+  return trimmed;
+}
+
+/** True when a member of that country must enter a code; IE falls back to its default (V-22). */
+export function requiresPostalCode(country: string, postalCodeSupported: boolean): boolean {
+  if (country === 'IE') return false;
+  return isPatternedCountry(country) || postalCodeSupported;
+}
+
+/** True when the field is drawn: countries without postal codes have none (C-15). */
+export function asksPostalCode(country: string, postalCodeSupported: boolean): boolean {
+  return isPatternedCountry(country) || postalCodeSupported;
+}
+
+export interface PostalCodeFacts {
+  country: string;
+  postalCodeSupported: boolean;
+  zip: string;
+  /** Setting DEFAULT_IE_ZIP. */
+  defaultIrishZip?: string;
+}
+
+/** Accepted in its stored form (empty where the country needs none), or refused. */
+export type PostalCodeVerdict =
+  | { kind: 'accepted'; zip: string }
+  | { kind: 'refused'; code: 'empty-zip' | 'invalid-zip' };
+
+/** Judges a code in a form: an empty Irish one becomes the default, a mistyped one never does (ACC-310 to ACC-314, C-65, RWD item 42). */
+export function judgePostalCode({
+  country,
+  postalCodeSupported,
+  zip,
+  defaultIrishZip = DEFAULT_IE_ZIP,
+}: PostalCodeFacts): PostalCodeVerdict {
+  if (zip.trim() === '') {
+    if (requiresPostalCode(country, postalCodeSupported)) return { kind: 'refused', code: 'empty-zip' };
+    return { kind: 'accepted', zip: country === 'IE' ? defaultIrishZip : '' };
+  }
+  if (!fitsPostalPattern(country, zip)) return { kind: 'refused', code: 'invalid-zip' };
+  return { kind: 'accepted', zip: formatPostalCode(country, zip) };
+}
+
+export interface ZipSearchFacts {
+  country: string;
+  /** What stands in the field on blur or Enter. */
+  entered: string;
+  /** What stood there before it was cleared. */
+  previous: string;
+  defaultIrishZip?: string;
+}
+
+/** The code a zip search goes on with: an invalid entry restores the previous one, an Irish one becomes the default (RWD-224 to RWD-227, RWD item 42). */
+export function searchedPostalCode({
+  country,
+  entered,
+  previous,
+  defaultIrishZip = DEFAULT_IE_ZIP,
+}: ZipSearchFacts): string {
+  const judged = judgePostalCode({ country, postalCodeSupported: true, zip: entered, defaultIrishZip });
+  if (judged.kind === 'accepted') return judged.zip;
+  return country === 'IE' ? defaultIrishZip : previous;
+}
+
+function formatBritish(packed: string, trimmed: string): string {
+  if (packed.startsWith('BFPO')) return spaced(packed, 4);
+  return PATTERNS.GB.test(packed) ? spaced(packed, packed.length - 3) : trimmed.toUpperCase();
+}
+
+function spaced(packed: string, at: number): string {
+  return packed.length > at ? `${packed.slice(0, at)} ${packed.slice(at)}` : packed;
+}

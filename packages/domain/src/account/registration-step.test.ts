@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { REGISTRATION_STEP_TABLE, isProfileComplete, registrationDestination } from './registration-destination.ts';
+import { hasReached, laterStep, stepProblems } from './registration-step.ts';
+import type { StepFacts } from './registration-step.ts';
+import { REGISTRATION_STEPS } from './user.ts';
+
+const complete: StepFacts = {
+  reached: '0-landing page',
+  firstName: 'Anna',
+  lastName: 'Kowalska',
+  country: 'US',
+  countryListed: true,
+  postalCodeSupported: true,
+  zip: '90210',
+  zipStatus: 'OK',
+  gender: 'female',
+  isParent: 'yes-primary',
+};
+
+describe('registration steps', () => {
+  it('ACC-203 ACC-204 are four, in this order', () => {
+    expect(REGISTRATION_STEPS).toEqual(['0-landing page', '1-geo', '2-gender', '3-maritalstatus']);
+    const table = REGISTRATION_STEPS.map((step) => REGISTRATION_STEPS.map((other) => hasReached(step, other)));
+    expect(table).toEqual([
+      [true, false, false, false],
+      [true, true, false, false],
+      [true, true, true, false],
+      [true, true, true, true],
+    ]);
+  });
+
+  it('ACC-205 are complete from gender on', () => {
+    expect(REGISTRATION_STEPS.map(isProfileComplete)).toEqual([false, false, true, true]);
+  });
+
+  it('ACC-206 ACC-207 ACC-208 ACC-209 lead to the next page, a finished member to the courses', () => {
+    expect(REGISTRATION_STEPS.map(registrationDestination)).toEqual([
+      '/create-profile/step1',
+      '/create-profile/step2',
+      '/course',
+      '/course',
+    ]);
+    expect(REGISTRATION_STEPS.map((step) => REGISTRATION_STEP_TABLE[step])).toEqual([
+      'step1',
+      'step2',
+      'step3',
+      'content',
+    ]);
+  });
+
+  it('never go backwards', () => {
+    for (const stored of REGISTRATION_STEPS) {
+      for (const sent of REGISTRATION_STEPS) {
+        const kept = laterStep(stored, sent);
+        expect(hasReached(kept, stored) && hasReached(kept, sent)).toBe(true);
+        expect([stored, sent]).toContain(kept);
+      }
+    }
+  });
+});
+
+describe('what 1-geo needs', () => {
+  it.each([
+    ['nothing more than it has', {}, {}],
+    ['a first name', { firstName: ' ' }, { firstName: 'no-first-name' }],
+    ['a last name', { lastName: '' }, { lastName: 'no-last-name' }],
+    ['names in letters', { firstName: 'R2', lastName: '<b>' }, { firstName: 'bad-name', lastName: 'bad-name' }],
+  ])('ACC-330 %s', (_, facts, problems) => {
+    expect(stepProblems('1-geo', { ...complete, ...facts })).toEqual(problems);
+  });
+
+  it.each([
+    [null, true, { country: 'no-country' }],
+    ['', true, { country: 'no-country' }],
+    ['XX', false, { country: 'country-not-allowed' }],
+  ])('ACC-331 a country of the list, not %j', (country, countryListed, problems) => {
+    expect(stepProblems('1-geo', { ...complete, country, countryListed })).toEqual(problems);
+  });
+
+  it.each([
+    ['US', '', true, 'OK', { zip: 'empty-zip' }],
+    ['US', null, true, null, { zip: 'empty-zip' }],
+    ['US', 'K1A 0B1', true, 'COUNTRY_OR_ZIPCODE_MISMATCH', { zip: 'zip-country-mismatch' }],
+    ['US', 'K1A 0B1', true, null, { zip: 'invalid-zip' }],
+    ['US', '9021', true, 'INVALID_ZIP', { zip: 'invalid-zip' }],
+    ['US', '99999', true, 'INVALID_ZIP', { zip: 'invalid-zip' }],
+    ['US', '90210', true, null, {}],
+    ['IE', '', true, 'OK', {}],
+    ['AE', '', false, 'OK', {}],
+    ['PL', '', true, 'OK', { zip: 'empty-zip' }],
+    ['PL', '00-950', true, 'OK', {}],
+  ] as const)(
+    'ACC-332 the zip of the country: %s with %j',
+    (country, zip, postalCodeSupported, zipStatus, problems) => {
+      expect(stepProblems('1-geo', { ...complete, country, zip, postalCodeSupported, zipStatus })).toEqual(problems);
+    },
+  );
+});
+
+describe('what the other steps need', () => {
+  it.each(
+    REGISTRATION_STEPS.flatMap((reached) =>
+      ['female' as const, null].flatMap((gender) =>
+        ['no' as const, null].map((isParent) => ({ reached, gender, isParent })),
+      ),
+    ),
+  )('2-gender with %j', (facts) => {
+    expect(stepProblems('2-gender', { ...complete, ...facts })).toEqual({
+      ...(facts.reached === '0-landing page' && { lastRegistrationStepFinished: 'invalid' }),
+      ...(facts.gender === null && { gender: 'required' }),
+      ...(facts.isParent === null && { isParent: 'required' }),
+    });
+  });
+
+  it('nothing for landing; the marital step is never written', () => {
+    expect(stepProblems('0-landing page', { ...complete, country: null, zip: null })).toEqual({});
+    expect(stepProblems('3-maritalstatus', complete)).toEqual({ lastRegistrationStepFinished: 'invalid' });
+  });
+});

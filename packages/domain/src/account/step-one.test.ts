@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { canLeaveStepOne, stepOneQuestions } from './step-one.ts';
+
+const named = { firstName: 'Anna', lastName: 'Kowalska', emailOptIn: null };
+const choose = (country: string | null, postalCodeSupported = true, zip = '') => ({
+  country,
+  postalCodeSupported,
+  zip,
+});
+
+describe('questions of step one', () => {
+  it.each([
+    ['', '', ['first-name', 'last-name', 'country', 'zip']],
+    ['Anna', '', ['last-name', 'country', 'zip']],
+    [' ', 'Kowalska', ['first-name', 'country', 'zip']],
+    ['Anna', 'Kowalska', ['country', 'zip']],
+  ])('for %j %j are %j', (firstName, lastName, questions) => {
+    expect(stepOneQuestions({ firstName, lastName, emailOptIn: null }, choose('US'))).toEqual(questions);
+  });
+
+  it.each([
+    ['CA', null, true],
+    ['CA', false, true],
+    ['CA', true, false],
+    ['US', null, false],
+    ['US', false, false],
+    ['US', true, false],
+    [null, null, false],
+  ])('with %j and opt-in %j ask for the opt-in: %s', (country, emailOptIn, asks) => {
+    expect(stepOneQuestions({ ...named, emailOptIn }, choose(country)).includes('email-opt-in')).toBe(asks);
+  });
+
+  it('leave the code out where a country has none', () => {
+    expect(stepOneQuestions(named, choose('AE', false))).toEqual(['country', 'email-opt-in']);
+    expect(stepOneQuestions(named, choose(null, false))).toEqual(['country', 'zip']);
+  });
+});
+
+it.each([
+  [null, true, '', false],
+  [null, true, '90210', false],
+  ['', true, '90210', false],
+  ['US', true, '', false],
+  ['US', true, '  ', false],
+  ['US', true, '9', true],
+  ['IE', true, '', true],
+  ['PL', true, '', false],
+  ['PL', true, '00-950', true],
+  ['AE', false, '', true],
+])('country %j, codes %s, zip %j: Next can be pressed is %s', (country, supported, zip, can) => {
+  expect(canLeaveStepOne(choose(country, supported, zip))).toBe(can);
+});

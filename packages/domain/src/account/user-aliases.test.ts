@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readUserAliases } from './user-aliases.ts';
+
+describe('older names of user fields', () => {
+  it.each([
+    [
+      { country: 'US', state: 'tx' },
+      { country: 'US', region: 'US-TX' },
+    ],
+    [
+      { country: 'US', state: 'US-TX' },
+      { country: 'US', region: 'US-TX' },
+    ],
+    [
+      { country: 'US', state: 'TX', region: 'US-CA' },
+      { country: 'US', region: 'US-CA' },
+    ],
+    [
+      { country: 'US', state: 'TX', region: '' },
+      { country: 'US', region: 'US-TX' },
+    ],
+    [{ state: 'TX' }, {}],
+    [{ country: 'US', state: '' }, { country: 'US' }],
+  ])('ACC-282 reads %j as %j', (record, fields) => {
+    expect(readUserAliases(record)).toEqual(fields);
+  });
+
+  it('ACC-289 reads snake case as camel case', () => {
+    const record = {
+      first_name: 'Anna',
+      last_name: 'Kowalska',
+      marital_status: 'single',
+      membership_number: '7',
+      region_orig: 'US-TX',
+      user_birth_date: '1990-01-31',
+      user_since: '2020-05-01T00:00:00.000Z',
+    };
+    expect(readUserAliases(record)).toEqual({
+      firstName: 'Anna',
+      lastName: 'Kowalska',
+      maritalStatus: 'single',
+      membershipNumber: '7',
+      regionOrig: 'US-TX',
+      region: 'US-TX',
+      userBirthDate: '1990-01-31',
+      birthDate: '1990-01-31',
+      userSince: '2020-05-01T00:00:00.000Z',
+      userCreated: '2020-05-01T00:00:00.000Z',
+    });
+  });
+
+  it('lets a field under its own name win', () => {
+    expect(readUserAliases({ first_name: 'Old', firstName: 'New', region_orig: 'US-TX', region: 'US-CA' })).toEqual({
+      firstName: 'New',
+      regionOrig: 'US-TX',
+      region: 'US-CA',
+    });
+  });
+
+  it('reads the wizard names of a body', () => {
+    expect(readUserAliases({ 'is-parent': 'no', 'have-children': 'yes', 'last-step': '2-gender' })).toEqual({
+      isParent: 'no',
+      haveChildren: 'yes',
+      lastRegistrationStepFinished: '2-gender',
+    });
+    expect(readUserAliases({ lastRegistrationStep: '0-landing page' })).toEqual({
+      lastRegistrationStepFinished: '0-landing page',
+    });
+  });
+
+  it('takes no name from the prototype', () => {
+    expect(readUserAliases({ constructor: 'x', toString: 'y' })).toEqual({ constructor: 'x', toString: 'y' });
+  });
+});

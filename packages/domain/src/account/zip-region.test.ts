@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isRegion,
+  judgeZip,
+  provinceOfPostalCode,
+  readGeocoderStatus,
+  stateOfRegion,
+  stateOfZipPrefix,
+} from './zip-region.ts';
+
+const ok = (region: string, type = 'STANDARD') => ({ status: 'OK', type, region });
+const refused = (status: string) => ({ status, type: null, region: null });
+
+describe('zip look-up', () => {
+  it.each([
+    ['90210', 'CA', ok('US-CA')],
+    ['90210', null, ok('US-CA')],
+    ['73960', 'TX', ok('US-TX')],
+    ['00501', null, ok('US-NY')],
+    ['20500', null, ok('US-DC')],
+    ['09012', 'AE', ok('US-AE', 'MILITARY')],
+    ['09012', null, ok('US-AE', 'MILITARY')],
+    ['34001', null, ok('US-AA', 'MILITARY')],
+    ['96201', null, ok('US-AP', 'MILITARY')],
+    ['96601', null, ok('US-AP', 'MILITARY')],
+    ['96701', null, ok('US-HI')],
+    ['09912', null, refused('INVALID_ZIP')],
+    ['09912', 'AE', ok('US-AE', 'MILITARY')],
+    ['00001', null, refused('INVALID_ZIP')],
+    ['90210-1234', null, ok('US-CA')],
+  ])('US %s, table says %j: %j', (zip, tableState, verdict) => {
+    expect(judgeZip({ country: 'US', zip, tableState })).toEqual(verdict);
+  });
+
+  it.each([
+    ['US', 'M5V 2T6', 'COUNTRY_OR_ZIPCODE_MISMATCH'],
+    ['US', 'SW1A 1AA', 'COUNTRY_OR_ZIPCODE_MISMATCH'],
+    ['CA', '90210', 'COUNTRY_OR_ZIPCODE_MISMATCH'],
+    ['GB', 'a65f4e2', 'COUNTRY_OR_ZIPCODE_MISMATCH'],
+    ['IE', 'K1A 0B1', 'COUNTRY_OR_ZIPCODE_MISMATCH'],
+    ['US', '9021', 'INVALID_ZIP'],
+    ['US', '', 'INVALID_ZIP'],
+    ['CA', 'W1A 0B1', 'INVALID_ZIP'],
+    ['PL', '12345678901', 'INVALID_ZIP'],
+  ])('%s with %j is %s', (country, zip, status) => {
+    expect(judgeZip({ country, zip, tableState: null })).toEqual(refused(status));
+  });
+
+  it.each([
+    ['A1A 1A1', 'NL'],
+    ['B3H 1A1', 'NS'],
+    ['C1A 1A1', 'PE'],
+    ['E1A 1A1', 'NB'],
+    ['G1A 1A1', 'QC'],
+    ['H1A 1A1', 'QC'],
+    ['J1A 1A1', 'QC'],
+    ['K1A 0B1', 'ON'],
+    ['L1A 1A1', 'ON'],
+    ['m5v3l9', 'ON'],
+    ['N1A 1A1', 'ON'],
+    ['P1A 1A1', 'ON'],
+    ['R1A 1A1', 'MB'],
+    ['S1A 1A1', 'SK'],
+    ['T1A 1A1', 'AB'],
+    ['V1A 1A1', 'BC'],
+    ['Y1A 1A1', 'YT'],
+    ['X0A 0H0', 'NU'],
+    ['X0B 0H0', 'NU'],
+    ['X0C 0H0', 'NU'],
+    ['X0E 0H0', 'NT'],
+    ['X1A 0H0', 'NT'],
+  ])('RWD-433 CA %s lies in %s', (zip, province) => {
+    expect(judgeZip({ country: 'CA', zip, tableState: null })).toEqual(ok(`CA-${province}`));
+    expect(provinceOfPostalCode(zip)).toBe(province);
+  });
+
+  it.each([
+    ['PL', '00-950', ok('PL-ALL')],
+    ['PL', '', ok('PL-ALL')],
+    ['FR', '75001', ok('FR-ALL')],
+    ['GB', 'SW1A 1AA', ok('GB-ALL')],
+    ['GB', 'BFPO 57', ok('GB-ALL', 'MILITARY')],
+    ['IE', 'D01 F5P2', ok('IE-ALL')],
+  ])('ACC-316 RWD-269 %s %s: %j', (country, zip, verdict) => {
+    expect(judgeZip({ country, zip, tableState: null })).toEqual(verdict);
+  });
+
+  it('knows no prefix twice and no province for letters that start none', () => {
+    const prefixes = Array.from({ length: 1000 }, (_, number) => stateOfZipPrefix(String(number).padStart(3, '0')));
+    expect(prefixes.filter((state) => state !== null)).toHaveLength(931);
+    expect([...'DFIOQUWZ'].map((letter) => provinceOfPostalCode(`${letter}1A 1A1`))).toEqual(
+      Array.from({ length: 8 }, () => null),
+    );
+  });
+});
+
+describe('regions', () => {
+  it.each([
+    ['US-TX', true, 'TX'],
+    ['CA-ON', true, 'ON'],
+    ['GB-ALL', true, 'ALL'],
+    ['US-ALL', false, 'ALL'],
+    ['TX', false, 'TX'],
+    ['PL-MA', false, 'MA'],
+    ['us-tx', false, 'tx'],
+  ])('RWD-306 %s: a region %s, its state %s', (region, valid, state) => {
+    expect(isRegion(region)).toBe(valid);
+    expect(stateOfRegion(region)).toBe(state);
+  });
+
+  it.each([
+    ['OK', 'found'],
+    ['ZERO_RESULTS', 'unknown'],
+    ['OVER_QUERY_LIMIT', 'outage'],
+    ['REQUEST_DENIED', 'outage'],
+    ['UNKNOWN_ERROR', 'outage'],
+    ['INVALID_REQUEST', 'outage'],
+  ])('ACC-360 geocoder status %s is read as %s', (status, reading) => {
+    expect(readGeocoderStatus(status)).toBe(reading);
+  });
+});

@@ -1,0 +1,167 @@
+import { countryOfPostalCode, fitsPostalPattern, isBritishForces } from './postal-code.ts';
+
+export type ZipStatus = 'OK' | 'COUNTRY_OR_ZIPCODE_MISMATCH' | 'INVALID_ZIP';
+export type ZipType = 'STANDARD' | 'MILITARY';
+
+/** The answer of the zip look-up (D-12). */
+export type ZipVerdict =
+  | { status: 'OK'; type: ZipType; region: string }
+  | { status: 'COUNTRY_OR_ZIPCODE_MISMATCH' | 'INVALID_ZIP'; type: null; region: null };
+
+export interface ZipFacts {
+  country: string;
+  zip: string;
+  /** The state on the table's row of a US code, two capitals; null when the table has no such row or the country is another. */
+  tableState: string | null;
+}
+
+const MILITARY_STATES = ['AA', 'AE', 'AP'];
+
+/** First three digits of the codes of each state, as numbers or spans (D-94); the military ones are those of ACC V-51. */
+const STATE_PREFIXES: Readonly<Record<string, string>> = {
+  AA: '340',
+  AE: '090-098',
+  AK: '995-999',
+  AL: '350-352 354-369',
+  AP: '962-966',
+  AR: '716-729',
+  AZ: '850-853 855-857 859-860 863-865',
+  CA: '900-908 910-928 930-961',
+  CO: '800-816',
+  CT: '060-069',
+  DC: '200 202-205 569',
+  DE: '197-199',
+  FL: '320-339 341-342 344 346-347 349',
+  GA: '300-319 398-399',
+  GU: '969',
+  HI: '967-968',
+  IA: '500-516 520-528',
+  ID: '832-838',
+  IL: '600-620 622-629',
+  IN: '460-479',
+  KS: '660-662 664-679',
+  KY: '400-418 420-427',
+  LA: '700-701 703-708 710-714',
+  MA: '010-027 055',
+  MD: '206-212 214-219',
+  ME: '039-049',
+  MI: '480-499',
+  MN: '550-551 553-567',
+  MO: '630-631 633-641 644-658',
+  MS: '386-397',
+  MT: '590-599',
+  NC: '270-289',
+  ND: '580-588',
+  NE: '680-681 683-693',
+  NH: '030-038',
+  NJ: '070-089',
+  NM: '870-871 873-884',
+  NV: '889-891 893-895 897-898',
+  NY: '005 100-149',
+  OH: '430-459',
+  OK: '730-731 734-741 743-749',
+  OR: '970-979',
+  PA: '150-196',
+  PR: '006-007 009',
+  RI: '028-029',
+  SC: '290-299',
+  SD: '570-577',
+  TN: '370-385',
+  TX: '733 750-770 772-799 885',
+  UT: '840-847',
+  VA: '201 220-246',
+  VI: '008',
+  VT: '050-054 056-059',
+  WA: '980-986 988-994',
+  WI: '530-532 534-535 537-549',
+  WV: '247-268',
+  WY: '820-831',
+};
+
+const STATE_BY_PREFIX: ReadonlyMap<string, string> = new Map(
+  Object.entries(STATE_PREFIXES).flatMap(([state, spans]) =>
+    spans.split(' ').flatMap((span) => prefixesOf(span).map((prefix) => [prefix, state] as const)),
+  ),
+);
+
+/** Provinces by the first letter of a Canadian code (ACC V-50). */
+const PROVINCES: Readonly<Record<string, string>> = {
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  X: 'NT',
+  Y: 'YT',
+};
+
+const NUNAVUT = ['X0A', 'X0B', 'X0C'];
+
+const MISMATCH: ZipVerdict = { status: 'COUNTRY_OR_ZIPCODE_MISMATCH', type: null, region: null };
+const INVALID: ZipVerdict = { status: 'INVALID_ZIP', type: null, region: null };
+
+/** Judges a code against a country: a mismatch only when it belongs to another country, an unknown one is invalid (D-60, D-61, D-94). */
+export function judgeZip({ country, zip, tableState }: ZipFacts): ZipVerdict {
+  const code = zip.trim().toUpperCase();
+  if (!fitsPostalPattern(country, code)) return countryOfPostalCode(code) === null ? INVALID : MISMATCH;
+  if (country === 'US') return judgeUnitedStates(code, tableState);
+  if (country === 'CA') return judgeCanada(code);
+  return { status: 'OK', type: isBritishForces(country, code) ? 'MILITARY' : 'STANDARD', region: `${country}-ALL` };
+}
+
+/** The state a US code's first three digits belong to, or null (D-94). */
+export function stateOfZipPrefix(zip: string): string | null {
+  return STATE_BY_PREFIX.get(zip.trim().slice(0, 3)) ?? null;
+}
+
+/** The province of a Canadian code, two capitals, or null for a letter that starts none (ACC V-50). */
+export function provinceOfPostalCode(zip: string): string | null {
+  const code = zip.trim().toUpperCase();
+  return NUNAVUT.includes(code.slice(0, 3)) ? 'NU' : (PROVINCES[code.slice(0, 1)] ?? null);
+}
+
+/** True for the shapes `US-XX`, `CA-XX` and, for every other country, `CC-ALL` (ACC V-24). */
+export function isRegion(region: string): boolean {
+  if (/^(?:US|CA)-/.test(region)) return /^(?:US|CA)-[A-Z]{2}$/.test(region);
+  return /^[A-Z]{2}-ALL$/.test(region);
+}
+
+/** What stands after the country in a region: `TX` of `US-TX`, `ALL` of `GB-ALL` (RWD-306, D-130). */
+export function stateOfRegion(region: string): string {
+  return region.slice(region.indexOf('-') + 1);
+}
+
+/** What a status of the outside geocoder says: found, no such code, or no answer (ACC-360, C-67, D-12, D-61). */
+export function readGeocoderStatus(status: string): 'found' | 'unknown' | 'outage' {
+  if (status === 'OK') return 'found';
+  return status === 'ZERO_RESULTS' ? 'unknown' : 'outage';
+}
+
+function judgeUnitedStates(code: string, tableState: string | null): ZipVerdict {
+  const state = tableState ?? stateOfZipPrefix(code);
+  if (state === null) return INVALID;
+  return { status: 'OK', type: MILITARY_STATES.includes(state) ? 'MILITARY' : 'STANDARD', region: `US-${state}` };
+}
+
+function judgeCanada(code: string): ZipVerdict {
+  const province = provinceOfPostalCode(code);
+  return province === null ? INVALID : { status: 'OK', type: 'STANDARD', region: `CA-${province}` };
+}
+
+function prefixesOf(span: string): string[] {
+  const [first = '', last = first] = span.split('-');
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
+    String(Number(first) + index).padStart(3, '0'),
+  );
+}

@@ -1,0 +1,48 @@
+import { dateInZone, isTimeZone } from '../account/plain-date.ts';
+import type { PlainDate } from '../account/plain-date.ts';
+
+/** Characters of numbers that people read out: none that looks like another (contract section 1). */
+export const READABLE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+export const CERTIFICATE_NUMBER_LENGTH = 12;
+
+const CERTIFICATE_ID = new RegExp(`^BBU-[${READABLE_ALPHABET}]{${CERTIFICATE_NUMBER_LENGTH}}$`);
+
+/**
+ * A certificate number, `BBU-` and 12 characters of the readable alphabet, which the caller has drawn at random.
+ * @throws RangeError when they are not 12 of that alphabet.
+ */
+export function certificateIdOf(characters: string): string {
+  const id = `BBU-${characters}`;
+  if (!isCertificateId(id)) throw new RangeError('A certificate number needs 12 characters of the readable alphabet');
+  return id;
+}
+
+export function isCertificateId(text: string): boolean {
+  return CERTIFICATE_ID.test(text);
+}
+
+/** A number as a person types it, in its written form, or null: case, blanks and dashes are forgiven. */
+export function readCertificateId(typed: string): string | null {
+  const packed = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  // A number may itself begin with BBU: only what is too long for a number has the prefix.
+  const characters = packed.length > CERTIFICATE_NUMBER_LENGTH ? packed.replace(/^BBU/, '') : packed;
+  const id = `BBU-${characters}`;
+  return isCertificateId(id) ? id : null;
+}
+
+/** The name on a certificate (D-95: a member without both names is asked for them first). */
+export function certificateName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim();
+}
+
+/** The name a stranger who checks a certificate is shown: first name and initial, "Anna K." (D-47). */
+export function publicName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const [initial] = lastName.trim();
+  return initial === undefined ? firstName.trim() : `${firstName.trim()} ${initial.toLocaleUpperCase('en')}.`;
+}
+
+/** The calendar day on a certificate: that of the pass in the member's zone, in UTC without one or with an unknown one (D-102). */
+export function certificateDate(passedAt: Date, timeZone: string | null | undefined): PlainDate {
+  return dateInZone(passedAt, timeZone && isTimeZone(timeZone) ? timeZone : 'UTC');
+}

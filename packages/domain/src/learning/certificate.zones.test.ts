@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  READABLE_ALPHABET,
+  certificateDate,
+  certificateIdOf,
+  certificateName,
+  isCertificateId,
+  publicName,
+  readCertificateId,
+} from './certificate.ts';
+
+const drawn = fc
+  .array(fc.constantFrom(...READABLE_ALPHABET), { minLength: 12, maxLength: 12 })
+  .map((characters) => characters.join(''));
+
+describe('certificate number', () => {
+  it('is BBU- and twelve readable characters', () => {
+    expect(READABLE_ALPHABET).toHaveLength(32);
+    expect(READABLE_ALPHABET).not.toMatch(/[01IO]/);
+    expect(certificateIdOf('23456789ABCD')).toBe('BBU-23456789ABCD');
+    fc.assert(fc.property(drawn, (characters) => isCertificateId(certificateIdOf(characters))));
+    for (const wrong of ['23456789ABC', '23456789ABCDE', '23456789ABC0', '23456789abcd', '']) {
+      expect(() => certificateIdOf(wrong)).toThrow(RangeError);
+    }
+  });
+
+  it('is read however it is typed', () => {
+    fc.assert(
+      fc.property(drawn, (characters) => {
+        const typed = [
+          `bbu-${characters}`,
+          characters.toLowerCase(),
+          ` BBU ${characters.slice(0, 4)}-${characters.slice(4)} `,
+        ];
+        return typed.every((text) => readCertificateId(text) === `BBU-${characters}`);
+      }),
+    );
+    expect(['bbu234567892', 'BBU-BBU234567892'].map(readCertificateId)).toEqual([
+      'BBU-BBU234567892',
+      'BBU-BBU234567892',
+    ]);
+    expect(readCertificateId('bbu-bbub bubb ubbu')).toBe('BBU-BBUBBUBBUBBU');
+    expect(['', 'BBU-', 'BBU-2345', 'BBU-23456789ABC0'].map(readCertificateId)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('names on a certificate', () => {
+  it.each([
+    ['Anna', 'Kowalska', 'Anna Kowalska', 'Anna K.'],
+    [' Anna ', ' łęcka ', 'Anna łęcka', 'Anna Ł.'],
+    ['José María', "O'Brien", "José María O'Brien", 'José María O.'],
+    ['李', '王', '李 王', '李 王.'],
+    ['Anna', '', 'Anna', 'Anna'],
+  ])('%j %j: %s, to strangers %s', (firstName, lastName, name, shown) => {
+    expect(certificateName({ firstName, lastName })).toBe(name);
+    expect(publicName({ firstName, lastName })).toBe(shown);
+  });
+});
+
+describe('date of a certificate', () => {
+  it.each([
+    ['America/Los_Angeles', '2025-05-31'],
+    ['Europe/Warsaw', '2025-06-01'],
+    ['Pacific/Auckland', '2025-06-01'],
+    ['UTC', '2025-06-01'],
+    [undefined, '2025-06-01'],
+    [null, '2025-06-01'],
+    ['', '2025-06-01'],
+    ['Mars/Olympus', '2025-06-01'],
+  ])('in %j is %s', (zone, date) => {
+    expect(certificateDate(new Date('2025-06-01T05:00:00.000Z'), zone)).toBe(date);
+  });
+});

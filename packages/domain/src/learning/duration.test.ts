@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formatDuration } from './duration.ts';
+
+it.each([
+  [1, '0:01'],
+  [65, '1:05'],
+  [65.9, '1:05'],
+  [600, '10:00'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [3661, '1:01:01'],
+  [36_000, '10:00:00'],
+  [0, '~ 2:00'],
+  [0.5, '~ 2:00'],
+  [-5, '~ 2:00'],
+  [Number.NaN, '~ 2:00'],
+  [Number.POSITIVE_INFINITY, '~ 2:00'],
+  [null, '~ 2:00'],
+  [undefined, '~ 2:00'],
+])('LRN-114 LRN-115 LRN-116 %j seconds show as %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});

@@ -1,0 +1,11 @@
+const UNKNOWN_DURATION = '~ 2:00';
+
+/** A duration in seconds as a clock, `m:ss`, from an hour on `h:mm:ss`; unknown, 0 and no number give `~ 2:00` (LRN-114 to LRN-116, LRN C-40). */
+export function formatDuration(seconds: number | null | undefined): string {
+  const whole = Math.floor(seconds ?? 0);
+  if (!Number.isFinite(whole) || whole <= 0) return UNKNOWN_DURATION;
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = String(whole % 60).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`;
+}

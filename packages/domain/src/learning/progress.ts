@@ -1,0 +1,125 @@
+/** What the playlist rules must know of a video. */
+export interface PlaylistVideo {
+  videoId: string;
+  rank: number;
+}
+
+/** Start of the first watch by video id (LRN-103, LRN C-38). */
+export type WatchedVideos = Readonly<Record<string, string>>;
+
+/** Number of videos taken for granted while the total is not known (LRN-105). */
+const ASSUMED_TOTAL = 10;
+
+/** A position this near to either end is not worth going back to, in seconds. */
+const RESUME_MARGIN_SECONDS = 1;
+
+/** Progress in whole percent, 0 to 100; `total` is null while it is not known, and 0 is a known total (LRN-104, LRN-105, LRN C-39). */
+export function progressPercent(watched: number, total: number | null): number {
+  const divisor = total ?? ASSUMED_TOTAL;
+  if (divisor <= 0) return 0;
+  return Math.min(100, Math.max(0, Math.round((watched / divisor) * 100)));
+}
+
+/** The videos of a playlist in rank order, in two groups (LRN-090, LRN C-34). */
+export function groupPlaylist<Video extends PlaylistVideo>(
+  playlist: readonly Video[],
+  watched: WatchedVideos,
+): { unwatched: Video[]; watched: Video[] } {
+  const ranked = playlist.toSorted((a, b) => a.rank - b.rank);
+  return {
+    unwatched: ranked.filter(({ videoId }) => !isWatched(watched, videoId)),
+    watched: ranked.filter(({ videoId }) => isWatched(watched, videoId)),
+  };
+}
+
+/** What comes next: unwatched videos by rank, or the watched ones when none remain (LRN-098). */
+export function upNext<Video extends PlaylistVideo>(playlist: readonly Video[], watched: WatchedVideos): Video[] {
+  const groups = groupPlaylist(playlist, watched);
+  return groups.unwatched.length > 0 ? groups.unwatched : groups.watched;
+}
+
+/**
+ * The video to show when a course opens: the saved one while the playlist has it, else the first unwatched by rank, else
+ * the one watched last; null for an empty playlist (LRN-106, LRN-107, LRN C-33).
+ */
+export function currentVideo<Video extends PlaylistVideo>(
+  playlist: readonly Video[],
+  watched: WatchedVideos,
+  savedVideoId: string | null,
+): Video | null {
+  const saved = playlist.find(({ videoId }) => videoId === savedVideoId);
+  if (saved) return saved;
+  const groups = groupPlaylist(playlist, watched);
+  return groups.unwatched[0] ?? lastWatched(groups.watched, watched);
+}
+
+/** The video after one has ended: the first unwatched by rank without it, else it stays (LRN-112, LRN C-36). */
+export function videoAfter<Video extends PlaylistVideo>(
+  playlist: readonly Video[],
+  watched: WatchedVideos,
+  ended: Video,
+): Video {
+  return groupPlaylist(playlist, watched).unwatched.find(({ videoId }) => videoId !== ended.videoId) ?? ended;
+}
+
+/** True when no video of a playlist is left to watch; an empty one is done with (RWD item 18). */
+export function isAllWatched(playlist: readonly PlaylistVideo[], watched: WatchedVideos): boolean {
+  return groupPlaylist(playlist, watched).unwatched.length === 0;
+}
+
+export interface RewardVideoFacts {
+  /** Video ids of the course now. */
+  playlist: readonly string[];
+  /** Video ids of the course when the quiz was passed; null before a pass. */
+  playlistAtPass: readonly string[] | null;
+  watched: WatchedVideos;
+}
+
+/**
+ * The videos a member still has to watch before the reward: those of the playlist at the time of the pass. One added
+ * later never takes a reward away, one taken out can no longer be watched (D-65, RWD item 18).
+ */
+export function videosStillToWatch({ playlist, playlistAtPass, watched }: RewardVideoFacts): string[] {
+  return playlist.filter((videoId) => (playlistAtPass?.includes(videoId) ?? true) && !isWatched(watched, videoId));
+}
+
+/** What the playlist page offers below the videos (LRN-091 to LRN-094). */
+export function playlistButton(facts: { passed: boolean; allWatched: boolean }): 'redeem' | 'take-quiz' | null {
+  if (facts.passed) return 'redeem';
+  return facts.allWatched ? 'take-quiz' : null;
+}
+
+/** Video ids that a playlist holds more than once (LRN-100). */
+export function duplicateVideoIds(playlist: readonly PlaylistVideo[]): string[] {
+  const ids = playlist.map(({ videoId }) => videoId);
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+}
+
+/** The place to go on from, in whole seconds, or null to begin at the start; `runningTime` is null when unknown (D-34). */
+export function resumePosition(savedSeconds: number | null, runningTime: number | null): number | null {
+  if (savedSeconds === null || !Number.isFinite(savedSeconds) || savedSeconds < RESUME_MARGIN_SECONDS) return null;
+  if (runningTime !== null && savedSeconds > runningTime - RESUME_MARGIN_SECONDS) return null;
+  return Math.floor(savedSeconds);
+}
+
+/** The stamp to keep for one that a browser sent: a clock that runs fast is taken as now (contract, videos-watched). Both are ISO times in UTC. */
+export function stampNotAfter(sent: string, now: string): string {
+  return Date.parse(sent) > Date.parse(now) ? now : sent;
+}
+
+/** The position to keep of two: the one written later, on whatever device; the sent one wins a tie (D-34). */
+export function newerPosition<Position extends { at: string }>(stored: Position | null, sent: Position): Position {
+  return stored !== null && Date.parse(stored.at) > Date.parse(sent.at) ? stored : sent;
+}
+
+function isWatched(watched: WatchedVideos, videoId: string): boolean {
+  return Object.hasOwn(watched, videoId);
+}
+
+function lastWatched<Video extends PlaylistVideo>(videos: readonly Video[], watched: WatchedVideos): Video | null {
+  return videos.toSorted((a, b) => startOf(watched, b) - startOf(watched, a))[0] ?? null;
+}
+
+function startOf(watched: WatchedVideos, { videoId }: PlaylistVideo): number {
+  return Date.parse(watched[videoId] ?? '');
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { correctAnswerOf, countQuestions, optionsFaults, optionsOf, withoutAnswerKey } from './quiz-content.ts';
+
+const fields = {
+  id: 'q1',
+  question: 'On the back?',
+  answer1: 'Yes',
+  answer2: 'No',
+  answer3: 'Sometimes',
+  answer4: '',
+  correctAnswer: 1,
+  userAnswer: 2,
+};
+
+describe('options of a question', () => {
+  it('LRN-131 are its numbered answer fields, blanks at the tail left out', () => {
+    expect(optionsOf(fields)).toEqual([
+      { number: 1, text: 'Yes' },
+      { number: 2, text: 'No' },
+      { number: 3, text: 'Sometimes' },
+    ]);
+  });
+
+  it('stand by number, not by spelling, and keep a blank inside', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 11 }, (_, index) => [`answer${11 - index}`, `text ${11 - index}`]),
+    );
+    expect(optionsOf({ ...many, answer3: ' ' }).map(({ number, text }) => [number, text === ''])).toEqual(
+      Array.from({ length: 11 }, (_, index) => [index + 1, index + 1 === 3]),
+    );
+    expect(optionsOf({ answer: 'x', answer0: 'x', answer01: 'x', answers: 'x', Answer1: 'x' })).toEqual([]);
+  });
+
+  it.each([
+    [{ answer1: 'a', answer2: 'b', correctAnswer: 2 }, false, []],
+    [{ answer1: 'a', answer2: 'b', answer3: '', correctAnswer: 2 }, false, []],
+    [{ answer1: 'a', correctAnswer: 1 }, false, ['too-few-options']],
+    [{ answer1: 'a', answer2: '', answer3: 'c', correctAnswer: 1 }, false, ['blank-inside']],
+    [{ answer1: 'a', answer3: 'c', correctAnswer: 1 }, false, ['blank-inside']],
+    [{ answer1: 'a', answer2: 'b', correctAnswer: 3 }, false, ['no-such-option']],
+    [{ answer1: 'a', answer2: 'b' }, false, ['key-missing']],
+    [{ answer1: 'a', answer2: 'b' }, true, []],
+    [{}, false, ['too-few-options', 'key-missing']],
+  ])('of %j (optional %s) have the faults %j', (question, optional, faults) => {
+    expect(optionsFaults(question, optional)).toEqual(faults);
+  });
+});
+
+describe('the key', () => {
+  it.each([
+    [2, 2],
+    ['2', 2],
+    [' 3 ', 3],
+    ['', null],
+    [0, null],
+    [1.5, null],
+    ['first', null],
+    [null, null],
+    [undefined, null],
+  ])('LRN-130 %j is read as option %j', (correctAnswer, number) => {
+    expect(correctAnswerOf({ correctAnswer })).toBe(number);
+  });
+
+  it('is stripped, and nothing else', () => {
+    const { correctAnswer: _, ...rest } = fields;
+    expect(withoutAnswerKey({ ...fields, userIsCorrect: true })).toEqual(rest);
+  });
+});
+
+it('counts all, required and optional questions', () => {
+  const questions = [false, false, true].map((questionIsOptional) => ({ questionIsOptional }));
+  expect(countQuestions(questions)).toEqual({ numQuestions: 3, numRequiredQuestions: 2, numOptionalQuestions: 1 });
+  expect(countQuestions([])).toEqual({ numQuestions: 0, numRequiredQuestions: 0, numOptionalQuestions: 0 });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterSubmit,
+  answeredCount,
+  blankAnswers,
+  failedQuestions,
+  quizDock,
+  runningScore,
+  showsErrorSection,
+  sortQuestions,
+  withWrongBlanked,
+  withoutMark,
+} from './quiz-form.ts';
+
+const question = (id: string, sortOrder: number, questionIsOptional = false) => ({ id, sortOrder, questionIsOptional });
+const questions = [question('a', 1), question('b', 2), question('c', 3), question('o', 4, true)];
+const all = { a: 1, b: 2, c: 3, o: 4 };
+
+/** Every way to answer or not answer the four questions. */
+const everyAnswer = Array.from({ length: 16 }, (_, bits) =>
+  Object.fromEntries(questions.map(({ id }, index) => [id, bits & (1 << index) ? index + 1 : null])),
+);
+
+describe('questions of the form', () => {
+  it('stand in their sort order', () => {
+    expect(sortQuestions([question('c', 3), question('a', 1), question('b', 2)]).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+  });
+
+  it('begin blank, with nothing counted and no button', () => {
+    const blank = blankAnswers(questions);
+    expect(blank).toEqual({ a: null, b: null, c: null, o: null });
+    expect(quizDock(questions, blank, null)).toEqual({ counter: { answered: 0, total: 4 }, showsSubmit: false });
+  });
+});
+
+describe('the dock', () => {
+  it('counts every answer, optional ones too, and shows the button with the last one', () => {
+    for (const answers of everyAnswer) {
+      const answered = Object.values(answers).filter((answer) => answer !== null).length;
+      expect(answeredCount(questions, answers)).toBe(answered);
+      expect(quizDock(questions, answers, null)).toEqual({
+        counter: { answered, total: 4 },
+        showsSubmit: answered === 4,
+      });
+    }
+  });
+
+  it('shows no counter after the first send', () => {
+    for (const answers of everyAnswer) {
+      expect(quizDock(questions, answers, '2025-03-10T08:00:00.000Z').counter).toBeNull();
+    }
+  });
+
+  it('counts no answer of another quiz', () => {
+    expect(answeredCount(questions, { a: 1, x: 1 })).toBe(1);
+  });
+});
+
+describe('marks', () => {
+  it('LRN-133 divide the right ones by the answered ones', () => {
+    expect(runningScore(questions, { ...all }, { a: true, b: true, c: false })).toBeCloseTo(0.667, 3);
+    expect(runningScore(questions, { a: 1, b: 2, c: null, o: null }, { a: true, b: false })).toBe(0.5);
+    expect(runningScore(questions, blankAnswers(questions), {})).toBe(0);
+    expect(runningScore(questions, { o: 1 }, { o: null })).toBe(0);
+  });
+
+  it('LRN-129 take an answer as right while the server has said nothing', () => {
+    expect(runningScore(questions, all, {})).toBe(1);
+  });
+
+  it('LRN-134 blank wrong required answers and nothing else', () => {
+    for (const bits of Array.from({ length: 8 }, (_, index) => index)) {
+      const marks = { a: Boolean(bits & 1), b: Boolean(bits & 2), c: Boolean(bits & 4), o: null };
+      const wrong = (['a', 'b', 'c'] as const).filter((id) => !marks[id]);
+      expect(failedQuestions(questions, marks)).toEqual(wrong);
+      expect(withWrongBlanked(questions, all, marks)).toEqual({
+        ...all,
+        ...Object.fromEntries(wrong.map((id) => [id, null])),
+      });
+    }
+    expect(failedQuestions(questions, { o: false })).toEqual([]);
+    expect(withWrongBlanked(questions, { a: 1 }, {})).toEqual({ a: 1, b: null, c: null, o: null });
+  });
+
+  it('go when their question is answered again', () => {
+    expect(withoutMark({ a: false, b: false }, 'a')).toEqual({ b: false });
+  });
+});
+
+describe('after a submit', () => {
+  it.each([
+    [true, true, 'redeem'],
+    [true, false, 'resend'],
+    [false, true, 'retry'],
+    [false, false, 'retry'],
+  ])('pass %s, recorded %s: %s', (pass, recorded, next) => {
+    expect(afterSubmit({ pass, recorded })).toBe(next);
+  });
+
+  it.each([
+    [false, 2, 3, true],
+    [true, 3, 3, false],
+    [true, 2, 3, false],
+    [false, 3, 3, false],
+  ])('pass %s with %i of %i: error section %s', (pass, totalCorrect, totalQuestions, shows) => {
+    expect(showsErrorSection({ pass, totalCorrect, totalQuestions })).toBe(shows);
+  });
+});

@@ -1,0 +1,109 @@
+/** A quiz passes at this rate when nobody says otherwise, in percent (LRN-137). */
+export const DEFAULT_PASS_RATE = 100;
+
+/** One question of the server's own copy, with the key (D-30). */
+export interface KeyedQuestion {
+  id: string;
+  questionIsOptional: boolean;
+  /** Numbers of the options that can be chosen, counted from 1. */
+  options: readonly number[];
+  /** Number of the right option; null when editors gave none, then every answer is right (LRN C-11). */
+  correctAnswer: number | null;
+}
+
+/** One answer as sent: question id and number of the chosen option. */
+export interface SentAnswer {
+  question: string;
+  userAnswer: number;
+}
+
+export interface QuestionVerdict {
+  question: string;
+  /** Null for an optional question: it is asked, but never graded (LRN C-07). */
+  correct: boolean | null;
+}
+
+export interface QuizGrade {
+  kind: 'graded';
+  pass: boolean;
+  totalCorrect: number;
+  /** Required questions only (LRN C-08). */
+  totalQuestions: number;
+  /** Percent, rounded down. */
+  quizScore: number;
+  questions: QuestionVerdict[];
+}
+
+/** Why answers do not fit the quiz; `question` is the first id concerned. */
+export interface QuizIncomplete {
+  kind: 'quiz-incomplete';
+  fault: 'missing' | 'duplicate' | 'foreign' | 'no-such-option';
+  question: string;
+}
+
+/**
+ * Grades a submit: every question answered once, the verdict over all required ones, compared in integers
+ * (D-30, D-31, D-65, LRN C-03 to C-08). `passRate` is in percent.
+ */
+export function gradeQuiz(
+  questions: readonly KeyedQuestion[],
+  answers: readonly SentAnswer[],
+  passRate: number,
+): QuizGrade | QuizIncomplete {
+  const fault = faultOf(questions, answers);
+  if (fault) return fault;
+  const chosen = new Map(answers.map(({ question, userAnswer }) => [question, userAnswer]));
+  const verdicts = questions.map((question) => judge(question, chosen.get(question.id)));
+  const graded = verdicts.filter(({ correct }) => correct !== null);
+  const totalCorrect = graded.filter(({ correct }) => correct === true).length;
+  return {
+    kind: 'graded',
+    pass: reachesPassRate(totalCorrect, graded.length, passRate),
+    totalCorrect,
+    totalQuestions: graded.length,
+    quizScore: scoreOf(totalCorrect, graded.length),
+    questions: verdicts,
+  };
+}
+
+/** True when an answer is right: the same number, or no right one defined (LRN-128 to LRN-130). */
+export function isRightAnswer(userAnswer: number | undefined, correctAnswer: number | null): boolean {
+  return correctAnswer === null || userAnswer === correctAnswer;
+}
+
+/** correct × 100 ≥ rate × required, in integers: a rate of thousandths is scaled up (LRN-135, LRN-136, LRN C-05). */
+export function reachesPassRate(correct: number, required: number, passRate: number): boolean {
+  return correct * 100_000 >= Math.round(passRate * 1000) * required;
+}
+
+/** The pass rate in force, in percent: the course's, else the quiz's, else 100; one that is no percentage counts as 100 (LRN-137, LRN-138, LRN C-06). */
+export function passRateOf(courseRate: unknown, quizRate: unknown): number {
+  const stated = courseRate ?? quizRate;
+  return typeof stated === 'number' && stated > 0 && stated <= 100 ? stated : DEFAULT_PASS_RATE;
+}
+
+/** Percent of required questions answered right, rounded down; 100 where none is required (LRN C-04). */
+export function scoreOf(correct: number, required: number): number {
+  return required === 0 ? 100 : Math.floor((correct * 100) / required);
+}
+
+function judge(
+  { id, questionIsOptional, correctAnswer }: KeyedQuestion,
+  userAnswer: number | undefined,
+): QuestionVerdict {
+  return { question: id, correct: questionIsOptional ? null : isRightAnswer(userAnswer, correctAnswer) };
+}
+
+function faultOf(questions: readonly KeyedQuestion[], answers: readonly SentAnswer[]): QuizIncomplete | null {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const answered = new Set<string>();
+  for (const { question, userAnswer } of answers) {
+    const known = byId.get(question);
+    if (!known) return { kind: 'quiz-incomplete', fault: 'foreign', question };
+    if (answered.has(question)) return { kind: 'quiz-incomplete', fault: 'duplicate', question };
+    if (!known.options.includes(userAnswer)) return { kind: 'quiz-incomplete', fault: 'no-such-option', question };
+    answered.add(question);
+  }
+  const missing = questions.find(({ id }) => !answered.has(id));
+  return missing ? { kind: 'quiz-incomplete', fault: 'missing', question: missing.id } : null;
+}

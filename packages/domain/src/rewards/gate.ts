@@ -1,0 +1,270 @@
+import type { UserEligible } from '../learning/eligibility.ts';
+import { isOrderPending, isRewardSettled, redemptionState, wayOf } from './redemption.ts';
+import type { RedemptionFacts } from './redemption.ts';
+
+/** Why a member is sent to a page; the page says it in the member's language (D-46, D-69). */
+export const GATE_REASONS = [
+  'videos-missing',
+  'quiz-missing',
+  'quiz-not-passed',
+  'opt-in-needed',
+  'digital',
+  'already-redeemed',
+  'pickup-chosen',
+  'order-pending',
+  'unrewarded',
+  'choose-method',
+  'not-eligible',
+] as const;
+
+export type GateReason = (typeof GATE_REASONS)[number];
+
+export type OptInType = 'pre-redeem' | 'pre-redeem-mandatory' | 'post-shipping';
+
+/** A page below `/redeem/{slug}`; `entry` is `/redeem/{slug}` itself. */
+export type RedeemPage =
+  | { kind: 'entry' }
+  | { kind: 'reward' }
+  | { kind: 'complete' }
+  | { kind: 'ineligible' }
+  | { kind: 'distribution-options' }
+  | { kind: 'shipping-info' }
+  | { kind: 'shipping-confirmation' }
+  | { kind: 'pickup-location' }
+  | { kind: 'pickup-confirmation' }
+  | { kind: 'direct-to-parent-confirmation' }
+  | { kind: 'certificate' }
+  | { kind: 'opt-in'; partner: string };
+
+export interface GateFacts {
+  /** Slug of the course. */
+  slug: string;
+  /** Videos of the playlist at the pass that are still to be watched (D-65). */
+  videosMissing: boolean;
+  quiz: 'none' | 'failed' | 'passed';
+  /** Flag enableThirdPartyOptIn. */
+  optInEnabled: boolean;
+  /** The course's linked opt-in; null without one, and when content cannot load its partner (D-115). */
+  linkedOptIn: { slug: string; type: OptInType | null } | null;
+  /** The member's newest recorded answer to that partner. */
+  optInAnswer: 'none' | 'yes' | 'no';
+  activeOffer: 'physical' | 'digital' | 'unrewarded' | null;
+  redemption: RedemptionFacts | null;
+  eligible: UserEligible | null;
+}
+
+/**
+ * `to` is a path of the product; only at the options page of a paid order it is the order's own status page, which the
+ * shop serves (RWD-204, RWD item 11).
+ */
+export type GateVerdict =
+  | { kind: 'allow'; to: null; reason: null }
+  | { kind: 'redirect'; to: string; reason: GateReason | null };
+
+/** Where the journey has come to: a page and why. */
+export interface GateTarget {
+  page: RedeemPage | { kind: 'course' };
+  reason: GateReason;
+}
+
+/** One step of the journey: it has a target for the member, or passes on. */
+export interface GateStep {
+  name: string;
+  target: (facts: GateFacts) => GateTarget | null;
+}
+
+const ALLOW: GateVerdict = { kind: 'allow', to: null, reason: null };
+
+const SEGMENTS: Readonly<Record<Exclude<RedeemPage['kind'], 'entry' | 'opt-in'>, string>> = {
+  reward: 'reward',
+  complete: 'complete',
+  ineligible: 'ineligible',
+  'distribution-options': 'distribution-options',
+  'shipping-info': 'distribution/shipping-info',
+  'shipping-confirmation': 'distribution/shipping-info/confirmation',
+  'pickup-location': 'distribution/pickup-location',
+  'pickup-confirmation': 'distribution/pickup-location/confirmation',
+  'direct-to-parent-confirmation': 'distribution/direct-to-parent/confirmation',
+  certificate: 'certificate',
+};
+
+const FIXED_PAGES = Object.keys(SEGMENTS).filter(isFixedPage);
+
+/** First segments that a partner slug must not be: fixed pages and old addresses win over it (RWD items 15, 25, D-133). */
+export const RESERVED_PARTNER_SLUGS: readonly string[] = [
+  ...new Set(FIXED_PAGES.map((page) => firstSegment(SEGMENTS[page]))),
+  'baby-info',
+  'multiples-contact',
+  'upload',
+  'insurance-providers',
+];
+
+/** The steps of the redeem gate in their order; the first that has a target decides (RWD-053 to RWD-068). */
+export const GATE_STEPS: readonly GateStep[] = [
+  { name: 'learned', target: learned },
+  { name: 'opt-in', target: optIn },
+  { name: 'digital', target: digital },
+  { name: 'paid', target: paid },
+  { name: 'picked-up', target: pickedUp },
+  { name: 'redemption', target: otherRedemption },
+  { name: 'eligible', target: eligibleWays },
+];
+
+/** Where a member belongs who asks for a course's reward (RWD-068). */
+export function gateTarget(facts: GateFacts): GateTarget {
+  for (const step of GATE_STEPS) {
+    const target = step.target(facts);
+    if (target) return target;
+  }
+  return { page: { kind: 'ineligible' }, reason: 'not-eligible' };
+}
+
+/**
+ * The gate at a page of the redeem area: the entry always leads on, a page in turn is allowed, one out of turn leads
+ * where the member belongs (RWD-022, RWD-023, RWD items 14 to 20, D-46, D-101).
+ */
+export function judgeGate(page: RedeemPage, facts: GateFacts): GateVerdict {
+  if (page.kind !== 'entry' && isOpenBeside(page, facts)) return ALLOW;
+  if (page.kind === 'opt-in' && page.partner !== facts.linkedOptIn?.slug)
+    return redirect(redeemPath(facts.slug, { kind: 'entry' }), null);
+  const target = gateTarget(facts);
+  if (isSamePage(page, target.page) || isOpenFrom(page, target, facts)) return ALLOW;
+  if (page.kind === 'distribution-options') return leaveOptions(target, facts);
+  return redirect(pathOfTarget(target, facts.slug), target.reason);
+}
+
+/** The verdict when a fact could not be fetched (RWD-067). */
+export function failedGate(): GateVerdict {
+  return redirect('/invalid-url', null);
+}
+
+/** What still keeps a reward from being written, by the gate's first two steps, as the code of the refusal; null when nothing does (D-115). */
+export function writeProblem(facts: GateFacts): 'videos-missing' | 'quiz-not-passed' | 'opt-in-needed' | null {
+  const reason = (learned(facts) ?? optIn(facts))?.reason;
+  if (reason === 'videos-missing' || reason === 'opt-in-needed') return reason;
+  return reason === undefined ? null : 'quiz-not-passed';
+}
+
+/** Address of a page below `/redeem/{slug}`. */
+export function redeemPath(slug: string, page: RedeemPage): string {
+  if (page.kind === 'entry') return `/redeem/${slug}`;
+  return `/redeem/${slug}/${page.kind === 'opt-in' ? page.partner : SEGMENTS[page.kind]}`;
+}
+
+/** The page at what follows `/redeem/{slug}` in an address, such as `distribution/shipping-info`; null when there is none (RWD item 15). */
+export function redeemPageAt(rest: string): RedeemPage | null {
+  const segments = rest.replaceAll(/^\/+|\/+$/g, '');
+  if (segments === '') return { kind: 'entry' };
+  const fixed = FIXED_PAGES.find((page) => SEGMENTS[page] === segments);
+  if (fixed) return { kind: fixed };
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(segments) && !RESERVED_PARTNER_SLUGS.includes(segments)
+    ? { kind: 'opt-in', partner: segments }
+    : null;
+}
+
+function learned({ videosMissing, quiz }: GateFacts): GateTarget | null {
+  if (videosMissing) return { page: { kind: 'course' }, reason: 'videos-missing' };
+  if (quiz === 'passed') return null;
+  return { page: { kind: 'course' }, reason: quiz === 'none' ? 'quiz-missing' : 'quiz-not-passed' };
+}
+
+function optIn(facts: GateFacts): GateTarget | null {
+  const { optInEnabled, linkedOptIn } = facts;
+  if (!optInEnabled || linkedOptIn === null || redemptionState(facts.redemption) !== 'none') return null;
+  if (linkedOptIn.type !== 'pre-redeem' && linkedOptIn.type !== 'pre-redeem-mandatory') return null;
+  return isOptInAnswered(facts)
+    ? null
+    : { page: { kind: 'opt-in', partner: linkedOptIn.slug }, reason: 'opt-in-needed' };
+}
+
+function digital({ activeOffer }: GateFacts): GateTarget | null {
+  return activeOffer === 'digital' ? { page: { kind: 'reward' }, reason: 'digital' } : null;
+}
+
+function paid({ redemption }: GateFacts): GateTarget | null {
+  const confirmation = paidConfirmation(redemption);
+  return confirmation && { page: confirmation, reason: 'already-redeemed' };
+}
+
+function pickedUp({ redemption }: GateFacts): GateTarget | null {
+  return redemptionState(redemption) === 'picked'
+    ? { page: { kind: 'pickup-confirmation' }, reason: 'pickup-chosen' }
+    : null;
+}
+
+function otherRedemption({ redemption, activeOffer }: GateFacts): GateTarget | null {
+  const state = redemptionState(redemption);
+  if (state === 'none') return null;
+  // A digital reward that is held is shown, and an unrewarded course has no options to choose from.
+  if (wayOf(state) === 'digital') return { page: { kind: 'reward' }, reason: 'digital' };
+  if (isUnrewarded(activeOffer)) return { page: { kind: 'complete' }, reason: 'unrewarded' };
+  return { page: { kind: 'distribution-options' }, reason: 'order-pending' };
+}
+
+function eligibleWays({ eligible, activeOffer }: GateFacts): GateTarget | null {
+  if (eligible === null) return null;
+  if (isUnrewarded(activeOffer)) return { page: { kind: 'complete' }, reason: 'unrewarded' };
+  return eligible.pickup || eligible.shipping
+    ? { page: { kind: 'distribution-options' }, reason: 'choose-method' }
+    : null;
+}
+
+/** For a mandatory opt-in only a recorded yes counts, for the other any answer (RWD item 22). */
+function isOptInAnswered({ linkedOptIn, optInAnswer }: GateFacts): boolean {
+  return linkedOptIn?.type === 'pre-redeem-mandatory' ? optInAnswer === 'yes' : optInAnswer !== 'none';
+}
+
+/** A missing offer counts as unrewarded (D-101). */
+function isUnrewarded(activeOffer: GateFacts['activeOffer']): boolean {
+  return activeOffer === 'unrewarded' || activeOffer === null;
+}
+
+/** Pages that open whatever the journey says: the certificate of a passed member, and each page with its own record. */
+function isOpenBeside(page: RedeemPage, { quiz, redemption }: GateFacts): boolean {
+  const state = redemptionState(redemption);
+  if (page.kind === 'certificate') return quiz === 'passed';
+  if (page.kind === 'pickup-confirmation') return state === 'picked';
+  if (page.kind === 'reward') return wayOf(state) === 'digital';
+  if (page.kind === 'direct-to-parent-confirmation' && isOrderPending(state)) return true;
+  return page.kind === paidConfirmation(redemption)?.kind;
+}
+
+/** Pages that lie behind the target: from the options a member goes on to the ways that are open. */
+function isOpenFrom(page: RedeemPage, { page: target }: GateTarget, { eligible }: GateFacts): boolean {
+  if (target.kind !== 'distribution-options') return false;
+  if (page.kind === 'shipping-info') return eligible?.shipping ?? false;
+  return page.kind === 'pickup-location' && (eligible?.pickup ?? false);
+}
+
+/** A direct visit to the options of a paid order shows that order, where the shop has a page for it (RWD-203, RWD-204, RWD item 11). */
+function leaveOptions(target: GateTarget, { slug, redemption }: GateFacts): GateVerdict {
+  const orderPage = target.reason === 'already-redeemed' ? redemption?.orderStatusURL : null;
+  return redirect(orderPage ?? pathOfTarget(target, slug), target.reason);
+}
+
+function paidConfirmation(redemption: RedemptionFacts | null): RedeemPage | null {
+  const state = redemptionState(redemption);
+  if (redemption === null || !isRewardSettled(state) || state === 'picked') return null;
+  return { kind: redemption.shippingPrice === 0 ? 'shipping-confirmation' : 'direct-to-parent-confirmation' };
+}
+
+function pathOfTarget({ page }: GateTarget, slug: string): string {
+  return page.kind === 'course' ? `/course/${slug}` : redeemPath(slug, page);
+}
+
+function isSamePage(page: RedeemPage, target: GateTarget['page']): boolean {
+  if (page.kind === 'opt-in' && target.kind === 'opt-in') return page.partner === target.partner;
+  return page.kind === target.kind;
+}
+
+function redirect(to: string, reason: GateReason | null): GateVerdict {
+  return { kind: 'redirect', to, reason };
+}
+
+function isFixedPage(page: string): page is keyof typeof SEGMENTS {
+  return Object.hasOwn(SEGMENTS, page);
+}
+
+function firstSegment(path: string): string {
+  return path.split('/')[0] ?? path;
+}

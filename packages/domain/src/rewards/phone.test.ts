@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  digitsOf,
+  formatModalPhone,
+  formatOptInPhone,
+  judgeShippingPhone,
+  modalPhoneProblem,
+  optInPhoneProblem,
+} from './phone.ts';
+
+describe('phone of a parcel', () => {
+  it.each([
+    ['US', '512-555-0142', { kind: 'accepted', phone: '+15125550142' }],
+    ['US', '+1 (512) 555-0142', { kind: 'accepted', phone: '+15125550142' }],
+    ['CA', '6135550142', { kind: 'accepted', phone: '+16135550142' }],
+    ['US', '5125550', { kind: 'refused', code: 'invalid' }],
+    ['US', '25125550142', { kind: 'refused', code: 'invalid' }],
+    ['US', '512555014', { kind: 'refused', code: 'invalid' }],
+    ['GB', '07700 900123', { kind: 'accepted', phone: '+07700900123' }],
+    ['IE', '+353 85 012 3456', { kind: 'accepted', phone: '+353850123456' }],
+    ['GB', '1234567', { kind: 'accepted', phone: '+1234567' }],
+    ['GB', '123456', { kind: 'refused', code: 'invalid' }],
+    ['GB', '1234567890123456', { kind: 'refused', code: 'invalid' }],
+    ['GB', '123456789012345', { kind: 'accepted', phone: '+123456789012345' }],
+    ['US', '512-555-O142', { kind: 'refused', code: 'invalid' }],
+    ['US', ' ', { kind: 'refused', code: 'required' }],
+    ['GB', '', { kind: 'refused', code: 'required' }],
+  ])('in %s %j: %j', (country, typed, verdict) => {
+    expect(judgeShippingPhone(country, typed)).toEqual(verdict);
+  });
+});
+
+describe('phone of an opt-in', () => {
+  it.each([
+    ['2025550143', '202-555-0143'],
+    ['12025550143', '202-555-0143'],
+    ['02025550143', '202-555-0143'],
+    ['20255501439999', '202-555-0143'],
+    ['202-555-0143', '202-555-0143'],
+    ['2025', '202-5'],
+    ['202', '202'],
+    ['1', ''],
+    ['', ''],
+  ])('RWD-157 RWD-158 RWD-159 %j shows as %j', (typed, formatted) => {
+    expect(formatOptInPhone(typed)).toBe(formatted);
+  });
+
+  it.each([
+    ['202-555-014', 'phoneInvalid'],
+    ['202-555-0143', null],
+    ['', 'phoneEmpty'],
+  ])('RWD-149 %j: %j', (typed, problem) => {
+    expect(optInPhoneProblem(typed)).toBe(problem);
+  });
+
+  it('is whole with ten digits and no other number', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[2-9]\d{0,12}$/), (typed) => {
+        const formatted = formatOptInPhone(typed);
+        expect(digitsOf(formatted)).toBe(typed.slice(0, 10));
+        expect(formatted.length).toBeLessThanOrEqual(12);
+        expect(optInPhoneProblem(typed) === null).toBe(typed.length >= 10);
+      }),
+    );
+  });
+});
+
+describe('phone of the partner modal', () => {
+  it.each([
+    ['2025550143', '(202) 555-0143'],
+    ['12025550143', '1 (202) 555-0143'],
+    ['20255501', '(202) 555-01'],
+    ['202555', '(202) 555'],
+    ['202', '(202'],
+    ['1', '1'],
+    ['', ''],
+    ['(202) 555-0143', '(202) 555-0143'],
+    ['202555014399', '(202) 555-0143'],
+  ])('RWD-402 RWD-403 %j shows as %j', (typed, formatted) => {
+    expect(formatModalPhone(typed)).toBe(formatted);
+  });
+
+  it.each([
+    ['2025550143', null],
+    ['12025550143', null],
+    ['1202555014', 'phoneInvalid'],
+    ['202555014', 'phoneInvalid'],
+    ['', 'phoneEmpty'],
+  ])('RWD-404 RWD-405 RWD-406 %j: %j', (typed, problem) => {
+    expect(modalPhoneProblem(typed)).toBe(problem);
+  });
+});

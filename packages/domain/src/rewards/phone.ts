@@ -1,0 +1,58 @@
+export type PhoneProblem = 'phoneEmpty' | 'phoneInvalid';
+
+export type ShippingPhone = { kind: 'accepted'; phone: string } | { kind: 'refused'; code: 'required' | 'invalid' };
+
+/** The digits of what was typed, without anything else. */
+export function digitsOf(typed: string): string {
+  return typed.replaceAll(/\D/g, '');
+}
+
+/**
+ * A phone number for a parcel: 10 digits in the US and Canada, with or without the leading 1, else 7 to 15; kept as
+ * digits with a plus (D-130).
+ */
+export function judgeShippingPhone(country: string, typed: string): ShippingPhone {
+  if (typed.trim() === '') return { kind: 'refused', code: 'required' };
+  if (/[^\d\s().+-]/.test(typed)) return { kind: 'refused', code: 'invalid' };
+  const digits = digitsOf(typed);
+  if (country !== 'US' && country !== 'CA')
+    return /^\d{7,15}$/.test(digits) ? accepted(digits) : { kind: 'refused', code: 'invalid' };
+  return /^1?\d{10}$/.test(digits) ? accepted(`1${digits.slice(-10)}`) : { kind: 'refused', code: 'invalid' };
+}
+
+/** An opt-in phone while it is typed: a leading 0 or 1 gone, dashes after the 3rd and 6th digit, 12 characters at most (RWD-157 to RWD-159). */
+export function formatOptInPhone(typed: string): string {
+  const digits = digitsOf(typed)
+    .replace(/^[01]+/, '')
+    .slice(0, 10);
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-');
+}
+
+/** What is wrong with an opt-in phone, or null: formatted it has 12 characters, which are 10 digits (RWD-149, RWD item 60). */
+export function optInPhoneProblem(typed: string): PhoneProblem | null {
+  const formatted = formatOptInPhone(typed);
+  if (formatted === '') return 'phoneEmpty';
+  return formatted.length === 12 ? null : 'phoneInvalid';
+}
+
+/** A phone in the partner modal while it is typed: `(###) ###-####`, or `# (###) ###-####` after a leading 1 (RWD-402, RWD-403). */
+export function formatModalPhone(typed: string): string {
+  const all = digitsOf(typed);
+  const prefix = all.startsWith('1') ? '1' : '';
+  const digits = all.slice(prefix.length, prefix.length + 10);
+  const masked = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  const [area = '', exchange = '', line = ''] = masked;
+  const number = area === '' ? '' : `(${area}${exchange === '' ? '' : `) ${exchange}`}${line === '' ? '' : `-${line}`}`;
+  return [prefix, number].filter((part) => part !== '').join(' ');
+}
+
+/** What is wrong with a phone in the partner modal, or null: it is whole at 14 characters, at 16 with a leading 1 (RWD-404 to RWD-406). */
+export function modalPhoneProblem(typed: string): PhoneProblem | null {
+  const formatted = formatModalPhone(typed);
+  if (formatted === '') return 'phoneEmpty';
+  return formatted.length === (formatted.startsWith('1') ? 16 : 14) ? null : 'phoneInvalid';
+}
+
+function accepted(digits: string): ShippingPhone {
+  return { kind: 'accepted', phone: `+${digits}` };
+}

@@ -1,0 +1,33 @@
+/** The price of an offer in whole cents, US dollars (contract section 1). */
+export type Cents = number;
+
+/** How a price reads on screen: a word of the language when it costs nothing, else the amount with two decimals (RWD-336, RWD-337). */
+export type PriceText = { kind: 'free' } | { kind: 'amount'; text: string };
+
+/** Cents of dollars as they cross the wire, or null for what is no price: negative, or finer than a cent (RWD item 79). */
+export function centsOf(dollars: unknown): Cents | null {
+  if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0) return null;
+  const cents = Math.round(dollars * 100);
+  return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : null;
+}
+
+/** Dollars of a price, as a number with at most two decimals. */
+export function dollarsOf(cents: Cents): number {
+  return cents / 100;
+}
+
+/** True when nothing is to be paid (RWD-335). */
+export function isFree(cents: Cents): boolean {
+  return cents <= 0;
+}
+
+/** A price as text, without currency sign (RWD-336, RWD-337). */
+export function priceText(cents: Cents): PriceText {
+  return isFree(cents) ? { kind: 'free' } : { kind: 'amount', text: dollarsOf(cents).toFixed(2) };
+}
+
+/** The note at the button that confirms: what is paid on the next page, and for what (RWD-283, D-131). */
+export function payNote(cents: Cents, chargedFor: 'shipping' | 'item'): 'nothing' | 'pay-shipping' | 'pay' {
+  if (isFree(cents)) return 'nothing';
+  return chargedFor === 'shipping' ? 'pay-shipping' : 'pay';
+}

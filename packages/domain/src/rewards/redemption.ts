@@ -1,0 +1,83 @@
+import type { RewardFact } from '../learning/course-status.ts';
+
+export type OrderStatus =
+  | 'reserved'
+  | 'invoiced'
+  | 'paid'
+  | 'fulfilled'
+  | 'cancelled'
+  | 'failed'
+  | 'refundDue'
+  | 'refunded';
+
+/** What the rules read of a redemption record; absent fields are null (contract, shape "redemption"). */
+export interface RedemptionFacts extends RewardFact {
+  redemptionType: 'physical' | 'digital';
+  distributionType: 'Pickup' | 'DTP' | null;
+  /** Price the parent pays, in dollars as on the wire. */
+  shippingPrice: number | null;
+  actionTimeStamp: string | null;
+  orderStatus: OrderStatus | null;
+  orderStatusURL: string | null;
+}
+
+/** What a member holds of a course's reward (contract section 12). */
+export type RedemptionState =
+  | 'none'
+  | 'picked'
+  | 'reserved'
+  | 'invoiced'
+  | 'paid'
+  | 'fulfilled'
+  | 'granted'
+  | 'clicked';
+
+/** The way in which a reward is asked for. */
+export type RewardWay = 'pickup' | 'direct-to-parent' | 'digital';
+
+const ORDER_HELD: Partial<Record<OrderStatus, RedemptionState>> = {
+  reserved: 'reserved',
+  invoiced: 'invoiced',
+  paid: 'paid',
+  fulfilled: 'fulfilled',
+};
+
+/** The state a record is in; an order that was cancelled, failed or refunded holds nothing (D-138). */
+export function redemptionState(record: RedemptionFacts | null): RedemptionState {
+  if (record === null) return 'none';
+  if (record.redemptionType === 'digital') return record.actionTimeStamp ? 'clicked' : 'granted';
+  if (record.pickupTimestamp) return 'picked';
+  if (record.orderStatus !== null) return ORDER_HELD[record.orderStatus] ?? 'none';
+  return record.paidTimestamp ? 'paid' : 'reserved';
+}
+
+/** The way a held reward takes, or null when none is held. */
+export function wayOf(state: RedemptionState): RewardWay | null {
+  if (state === 'none') return null;
+  if (state === 'picked') return 'pickup';
+  return state === 'granted' || state === 'clicked' ? 'digital' : 'direct-to-parent';
+}
+
+/** True while an order waits for its payment, so that another way may still be chosen (RWD item 3, D-138). */
+export function isOrderPending(state: RedemptionState): boolean {
+  return state === 'reserved' || state === 'invoiced';
+}
+
+/** True when the reward can no longer be changed: paid, on its way, or a place chosen (D-33). */
+export function isRewardSettled(state: RedemptionState): boolean {
+  return state === 'paid' || state === 'fulfilled' || state === 'picked';
+}
+
+export type ClaimVerdict = 'create' | 'existing' | 'cancel-pending-first' | 'already-redeemed';
+
+/**
+ * What asking for a reward does to a course's one redemption: a repeat gets the existing record, a pending order gives
+ * way to another choice, a second reward is refused (RWD-271, RWD items 1 to 3). An order for another variant or price
+ * is judged by the order itself (D-124).
+ */
+export function judgeClaim(held: RedemptionState, asked: RewardWay): ClaimVerdict {
+  const way = wayOf(held);
+  if (way === null) return 'create';
+  if (way === asked) return 'existing';
+  return isOrderPending(held) && asked !== 'digital' ? 'cancel-pending-first' : 'already-redeemed';
+}

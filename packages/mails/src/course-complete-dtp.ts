@@ -1,0 +1,77 @@
+import type { Locale } from '@nestling/messages/locales';
+import type { FormatMessage } from '@nestling/messages/format';
+import { streetLine, townLine } from './letter/addresses.ts';
+import type { Block, Fact } from './letter/letter.ts';
+import { absoluteUrl, redeemUrl } from './letter/links.ts';
+import { pictureOf } from './letter/pictures.ts';
+import { spansOf } from './letter/spans.ts';
+import { contactUrl, frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
+import { writeLetter } from './letter/write-letter.ts';
+import type { MailContext, PostalAddress, Recipient, RenderedMail } from './mail.ts';
+
+export interface CourseCompleteDtpProps extends MailContext {
+  recipient: Recipient;
+  courseSlug: string;
+  courseTitle: string;
+  /** Title of the ordered product. */
+  rewardTitle: string;
+  /** `NB-` and a number (D-128). */
+  orderNumber: string;
+  shipsTo: PostalAddress;
+  /** What the parent paid, in US dollars; 0 is told as free (RWD-337). */
+  total: number;
+  certificateId: string;
+  /** The shop's page: an address, or a path of the product; null where there is none. */
+  orderStatusUrl: string | null;
+  /** Setting `contentShippingETA`, such as `7-10 days`; another wording is told as it is. */
+  shippingEta: string;
+}
+
+/** The mail to a member whose box is sent home (picture 24c, RWD-365); an unconfirmed address gets no name and no address (D-141). */
+export async function renderCourseCompleteDtp(props: CourseCompleteDtpProps): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const { recipient, courseTitle: course, publicUrl } = props;
+  const lead = say('mails.orderLead', { course, time: timeOf(props.shippingEta, say) });
+  return writeLetter({
+    ...frameOf(props, say),
+    ...pictureOf('order', say('mails.orderPicture'), publicUrl),
+    subject: say('mails.orderSubject', { reward: oneLine(props.rewardTitle) }),
+    preview: lead,
+    title: say('mails.orderTitle'),
+    blocks: [
+      { kind: 'paragraph', lines: [[greetingOf(say, recipient)], [lead]] },
+      { kind: 'facts', facts: factsOf(props, say) },
+      ...buttonOf(props, say),
+      { kind: 'paragraph', lines: [spansOf(say('mails.orderWrong'), { contact: contactUrl(props) })] },
+    ],
+    reason: say('mails.orderReason'),
+  });
+}
+
+function factsOf(props: CourseCompleteDtpProps, say: FormatMessage): Fact[] {
+  const { recipient, orderNumber, shipsTo, total, locale, certificateId } = props;
+  const certificateUrl = redeemUrl(props.courseSlug, '/certificate', props.publicUrl);
+  const address: Fact = { label: say('mails.orderShipsTo'), lines: [[streetLine(shipsTo)], [townLine(shipsTo)]] };
+  return [
+    { label: say('mails.orderNumber'), lines: [[orderNumber]] },
+    ...(recipient.emailConfirmed ? [address] : []),
+    { label: say('mails.orderTotal'), lines: [[total === 0 ? say('mails.orderFree') : dollars(total, locale)]] },
+    { label: say('mails.certificate'), lines: [[{ link: certificateId, url: certificateUrl }]] },
+  ];
+}
+
+function buttonOf({ orderStatusUrl, publicUrl }: CourseCompleteDtpProps, say: FormatMessage): Block[] {
+  const url = orderStatusUrl === null ? null : absoluteUrl(orderStatusUrl, publicUrl);
+  return url === null ? [] : [{ kind: 'button', label: say('mails.orderButton'), url }];
+}
+
+function timeOf(eta: string, say: FormatMessage): string {
+  const [, from, to] = /^\s*(\d+)\s*(?:-|–|to)\s*(\d+)\s*days\s*$/i.exec(eta) ?? [];
+  return from !== undefined && to !== undefined ? say('mails.orderDays', { from, to }) : eta;
+}
+
+function dollars(amount: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
+    amount,
+  );
+}

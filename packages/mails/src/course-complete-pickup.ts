@@ -1,0 +1,140 @@
+import type { Locale } from '@nestling/messages/locales';
+import type { FormatMessage } from '@nestling/messages/format';
+import { streetLine, townLine } from './letter/addresses.ts';
+import type { Block, Fact, Span } from './letter/letter.ts';
+import { absoluteUrl, redeemUrl } from './letter/links.ts';
+import { pictureOf } from './letter/pictures.ts';
+import { spansOf } from './letter/spans.ts';
+import { frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
+import { writeLetter } from './letter/write-letter.ts';
+import type { MailContext, PostalAddress, Recipient, RenderedMail } from './mail.ts';
+
+/** The chosen place as a location of the wire has it. */
+export interface PickupPlace {
+  companyName: string;
+  address: PostalAddress;
+  phoneNumber: string | null;
+  extension: string | null;
+  /** Address of a map; where there is none it is not drawn (D-139). */
+  fullMapUrl: string | null;
+  noticeToParent: string | null;
+  appointmentOnly: boolean;
+  patientsOnly: boolean;
+  /** First and last day of a pop-up event, `YYYY-MM-DD`; null for a lasting place. */
+  event: { start: string; end: string } | null;
+}
+
+export interface CourseCompletePickupProps extends MailContext {
+  recipient: Recipient;
+  courseSlug: string;
+  courseTitle: string;
+  /** Title of the product. */
+  rewardTitle: string;
+  certificateId: string;
+  place: PickupPlace;
+  /** Length of the box in inches, where it is known; told in centimetres outside the United States. */
+  boxLengthInches?: number;
+}
+
+const CENTIMETRES_IN_INCH = 2.54;
+
+/**
+ * The mail to a member who picks the box up (picture 24b, RWD-365). An address that is not confirmed gets neither name nor
+ * place, in the subject neither, but a link to the page that shows them (D-86, D-141).
+ */
+export async function renderCourseCompletePickup(props: CourseCompletePickupProps): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const { recipient, courseSlug, place, publicUrl } = props;
+  const reward = oneLine(props.rewardTitle);
+  const lead = leadOf(props, say);
+  return writeLetter({
+    ...frameOf(props, say),
+    ...pictureOf('pickup', say('pickup-email-content.picture'), publicUrl),
+    subject: recipient.emailConfirmed
+      ? say('pickup-email-content.subject', { reward, place: place.companyName })
+      : say('pickup-email-content.subjectPlain', { reward }),
+    preview: lead.map((span) => (typeof span === 'string' ? span : 'link' in span ? span.link : span.strong)).join(''),
+    title: say('pickup-email-content.title'),
+    blocks: [
+      { kind: 'paragraph', lines: [[greetingOf(say, recipient)], lead] },
+      { kind: 'facts', facts: factsOf(props, say) },
+      {
+        kind: 'button',
+        label: say('pickup-email-content.button'),
+        url: redeemUrl(courseSlug, '/certificate', publicUrl),
+      },
+      bringOf(props, say),
+    ],
+    reason: say('pickup-email-content.reason'),
+  });
+}
+
+function leadOf(
+  { recipient, courseSlug, courseTitle: course, publicUrl }: CourseCompletePickupProps,
+  say: FormatMessage,
+): Span[] {
+  if (recipient.emailConfirmed) return [say('pickup-email-content.lead', { course })];
+  const page = redeemUrl(courseSlug, '/distribution/pickup-location/confirmation', publicUrl);
+  return spansOf(say('pickup-email-content.leadPlain', { course }), { page });
+}
+
+function factsOf({ recipient, place, certificateId, locale }: CourseCompletePickupProps, say: FormatMessage): Fact[] {
+  const certificate: Fact = { label: say('mails.certificate'), lines: [[certificateId]] };
+  return recipient.emailConfirmed ? [...placeFacts(place, locale, say), certificate] : [certificate];
+}
+
+function placeFacts(place: PickupPlace, locale: Locale, say: FormatMessage): Fact[] {
+  const { companyName, address, event } = place;
+  const line = [streetLine(address), townLine(address)].filter((part) => part !== '').join(', ');
+  const notes = [
+    place.noticeToParent?.trim(),
+    place.appointmentOnly && say('pickup-email-content.appointmentOnly'),
+    place.patientsOnly && say('pickup-email-content.patientsOnly'),
+  ].filter((note) => typeof note === 'string' && note !== '');
+  return [
+    { label: say('pickup-email-content.place'), lines: [[companyName], [line]] },
+    ...phoneFacts(place, say),
+    ...(event ? [{ label: say('pickup-email-content.dates'), lines: [[daysOf(event, locale)]] }] : []),
+    ...(notes.length > 0 ? [{ label: say('pickup-email-content.note'), lines: [[notes.join(' · ')]] }] : []),
+  ];
+}
+
+function phoneFacts({ phoneNumber, extension }: PickupPlace, say: FormatMessage): Fact[] {
+  if (phoneNumber === null) return [];
+  const words = extension ? say('pickup-email-content.extension', { phone: phoneNumber, extension }) : phoneNumber;
+  const url = `tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`;
+  return [{ label: say('pickup-email-content.phone'), lines: [[{ link: words, url }]] }];
+}
+
+/** Plain days have no zone: they are read and written in the same one. */
+function daysOf({ start, end }: { start: string; end: string }, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
+}
+
+function bringOf(
+  { recipient, place, boxLengthInches, locale, publicUrl }: CourseCompletePickupProps,
+  say: FormatMessage,
+): Block {
+  const map = recipient.emailConfirmed && place.fullMapUrl ? absoluteUrl(place.fullMapUrl, publicUrl) : null;
+  const length =
+    boxLengthInches === undefined
+      ? ''
+      : ` ${say('pickup-email-content.boxLength', { length: lengthOf(boxLengthInches, locale) })}`;
+  const bring: Span[] = [
+    { strong: say('pickup-email-content.bringLabel') },
+    ` ${say('pickup-email-content.bring')}${length}`,
+  ];
+  return {
+    kind: 'paragraph',
+    lines: [map === null ? bring : [...bring, ' ', { link: say('pickup-email-content.map'), url: map }]],
+  };
+}
+
+function lengthOf(inches: number, locale: Locale): string {
+  const inInches = locale.endsWith('-US');
+  const unit = { style: 'unit', unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+  return inInches
+    ? new Intl.NumberFormat(locale, { ...unit, unit: 'inch' }).format(inches)
+    : new Intl.NumberFormat(locale, { ...unit, unit: 'centimeter' }).format(inches * CENTIMETRES_IN_INCH);
+}

@@ -1,0 +1,58 @@
+import type { FormatMessage } from '@nestling/messages/format';
+import type { Block } from './letter/letter.ts';
+import { absoluteUrl, redeemUrl } from './letter/links.ts';
+import { pictureOf } from './letter/pictures.ts';
+import { spansOf } from './letter/spans.ts';
+import { frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
+import { writeLetter } from './letter/write-letter.ts';
+import type { MailContext, Recipient, RenderedMail } from './mail.ts';
+
+export interface DigitalRewardProps extends MailContext {
+  recipient: Recipient;
+  courseSlug: string;
+  courseTitle: string;
+  /** The digital offer in the member's language. */
+  offer: {
+    /** Its title, field `text`. */
+    title: string;
+    /** What it is and how to use it, field `rewardsText`. */
+    rewardsText: string | null;
+    /** Where it is taken: an address or a path of the product. */
+    linkUrl: string | null;
+    linkText: string | null;
+  };
+  /** The redemption's code; null for a reward that needs none. */
+  promoCode: string | null;
+}
+
+/** The mail with a digital reward (picture 24, RWD-354, RWD-364). */
+export async function renderDigitalReward(props: DigitalRewardProps): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const { recipient, courseTitle, offer, promoCode, publicUrl } = props;
+  const title = say('mails.rewardTitle', { reward: oneLine(offer.title) });
+  const lead = [say('mails.rewardLead', { course: courseTitle }), offer.rewardsText?.trim()].filter(Boolean).join(' ');
+  const again = spansOf(say('mails.rewardAgain'), { page: redeemUrl(props.courseSlug, '/reward', publicUrl) });
+  return writeLetter({
+    ...frameOf(props, say),
+    ...pictureOf('reward', say('mails.rewardPicture'), publicUrl),
+    subject: title,
+    preview: lead,
+    title,
+    blocks: [
+      { kind: 'paragraph', lines: [[greetingOf(say, recipient)], [lead]] },
+      ...codeOf(promoCode, say),
+      ...buttonOf(offer, say, publicUrl),
+      { kind: 'paragraph', lines: [again] },
+    ],
+    reason: say('mails.rewardReason'),
+  });
+}
+
+function codeOf(promoCode: string | null, say: FormatMessage): Block[] {
+  return promoCode === null ? [] : [{ kind: 'code', label: say('mails.rewardCode'), code: promoCode }];
+}
+
+function buttonOf({ linkUrl, linkText }: DigitalRewardProps['offer'], say: FormatMessage, publicUrl: string): Block[] {
+  const url = linkUrl === null ? null : absoluteUrl(linkUrl, publicUrl);
+  return url === null ? [] : [{ kind: 'button', label: linkText ?? say('mails.rewardButton'), url }];
+}

@@ -1,0 +1,46 @@
+import type { Block, Fact, Letter, Span } from './letter.ts';
+
+/** A letter as plain text: the same words in the same order, every link written out. */
+export function letterText(letter: Letter): string {
+  const footer = [letter.reason, letter.sender, ...letter.footerLinks.map(({ link, url }) => `${link}: ${shown(url)}`)];
+  const parts = [letter.title, ...letter.blocks.map(blockText).filter((part) => part !== ''), '-- ', footer.join('\n')];
+  return `${parts.join('\n\n').replace('\n\n-- \n\n', '\n\n-- \n')}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return linesText(block.lines);
+    case 'code':
+      return `${block.label}: ${block.code}`;
+    case 'facts':
+      return block.facts.map(factText).join('\n');
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'address':
+      // The button above has written the same address out already.
+      return '';
+  }
+}
+
+function factText({ label, lines }: Fact): string {
+  return `${label}: ${lines.map(spansText).join('\n  ')}`;
+}
+
+function linesText(lines: readonly (readonly Span[])[]): string {
+  return lines.map(spansText).join('\n');
+}
+
+function spansText(spans: readonly Span[]): string {
+  return spans.map(spanText).join('');
+}
+
+function spanText(span: Span): string {
+  if (typeof span === 'string') return span;
+  if ('strong' in span) return span.strong;
+  return span.url.startsWith('tel:') ? span.link : `${span.link} (${shown(span.url)})`;
+}
+
+function shown(url: string): string {
+  return url.replace(/^mailto:/, '');
+}

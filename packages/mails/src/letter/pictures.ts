@@ -1,0 +1,23 @@
+import { pageUrl } from './links.ts';
+import type { Picture } from './letter.ts';
+
+/** Ground and height of each picture, as the drawings in `pictures/` have them. */
+const PICTURES = {
+  reward: { height: 321, ground: '#0D4A3E', dark: true },
+  pickup: { height: 309, ground: '#FBD88A', dark: false },
+  order: { height: 318, ground: '#D5EDEA', dark: false },
+  reset: { height: 300, ground: '#F8A48F', dark: false },
+} as const;
+
+/** The picture on top of a mail and the logo that goes with its ground. */
+export function pictureOf(
+  name: keyof typeof PICTURES,
+  alt: string,
+  publicUrl: string,
+): { picture: Picture; logoUrl: string } {
+  const { dark, ...look } = PICTURES[name];
+  return {
+    picture: { ...look, dark, alt, url: pageUrl(`/media/mails/${name}.png`, publicUrl) },
+    logoUrl: pageUrl(dark ? '/media/mails/logo-on-dark.png' : '/media/mails/logo.png', publicUrl),
+  };
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/messages/locales';
+import { renderCourseCompleteDtp } from './course-complete-dtp.ts';
+import { renderCourseCompletePickup } from './course-complete-pickup.ts';
+import { renderDigitalReward } from './digital-reward.ts';
+import { renderPasswordReset } from './password-reset.ts';
+import { MAILS, order, pickup, reset, reward } from './testing/samples.ts';
+
+const everyMail = Object.keys(MAILS).flatMap((template) => LOCALES.map((locale) => ({ template, locale })));
+
+function render(template: string, locale: Locale, emailConfirmed = true) {
+  const mail = MAILS[template];
+  if (!mail) throw new Error(`there is no mail ${template}`);
+  return mail(locale, emailConfirmed);
+}
+
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+}
+
+describe.each(everyMail)('$template in $locale', ({ template, locale }) => {
+  it('has a subject of one line, HTML in its language and a text', async () => {
+    const { subject, html, text } = await render(template, locale);
+    expect(subject).toMatch(/^\S.{5,118}\S$/u);
+    expect(html).toContain(`lang="${locale}"`);
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    expect(text.split('\n').length).toBeGreaterThan(10);
+  });
+
+  it('leaves no placeholder, tag or undefined value behind', async () => {
+    const { subject, html, text } = await render(template, locale);
+    for (const words of [subject, text, html.replaceAll(/<style>.*?<\/style>/gs, '')]) {
+      expect(words).not.toMatch(/\{|\}|undefined|null|NaN|\[object/);
+    }
+    expect(text).not.toMatch(/<\w|<\//);
+  });
+
+  it('links absolutely, and every link of the HTML stands in the text', async () => {
+    const { html, text } = await render(template, locale);
+    const addresses = addressesIn(html);
+    expect(addresses.length).toBeGreaterThan(4);
+    for (const address of addresses) expect(address).toMatch(/^(https:\/\/|mailto:|tel:)/);
+    const links = [...html.matchAll(/<a[^>]* href="(https?:[^"]*)"/g)].map(([, url = '']) =>
+      url.replaceAll('&amp;', '&'),
+    );
+    for (const link of links) expect(text).toContain(link);
+  });
+
+  it('gives every picture an alternative text and draws nothing in the background', async () => {
+    const { html } = await render(template, locale);
+    for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/ alt="/);
+    expect(html).toMatch(/<img[^>]* alt="[^"]{10,}"/);
+    expect(html).not.toMatch(/background-image|url\(|@font-face|<script/);
+  });
+
+  it('shows an unconfirmed address no name, address or place', async () => {
+    const { subject, html, text } = await render(template, locale, false);
+    for (const words of [subject, html, text]) {
+      expect(words).not.toMatch(/Maya|Harbor|Walnut|Spruce|555-0142|1910[23]|15th Street|maps\.example/);
+    }
+  });
+
+  it('never hangs a file on', async () => {
+    const { html, text } = await render(template, locale);
+    expect(html + text).not.toMatch(/\.pdf|data:/i);
+  });
+});
+
+describe('password-reset', () => {
+  it('carries the code in the link alone', async () => {
+    const { html, text } = await renderPasswordReset({ ...reset, locale: 'en-US', oobCode: 'a+b/c=' });
+    const url = 'https://nestling.example/reset-password?oobCode=a%2Bb%2Fc%3D';
+    expect(text.split(url)).toHaveLength(2);
+    expect(html).toContain(`href="${url}"`);
+    expect(html).not.toContain('a+b/c=');
+  });
+
+  it('says how long the link works, in the forms of the language', async () => {
+    const said = (validMinutes: number) => renderPasswordReset({ ...reset, locale: 'pl-PL', validMinutes });
+    expect((await said(60)).text).toContain('60 minut.');
+    expect((await said(1)).text).toContain('1 minutę.');
+    expect((await said(3)).text).toContain('3 minuty.');
+  });
+});
+
+describe('digital-reward', () => {
+  it('RWD-364 carries reward, code and the way to it', async () => {
+    const { subject, text } = await renderDigitalReward({ ...reward, locale: 'en-US' });
+    expect(subject).toBe('Your sleep sound pack is here');
+    expect(text).toContain('Your code: HUSH-7Q4M');
+    expect(text).toContain('Get my sounds:\nhttps://hush.example.com/');
+    expect(text).toContain('(https://nestling.example/redeem/calm-nights/reward)');
+  });
+
+  it('leaves out a code that is not needed and a link that a mail must not carry', async () => {
+    const offer = { ...reward.offer, linkUrl: 'javascript:alert(1)' };
+    const { html, text } = await renderDigitalReward({ ...reward, locale: 'en-US', promoCode: null, offer });
+    expect(text).not.toContain('Your code');
+    expect(html + text).not.toMatch(/javascript|Get my sounds/);
+  });
+
+  it('makes a path of the product absolute and falls back to words of its own', async () => {
+    const offer = { ...reward.offer, linkUrl: '/media/cards.zip', linkText: null, rewardsText: null };
+    const { text } = await renderDigitalReward({ ...reward, locale: 'es-US', offer });
+    expect(text).toContain('Obtener mi recompensa:\nhttps://nestling.example/media/cards.zip');
+  });
+});
+
+describe('course-complete-pickup', () => {
+  it('RWD-365 carries the place, the certificate number and the link to it', async () => {
+    const { subject, text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US' });
+    expect(subject).toBe('Pick up your baby box at Harbor Family Clinic');
+    expect(text).toContain('Place: Harbor Family Clinic\n  1420 Walnut St, Philadelphia, PA 19102');
+    expect(text).toContain('Phone: (215) 555-0142');
+    expect(text).toContain('Please note: Use the side door on 15th Street');
+    expect(text).toContain('Certificate: BBU-7KQ2M4XWD9HP');
+    expect(text).toContain('Show my certificate:\nhttps://nestling.example/redeem/safe-sleep/certificate');
+    expect(text).toContain('The box is 27 inches long. See map (https://maps.example.com/');
+  });
+
+  it('leads an unconfirmed address to the page that shows the place, number and link included', async () => {
+    const recipient = { firstName: 'Maya', emailConfirmed: false };
+    const { subject, text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', recipient });
+    expect(subject).toBe('Pick up your baby box');
+    expect(text).toContain('(https://nestling.example/redeem/safe-sleep/distribution/pickup-location/confirmation)');
+    expect(text).toContain('Certificate: BBU-7KQ2M4XWD9HP');
+  });
+
+  it('writes days, lengths and notes as the language does', async () => {
+    const place = {
+      ...pickup.place,
+      event: { start: '2027-03-14', end: '2027-03-16' },
+      appointmentOnly: true,
+      patientsOnly: true,
+      noticeToParent: null,
+      extension: '12',
+    };
+    const polish = await renderCourseCompletePickup({ ...pickup, locale: 'pl-PL', place });
+    expect(polish.text).toMatch(/Kiedy: 14.16 marca 2027/);
+    expect(polish.text).toContain('Długość pudełka: 69 centymetrów.');
+    expect(polish.text).toMatch(/Ważne: Tylko po\s+umówieniu wizyty · Tylko dla pacjentów/);
+    expect(polish.text).toContain('(215) 555-0142, wewn. 12');
+    const english = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place });
+    expect(english.text).toMatch(/Open on: March 14.+16, 2027/);
+  });
+
+  it('names no state where a country has none', async () => {
+    const address = { streetLines: ['1 High St'], city: 'Leeds', stateOrProvinceCode: 'ALL', postalCode: 'LS1 4AP' };
+    const place = { ...pickup.place, address, phoneNumber: null, fullMapUrl: null };
+    const { text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place });
+    expect(text).toContain('1 High St, Leeds, LS1 4AP');
+    expect(text).not.toMatch(/Phone|See map|ALL/);
+  });
+});
+
+describe('course-complete-dtp', () => {
+  it('RWD-365 carries order, address, total, certificate number and links', async () => {
+    const { subject, text } = await renderCourseCompleteDtp({ ...order, locale: 'en-US' });
+    expect(subject).toBe('Your baby box is ordered');
+    expect(text).toContain('Your box comes to your door in 7 to 10 days.');
+    expect(text).toContain('Order: NB-20417');
+    expect(text).toContain('Ships to: 2204 Spruce Street, Apt 3\n  Philadelphia, PA 19103');
+    expect(text).toContain('Total: Free');
+    expect(text).toContain('Certificate: BBU-7KQ2M4XWD9HP (https://nestling.example/redeem/safe-sleep/certificate)');
+    expect(text).toContain('See order status:\nhttps://nestling.example/shop/orders/NB-20417/status');
+    expect(text).toContain('Write to us today (support@nestling.example)');
+  });
+
+  it.each([
+    ['en-US', '$14.00'],
+    ['es-US', '$14.00'],
+    ['fr-CA', '14,00\u00a0$'],
+    ['pl-PL', '14,00\u00a0$'],
+  ] as const)('writes money as %s does', async (locale, money) => {
+    expect((await renderCourseCompleteDtp({ ...order, locale, total: 14 })).text).toContain(money);
+  });
+
+  it('tells another wording of the time as it is, and needs no status page', async () => {
+    const { text } = await renderCourseCompleteDtp({
+      ...order,
+      locale: 'en-US',
+      shippingEta: 'about two weeks',
+      orderStatusUrl: null,
+    });
+    expect(text).toContain('Your box comes to your door in about two weeks.');
+    expect(text).not.toContain('See order status');
+  });
+});
+
+describe('what others wrote', () => {
+  it('is text, never markup, and cannot break the subject', async () => {
+    const place = { ...pickup.place, companyName: 'Clinic\r\nBcc: x@example.com <img src=x>' };
+    const recipient = { firstName: '<b onclick=x>', emailConfirmed: true };
+    const { subject, html } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place, recipient });
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toMatch(/<img src=x|<b onclick/);
+  });
+
+  it('takes the words of editors first', async () => {
+    const words = { 'mails.orderTitle': 'On its way', 'mails.contact': 'Talk to us' };
+    const { html, text } = await renderCourseCompleteDtp({ ...order, locale: 'en-US', words });
+    expect(text.startsWith('On its way\n')).toBe(true);
+    expect(html).toContain('Talk to us');
+  });
+
+  it('leads to the contact form once there is one', async () => {
+    const contactUrl = 'https://nestling.example/contact-form';
+    const { text } = await renderCourseCompleteDtp({ ...order, locale: 'en-US', contactUrl });
+    expect(text).toContain(`Contact us: ${contactUrl}`);
+  });
+});

@@ -1,0 +1,33 @@
+import { pageUrl } from './letter/links.ts';
+import { pictureOf } from './letter/pictures.ts';
+import { frameOf, wordsFor } from './letter/words.ts';
+import { writeLetter } from './letter/write-letter.ts';
+import type { MailContext, RenderedMail } from './mail.ts';
+
+export interface PasswordResetProps extends MailContext {
+  /** The code in clear; it stands in the link and nowhere else. */
+  oobCode: string;
+  /** How long the link works. */
+  validMinutes: number;
+}
+
+/** The mail with the link to a new password (picture 24d, ACC-105). It goes to any known address, so it names nobody. */
+export async function renderPasswordReset(props: PasswordResetProps): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const url = `${pageUrl('/reset-password', props.publicUrl)}?oobCode=${encodeURIComponent(props.oobCode)}`;
+  const lead = say('mails.resetLead', { minutes: props.validMinutes });
+  return writeLetter({
+    ...frameOf(props, say),
+    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
+    subject: say('mails.resetTitle'),
+    preview: lead,
+    title: say('mails.resetTitle'),
+    blocks: [
+      { kind: 'paragraph', lines: [[say('mails.greetingPlain')], [lead]] },
+      { kind: 'button', label: say('mails.resetButton'), url },
+      { kind: 'address', lead: say('mails.resetCopy'), url },
+      { kind: 'paragraph', lines: [[say('mails.resetNotYou')]] },
+    ],
+    reason: say('mails.resetReason'),
+  });
+}

@@ -1,0 +1,76 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { SECTIONS } from './catalogue.ts';
+import type { Locale } from './locales.ts';
+import type { Section } from './section.ts';
+
+/** Labels of one section in one language as an editor wrote them. */
+export type Overrides = Readonly<Record<string, string>>;
+
+export type Catalogue = Record<string, CompiledMessage>;
+
+/** Called for an override that cannot be used: unknown label, broken ICU, or another set of placeholders (D-151). */
+export type Report = (problem: {
+  section: string;
+  label: string;
+  reason: 'unknown-label' | 'bad-icu' | 'lost-placeholder';
+}) => void;
+
+const sections: readonly Section[] = SECTIONS;
+
+/** True for a slug that has built-in words. */
+export function isSection(slug: string): boolean {
+  return sections.some((section) => section.slug === slug);
+}
+
+/** The built-in words of a section in a language, before compilation; empty for an unknown slug. */
+export function builtInWords(slug: string, locale: Locale): Record<string, string> {
+  const found = sections.find((section) => section.slug === slug);
+  if (!found) return {};
+  return Object.fromEntries(Object.entries(found.content).map(([label, words]) => [label, words[locale]]));
+}
+
+/** The words of a section in a language, an editor's usable overrides first (D-57, D-151). */
+export function wordsOf(slug: string, locale: Locale, overrides: Overrides, report: Report): Record<string, string> {
+  const words = builtInWords(slug, locale);
+  for (const [label, text] of Object.entries(overrides)) {
+    const builtIn = Object.hasOwn(words, label) ? words[label] : undefined;
+    const reason = builtIn === undefined ? 'unknown-label' : problemOf(text, builtIn);
+    if (reason) report({ section: slug, label, reason });
+    else words[label] = text;
+  }
+  return words;
+}
+
+/** Compiles words to what the browser's runtime reads, keyed `section.label`. */
+export function compileWords(slug: string, words: Readonly<Record<string, string>>): Catalogue {
+  return Object.fromEntries(
+    Object.entries(words).map(([label, text]) => [`${slug}.${label}`, compileMessageOrThrow(text)]),
+  );
+}
+
+/** Names of the values and tags that a message uses, sorted. @throws Error when the message is no ICU MessageFormat. */
+export function placeholdersOf(text: string): string[] {
+  const names = new Set(text.match(/<\w+>/g) ?? []);
+  collect(compileMessageOrThrow(text), names);
+  return [...names].sort();
+}
+
+function problemOf(text: string, builtIn: string): 'bad-icu' | 'lost-placeholder' | null {
+  try {
+    return placeholdersOf(text).join() === placeholdersOf(builtIn).join() ? null : 'lost-placeholder';
+  } catch {
+    return 'bad-icu';
+  }
+}
+
+function collect(message: CompiledMessage, names: Set<string>): void {
+  for (const part of message) {
+    if (typeof part === 'string') continue;
+    const [name, , choices] = part;
+    names.add(name);
+    if (choices && typeof choices === 'object') {
+      for (const choice of Object.values(choices)) if (Array.isArray(choice)) collect(choice, names);
+    }
+  }
+}

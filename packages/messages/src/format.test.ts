@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { formatMessage, messageFormatter } from './format.ts';
+import { LOCALES } from './locales.ts';
+
+describe('formatMessage', () => {
+  it.each([
+    [1, '1 film · 3 min'],
+    [2, '2 filmy · 3 min'],
+    [5, '5 filmów · 3 min'],
+    [12, '12 filmów · 3 min'],
+    [22, '22 filmy · 3 min'],
+    [1.5, '1,5 filmu · 3 min'],
+  ])('counts %s in Polish', (videos, text) => {
+    expect(formatMessage('pl-PL', 'course-cards.videos', { videos, minutes: 3 })).toBe(text);
+  });
+
+  it('takes the exact forms before the plural ones', () => {
+    expect(formatMessage('en-US', 'common.errorSummary', { count: 2 })).toBe('Two things need a look');
+    expect(formatMessage('fr-CA', 'common.errorSummary', { count: 7 })).toBe('7 points sont à revoir');
+  });
+
+  it('fills in names as they are, markup and braces included', () => {
+    expect(formatMessage('es-US', 'class-list.morning', { name: '<b>{x}</b>' })).toBe('Buenos días, <b>{x}</b>');
+  });
+
+  it('keeps tags for the caller', () => {
+    expect(formatMessage('en-US', 'login-form.joinLine', { brand: 'Nestling' })).toBe(
+      'New here? <join>Join Nestling</join>',
+    );
+  });
+
+  it('writes every language', () => {
+    const texts = LOCALES.map((locale) => formatMessage(locale, 'not-found.title'));
+    expect(new Set(texts).size).toBe(LOCALES.length);
+  });
+});
+
+describe('messageFormatter', () => {
+  it('puts the words of an editor first', () => {
+    const format = messageFormatter('pl-PL', {
+      'mails.resetLead': '{minutes, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}',
+    });
+    expect([1, 3, 60].map((minutes) => format('mails.resetLead', { minutes }))).toEqual([
+      '1 minuta',
+      '3 minuty',
+      '60 minut',
+    ]);
+    expect(format('mails.contact')).toBe('Kontakt');
+  });
+
+  it('refuses a key that is not there, also one of every object', () => {
+    const format = messageFormatter('en-US');
+    expect(() => format('mails.nothing' as 'mails.contact')).toThrow('there is no text mails.nothing');
+  });
+});

@@ -1,0 +1,53 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { SECTIONS } from './catalogue.ts';
+import type { MessageKey } from './catalogue.ts';
+import type { Locale } from './locales.ts';
+import type { Section } from './section.ts';
+
+/** What a text's placeholders stand for; plurals need numbers. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Writes one text in the language it was made for. */
+export type FormatMessage = (key: MessageKey, values?: MessageValues) => string;
+
+const sections: readonly Section[] = SECTIONS;
+
+/**
+ * Texts for the server, which has no catalogue of the browser's at hand (D-54, D-57).
+ * @param words texts of editors by `section.label`, already held against the built-in ones; they win
+ * @returns a function that answers the built-in text, or the editor's; tags such as `<page>` stay as they are
+ * @throws Error when called with a key that does not exist, or with a text that is no ICU MessageFormat
+ */
+export function messageFormatter(locale: Locale, words: Readonly<Record<string, string>> = {}): FormatMessage {
+  const i18n = setupI18n({ locale, locales: locale, messages: { [locale]: {} } });
+  const compiled = new Set<string>();
+  return (key, values = {}) => {
+    if (!compiled.has(key)) {
+      const text = Object.hasOwn(words, key) ? words[key] : undefined;
+      i18n.load(locale, { [key]: compileMessageOrThrow(text ?? builtIn(key, locale)) });
+      compiled.add(key);
+    }
+    return i18n._(key, { ...values });
+  };
+}
+
+const formatters = new Map<Locale, FormatMessage>();
+
+/**
+ * One built-in text with its values (D-54).
+ * @param key `section.label`
+ * @param values by placeholder; a missing one leaves its place empty
+ */
+export function formatMessage(locale: Locale, key: MessageKey, values: MessageValues = {}): string {
+  const format = formatters.get(locale) ?? messageFormatter(locale);
+  formatters.set(locale, format);
+  return format(key, values);
+}
+
+function builtIn(key: string, locale: Locale): string {
+  const dot = key.indexOf('.');
+  const words = sections.find((section) => section.slug === key.slice(0, dot))?.content[key.slice(dot + 1)];
+  if (!words) throw new Error(`there is no text ${key}`);
+  return words[locale];
+}

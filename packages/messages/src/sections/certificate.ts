@@ -1,0 +1,69 @@
+import { section } from '../section.ts';
+
+/** Words of the certificate, on the page and on paper (D-47). */
+export const certificate = section('certificate', {
+  sayThat: {
+    'en-US': 'This is to say that',
+    'es-US': 'Este certificado confirma que',
+    'fr-CA': 'Ce certificat confirme que',
+    'pl-PL': 'Certyfikat otrzymuje',
+  },
+  passedCourse: {
+    'en-US': 'passed the quiz and finished the course',
+    'es-US': 'aprobó el cuestionario y terminó el curso',
+    'fr-CA': 'a réussi le test et terminé le cours',
+    'pl-PL': 'za zaliczony quiz i\u00a0ukończony kurs',
+  },
+  passedOn: { 'en-US': 'Passed on', 'es-US': 'Aprobado el', 'fr-CA': 'Réussi le', 'pl-PL': 'Data zaliczenia' },
+  number: { 'en-US': 'Certificate', 'es-US': 'Certificado', 'fr-CA': 'Certificat', 'pl-PL': 'Certyfikat' },
+  scanToCheck: {
+    'en-US': 'Scan to check',
+    'es-US': 'Escanea para verificar',
+    'fr-CA': 'Numérisez pour vérifier',
+    'pl-PL': 'Zeskanuj, aby sprawdzić',
+  },
+  seal: {
+    'en-US': 'Seal: a chick in its shell',
+    'es-US': 'Sello: un pollito en su cascarón',
+    'fr-CA': 'Sceau\u00a0: un poussin dans sa coquille',
+    'pl-PL': 'Pieczęć: pisklę w\u00a0skorupce',
+  },
+  qrCode: {
+    'en-US': 'QR code that opens the check of this certificate',
+    'es-US': 'Código QR que abre la verificación de este certificado',
+    'fr-CA': 'Code QR qui ouvre la vérification de ce certificat',
+    'pl-PL': 'Kod QR, który otwiera sprawdzenie tego certyfikatu',
+  },
+  documentTitle: {
+    'en-US': 'Certificate: {course}',
+    'es-US': 'Certificado: {course}',
+    'fr-CA': 'Certificat\u00a0: {course}',
+    'pl-PL': 'Certyfikat: {course}',
+  },
+  back: { 'en-US': 'Back', 'es-US': 'Volver', 'fr-CA': 'Retour', 'pl-PL': 'Wróć' },
+  title: {
+    'en-US': 'Your certificate',
+    'es-US': 'Tu certificado',
+    'fr-CA': 'Votre certificat',
+    'pl-PL': 'Twój certyfikat',
+  },
+  print: { 'en-US': 'Print', 'es-US': 'Imprimir', 'fr-CA': 'Imprimer', 'pl-PL': 'Drukuj' },
+  savePdf: {
+    'en-US': 'Save as PDF',
+    'es-US': 'Guardar como PDF',
+    'fr-CA': 'Enregistrer en PDF',
+    'pl-PL': 'Zapisz jako PDF',
+  },
+  showThis: {
+    'en-US': 'Show this on your phone or on paper when you pick up your box.',
+    'es-US': 'Muéstralo en tu teléfono o en papel cuando recojas tu caja.',
+    'fr-CA': 'Montrez-le sur votre téléphone ou sur papier en prenant votre boîte.',
+    'pl-PL': 'Pokaż go w\u00a0telefonie lub na\u00a0papierze przy odbiorze pudełka.',
+  },
+  revoked: {
+    'en-US': 'This certificate was taken back.',
+    'es-US': 'Este certificado fue anulado.',
+    'fr-CA': 'Ce certificat a été annulé.',
+    'pl-PL': 'Ten certyfikat został unieważniony.',
+  },
+});

@@ -1,0 +1,49 @@
+import { section } from '../section.ts';
+
+export const common = section('common', {
+  language: { 'en-US': 'Language', 'es-US': 'Idioma', 'fr-CA': 'Langue', 'pl-PL': 'Język' },
+  loading: { 'en-US': 'One moment', 'es-US': 'Un momento', 'fr-CA': 'Un instant', 'pl-PL': 'Chwileczkę' },
+  tryAgain: { 'en-US': 'Try again', 'es-US': 'Intentar de nuevo', 'fr-CA': 'Réessayer', 'pl-PL': 'Spróbuj ponownie' },
+  skipToContent: {
+    'en-US': 'Skip to content',
+    'es-US': 'Ir al contenido',
+    'fr-CA': 'Aller au contenu',
+    'pl-PL': 'Przejdź do treści',
+  },
+  close: { 'en-US': 'Close', 'es-US': 'Cerrar', 'fr-CA': 'Fermer', 'pl-PL': 'Zamknij' },
+  sending: { 'en-US': 'Sending', 'es-US': 'Enviando', 'fr-CA': 'Envoi en cours', 'pl-PL': 'Wysyłanie' },
+  goToCourses: {
+    'en-US': 'Go to my courses',
+    'es-US': 'Ir a mis cursos',
+    'fr-CA': 'Aller à mes cours',
+    'pl-PL': 'Przejdź do moich kursów',
+  },
+  askForHelp: {
+    'en-US': 'Ask for help',
+    'es-US': 'Pedir ayuda',
+    'fr-CA': 'Demander de l’aide',
+    'pl-PL': 'Poproś o\u00a0pomoc',
+  },
+  showPassword: {
+    'en-US': 'Show password',
+    'es-US': 'Mostrar la contraseña',
+    'fr-CA': 'Afficher le mot de passe',
+    'pl-PL': 'Pokaż hasło',
+  },
+  hidePassword: {
+    'en-US': 'Hide password',
+    'es-US': 'Ocultar la contraseña',
+    'fr-CA': 'Masquer le mot de passe',
+    'pl-PL': 'Ukryj hasło',
+  },
+  errorSummary: {
+    'en-US':
+      '{count, plural, one {One thing needs a look} =2 {Two things need a look} =3 {Three things need a look} =4 {Four things need a look} =5 {Five things need a look} other {# things need a look}}',
+    'es-US':
+      '{count, plural, one {Hay algo que revisar} =2 {Hay dos cosas que revisar} =3 {Hay tres cosas que revisar} =4 {Hay cuatro cosas que revisar} =5 {Hay cinco cosas que revisar} other {Hay # cosas que revisar}}',
+    'fr-CA':
+      '{count, plural, one {Un point est à revoir} =2 {Deux points sont à revoir} =3 {Trois points sont à revoir} =4 {Quatre points sont à revoir} =5 {Cinq points sont à revoir} other {# points sont à revoir}}',
+    'pl-PL':
+      '{count, plural, one {Jedna rzecz wymaga poprawy} =2 {Dwie rzeczy wymagają poprawy} =3 {Trzy rzeczy wymagają poprawy} =4 {Cztery rzeczy wymagają poprawy} =5 {Pięć rzeczy wymaga poprawy} few {# rzeczy wymagają poprawy} many {# rzeczy wymaga poprawy} other {# rzeczy wymaga poprawy}}',
+  },
+});

@@ -1,0 +1,76 @@
+import { section } from '../section.ts';
+
+/** The page of a passed course without a reward. */
+export const completePage = section('complete-page', {
+  score: {
+    'en-US': '{correct} of {total} right',
+    'es-US': '{correct} de {total} correctas',
+    'fr-CA': '{correct} bonnes réponses sur {total}',
+    'pl-PL': 'Dobre odpowiedzi: {correct} z\u00a0{total}',
+  },
+  title: {
+    'en-US': 'One more has hatched',
+    'es-US': 'Ya nació uno más',
+    'fr-CA': 'Un de plus vient d’éclore',
+    'pl-PL': 'Kolejne już się wykluło',
+  },
+  text: {
+    'en-US': 'You passed {course}. This course has no box to claim. What you learned is yours to keep.',
+    'es-US': 'Aprobaste {course}. Este curso no tiene caja. Lo que aprendiste se queda contigo.',
+    'fr-CA': 'Vous avez réussi {course}. Ce cours n’offre pas de boîte. Ce que vous avez appris est à vous.',
+    'pl-PL':
+      'Kurs „{course}” zaliczony. Nie ma w\u00a0nim pudełka do odbioru. To, czego się uczysz, zostaje z\u00a0Tobą.',
+  },
+  back: {
+    'en-US': 'Back to my courses',
+    'es-US': 'Volver a mis cursos',
+    'fr-CA': 'Retour à mes cours',
+    'pl-PL': 'Wróć do moich kursów',
+  },
+  watchAgain: {
+    'en-US': 'Watch the videos again',
+    'es-US': 'Ver los videos otra vez',
+    'fr-CA': 'Revoir les vidéos',
+    'pl-PL': 'Obejrzyj filmy jeszcze raz',
+  },
+  yourCertificate: {
+    'en-US': 'Your certificate',
+    'es-US': 'Tu certificado',
+    'fr-CA': 'Votre certificat',
+    'pl-PL': 'Twój certyfikat',
+  },
+  certificateFor: { 'en-US': 'For {name}', 'es-US': 'Para {name}', 'fr-CA': 'Pour {name}', 'pl-PL': 'Dla: {name}' },
+  passedOn: { 'en-US': 'Passed on', 'es-US': 'Aprobado el', 'fr-CA': 'Réussi le', 'pl-PL': 'Data zaliczenia' },
+  scoreLabel: { 'en-US': 'Score', 'es-US': 'Resultado', 'fr-CA': 'Résultat', 'pl-PL': 'Wynik' },
+  scoreValue: {
+    'en-US': '{correct} of {total}',
+    'es-US': '{correct} de {total}',
+    'fr-CA': '{correct} sur {total}',
+    'pl-PL': '{correct} z\u00a0{total}',
+  },
+  number: { 'en-US': 'Certificate', 'es-US': 'Certificado', 'fr-CA': 'Certificat', 'pl-PL': 'Certyfikat' },
+  show: {
+    'en-US': 'Show certificate',
+    'es-US': 'Ver el certificado',
+    'fr-CA': 'Voir le certificat',
+    'pl-PL': 'Pokaż certyfikat',
+  },
+  savePdf: {
+    'en-US': 'Save as PDF',
+    'es-US': 'Guardar como PDF',
+    'fr-CA': 'Enregistrer en PDF',
+    'pl-PL': 'Zapisz jako PDF',
+  },
+  justForLearning: {
+    'en-US': 'Just for learning',
+    'es-US': 'Solo para aprender',
+    'fr-CA': 'Juste pour apprendre',
+    'pl-PL': 'Po prostu do nauki',
+  },
+  worthKeeping: {
+    'en-US': 'Worth keeping all the same.',
+    'es-US': 'Aun así, vale la pena guardarlo.',
+    'fr-CA': 'Il vaut quand même la peine d’être gardé.',
+    'pl-PL': 'I\u00a0tak warto go zachować.',
+  },
+});

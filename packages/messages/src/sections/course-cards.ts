@@ -1,0 +1,137 @@
+import { section } from '../section.ts';
+
+export const courseCards = section('course-cards', {
+  videos: {
+    'en-US': '{videos, plural, one {# video} other {# videos}} · {minutes} min',
+    'es-US': '{videos, plural, one {# video} other {# videos}} · {minutes} min',
+    'fr-CA': '{videos, plural, one {# vidéo} other {# vidéos}} · {minutes} min',
+    'pl-PL': '{videos, plural, one {# film} few {# filmy} many {# filmów} other {# filmu}} · {minutes} min',
+  },
+  quizOnly: { 'en-US': 'Quiz only', 'es-US': 'Solo cuestionario', 'fr-CA': 'Test seulement', 'pl-PL': 'Tylko quiz' },
+  with: { 'en-US': 'With', 'es-US': 'Con', 'fr-CA': 'Avec', 'pl-PL': 'Partner:' },
+  watched: {
+    'en-US': '{watched} of {total} watched',
+    'es-US': '{watched} de {total} vistos',
+    'fr-CA': '{watched} sur {total} vues',
+    'pl-PL': 'Obejrzane: {watched} z\u00a0{total}',
+  },
+  share: { 'en-US': '{percent}%', 'es-US': '{percent}%', 'fr-CA': '{percent}\u00a0%', 'pl-PL': '{percent}%' },
+  allWatched: {
+    'en-US': '{total, plural, one {Watched. Quiz next.} other {All # watched. Quiz next.}}',
+    'es-US': '{total, plural, one {Visto. Sigue el cuestionario.} other {Los # vistos. Sigue el cuestionario.}}',
+    'fr-CA': '{total, plural, one {Vidéo vue. Place au test.} other {Les # vues. Place au test.}}',
+    'pl-PL':
+      '{total, plural, one {Film obejrzany. Czas na\u00a0quiz.} few {Wszystkie # obejrzane. Czas na\u00a0quiz.} many {Wszystkie # obejrzane. Czas na\u00a0quiz.} other {Wszystkie # obejrzane. Czas na\u00a0quiz.}}',
+  },
+  quizStarted: {
+    'en-US': 'Quiz started',
+    'es-US': 'Cuestionario empezado',
+    'fr-CA': 'Test commencé',
+    'pl-PL': 'Quiz rozpoczęty',
+  },
+  start: {
+    'en-US': 'Start course',
+    'es-US': 'Empezar el curso',
+    'fr-CA': 'Commencer le cours',
+    'pl-PL': 'Rozpocznij kurs',
+  },
+  resume: { 'en-US': 'Resume', 'es-US': 'Continuar', 'fr-CA': 'Reprendre', 'pl-PL': 'Wznów' },
+  redeemBox: {
+    'en-US': 'Redeem my box',
+    'es-US': 'Pedir mi caja',
+    'fr-CA': 'Obtenir ma boîte',
+    'pl-PL': 'Odbierz moje pudełko',
+  },
+  redeemReward: {
+    'en-US': 'Redeem my reward',
+    'es-US': 'Pedir mi recompensa',
+    'fr-CA': 'Obtenir ma récompense',
+    'pl-PL': 'Odbierz moją nagrodę',
+  },
+  review: { 'en-US': 'Review', 'es-US': 'Repasar', 'fr-CA': 'Revoir', 'pl-PL': 'Powtórz' },
+  rewardClaimed: {
+    'en-US': 'Reward claimed',
+    'es-US': 'Recompensa pedida',
+    'fr-CA': 'Récompense obtenue',
+    'pl-PL': 'Nagroda odebrana',
+  },
+  coursePassed: {
+    'en-US': 'Course passed',
+    'es-US': 'Curso aprobado',
+    'fr-CA': 'Cours réussi',
+    'pl-PL': 'Kurs zaliczony',
+  },
+  notStarted: { 'en-US': 'Not started', 'es-US': 'Sin empezar', 'fr-CA': 'Pas commencé', 'pl-PL': 'Nierozpoczęty' },
+  rewardReady: {
+    'en-US': 'Reward ready',
+    'es-US': 'Recompensa lista',
+    'fr-CA': 'Récompense prête',
+    'pl-PL': 'Nagroda czeka',
+  },
+  readyScore: {
+    'en-US': 'Ready for you. You passed with {percent}%',
+    'es-US': 'Lista para ti. Aprobaste con {percent}%',
+    'fr-CA': 'Prête pour vous. Réussi avec {percent}\u00a0%',
+    'pl-PL': 'Czeka na\u00a0Ciebie. Twój wynik: {percent}%',
+  },
+  ready: {
+    'en-US': 'Ready for you',
+    'es-US': 'Lista para ti',
+    'fr-CA': 'Prête pour vous',
+    'pl-PL': 'Czeka na\u00a0Ciebie',
+  },
+  justForLearning: {
+    'en-US': 'Just for learning',
+    'es-US': 'Solo para aprender',
+    'fr-CA': 'Juste pour apprendre',
+    'pl-PL': 'Po prostu dla wiedzy',
+  },
+  noReward: {
+    'en-US': 'No reward with this course',
+    'es-US': 'Este curso no tiene recompensa',
+    'fr-CA': 'Ce cours n’a pas de récompense',
+    'pl-PL': 'Ten kurs nie ma nagrody',
+  },
+  physicalReward: {
+    'en-US': 'A box for you',
+    'es-US': 'Una caja para ti',
+    'fr-CA': 'Une boîte pour vous',
+    'pl-PL': 'Pudełko dla Ciebie',
+  },
+  free: {
+    'en-US': 'Free when you pass',
+    'es-US': 'Gratis cuando apruebas',
+    'fr-CA': 'Gratuit à la réussite',
+    'pl-PL': 'Za darmo po zaliczeniu',
+  },
+  paidShipping: {
+    'en-US': '{price} to ship',
+    'es-US': '{price} por el envío',
+    'fr-CA': '{price} pour la livraison',
+    'pl-PL': 'Wysyłka: {price}',
+  },
+  paidItem: {
+    'en-US': '{price} when you pass',
+    'es-US': '{price} cuando apruebas',
+    'fr-CA': '{price} à la réussite',
+    'pl-PL': '{price} po zaliczeniu',
+  },
+  digitalReward: {
+    'en-US': 'Digital reward',
+    'es-US': 'Recompensa digital',
+    'fr-CA': 'Récompense numérique',
+    'pl-PL': 'Nagroda cyfrowa',
+  },
+  claimed: {
+    'en-US': 'Claimed {date}',
+    'es-US': 'Pedida el {date}',
+    'fr-CA': 'Obtenue le {date}',
+    'pl-PL': 'Odebrano {date}',
+  },
+  name: {
+    'en-US': '{title}, {status}, {action}',
+    'es-US': '{title}, {status}, {action}',
+    'fr-CA': '{title}, {status}, {action}',
+    'pl-PL': '{title}, {status}, {action}',
+  },
+});

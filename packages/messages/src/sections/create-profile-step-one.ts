@@ -1,0 +1,131 @@
+import { section } from '../section.ts';
+
+/** The first wizard page, and the greeting and steps that both pages show. */
+export const createProfileStepOne = section('create-profile-step-one', {
+  hello: { 'en-US': 'Hello, {name}', 'es-US': 'Hola, {name}', 'fr-CA': 'Bonjour, {name}', 'pl-PL': 'Cześć, {name}' },
+  welcome: {
+    'en-US': 'Welcome to your nest',
+    'es-US': 'Te damos la bienvenida a tu nido',
+    'fr-CA': 'Bienvenue dans votre nid',
+    'pl-PL': 'Witaj w\u00a0swoim gnieździe',
+  },
+  step: {
+    'en-US': 'Step {step} of {total}',
+    'es-US': 'Paso {step} de {total}',
+    'fr-CA': 'Étape {step} sur {total}',
+    'pl-PL': 'Krok {step} z\u00a0{total}',
+  },
+  intro: {
+    'en-US': 'Two short steps, then your courses are open. We ask where you live so we know what we can send you.',
+    'es-US': 'Dos pasos cortos y se abren tus cursos. Te preguntamos dónde vives para saber qué podemos enviarte.',
+    'fr-CA':
+      'Deux courtes étapes, puis vos cours s’ouvrent. Nous demandons où vous habitez pour savoir ce que nous pouvons vous envoyer.',
+    'pl-PL':
+      'Dwa krótkie kroki i\u00a0Twoje kursy są otwarte. Pytamy, gdzie mieszkasz, żeby wiedzieć, co możemy Ci wysłać.',
+  },
+  policyIntro: {
+    'en-US': 'Our privacy policy has changed. Please read it once, then go on.',
+    'es-US': 'Nuestra política de privacidad cambió. Léela una vez y sigue adelante.',
+    'fr-CA': 'Notre politique de confidentialité a changé. Lisez-la une fois, puis continuez.',
+    'pl-PL': 'Nasza polityka prywatności się zmieniła. Przeczytaj ją raz i\u00a0przejdź dalej.',
+  },
+  didYouKnow: {
+    'en-US': 'Did you know?',
+    'es-US': '¿Sabías que…?',
+    'fr-CA': 'Le saviez-vous\u202f?',
+    'pl-PL': 'Czy wiesz, że…',
+  },
+  fact: {
+    'en-US': 'Babies sleep safest on the back, in an empty bed. Your first course shows you how in 5\u00a0minutes.',
+    'es-US':
+      'Los bebés duermen más seguros boca arriba y en una cama vacía. Tu primer curso te enseña cómo en 5\u00a0minutos.',
+    'fr-CA':
+      'Un bébé dort le plus en sécurité sur le dos, dans un lit vide. Votre premier cours vous montre comment en 5\u00a0minutes.',
+    'pl-PL':
+      'Niemowlę śpi najbezpieczniej na\u00a0plecach, w\u00a0pustym łóżeczku. Pierwszy kurs pokaże Ci to w\u00a05\u00a0minut.',
+  },
+  privacyTitle: {
+    'en-US': 'Your privacy',
+    'es-US': 'Tu privacidad',
+    'fr-CA': 'Votre vie privée',
+    'pl-PL': 'Twoja prywatność',
+  },
+  privacyUse: {
+    'en-US': 'We use your details for your courses and your box.',
+    'es-US': 'Usamos tus datos para tus cursos y tu caja.',
+    'fr-CA': 'Vos renseignements servent à vos cours et à votre boîte.',
+    'pl-PL': 'Używamy Twoich danych do kursów i\u00a0do wysłania pudełka.',
+  },
+  privacyShare: {
+    'en-US': 'We share them with a partner only when you say yes.',
+    'es-US': 'Los compartimos con un socio solo si dices que sí.',
+    'fr-CA': 'Nous les transmettons à un partenaire seulement si vous dites oui.',
+    'pl-PL': 'Przekazujemy je partnerowi tylko za Twoją zgodą.',
+  },
+  privacyDelete: {
+    'en-US': 'You can see or delete your data at any time.',
+    'es-US': 'Puedes ver o borrar tus datos cuando quieras.',
+    'fr-CA': 'Vous pouvez consulter ou supprimer vos données en tout temps.',
+    'pl-PL': 'W\u00a0każdej chwili możesz zobaczyć lub usunąć swoje dane.',
+  },
+  accept: {
+    'en-US': 'I have read the <policy>Privacy policy</policy> and I agree to it.',
+    'es-US': 'Leí la <policy>Política de privacidad</policy> y la acepto.',
+    'fr-CA': 'J’ai lu la <policy>Politique de confidentialité</policy> et je l’accepte.',
+    'pl-PL': 'Znam <policy>Politykę prywatności</policy> i\u00a0akceptuję ją.',
+  },
+  nameTitle: {
+    'en-US': 'What is your name?',
+    'es-US': '¿Cómo te llamas?',
+    'fr-CA': 'Comment vous appelez-vous\u202f?',
+    'pl-PL': 'Jak się nazywasz?',
+  },
+  nameHint: {
+    'en-US': 'It goes on your certificate.',
+    'es-US': 'Aparecerá en tu certificado.',
+    'fr-CA': 'Il figurera sur votre certificat.',
+    'pl-PL': 'Te dane znajdą się na\u00a0Twoim certyfikacie.',
+  },
+  firstName: { 'en-US': 'First name', 'es-US': 'Nombre', 'fr-CA': 'Prénom', 'pl-PL': 'Imię' },
+  lastName: { 'en-US': 'Last name', 'es-US': 'Apellido', 'fr-CA': 'Nom de famille', 'pl-PL': 'Nazwisko' },
+  placeTitle: {
+    'en-US': 'Where do you live?',
+    'es-US': '¿Dónde vives?',
+    'fr-CA': 'Où habitez-vous\u202f?',
+    'pl-PL': 'Gdzie mieszkasz?',
+  },
+  country: { 'en-US': 'Country', 'es-US': 'País', 'fr-CA': 'Pays', 'pl-PL': 'Kraj' },
+  chooseCountry: {
+    'en-US': 'Choose your country',
+    'es-US': 'Elige tu país',
+    'fr-CA': 'Choisissez votre pays',
+    'pl-PL': 'Wybierz swój kraj',
+  },
+  emailTitle: {
+    'en-US': 'Can we email you?',
+    'es-US': '¿Podemos escribirte por correo?',
+    'fr-CA': 'Pouvons-nous vous écrire\u202f?',
+    'pl-PL': 'Czy możemy do Ciebie pisać?',
+  },
+  emailOptIn: {
+    'en-US': 'Yes, send me tips for my baby’s age and new offers. I can stop at any time.',
+    'es-US': 'Sí, envíenme consejos según la edad de mi bebé y ofertas nuevas. Puedo cancelar cuando quiera.',
+    'fr-CA':
+      'Oui, envoyez-moi des conseils selon l’âge de mon bébé et les nouvelles offres. Je peux arrêter en tout temps.',
+    'pl-PL':
+      'Tak, chcę dostawać porady dopasowane do wieku mojego dziecka i\u00a0nowe oferty. Mogę zrezygnować w\u00a0każdej chwili.',
+  },
+  next: { 'en-US': 'Next', 'es-US': 'Siguiente', 'fr-CA': 'Suivant', 'pl-PL': 'Dalej' },
+  missingCountry: {
+    'en-US': 'Choose your country to go on.',
+    'es-US': 'Elige tu país para continuar.',
+    'fr-CA': 'Choisissez votre pays pour continuer.',
+    'pl-PL': 'Wybierz swój kraj, aby przejść dalej.',
+  },
+  missingZip: {
+    'en-US': 'Enter your postal code to go on.',
+    'es-US': 'Escribe tu código postal para continuar.',
+    'fr-CA': 'Entrez votre code postal pour continuer.',
+    'pl-PL': 'Wpisz kod pocztowy, aby przejść dalej.',
+  },
+});

@@ -1,0 +1,186 @@
+import { section } from '../section.ts';
+
+/** The ways to get a box. */
+export const distributionOptions = section('distribution-options', {
+  passed: {
+    'en-US': 'You passed {course}',
+    'es-US': 'Aprobaste {course}',
+    'fr-CA': 'Cours réussi\u202f: {course}',
+    'pl-PL': 'Zaliczony kurs: {course}',
+  },
+  title: {
+    'en-US': 'Your box has hatched',
+    'es-US': 'Tu caja ya nació',
+    'fr-CA': 'Votre boîte a éclos',
+    'pl-PL': 'Twoje pudełko już się wykluło',
+  },
+  lead: {
+    'en-US': '{contents}. How would you like to get it?',
+    'es-US': '{contents}. ¿Cómo quieres recibirla?',
+    'fr-CA': '{contents}. Comment voulez-vous la recevoir\u202f?',
+    'pl-PL': '{contents}. Jak chcesz je dostać?',
+  },
+  leadPlain: {
+    'en-US': 'How would you like to get it?',
+    'es-US': '¿Cómo quieres recibirla?',
+    'fr-CA': 'Comment voulez-vous la recevoir\u202f?',
+    'pl-PL': 'Jak chcesz je dostać?',
+  },
+  yourCode: {
+    'en-US': 'Your {code}',
+    'es-US': 'Tu {code}',
+    'fr-CA': 'Votre {code}',
+    'pl-PL': 'Twój {code}',
+  },
+  update: { 'en-US': 'Update', 'es-US': 'Actualizar', 'fr-CA': 'Modifier', 'pl-PL': 'Zmień' },
+  ship: {
+    'en-US': 'Ship it to me',
+    'es-US': 'Envíenmela',
+    'fr-CA': 'Livrez-la-moi',
+    'pl-PL': 'Wyślijcie do mnie',
+  },
+  shipTime: {
+    'en-US': 'Comes in {from} to {to} days',
+    'es-US': 'Llega en {from} a {to} días',
+    'fr-CA': 'Arrive en {from} à {to} jours',
+    'pl-PL': 'Dotrze w\u00a0ciągu {from}–{to} dni',
+  },
+  shipTimePlain: {
+    'en-US': 'Comes in {time}',
+    'es-US': 'Llega en {time}',
+    'fr-CA': 'Délai\u202f: {time}',
+    'pl-PL': 'Czas dostawy: {time}',
+  },
+  shipDoor: {
+    'en-US': 'To your door',
+    'es-US': 'Hasta tu puerta',
+    'fr-CA': 'À votre porte',
+    'pl-PL': 'Pod same drzwi',
+  },
+  chooseShipping: {
+    'en-US': 'Choose shipping',
+    'es-US': 'Elegir el envío',
+    'fr-CA': 'Choisir la livraison',
+    'pl-PL': 'Wybieram wysyłkę',
+  },
+  pickUp: {
+    'en-US': 'Pick it up',
+    'es-US': 'Ir a recogerla',
+    'fr-CA': 'La prendre sur place',
+    'pl-PL': 'Odbiorę na\u00a0miejscu',
+  },
+  places: {
+    'en-US': '{count, plural, one {# place near {zip}} other {# places near {zip}}}',
+    'es-US': '{count, plural, one {# lugar cerca de {zip}} other {# lugares cerca de {zip}}}',
+    'fr-CA': '{count, plural, one {# endroit près de {zip}} other {# endroits près de {zip}}}',
+    'pl-PL':
+      '{count, plural, one {# miejsce w\u00a0pobliżu {zip}} few {# miejsca w\u00a0pobliżu {zip}} many {# miejsc w\u00a0pobliżu {zip}} other {# miejsca w\u00a0pobliżu {zip}}}',
+  },
+  showCertificate: {
+    'en-US': 'Show your certificate at the desk',
+    'es-US': 'Muestra tu certificado al llegar',
+    'fr-CA': 'Montrez votre certificat au comptoir',
+    'pl-PL': 'Pokaż certyfikat przy odbiorze',
+  },
+  choosePlace: {
+    'en-US': 'Choose a place',
+    'es-US': 'Elegir un lugar',
+    'fr-CA': 'Choisir un endroit',
+    'pl-PL': 'Wybieram miejsce',
+  },
+  free: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuit', 'pl-PL': 'Bezpłatnie' },
+  noPlaces: {
+    'en-US': 'No places near {zip}. We can ship your box.',
+    'es-US': 'No hay lugares cerca de {zip}. Podemos enviarte la caja.',
+    'fr-CA': 'Aucun endroit près de {zip}. Nous pouvons vous livrer la boîte.',
+    'pl-PL': 'Brak miejsc w\u00a0pobliżu {zip}. Możemy wysłać pudełko do Ciebie.',
+  },
+  multiples: {
+    'en-US': 'Twins or more? <support>Tell us and we will help</support> you get a box for each baby.',
+    'es-US': '¿Gemelos o más? <support>Escríbenos y te ayudaremos</support> a recibir una caja para cada bebé.',
+    'fr-CA':
+      'Des jumeaux ou plus\u202f? <support>Écrivez-nous et nous vous aiderons</support> à obtenir une boîte pour chaque bébé.',
+    'pl-PL':
+      'Bliźnięta lub więcej? <support>Napisz do nas, a\u00a0pomożemy</support> zdobyć pudełko dla każdego dziecka.',
+  },
+  lookupFailed: {
+    'en-US': 'We could not look up that postal code. Please try again.',
+    'es-US': 'No pudimos buscar ese código postal. Inténtalo de nuevo.',
+    'fr-CA': 'Nous n’avons pas pu vérifier ce code postal. Veuillez réessayer.',
+    'pl-PL': 'Nie udało się sprawdzić tego kodu pocztowego. Spróbuj ponownie.',
+  },
+  farTitle: {
+    'en-US': 'Nothing near you yet',
+    'es-US': 'Aún no hay nada cerca',
+    'fr-CA': 'Rien près de chez vous pour l’instant',
+    'pl-PL': 'Na razie nic w\u00a0pobliżu',
+  },
+  farText: {
+    'en-US': 'We have no way to get the box to {zip} right now. Your box stays yours.',
+    'es-US': 'Por ahora no podemos hacer llegar la caja a {zip}. Tu caja sigue siendo tuya.',
+    'fr-CA': 'Pour l’instant, nous ne pouvons pas faire parvenir la boîte à {zip}. Elle reste à vous.',
+    'pl-PL': 'Na razie nie możemy dostarczyć pudełka pod kod {zip}. Pudełko nadal jest Twoje.',
+  },
+  tryAnother: {
+    'en-US': 'Try another {code}',
+    'es-US': 'Prueba con otro {code}',
+    'fr-CA': 'Essayez un autre {code}',
+    'pl-PL': 'Spróbuj: inny {code}',
+  },
+  lookAgain: {
+    'en-US': 'Look again',
+    'es-US': 'Buscar otra vez',
+    'fr-CA': 'Chercher encore',
+    'pl-PL': 'Szukaj ponownie',
+  },
+  nearbyHint: {
+    'en-US': 'Work, family or a friend nearby? Use their {code}.',
+    'es-US': '¿Trabajo, familia o amistades cerca? Usa su {code}.',
+    'fr-CA': 'Un travail, des proches ou des amis pas loin\u202f? Utilisez leur {code}.',
+    'pl-PL': 'Praca, rodzina lub znajomi gdzieś bliżej? Wpisz ich {code}.',
+  },
+  whatYouCanDo: {
+    'en-US': 'What you can do',
+    'es-US': 'Qué puedes hacer',
+    'fr-CA': 'Ce que vous pouvez faire',
+    'pl-PL': 'Co możesz zrobić',
+  },
+  askTitle: {
+    'en-US': 'Ask us to help',
+    'es-US': 'Pídenos ayuda',
+    'fr-CA': 'Demandez-nous de l’aide',
+    'pl-PL': 'Poproś nas o\u00a0pomoc',
+  },
+  askText: {
+    'en-US': 'Write to us. Often we find a way by hand.',
+    'es-US': 'Escríbenos. A menudo encontramos una forma.',
+    'fr-CA': 'Écrivez-nous. Nous trouvons souvent une solution.',
+    'pl-PL': 'Napisz do nas. Często znajdujemy sposób.',
+  },
+  askLink: { 'en-US': 'Write to us', 'es-US': 'Escríbenos', 'fr-CA': 'Écrivez-nous', 'pl-PL': 'Napisz do nas' },
+  keepTitle: {
+    'en-US': 'Keep your certificate',
+    'es-US': 'Guarda tu certificado',
+    'fr-CA': 'Gardez votre certificat',
+    'pl-PL': 'Zachowaj certyfikat',
+  },
+  keepText: {
+    'en-US': 'It has no end date. You can use it when you move.',
+    'es-US': 'No tiene fecha de vencimiento. Puedes usarlo si te mudas.',
+    'fr-CA': 'Il n’a pas de date limite. Vous pourrez l’utiliser si vous déménagez.',
+    'pl-PL': 'Jest bezterminowy. Przyda się po przeprowadzce.',
+  },
+  learnTitle: {
+    'en-US': 'Go on learning',
+    'es-US': 'Sigue aprendiendo',
+    'fr-CA': 'Continuez à apprendre',
+    'pl-PL': 'Ucz się dalej',
+  },
+  learnText: {
+    'en-US': 'Your other courses are open all the time.',
+    'es-US': 'Tus otros cursos están siempre abiertos.',
+    'fr-CA': 'Vos autres cours restent toujours ouverts.',
+    'pl-PL': 'Twoje pozostałe kursy są zawsze otwarte.',
+  },
+  learnLink: { 'en-US': 'My courses', 'es-US': 'Mis cursos', 'fr-CA': 'Mes cours', 'pl-PL': 'Moje kursy' },
+});

@@ -1,0 +1,181 @@
+import { section } from '../section.ts';
+
+/** The list of pickup places. */
+export const distributionPartners = section('distribution-partners', {
+  back: {
+    'en-US': 'Ways to get your box',
+    'es-US': 'Formas de recibir tu caja',
+    'fr-CA': 'Façons d’obtenir votre boîte',
+    'pl-PL': 'Sposoby odbioru',
+  },
+  title: {
+    'en-US': 'Where to pick it up',
+    'es-US': 'Dónde recogerla',
+    'fr-CA': 'Où la prendre',
+    'pl-PL': 'Gdzie je odebrać',
+  },
+  lead: {
+    'en-US': 'Choose one place. You cannot change it later.',
+    'es-US': 'Elige un lugar. Después no podrás cambiarlo.',
+    'fr-CA': 'Choisissez un endroit. Vous ne pourrez pas le changer ensuite.',
+    'pl-PL': 'Wybierz jedno miejsce. Później nie można go zmienić.',
+  },
+  near: {
+    'en-US': 'Near {code}',
+    'es-US': 'Cerca del {code}',
+    'fr-CA': 'Près du {code}',
+    'pl-PL': 'W\u00a0pobliżu: {code}',
+  },
+  search: { 'en-US': 'Search', 'es-US': 'Buscar', 'fr-CA': 'Chercher', 'pl-PL': 'Szukaj' },
+  closest: {
+    'en-US': 'Closest to you',
+    'es-US': 'El más cercano',
+    'fr-CA': 'Le plus proche',
+    'pl-PL': 'Najbliżej Ciebie',
+  },
+  suggested: {
+    'en-US': 'In your area',
+    'es-US': 'En tu zona',
+    'fr-CA': 'Dans votre région',
+    'pl-PL': 'W\u00a0Twojej okolicy',
+  },
+  seeMap: { 'en-US': 'See map', 'es-US': 'Ver el mapa', 'fr-CA': 'Voir la carte', 'pl-PL': 'Zobacz mapę' },
+  seeMapOf: {
+    'en-US': 'See map of {place} (opens in a new tab)',
+    'es-US': 'Ver el mapa de {place} (se abre en una pestaña nueva)',
+    'fr-CA': 'Voir la carte de {place} (s’ouvre dans un nouvel onglet)',
+    'pl-PL': 'Zobacz mapę: {place} (otwiera się w\u00a0nowej karcie)',
+  },
+  newTab: {
+    'en-US': '(opens in a new tab)',
+    'es-US': '(se abre en una pestaña nueva)',
+    'fr-CA': '(s’ouvre dans un nouvel onglet)',
+    'pl-PL': '(otwiera się w\u00a0nowej karcie)',
+  },
+  pickUpHere: { 'en-US': 'Pick up here', 'es-US': 'Recoger aquí', 'fr-CA': 'Prendre ici', 'pl-PL': 'Odbiorę tutaj' },
+  pickUpAt: {
+    'en-US': 'Pick up here: {place}',
+    'es-US': 'Recoger aquí: {place}',
+    'fr-CA': 'Prendre ici\u202f: {place}',
+    'pl-PL': 'Odbiorę tutaj: {place}',
+  },
+  patientsOnly: {
+    'en-US': 'Patients only',
+    'es-US': 'Solo pacientes',
+    'fr-CA': 'Patients seulement',
+    'pl-PL': 'Tylko dla pacjentów',
+  },
+  appointmentOnly: {
+    'en-US': 'By appointment only',
+    'es-US': 'Solo con cita',
+    'fr-CA': 'Sur rendez-vous seulement',
+    'pl-PL': 'Tylko po umówieniu',
+  },
+  popUp: {
+    'en-US': '{day}, {from} to {to}',
+    'es-US': '{day}, de {from} a {to}',
+    'fr-CA': '{day}, de {from} à {to}',
+    'pl-PL': '{day}, {from}–{to}',
+  },
+  phoneOf: {
+    'en-US': 'Call {phone}',
+    'es-US': 'Llamar al {phone}',
+    'fr-CA': 'Appeler le {phone}',
+    'pl-PL': 'Zadzwoń: {phone}',
+  },
+  phoneExtension: {
+    'en-US': '{phone} ext. {extension}',
+    'es-US': '{phone} ext. {extension}',
+    'fr-CA': '{phone}, poste {extension}',
+    'pl-PL': '{phone} wewn. {extension}',
+  },
+  miles: { 'en-US': '{distance} mi', 'es-US': '{distance} mi', 'fr-CA': '{distance} mi', 'pl-PL': '{distance} mi' },
+  kilometres: {
+    'en-US': '{distance} km',
+    'es-US': '{distance} km',
+    'fr-CA': '{distance} km',
+    'pl-PL': '{distance} km',
+  },
+  milesSpoken: {
+    'en-US': '{distance} miles',
+    'es-US': '{distance} millas',
+    'fr-CA': '{distance} milles',
+    'pl-PL': '{distance} mi',
+  },
+  kilometresSpoken: {
+    'en-US': '{distance} km',
+    'es-US': '{distance} km',
+    'fr-CA': '{distance} km',
+    'pl-PL': '{distance} km',
+  },
+  rings: {
+    'en-US': 'Rings show how far each place is.',
+    'es-US': 'Los círculos muestran la distancia.',
+    'fr-CA': 'Les cercles montrent la distance.',
+    'pl-PL': 'Okręgi pokazują odległość.',
+  },
+  more: {
+    'en-US': '{count, plural, one {Show # more place} other {Show # more places}}',
+    'es-US': '{count, plural, one {Mostrar # lugar más} other {Mostrar # lugares más}}',
+    'fr-CA': '{count, plural, one {Montrer # autre endroit} other {Montrer # autres endroits}}',
+    'pl-PL':
+      '{count, plural, one {Pokaż jeszcze # miejsce} few {Pokaż jeszcze # miejsca} many {Pokaż jeszcze # miejsc} other {Pokaż jeszcze # miejsca}}',
+  },
+  shipInstead: {
+    'en-US': 'Ship it to me instead',
+    'es-US': 'Prefiero que me la envíen',
+    'fr-CA': 'Je préfère la livraison',
+    'pl-PL': 'Wolę wysyłkę do domu',
+  },
+  found: {
+    'en-US': '{count, plural, =0 {No places near {zip}} one {# place near {zip}} other {# places near {zip}}}',
+    'es-US':
+      '{count, plural, =0 {No hay lugares cerca de {zip}} one {# lugar cerca de {zip}} other {# lugares cerca de {zip}}}',
+    'fr-CA':
+      '{count, plural, =0 {Aucun endroit près de {zip}} one {# endroit près de {zip}} other {# endroits près de {zip}}}',
+    'pl-PL':
+      '{count, plural, =0 {Brak miejsc w\u00a0pobliżu {zip}} one {# miejsce w\u00a0pobliżu {zip}} few {# miejsca w\u00a0pobliżu {zip}} many {# miejsc w\u00a0pobliżu {zip}} other {# miejsca w\u00a0pobliżu {zip}}}',
+  },
+  noneTitle: {
+    'en-US': 'No places near {zip}',
+    'es-US': 'No hay lugares cerca de {zip}',
+    'fr-CA': 'Aucun endroit près de {zip}',
+    'pl-PL': 'Brak miejsc w\u00a0pobliżu {zip}',
+  },
+  noneText: {
+    'en-US': 'Try the {code} of work, family or a friend.',
+    'es-US': 'Prueba con el {code} de tu trabajo, tu familia o una amistad.',
+    'fr-CA': 'Essayez le {code} de votre travail, d’un proche ou d’un ami.',
+    'pl-PL': 'Wpisz {code} miejsca pracy, rodziny lub znajomych.',
+  },
+  wider: {
+    'en-US': 'Look within {radius} miles',
+    'es-US': 'Buscar en {radius} millas a la redonda',
+    'fr-CA': 'Chercher dans un rayon de {radius} milles',
+    'pl-PL': 'Szukaj w\u00a0promieniu {radius} mil',
+  },
+  widerKilometres: {
+    'en-US': 'Look within {radius} kilometres',
+    'es-US': 'Buscar en {radius} kilómetros a la redonda',
+    'fr-CA': 'Chercher dans un rayon de {radius} kilomètres',
+    'pl-PL': 'Szukaj w\u00a0promieniu {radius} kilometrów',
+  },
+  invalidCode: {
+    'en-US': 'We do not know this {code}. Check it and try again.',
+    'es-US': 'No conocemos este {code}. Revísalo e inténtalo de nuevo.',
+    'fr-CA': 'Nous ne connaissons pas ce {code}. Vérifiez-le et réessayez.',
+    'pl-PL': 'Nie udało się tego znaleźć. Sprawdź {code} i\u00a0spróbuj ponownie.',
+  },
+  otherCountry: {
+    'en-US': 'This postal code does not match the country you chose.',
+    'es-US': 'Este código postal no corresponde al país que elegiste.',
+    'fr-CA': 'Ce code postal ne correspond pas au pays choisi.',
+    'pl-PL': 'Ten kod pocztowy nie pasuje do wybranego kraju.',
+  },
+  gone: {
+    'en-US': 'This place is no longer open for pickup. Please choose another one.',
+    'es-US': 'Este lugar ya no entrega cajas. Elige otro.',
+    'fr-CA': 'Cet endroit ne remet plus de boîtes. Choisissez-en un autre.',
+    'pl-PL': 'To miejsce nie wydaje już pudełek. Wybierz inne.',
+  },
+});

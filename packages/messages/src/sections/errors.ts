@@ -1,0 +1,195 @@
+import { section } from '../section.ts';
+
+/** The six app errors (ACC-264) and the texts of field and sign-in codes (ACC V-74 to V-92). */
+export const errors = section('errors', {
+  defaultTitle: {
+    'en-US': 'Oh my. Well this is embarassing',
+    'es-US': 'Ay, qué vergüenza',
+    'fr-CA': 'Oh là là. C’est gênant',
+    'pl-PL': 'Ojej. Głupia sprawa',
+  },
+  defaultContent: {
+    'en-US':
+      'Sorry, there was a problem. Please try again by refreshing this page or <support>contact support</support>',
+    'es-US':
+      'Lo sentimos, hubo un problema. Actualiza esta página para intentarlo de nuevo o <support>comunícate con el servicio de ayuda</support>',
+    'fr-CA':
+      'Désolés, un problème est survenu. Actualisez cette page pour réessayer ou <support>écrivez au soutien</support>',
+    'pl-PL':
+      'Przepraszamy, wystąpił problem. Odśwież tę stronę i\u00a0spróbuj ponownie albo <support>napisz do pomocy</support>',
+  },
+  offlineContent: {
+    'en-US': 'Sorry, it appears you are offline. Please check your connection.',
+    'es-US': 'Lo sentimos, parece que no tienes conexión. Revisa tu conexión a internet.',
+    'fr-CA': 'Désolés, vous semblez être hors ligne. Vérifiez votre connexion.',
+    'pl-PL': 'Przepraszamy, wygląda na\u00a0to, że nie masz połączenia z\u00a0siecią. Sprawdź swoje połączenie.',
+  },
+  militaryContent: {
+    'en-US': 'We cannot ship to military addresses.',
+    'es-US': 'No podemos hacer envíos a direcciones militares.',
+    'fr-CA': 'Nous ne pouvons pas livrer à une adresse militaire.',
+    'pl-PL': 'Nie możemy wysyłać przesyłek na\u00a0adresy wojskowe.',
+  },
+  poboxContent: {
+    'en-US': 'We cannot ship to PO boxes.',
+    'es-US': 'No podemos hacer envíos a apartados postales.',
+    'fr-CA': 'Nous ne pouvons pas livrer à une case postale.',
+    'pl-PL': 'Nie możemy wysyłać przesyłek do\u00a0skrytek pocztowych.',
+  },
+  shopifyContent: {
+    'en-US': 'We could not place your order. <again>Please try again.</again>',
+    'es-US': 'No pudimos hacer tu pedido. <again>Inténtalo de nuevo.</again>',
+    'fr-CA': 'Nous n’avons pas pu passer votre commande. <again>Veuillez réessayer.</again>',
+    'pl-PL': 'Nie udało się złożyć zamówienia. <again>Spróbuj ponownie.</again>',
+  },
+  notFoundTitle: {
+    'en-US': 'Page not found',
+    'es-US': 'Página no encontrada',
+    'fr-CA': 'Page introuvable',
+    'pl-PL': 'Nie znaleziono strony',
+  },
+  notFoundContent: {
+    'en-US': 'We could not find that page.',
+    'es-US': 'No pudimos encontrar esa página.',
+    'fr-CA': 'Nous n’avons pas trouvé cette page.',
+    'pl-PL': 'Nie udało nam się znaleźć tej strony.',
+  },
+  registeredNotSignedIn: {
+    'en-US': 'Your account was created, but we could not log you in. Please log in to continue.',
+    'es-US': 'Tu cuenta se creó, pero no pudimos iniciar tu sesión. Inicia sesión para continuar.',
+    'fr-CA': 'Votre compte a été créé, mais nous n’avons pas pu vous connecter. Connectez-vous pour continuer.',
+    'pl-PL': 'Konto zostało utworzone, ale nie udało nam się Ciebie zalogować. Zaloguj się, aby przejść dalej.',
+  },
+  unknownAuthCode: {
+    'en-US': 'Unknown error code returned from Firebase auth',
+    'es-US': 'Firebase auth devolvió un código de error desconocido',
+    'fr-CA': 'Firebase auth a renvoyé un code d’erreur inconnu',
+    'pl-PL': 'Firebase auth zwrócił nieznany kod błędu',
+  },
+  unknown: {
+    'en-US': 'Something went wrong. Please try again.',
+    'es-US': 'Algo salió mal. Inténtalo de nuevo.',
+    'fr-CA': 'Un problème est survenu. Veuillez réessayer.',
+    'pl-PL': 'Coś poszło nie tak. Spróbuj ponownie.',
+  },
+  badEmail: {
+    'en-US': 'Add the part after the @, like example.com.',
+    'es-US': 'Agrega la parte después de la @, como example.com.',
+    'fr-CA': 'Ajoutez la partie après le @, comme example.com.',
+    'pl-PL': 'Dodaj część po znaku @, na\u00a0przykład example.com.',
+  },
+  noEmail: {
+    'en-US': 'Please enter your email address.',
+    'es-US': 'Escribe tu correo electrónico.',
+    'fr-CA': 'Entrez votre adresse courriel.',
+    'pl-PL': 'Wpisz swój adres e-mail.',
+  },
+  badCredentials: {
+    'en-US': 'The email or password is not correct.',
+    'es-US': 'El correo o la contraseña no son correctos.',
+    'fr-CA': 'L’adresse courriel ou le mot de passe est incorrect.',
+    'pl-PL': 'Adres e-mail lub hasło są nieprawidłowe.',
+  },
+  noPassword: {
+    'en-US': 'Please enter a password.',
+    'es-US': 'Escribe una contraseña.',
+    'fr-CA': 'Entrez un mot de passe.',
+    'pl-PL': 'Wpisz hasło.',
+  },
+  weakPassword: {
+    'en-US': 'Your password must be at least {min} characters long.',
+    'es-US': 'Tu contraseña debe tener al menos {min} caracteres.',
+    'fr-CA': 'Votre mot de passe doit compter au moins {min} caractères.',
+    'pl-PL': 'Hasło musi mieć co najmniej {min} znaków.',
+  },
+  commonPassword: {
+    'en-US': 'This password is too common. Please choose another one.',
+    'es-US': 'Esta contraseña es muy común. Elige otra.',
+    'fr-CA': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    'pl-PL': 'To hasło jest zbyt popularne. Wybierz inne.',
+  },
+  longPassword: {
+    'en-US': 'Use 128 characters or fewer.',
+    'es-US': 'Usa 128 caracteres o menos.',
+    'fr-CA': 'Utilisez 128 caractères ou moins.',
+    'pl-PL': 'Użyj najwyżej 128 znaków.',
+  },
+  passwordMismatch: {
+    'en-US': 'The two passwords do not match.',
+    'es-US': 'Las dos contraseñas no coinciden.',
+    'fr-CA': 'Les deux mots de passe ne correspondent pas.',
+    'pl-PL': 'Podane hasła różnią się od siebie.',
+  },
+  tooManyRequests: {
+    'en-US': 'Too many tries. Wait a few minutes, then try again.',
+    'es-US': 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+    'fr-CA': 'Trop d’essais. Attendez quelques minutes, puis réessayez.',
+    'pl-PL': 'Zbyt wiele prób. Odczekaj kilka minut i\u00a0spróbuj ponownie.',
+  },
+  usedEmail: {
+    'en-US': 'You already have an account with this email. <login>Log in instead?</login>',
+    'es-US': 'Ya tienes una cuenta con este correo. <login>¿Prefieres iniciar sesión?</login>',
+    'fr-CA': 'Vous avez déjà un compte avec cette adresse. <login>Vous connecter plutôt\u202f?</login>',
+    'pl-PL': 'Masz już konto z\u00a0tym adresem e-mail. <login>Chcesz się zalogować?</login>',
+  },
+  noFirstName: {
+    'en-US': 'Please enter your first name.',
+    'es-US': 'Escribe tu nombre.',
+    'fr-CA': 'Entrez votre prénom.',
+    'pl-PL': 'Wpisz swoje imię.',
+  },
+  noLastName: {
+    'en-US': 'Please enter your last name.',
+    'es-US': 'Escribe tu apellido.',
+    'fr-CA': 'Entrez votre nom de famille.',
+    'pl-PL': 'Wpisz swoje nazwisko.',
+  },
+  badName: {
+    'en-US': 'Use letters, spaces, hyphens and apostrophes only.',
+    'es-US': 'Usa solo letras, espacios, guiones y apóstrofos.',
+    'fr-CA': 'Utilisez seulement des lettres, des espaces, des traits d’union et des apostrophes.',
+    'pl-PL': 'Użyj tylko liter, spacji, łączników i\u00a0apostrofów.',
+  },
+  optInRequired: {
+    'en-US': 'Please choose yes or no.',
+    'es-US': 'Elige sí o no.',
+    'fr-CA': 'Choisissez oui ou non.',
+    'pl-PL': 'Wybierz tak lub nie.',
+  },
+  policyRequired: {
+    'en-US': 'Please accept the privacy policy to go on.',
+    'es-US': 'Acepta la política de privacidad para continuar.',
+    'fr-CA': 'Acceptez la politique de confidentialité pour continuer.',
+    'pl-PL': 'Zaakceptuj politykę prywatności, aby przejść dalej.',
+  },
+  noCountry: {
+    'en-US': 'Please choose your country.',
+    'es-US': 'Elige tu país.',
+    'fr-CA': 'Choisissez votre pays.',
+    'pl-PL': 'Wybierz swój kraj.',
+  },
+  emptyZip: {
+    'en-US': 'Please enter your postal code.',
+    'es-US': 'Escribe tu código postal.',
+    'fr-CA': 'Entrez votre code postal.',
+    'pl-PL': 'Wpisz swój kod pocztowy.',
+  },
+  invalidZip: {
+    'en-US': 'Please enter a valid postal code.',
+    'es-US': 'Escribe un código postal válido.',
+    'fr-CA': 'Entrez un code postal valide.',
+    'pl-PL': 'Wpisz prawidłowy kod pocztowy.',
+  },
+  invalidUsZip: {
+    'en-US': 'Enter 5 numbers, like 19103.',
+    'es-US': 'Escribe 5 números, como 19103.',
+    'fr-CA': 'Entrez 5 chiffres, comme 19103.',
+    'pl-PL': 'Wpisz 5 cyfr, na\u00a0przykład 19103.',
+  },
+  zipMismatch: {
+    'en-US': 'This postal code does not match the country you chose.',
+    'es-US': 'Este código postal no corresponde al país que elegiste.',
+    'fr-CA': 'Ce code postal ne correspond pas au pays choisi.',
+    'pl-PL': 'Ten kod pocztowy nie pasuje do wybranego kraju.',
+  },
+});

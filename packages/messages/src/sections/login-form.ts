@@ -1,0 +1,45 @@
+import { section } from '../section.ts';
+
+export const loginForm = section('login-form', {
+  panel: {
+    'en-US': 'Good to see\nyou again.',
+    'es-US': 'Qué bueno\nverte otra vez.',
+    'fr-CA': 'Heureux de\nvous revoir.',
+    'pl-PL': 'Miło Cię\nznowu widzieć.',
+  },
+  title: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Zaloguj się' },
+  lead: {
+    'en-US': 'Pick up where you left off.',
+    'es-US': 'Sigue donde te quedaste.',
+    'fr-CA': 'Reprenez là où vous étiez.',
+    'pl-PL': 'Wróć do miejsca, w\u00a0którym skończono.',
+  },
+  linkLead: {
+    'en-US': 'Enter your password to go on.',
+    'es-US': 'Escribe tu contraseña para continuar.',
+    'fr-CA': 'Entrez votre mot de passe pour continuer.',
+    'pl-PL': 'Wpisz hasło, aby przejść dalej.',
+  },
+  email: { 'en-US': 'Email', 'es-US': 'Correo electrónico', 'fr-CA': 'Adresse courriel', 'pl-PL': 'Adres e-mail' },
+  password: { 'en-US': 'Password', 'es-US': 'Contraseña', 'fr-CA': 'Mot de passe', 'pl-PL': 'Hasło' },
+  forgot: {
+    'en-US': 'I forgot my password',
+    'es-US': 'Olvidé mi contraseña',
+    'fr-CA': 'J’ai oublié mon mot de passe',
+    'pl-PL': 'Nie pamiętam hasła',
+  },
+  submit: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Zaloguj się' },
+  or: { 'en-US': 'or', 'es-US': 'o', 'fr-CA': 'ou', 'pl-PL': 'lub' },
+  facebook: {
+    'en-US': 'Continue with Facebook',
+    'es-US': 'Continuar con Facebook',
+    'fr-CA': 'Continuer avec Facebook',
+    'pl-PL': 'Kontynuuj z\u00a0Facebookiem',
+  },
+  joinLine: {
+    'en-US': 'New here? <join>Join {brand}</join>',
+    'es-US': '¿Es tu primera vez? <join>Únete a {brand}</join>',
+    'fr-CA': 'Première visite\u202f? <join>Joignez-vous à {brand}</join>',
+    'pl-PL': 'Pierwszy raz tutaj? <join>Dołącz do {brand}</join>',
+  },
+});

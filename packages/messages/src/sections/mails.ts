@@ -1,0 +1,254 @@
+import { section } from '../section.ts';
+
+/** Words of the mails but for the one about picking up. Titles of rewards and courses come from the content. */
+export const mails = section('mails', {
+  greeting: {
+    'en-US': 'Hello {name},',
+    'es-US': 'Hola, {name}:',
+    'fr-CA': 'Bonjour {name},',
+    'pl-PL': 'Dzień dobry, {name},',
+  },
+  greetingPlain: { 'en-US': 'Hello,', 'es-US': 'Hola:', 'fr-CA': 'Bonjour,', 'pl-PL': 'Dzień dobry,' },
+  contact: { 'en-US': 'Contact us', 'es-US': 'Contáctanos', 'fr-CA': 'Nous joindre', 'pl-PL': 'Kontakt' },
+  privacy: {
+    'en-US': 'Privacy policy',
+    'es-US': 'Política de privacidad',
+    'fr-CA': 'Politique de confidentialité',
+    'pl-PL': 'Polityka prywatności',
+  },
+  certificate: { 'en-US': 'Certificate', 'es-US': 'Certificado', 'fr-CA': 'Certificat', 'pl-PL': 'Certyfikat' },
+
+  resetTitle: {
+    'en-US': 'Set a new password',
+    'es-US': 'Crea una contraseña nueva',
+    'fr-CA': 'Choisissez un nouveau mot de passe',
+    'pl-PL': 'Ustaw nowe hasło',
+  },
+  resetLead: {
+    'en-US':
+      'someone asked for a new password for this email. If that was you, use this link. It works once, for {minutes, plural, one {# minute} other {# minutes}}.',
+    'es-US':
+      'Alguien pidió una contraseña nueva para este correo. Si fuiste tú, usa este enlace. Funciona una sola vez, durante {minutes, plural, one {# minuto} other {# minutos}}.',
+    'fr-CA':
+      'Quelqu’un a demandé un nouveau mot de passe pour cette adresse courriel. Si c’était vous, utilisez ce lien. Il fonctionne une seule fois, pendant {minutes, plural, one {# minute} other {# minutes}}.',
+    'pl-PL':
+      'otrzymaliśmy prośbę o\u00a0nowe hasło dla tego adresu e-mail. Jeśli to Twoja prośba, użyj tego linku. Działa raz, przez {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
+  },
+  resetButton: {
+    'en-US': 'Set a new password',
+    'es-US': 'Crear una contraseña nueva',
+    'fr-CA': 'Choisir un nouveau mot de passe',
+    'pl-PL': 'Ustaw nowe hasło',
+  },
+  resetCopy: {
+    'en-US': 'Or copy this address into your browser:',
+    'es-US': 'O copia esta dirección en tu navegador:',
+    'fr-CA': 'Ou copiez cette adresse dans votre navigateur\u202f:',
+    'pl-PL': 'Możesz też skopiować ten adres do\u00a0przeglądarki:',
+  },
+  resetNotYou: {
+    'en-US': 'Not you? You can leave this mail alone. Your password stays as it is.',
+    'es-US': '¿No fuiste tú? No tienes que hacer nada con este correo. Tu contraseña sigue igual.',
+    'fr-CA': 'Ce n’était pas vous\u202f? Vous pouvez ignorer ce courriel. Votre mot de passe reste le même.',
+    'pl-PL': 'To nie Twoja prośba? Nie musisz nic robić. Twoje hasło się nie zmieni.',
+  },
+  resetReason: {
+    'en-US': 'You get this mail because a new password was asked for. We never ask for your password by mail.',
+    'es-US': 'Recibes este correo porque se pidió una contraseña nueva. Nunca pedimos tu contraseña por correo.',
+    'fr-CA':
+      'Vous recevez ce courriel parce qu’un nouveau mot de passe a été demandé. Nous ne demandons jamais votre mot de passe par courriel.',
+    'pl-PL':
+      'Otrzymujesz tę wiadomość, bo poproszono o\u00a0nowe hasło. Nigdy nie prosimy o\u00a0hasło w\u00a0wiadomości e-mail.',
+  },
+  resetPicture: {
+    'en-US': 'A sealed letter between two leaves',
+    'es-US': 'Una carta sellada entre dos hojas',
+    'fr-CA': 'Une lettre cachetée entre deux feuilles',
+    'pl-PL': 'Zapieczętowany list między dwoma liśćmi',
+  },
+
+  rewardTitle: {
+    'en-US': 'Your {reward} is here',
+    'es-US': 'Ya tienes tu recompensa: {reward}',
+    'fr-CA': 'Voici votre récompense\u202f: {reward}',
+    'pl-PL': 'Twoja nagroda już jest: {reward}',
+  },
+  rewardLead: {
+    'en-US': 'you passed {course}. Here is your reward.',
+    'es-US': 'Aprobaste el curso {course}. Aquí está tu recompensa.',
+    'fr-CA': 'Vous avez réussi le cours {course}. Voici votre récompense.',
+    'pl-PL': 'masz zaliczony kurs {course}. Oto Twoja nagroda.',
+  },
+  rewardCode: { 'en-US': 'Your code', 'es-US': 'Tu código', 'fr-CA': 'Votre code', 'pl-PL': 'Twój kod' },
+  rewardButton: {
+    'en-US': 'Get my reward',
+    'es-US': 'Obtener mi recompensa',
+    'fr-CA': 'Obtenir ma récompense',
+    'pl-PL': 'Odbierz moją nagrodę',
+  },
+  rewardAgain: {
+    'en-US': 'You can find it again on your <page>reward page</page>.',
+    'es-US': 'La encuentras de nuevo en tu <page>página de recompensa</page>.',
+    'fr-CA': 'Vous la retrouverez sur votre <page>page de récompense</page>.',
+    'pl-PL': 'Znajdziesz ją ponownie na\u00a0swojej <page>stronie nagrody</page>.',
+  },
+  rewardReason: {
+    'en-US': 'You get this mail because you passed a course. It is not an advert.',
+    'es-US': 'Recibes este correo porque aprobaste un curso. No es publicidad.',
+    'fr-CA': 'Vous recevez ce courriel parce que vous avez réussi un cours. Ce n’est pas une publicité.',
+    'pl-PL': 'Otrzymujesz tę wiadomość, bo masz zaliczony kurs. To nie jest reklama.',
+  },
+  rewardPicture: {
+    'en-US': 'A moon between two clouds',
+    'es-US': 'Una luna entre dos nubes',
+    'fr-CA': 'Une lune entre deux nuages',
+    'pl-PL': 'Księżyc między dwiema chmurami',
+  },
+
+  orderSubject: {
+    'en-US': 'Your {reward} is ordered',
+    'es-US': 'Recibimos tu pedido: {reward}',
+    'fr-CA': 'Votre commande est faite\u202f: {reward}',
+    'pl-PL': 'Zamówienie przyjęte: {reward}',
+  },
+  orderTitle: {
+    'en-US': 'Your box is ordered',
+    'es-US': 'Tu caja está pedida',
+    'fr-CA': 'Votre boîte est commandée',
+    'pl-PL': 'Twoje pudełko jest zamówione',
+  },
+  orderLead: {
+    'en-US': 'you passed {course}. Your box comes to your door in {time}.',
+    'es-US': 'Aprobaste el curso {course}. Tu caja llega a tu puerta en {time}.',
+    'fr-CA': 'Vous avez réussi le cours {course}. Votre boîte arrive à votre porte dans {time}.',
+    'pl-PL': 'masz zaliczony kurs {course}. Twoje pudełko dotrze pod Twoje drzwi w\u00a0ciągu {time}.',
+  },
+  orderDays: {
+    'en-US': '{from} to {to} days',
+    'es-US': '{from} a {to} días',
+    'fr-CA': '{from} à {to} jours',
+    'pl-PL': '{from}–{to} dni',
+  },
+  orderNumber: { 'en-US': 'Order', 'es-US': 'Pedido', 'fr-CA': 'Commande', 'pl-PL': 'Zamówienie' },
+  orderShipsTo: { 'en-US': 'Ships to', 'es-US': 'Se envía a', 'fr-CA': 'Livraison à', 'pl-PL': 'Wysyłka na adres' },
+  orderTotal: { 'en-US': 'Total', 'es-US': 'Total a pagar', 'fr-CA': 'Montant total', 'pl-PL': 'Razem' },
+  orderFree: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuit', 'pl-PL': 'Za darmo' },
+  orderButton: {
+    'en-US': 'See order status',
+    'es-US': 'Ver el estado del pedido',
+    'fr-CA': 'Suivre ma commande',
+    'pl-PL': 'Zobacz stan zamówienia',
+  },
+  orderWrong: {
+    'en-US': 'Is the address wrong? <contact>Write to us today</contact> and we will help.',
+    'es-US': '¿La dirección está mal? <contact>Escríbenos hoy</contact> y te ayudamos.',
+    'fr-CA': 'L’adresse est inexacte\u202f? <contact>Écrivez-nous aujourd’hui</contact> et nous vous aiderons.',
+    'pl-PL': 'Adres się nie zgadza? <contact>Napisz do\u00a0nas jeszcze dziś</contact>, a\u00a0pomożemy.',
+  },
+  orderReason: {
+    'en-US': 'You get this mail because you ordered a box.',
+    'es-US': 'Recibes este correo porque pediste una caja.',
+    'fr-CA': 'Vous recevez ce courriel parce que vous avez commandé une boîte.',
+    'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie zamówiono pudełko.',
+  },
+  orderPicture: {
+    'en-US': 'A van with an egg on its side, on the road',
+    'es-US': 'Una camioneta con un huevo pintado, en camino',
+    'fr-CA': 'Une camionnette ornée d’un œuf, sur la route',
+    'pl-PL': 'Furgonetka z\u00a0jajkiem na\u00a0boku jedzie drogą',
+  },
+});
+
+/** Words of the mail about picking up (ACC-438). */
+export const pickupEmailContent = section('pickup-email-content', {
+  subject: {
+    'en-US': 'Pick up your {reward} at {place}',
+    'es-US': 'Recoge tu recompensa en {place}: {reward}',
+    'fr-CA': 'À récupérer chez {place}\u202f: {reward}',
+    'pl-PL': 'Do odbioru: {reward}, {place}',
+  },
+  subjectPlain: {
+    'en-US': 'Pick up your {reward}',
+    'es-US': 'Recoge tu recompensa: {reward}',
+    'fr-CA': 'À récupérer\u202f: {reward}',
+    'pl-PL': 'Do odbioru: {reward}',
+  },
+  title: {
+    'en-US': 'Your box is ready to pick up',
+    'es-US': 'Tu caja está lista para recoger',
+    'fr-CA': 'Votre boîte est prête à récupérer',
+    'pl-PL': 'Twoje pudełko czeka na\u00a0odbiór',
+  },
+  lead: {
+    'en-US': 'you passed {course}. This is where your box waits for you.',
+    'es-US': 'Aprobaste el curso {course}. Aquí te espera tu caja.',
+    'fr-CA': 'Vous avez réussi le cours {course}. Voici où votre boîte vous attend.',
+    'pl-PL': 'masz zaliczony kurs {course}. Tutaj czeka Twoje pudełko.',
+  },
+  leadPlain: {
+    'en-US': 'you passed {course}. Your box waits where you chose. You can see it on your <page>pickup page</page>.',
+    'es-US':
+      'Aprobaste el curso {course}. Tu caja te espera donde elegiste. Puedes verlo en tu <page>página de recogida</page>.',
+    'fr-CA':
+      'Vous avez réussi le cours {course}. Votre boîte vous attend à l’endroit choisi. Vous le verrez sur votre <page>page de récupération</page>.',
+    'pl-PL':
+      'masz zaliczony kurs {course}. Pudełko czeka w\u00a0wybranym miejscu. Znajdziesz je na\u00a0swojej <page>stronie odbioru</page>.',
+  },
+  place: { 'en-US': 'Place', 'es-US': 'Lugar', 'fr-CA': 'Lieu', 'pl-PL': 'Miejsce' },
+  phone: { 'en-US': 'Phone', 'es-US': 'Teléfono', 'fr-CA': 'Téléphone', 'pl-PL': 'Telefon' },
+  extension: {
+    'en-US': '{phone}, ext. {extension}',
+    'es-US': '{phone}, extensión {extension}',
+    'fr-CA': '{phone}, poste {extension}',
+    'pl-PL': '{phone}, wewn. {extension}',
+  },
+  dates: { 'en-US': 'Open on', 'es-US': 'Abierto', 'fr-CA': 'Dates', 'pl-PL': 'Kiedy' },
+  note: { 'en-US': 'Please note', 'es-US': 'Ten en cuenta', 'fr-CA': 'À noter', 'pl-PL': 'Ważne' },
+  appointmentOnly: {
+    'en-US': 'By appointment only',
+    'es-US': 'Solo con cita',
+    'fr-CA': 'Sur rendez-vous seulement',
+    'pl-PL': 'Tylko po\u00a0umówieniu wizyty',
+  },
+  patientsOnly: {
+    'en-US': 'For patients only',
+    'es-US': 'Solo para pacientes',
+    'fr-CA': 'Réservé à la patientèle',
+    'pl-PL': 'Tylko dla pacjentów',
+  },
+  button: {
+    'en-US': 'Show my certificate',
+    'es-US': 'Ver mi certificado',
+    'fr-CA': 'Afficher mon certificat',
+    'pl-PL': 'Pokaż mój certyfikat',
+  },
+  bringLabel: { 'en-US': 'Bring:', 'es-US': 'Lleva:', 'fr-CA': 'À apporter\u202f:', 'pl-PL': 'Weź ze\u00a0sobą:' },
+  bring: {
+    'en-US': 'a photo ID, your certificate on your phone or on paper, and a stroller or a friend.',
+    'es-US':
+      'una identificación con foto, tu certificado en el teléfono o en papel, y un cochecito o alguien que te ayude.',
+    'fr-CA':
+      'une pièce d’identité avec photo, votre certificat sur votre téléphone ou sur papier, et une poussette ou quelqu’un pour vous aider.',
+    'pl-PL':
+      'dokument ze\u00a0zdjęciem, certyfikat w\u00a0telefonie lub na\u00a0papierze oraz wózek albo kogoś do\u00a0pomocy.',
+  },
+  boxLength: {
+    'en-US': 'The box is {length} long.',
+    'es-US': 'La caja mide {length} de largo.',
+    'fr-CA': 'La boîte mesure {length} de long.',
+    'pl-PL': 'Długość pudełka: {length}.',
+  },
+  map: { 'en-US': 'See map', 'es-US': 'Ver el mapa', 'fr-CA': 'Voir la carte', 'pl-PL': 'Zobacz mapę' },
+  reason: {
+    'en-US': 'You get this mail because you chose a place to pick up your box.',
+    'es-US': 'Recibes este correo porque elegiste un lugar para recoger tu caja.',
+    'fr-CA': 'Vous recevez ce courriel parce que vous avez choisi un lieu pour récupérer votre boîte.',
+    'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie wybrano miejsce odbioru pudełka.',
+  },
+  picture: {
+    'en-US': 'A shop with a baby box in its window and a map pin above',
+    'es-US': 'Una tienda con una caja para bebé en la vitrina y un marcador de mapa',
+    'fr-CA': 'Une boutique avec une boîte pour bébé en vitrine et un repère de carte',
+    'pl-PL': 'Sklep z\u00a0pudełkiem dla dziecka w\u00a0oknie i\u00a0pinezka mapy',
+  },
+});

@@ -1,0 +1,16 @@
+import { section } from '../section.ts';
+
+export const notFound = section('not-found', {
+  title: {
+    'en-US': 'Page not found',
+    'es-US': 'Página no encontrada',
+    'fr-CA': 'Page introuvable',
+    'pl-PL': 'Nie znaleziono strony',
+  },
+  content: {
+    'en-US': 'We could not find that page.',
+    'es-US': 'No pudimos encontrar esa página.',
+    'fr-CA': 'Nous n’avons pas trouvé cette page.',
+    'pl-PL': 'Nie udało nam się znaleźć tej strony.',
+  },
+});

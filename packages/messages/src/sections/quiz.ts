@@ -1,0 +1,112 @@
+import { section } from '../section.ts';
+
+export const quiz = section('quiz', {
+  backToVideos: {
+    'en-US': 'Back to the videos',
+    'es-US': 'Volver a los videos',
+    'fr-CA': 'Retour aux vidéos',
+    'pl-PL': 'Wróć do filmów',
+  },
+  backToCourses: {
+    'en-US': 'All courses',
+    'es-US': 'Todos los cursos',
+    'fr-CA': 'Tous les cours',
+    'pl-PL': 'Wszystkie kursy',
+  },
+  optional: { 'en-US': 'Not graded', 'es-US': 'Sin calificar', 'fr-CA': 'Non notée', 'pl-PL': 'Bez oceny' },
+  right: { 'en-US': 'Right', 'es-US': 'Correcta', 'fr-CA': 'Bonne réponse', 'pl-PL': 'Dobrze' },
+  incorrect: { 'en-US': 'Incorrect', 'es-US': 'Incorrecta', 'fr-CA': 'Mauvaise réponse', 'pl-PL': 'Źle' },
+  questionNumber: {
+    'en-US': 'Question {number}',
+    'es-US': 'Pregunta {number}',
+    'fr-CA': 'Question n°\u00a0{number}',
+    'pl-PL': 'Pytanie {number}',
+  },
+  notQuite: {
+    'en-US': 'Not quite. Choose another answer.',
+    'es-US': 'Todavía no. Elige otra respuesta.',
+    'fr-CA': 'Pas tout à fait. Choisissez une autre réponse.',
+    'pl-PL': 'Jeszcze nie. Wybierz inną odpowiedź.',
+  },
+  answered: {
+    'en-US': '{answered} of {total} answered',
+    'es-US': '{answered} de {total} respondidas',
+    'fr-CA': '{answered} sur {total} répondues',
+    'pl-PL': 'Odpowiedzi: {answered} z\u00a0{total}',
+  },
+  send: {
+    'en-US': 'Send answers',
+    'es-US': 'Enviar respuestas',
+    'fr-CA': 'Envoyer les réponses',
+    'pl-PL': 'Wyślij odpowiedzi',
+  },
+  chooseMarked: {
+    'en-US': 'Choose new answers for the marked questions.',
+    'es-US': 'Elige otras respuestas en las preguntas marcadas.',
+    'fr-CA': 'Choisissez de nouvelles réponses aux questions marquées.',
+    'pl-PL': 'Wybierz nowe odpowiedzi w\u00a0zaznaczonych pytaniach.',
+  },
+  soClose: {
+    'en-US': 'So close: {correct} of {count} right',
+    'es-US': 'Casi lo logras: {correct} de {count} correctas',
+    'fr-CA': 'Presque\u202f! {correct} sur {count} justes',
+    'pl-PL': 'Było blisko: {correct}\u00a0z\u00a0{count} dobrze',
+  },
+  tryAgain: {
+    'en-US':
+      'You need {needed} to pass. We kept your right answers. Choose new answers for the {marked, plural, one {marked one} =2 {two marked ones} =3 {three marked ones} =4 {four marked ones} =5 {five marked ones} other {# marked ones}}, then send again.',
+    'es-US':
+      'Necesitas {needed} para aprobar. Guardamos tus respuestas correctas. Elige {marked, plural, one {otra respuesta en la pregunta marcada} =2 {otras respuestas en las dos preguntas marcadas} =3 {otras respuestas en las tres preguntas marcadas} =4 {otras respuestas en las cuatro preguntas marcadas} =5 {otras respuestas en las cinco preguntas marcadas} other {otras respuestas en las # preguntas marcadas}} y envía de nuevo.',
+    'fr-CA':
+      'Il en faut {needed} pour réussir. Vos bonnes réponses sont gardées. {marked, plural, one {Choisissez une nouvelle réponse à la question marquée} =2 {Choisissez de nouvelles réponses aux deux questions marquées} =3 {Choisissez de nouvelles réponses aux trois questions marquées} =4 {Choisissez de nouvelles réponses aux quatre questions marquées} =5 {Choisissez de nouvelles réponses aux cinq questions marquées} other {Choisissez de nouvelles réponses aux # questions marquées}}, puis envoyez encore.',
+    'pl-PL':
+      'Aby zdać, potrzebujesz {needed, plural, one {#\u00a0dobrej odpowiedzi} few {#\u00a0dobrych odpowiedzi} many {#\u00a0dobrych odpowiedzi} other {#\u00a0dobrej odpowiedzi}}. Dobre są już zapisane. {marked, plural, one {Wybierz nową odpowiedź w\u00a0zaznaczonym pytaniu} =2 {Wybierz nowe odpowiedzi w\u00a0dwóch zaznaczonych pytaniach} =3 {Wybierz nowe odpowiedzi w\u00a0trzech zaznaczonych pytaniach} =4 {Wybierz nowe odpowiedzi w\u00a0czterech zaznaczonych pytaniach} =5 {Wybierz nowe odpowiedzi w\u00a0pięciu zaznaczonych pytaniach} few {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach} many {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach} other {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach}} i\u00a0wyślij ponownie.',
+  },
+  changedTitle: {
+    'en-US': 'This quiz has changed',
+    'es-US': 'Este cuestionario cambió',
+    'fr-CA': 'Ce test a changé',
+    'pl-PL': 'Ten quiz się zmienił',
+  },
+  changedText: {
+    'en-US': 'We kept your answers to the questions that are still here. Check them, then send again.',
+    'es-US': 'Guardamos tus respuestas a las preguntas que siguen aquí. Revísalas y envía de nuevo.',
+    'fr-CA': 'Vos réponses aux questions qui restent sont gardées. Vérifiez-les, puis envoyez encore.',
+    'pl-PL': 'Twoje odpowiedzi na\u00a0pytania, które zostały, są zapisane. Sprawdź je i\u00a0wyślij ponownie.',
+  },
+  pauseTitle: {
+    'en-US': 'Time for a short break',
+    'es-US': 'Es hora de una pausa',
+    'fr-CA': 'C’est l’heure d’une pause',
+    'pl-PL': 'Czas na\u00a0krótką przerwę',
+  },
+  pauseText: {
+    'en-US': 'You have tried many times. Watch the videos once more, and try again in an hour. Your answers are kept.',
+    'es-US':
+      'Lo has intentado muchas veces. Vuelve a ver los videos e inténtalo de nuevo en una hora. Tus respuestas se guardan.',
+    'fr-CA':
+      'Vous avez essayé plusieurs fois. Revoyez les vidéos et réessayez dans une heure. Vos réponses sont gardées.',
+    'pl-PL':
+      'To już wiele prób. Obejrzyj filmy jeszcze raz i\u00a0spróbuj ponownie za godzinę. Twoje odpowiedzi są zapisane.',
+  },
+  namesTitle: {
+    'en-US': 'One thing before we send',
+    'es-US': 'Algo antes de enviar',
+    'fr-CA': 'Un détail avant l’envoi',
+    'pl-PL': 'Jeszcze jedno przed wysłaniem',
+  },
+  namesText: {
+    'en-US': 'Your name goes on the certificate. Your answers are kept.',
+    'es-US': 'Tu nombre aparece en el certificado. Tus respuestas se guardan.',
+    'fr-CA': 'Votre nom figure sur le certificat. Vos réponses sont gardées.',
+    'pl-PL': 'Twoje imię i\u00a0nazwisko trafią na\u00a0certyfikat. Odpowiedzi są zapisane.',
+  },
+  firstName: { 'en-US': 'First name', 'es-US': 'Nombre', 'fr-CA': 'Prénom', 'pl-PL': 'Imię' },
+  lastName: { 'en-US': 'Last name', 'es-US': 'Apellido', 'fr-CA': 'Nom de famille', 'pl-PL': 'Nazwisko' },
+  saveNames: {
+    'en-US': 'Save and send my answers',
+    'es-US': 'Guardar y enviar mis respuestas',
+    'fr-CA': 'Enregistrer et envoyer mes réponses',
+    'pl-PL': 'Zapisz i\u00a0wyślij odpowiedzi',
+  },
+});

@@ -1,0 +1,90 @@
+import { section } from '../section.ts';
+
+/** Why the gate has led to another page, one text a reason (D-46, D-69), and what stands there without a network. */
+export const reasons = section('reasons', {
+  'videos-missing': {
+    'en-US': 'Some videos of this course are still to watch. Your reward opens after the quiz.',
+    'es-US': 'Aún te faltan videos de este curso. Tu recompensa se abre después del cuestionario.',
+    'fr-CA': 'Il reste des vidéos à regarder dans ce cours. Votre récompense s’ouvre après le test.',
+    'pl-PL': 'W\u00a0tym kursie zostały jeszcze filmy do obejrzenia. Nagroda czeka po quizie.',
+  },
+  'quiz-missing': {
+    'en-US': 'The quiz of this course comes first. Your reward opens when you pass it.',
+    'es-US': 'Primero va el cuestionario de este curso. Tu recompensa se abre cuando lo apruebes.',
+    'fr-CA': 'Le test de ce cours vient en premier. Votre récompense s’ouvre dès que vous le réussissez.',
+    'pl-PL': 'Najpierw quiz tego kursu. Nagroda czeka, gdy go zaliczysz.',
+  },
+  'quiz-not-passed': {
+    'en-US': 'The quiz of this course is not passed yet. You can take it again at any time.',
+    'es-US': 'Aún no aprobaste el cuestionario de este curso. Puedes repetirlo cuando quieras.',
+    'fr-CA': 'Le test de ce cours n’est pas encore réussi. Vous pouvez le reprendre à tout moment.',
+    'pl-PL': 'Quiz tego kursu nie jest jeszcze zaliczony. Możesz podejść do niego ponownie w\u00a0każdej chwili.',
+  },
+  'opt-in-needed': {
+    'en-US': 'One question comes before your reward.',
+    'es-US': 'Antes de tu recompensa hay una pregunta.',
+    'fr-CA': 'Il y a une question avant votre récompense.',
+    'pl-PL': 'Przed nagrodą jest jeszcze jedno pytanie.',
+  },
+  digital: {
+    'en-US': 'The reward of this course is digital. Here it is.',
+    'es-US': 'La recompensa de este curso es digital. Aquí está.',
+    'fr-CA': 'La récompense de ce cours est numérique. La voici.',
+    'pl-PL': 'Nagroda za ten kurs jest cyfrowa. Oto ona.',
+  },
+  'already-redeemed': {
+    'en-US': 'You have already claimed the reward of this course. Here are the facts.',
+    'es-US': 'Ya pediste la recompensa de este curso. Aquí tienes los datos.',
+    'fr-CA': 'Vous avez déjà demandé la récompense de ce cours. Voici les détails.',
+    'pl-PL': 'Nagroda za ten kurs jest już odebrana. Oto szczegóły.',
+  },
+  'pickup-chosen': {
+    'en-US': 'You have already chosen where to pick up your box. Here is the place.',
+    'es-US': 'Ya elegiste dónde recoger tu caja. Este es el lugar.',
+    'fr-CA': 'Vous avez déjà choisi où prendre votre boîte. Voici l’endroit.',
+    'pl-PL': 'Miejsce odbioru pudełka jest już wybrane. Oto ono.',
+  },
+  'order-pending': {
+    'en-US': 'We are placing your order. This can take a few minutes.',
+    'es-US': 'Estamos haciendo tu pedido. Puede tardar unos minutos.',
+    'fr-CA': 'Nous passons votre commande. Cela peut prendre quelques minutes.',
+    'pl-PL': 'Składamy Twoje zamówienie. To może potrwać kilka minut.',
+  },
+  unrewarded: {
+    'en-US': 'This course has no box to claim. Your certificate is here.',
+    'es-US': 'Este curso no tiene caja. Aquí está tu certificado.',
+    'fr-CA': 'Ce cours n’offre pas de boîte. Votre certificat est ici.',
+    'pl-PL': 'Ten kurs nie ma pudełka do odbioru. Tutaj jest Twój certyfikat.',
+  },
+  'choose-method': {
+    'en-US': 'You passed the quiz. Now choose how to get your box.',
+    'es-US': 'Aprobaste el cuestionario. Ahora elige cómo recibir tu caja.',
+    'fr-CA': 'Vous avez réussi le test. Choisissez maintenant comment recevoir votre boîte.',
+    'pl-PL': 'Quiz zaliczony. Teraz wybierz, jak chcesz dostać pudełko.',
+  },
+  'not-eligible': {
+    'en-US': 'We have no way to get this box to {country} yet. That is the country in your profile.',
+    'es-US': 'Aún no podemos hacer llegar esta caja a este país: {country}. Es el país de tu perfil.',
+    'fr-CA':
+      'Nous ne pouvons pas encore livrer cette boîte dans ce pays\u202f: {country}. C’est le pays de votre profil.',
+    'pl-PL': 'Nie możemy jeszcze dostarczyć tego pudełka do tego kraju: {country}. To kraj z\u00a0Twojego profilu.',
+  },
+  'not-eligible-nowhere': {
+    'en-US': 'Your profile does not name a country yet, so we cannot say how to get this box to you.',
+    'es-US': 'Tu perfil aún no tiene un país, así que no podemos decirte cómo recibir esta caja.',
+    'fr-CA': 'Votre profil n’indique pas encore de pays. Nous ne savons donc pas comment vous envoyer cette boîte.',
+    'pl-PL': 'W\u00a0Twoim profilu nie ma jeszcze kraju, więc nie wiemy, jak dostarczyć to pudełko.',
+  },
+  offlineTitle: {
+    'en-US': 'Waiting for your connection',
+    'es-US': 'Esperando tu conexión',
+    'fr-CA': 'En attente de votre connexion',
+    'pl-PL': 'Czekamy na\u00a0połączenie',
+  },
+  offlineText: {
+    'en-US': 'This page opens by itself as soon as you are online again.',
+    'es-US': 'Esta página se abrirá sola en cuanto vuelvas a tener conexión.',
+    'fr-CA': 'Cette page s’ouvrira d’elle-même dès que vous serez de nouveau en ligne.',
+    'pl-PL': 'Ta strona otworzy się sama, gdy tylko wróci połączenie.',
+  },
+});

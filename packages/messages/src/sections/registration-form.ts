@@ -1,0 +1,67 @@
+import { section } from '../section.ts';
+
+export const registrationForm = section('registration-form', {
+  panel: {
+    'en-US': 'Learn a little.\nRest a lot easier.',
+    'es-US': 'Aprende un poco.\nDescansa mucho mejor.',
+    'fr-CA': 'Apprenez un peu.\nDormez bien mieux.',
+    'pl-PL': 'Ucz się po trochu.\nŚpij spokojniej.',
+  },
+  title: {
+    'en-US': 'Join {brand}',
+    'es-US': 'Únete a {brand}',
+    'fr-CA': 'Joignez-vous à {brand}',
+    'pl-PL': 'Dołącz do {brand}',
+  },
+  lead: {
+    'en-US': 'Take short courses, pass a quiz and get a free baby box.',
+    'es-US': 'Toma cursos cortos, aprueba un cuestionario y recibe una caja gratis para tu bebé.',
+    'fr-CA': 'Suivez de courts cours, réussissez un test et recevez une boîte pour bébé gratuite.',
+    'pl-PL': 'Przejdź krótkie kursy, zdaj quiz i\u00a0odbierz darmowe pudełko dla dziecka.',
+  },
+  firstName: { 'en-US': 'First name', 'es-US': 'Nombre', 'fr-CA': 'Prénom', 'pl-PL': 'Imię' },
+  lastName: { 'en-US': 'Last name', 'es-US': 'Apellido', 'fr-CA': 'Nom de famille', 'pl-PL': 'Nazwisko' },
+  email: { 'en-US': 'Email', 'es-US': 'Correo electrónico', 'fr-CA': 'Adresse courriel', 'pl-PL': 'Adres e-mail' },
+  password: { 'en-US': 'Password', 'es-US': 'Contraseña', 'fr-CA': 'Mot de passe', 'pl-PL': 'Hasło' },
+  passwordHint: {
+    'en-US': 'Use {min} characters or more. A few words you can remember work well.',
+    'es-US': 'Usa {min} caracteres o más. Unas palabras que puedas recordar funcionan bien.',
+    'fr-CA': 'Utilisez {min} caractères ou plus. Quelques mots faciles à retenir conviennent bien.',
+    'pl-PL': 'Użyj co najmniej {min} znaków. Najlepiej kilku słów, które łatwo zapamiętasz.',
+  },
+  weak: { 'en-US': 'Weak', 'es-US': 'Débil', 'fr-CA': 'Faible', 'pl-PL': 'Słabe' },
+  okay: { 'en-US': 'Okay', 'es-US': 'Aceptable', 'fr-CA': 'Moyen', 'pl-PL': 'Średnie' },
+  good: { 'en-US': 'Good', 'es-US': 'Buena', 'fr-CA': 'Bon', 'pl-PL': 'Dobre' },
+  great: { 'en-US': 'Great', 'es-US': 'Excelente', 'fr-CA': 'Excellent', 'pl-PL': 'Świetne' },
+  optIn: {
+    'en-US': 'Can we email you tips and offers?',
+    'es-US': '¿Podemos enviarte consejos y ofertas por correo?',
+    'fr-CA': 'Pouvons-nous vous envoyer des conseils et des offres par courriel\u202f?',
+    'pl-PL': 'Czy możemy wysyłać Ci porady i\u00a0oferty e-mailem?',
+  },
+  yes: { 'en-US': 'Yes, please', 'es-US': 'Sí, por favor', 'fr-CA': 'Oui, merci', 'pl-PL': 'Tak, poproszę' },
+  no: { 'en-US': 'No, thanks', 'es-US': 'No, gracias', 'fr-CA': 'Non, merci', 'pl-PL': 'Nie, dziękuję' },
+  submit: {
+    'en-US': 'Create my account',
+    'es-US': 'Crear mi cuenta',
+    'fr-CA': 'Créer mon compte',
+    'pl-PL': 'Załóż moje konto',
+  },
+  or: { 'en-US': 'or', 'es-US': 'o', 'fr-CA': 'ou', 'pl-PL': 'lub' },
+  facebook: {
+    'en-US': 'Continue with Facebook',
+    'es-US': 'Continuar con Facebook',
+    'fr-CA': 'Continuer avec Facebook',
+    'pl-PL': 'Kontynuuj z\u00a0Facebookiem',
+  },
+  legal: {
+    'en-US':
+      'By joining you agree to our <terms>Terms</terms> and <policy>Privacy policy</policy>. You can leave at any time.',
+    'es-US':
+      'Al unirte aceptas nuestros <terms>Términos</terms> y la <policy>Política de privacidad</policy>. Puedes irte cuando quieras.',
+    'fr-CA':
+      'En vous inscrivant, vous acceptez nos <terms>Conditions</terms> et notre <policy>Politique de confidentialité</policy>. Vous pouvez partir en tout temps.',
+    'pl-PL':
+      'Zakładając konto, akceptujesz <terms>Regulamin</terms> i\u00a0<policy>Politykę prywatności</policy>. Możesz zrezygnować w\u00a0każdej chwili.',
+  },
+});

@@ -1,0 +1,114 @@
+import { section } from '../section.ts';
+
+/** The second wizard page: who the member is, and when the baby came or comes. */
+export const registrationStepTwo = section('registration-step-two', {
+  intro: {
+    'en-US': 'Tell us a little about you. We use it to pick the right courses.',
+    'es-US': 'Cuéntanos un poco sobre ti. Así elegimos los cursos adecuados.',
+    'fr-CA': 'Parlez-nous un peu de vous. Cela nous aide à choisir les bons cours.',
+    'pl-PL': 'Opowiedz nam trochę o\u00a0sobie. Dzięki temu dobierzemy właściwe kursy.',
+  },
+  gender: {
+    'en-US': 'How do you describe yourself?',
+    'es-US': '¿Cómo te describes?',
+    'fr-CA': 'Comment vous décrivez-vous\u202f?',
+    'pl-PL': 'Jak się określasz?',
+  },
+  female: { 'en-US': 'Woman', 'es-US': 'Mujer', 'fr-CA': 'Femme', 'pl-PL': 'Kobieta' },
+  male: { 'en-US': 'Man', 'es-US': 'Hombre', 'fr-CA': 'Homme', 'pl-PL': 'Mężczyzna' },
+  'non-binary': {
+    'en-US': 'Non-binary',
+    'es-US': 'Persona no binaria',
+    'fr-CA': 'Personne non binaire',
+    'pl-PL': 'Osoba niebinarna',
+  },
+  'prefer-not-to-say': {
+    'en-US': 'Rather not say',
+    'es-US': 'Prefiero no decirlo',
+    'fr-CA': 'Je préfère ne pas le dire',
+    'pl-PL': 'Wolę nie mówić',
+  },
+  parentType: {
+    'en-US': 'Which one fits you best?',
+    'es-US': '¿Qué opción te describe mejor?',
+    'fr-CA': 'Quelle réponse vous correspond le mieux\u202f?',
+    'pl-PL': 'Co najlepiej do Ciebie pasuje?',
+  },
+  'yes-primary': {
+    'en-US': 'I am a mom, dad or main carer',
+    'es-US': 'Soy mamá, papá o quien más cuida al bebé',
+    'fr-CA': 'Je suis la mère, le père ou la personne qui s’en occupe le plus',
+    'pl-PL': 'Jestem mamą, tatą lub opiekuję się dzieckiem na\u00a0co dzień',
+  },
+  'yes-secondary': {
+    'en-US': 'I am a partner or family carer',
+    'es-US': 'Soy pareja o familiar que ayuda a cuidar',
+    'fr-CA': 'Je suis l’autre parent ou un proche qui aide',
+    'pl-PL': 'Pomagam jako partner, partnerka lub ktoś z\u00a0rodziny',
+  },
+  no: {
+    'en-US': 'I am not a parent',
+    'es-US': 'No tengo hijos',
+    'fr-CA': 'Je ne suis pas parent',
+    'pl-PL': 'Nie jestem rodzicem',
+  },
+  'no-professional': {
+    'en-US': 'I care for or work with families',
+    'es-US': 'Cuido a familias o trabajo con ellas',
+    'fr-CA': 'J’accompagne des familles ou je travaille avec elles',
+    'pl-PL': 'Opiekuję się rodzinami lub z\u00a0nimi pracuję',
+  },
+  isBorn: {
+    'en-US': 'Is your baby here yet?',
+    'es-US': '¿Ya nació tu bebé?',
+    'fr-CA': 'Votre bébé est-il déjà là\u202f?',
+    'pl-PL': 'Czy dziecko już jest na\u00a0świecie?',
+  },
+  born: {
+    'en-US': 'Yes, baby is born',
+    'es-US': 'Sí, ya nació',
+    'fr-CA': 'Oui, bébé est né',
+    'pl-PL': 'Tak, już się urodziło',
+  },
+  notYet: { 'en-US': 'Not yet', 'es-US': 'Todavía no', 'fr-CA': 'Pas encore', 'pl-PL': 'Jeszcze nie' },
+  dueDate: {
+    'en-US': 'When is your baby due?',
+    'es-US': '¿Cuándo nacerá tu bebé?',
+    'fr-CA': 'Quelle est la date prévue de la naissance\u202f?',
+    'pl-PL': 'Kiedy dziecko ma się urodzić?',
+  },
+  dueHint: {
+    'en-US': 'Pick a month, then a day. A best guess is fine.',
+    'es-US': 'Elige un mes y luego un día. Basta con una fecha aproximada.',
+    'fr-CA': 'Choisissez un mois, puis un jour. Une date approximative suffit.',
+    'pl-PL': 'Wybierz miesiąc, a\u00a0potem dzień. Wystarczy przybliżona data.',
+  },
+  birthDate: {
+    'en-US': 'When was your baby born?',
+    'es-US': '¿Cuándo nació tu bebé?',
+    'fr-CA': 'Quand votre bébé est-il né\u202f?',
+    'pl-PL': 'Kiedy urodziło się dziecko?',
+  },
+  birthHint: {
+    'en-US': 'Pick a year, a month, then a day.',
+    'es-US': 'Elige un año, un mes y luego un día.',
+    'fr-CA': 'Choisissez une année, un mois, puis un jour.',
+    'pl-PL': 'Wybierz rok, miesiąc, a\u00a0potem dzień.',
+  },
+  firstChild: {
+    'en-US': 'Is this your first child?',
+    'es-US': '¿Es tu primer bebé?',
+    'fr-CA': 'Est-ce votre premier enfant\u202f?',
+    'pl-PL': 'Czy to Twoje pierwsze dziecko?',
+  },
+  YES: { 'en-US': 'Yes', 'es-US': 'Sí', 'fr-CA': 'Oui', 'pl-PL': 'Tak' },
+  NO: { 'en-US': 'No', 'es-US': 'No, ya tengo otro', 'fr-CA': 'Non', 'pl-PL': 'Nie' },
+  PREFER_NOT_TO_SAY: {
+    'en-US': 'Rather not say',
+    'es-US': 'Prefiero no decirlo',
+    'fr-CA': 'Je préfère ne pas le dire',
+    'pl-PL': 'Wolę nie mówić',
+  },
+  back: { 'en-US': 'Back', 'es-US': 'Atrás', 'fr-CA': 'Retour', 'pl-PL': 'Wstecz' },
+  next: { 'en-US': 'Next', 'es-US': 'Siguiente', 'fr-CA': 'Suivant', 'pl-PL': 'Dalej' },
+});

@@ -1,0 +1,88 @@
+import { section } from '../section.ts';
+
+/** The public check of a certificate. */
+export const verify = section('verify', {
+  valid: { 'en-US': 'Valid', 'es-US': 'Válido', 'fr-CA': 'Valide', 'pl-PL': 'Ważny' },
+  revoked: { 'en-US': 'Taken back', 'es-US': 'Anulado', 'fr-CA': 'Annulé', 'pl-PL': 'Unieważniony' },
+  title: {
+    'en-US': 'This certificate is real',
+    'es-US': 'Este certificado es auténtico',
+    'fr-CA': 'Ce certificat est authentique',
+    'pl-PL': 'Ten certyfikat jest prawdziwy',
+  },
+  lead: {
+    'en-US': '{brand} gave it out, and it has not been taken back. Checked on {date}.',
+    'es-US': '{brand} lo emitió y no ha sido anulado. Verificado el {date}.',
+    'fr-CA': '{brand} l’a remis, et il n’a pas été annulé. Vérifié le {date}.',
+    'pl-PL': 'Wydawca: {brand}. Certyfikat nie został unieważniony. Sprawdzono: {date}.',
+  },
+  revokedTitle: {
+    'en-US': 'This certificate no longer counts',
+    'es-US': 'Este certificado ya no es válido',
+    'fr-CA': 'Ce certificat n’est plus valide',
+    'pl-PL': 'Ten certyfikat nie jest już ważny',
+  },
+  revokedLead: {
+    'en-US': '{brand} gave it out and took it back later. Checked on {date}.',
+    'es-US': '{brand} lo emitió y después lo anuló. Verificado el {date}.',
+    'fr-CA': '{brand} l’a remis, puis l’a annulé. Vérifié le {date}.',
+    'pl-PL': 'Wydawca: {brand}. Certyfikat został później unieważniony. Sprawdzono: {date}.',
+  },
+  passed: {
+    'en-US': '{name} passed',
+    'es-US': '{name} aprobó',
+    'fr-CA': '{name} a réussi',
+    'pl-PL': '{name} – zaliczony kurs',
+  },
+  passedOn: { 'en-US': 'Passed on', 'es-US': 'Aprobado el', 'fr-CA': 'Réussi le', 'pl-PL': 'Data zaliczenia' },
+  number: { 'en-US': 'Certificate', 'es-US': 'Certificado', 'fr-CA': 'Certificat', 'pl-PL': 'Certyfikat' },
+  firstNameOnly: {
+    'en-US': 'We show only the first name. Please ask for a photo ID to compare.',
+    'es-US': 'Solo mostramos el nombre de pila. Pide una identificación con foto para comparar.',
+    'fr-CA': 'Nous ne montrons que le prénom. Demandez une pièce d’identité avec photo pour comparer.',
+    'pl-PL': 'Pokazujemy tylko imię. Poproś o\u00a0dokument ze zdjęciem i\u00a0porównaj.',
+  },
+  another: {
+    'en-US': 'Check another one',
+    'es-US': 'Verificar otro',
+    'fr-CA': 'Vérifier un autre',
+    'pl-PL': 'Sprawdź inny',
+  },
+  field: {
+    'en-US': 'Certificate number',
+    'es-US': 'Número del certificado',
+    'fr-CA': 'Numéro du certificat',
+    'pl-PL': 'Numer certyfikatu',
+  },
+  check: { 'en-US': 'Check', 'es-US': 'Verificar', 'fr-CA': 'Vérifier', 'pl-PL': 'Sprawdź' },
+  unknownTitle: {
+    'en-US': 'We do not know this number',
+    'es-US': 'No conocemos este número',
+    'fr-CA': 'Nous ne connaissons pas ce numéro',
+    'pl-PL': 'Nie znamy tego numeru',
+  },
+  unknownText: {
+    'en-US': 'Most times it is a typo. Compare it with the certificate, letter by letter.',
+    'es-US': 'Casi siempre es un error al escribir. Compáralo con el certificado, letra por letra.',
+    'fr-CA': 'C’est souvent une faute de frappe. Comparez-le avec le certificat, lettre par lettre.',
+    'pl-PL': 'Najczęściej to literówka. Porównaj go z\u00a0certyfikatem, znak po znaku.',
+  },
+  incomplete: {
+    'en-US': 'Enter all 16 letters and numbers, like BBU-\u20607KQ2M4XWD9HP.',
+    'es-US': 'Escribe las 16 letras y números, como BBU-\u20607KQ2M4XWD9HP.',
+    'fr-CA': 'Entrez les 16 lettres et chiffres, comme BBU-\u20607KQ2M4XWD9HP.',
+    'pl-PL': 'Wpisz wszystkie 16 znaków, na\u00a0przykład BBU-\u20607KQ2M4XWD9HP.',
+  },
+  unknownNumber: {
+    'en-US': 'No certificate has this number.',
+    'es-US': 'Ningún certificado tiene este número.',
+    'fr-CA': 'Aucun certificat ne porte ce numéro.',
+    'pl-PL': 'Żaden certyfikat nie ma takiego numeru.',
+  },
+  stillNot: {
+    'en-US': 'Still not found? <support>Write to us</support>. We look it up by hand.',
+    'es-US': '¿Sigue sin aparecer? <support>Escríbenos</support>. Lo buscamos a mano.',
+    'fr-CA': 'Toujours introuvable\u202f? <support>Écrivez-nous</support>. Nous le chercherons à la main.',
+    'pl-PL': 'Nadal nie można znaleźć? <support>Napisz do nas</support>. Sprawdzimy ręcznie.',
+  },
+});

@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './tools/browser.ts';
+
+const port = process.env['E2E_PORT'] ?? '3210';
+const url = `http://localhost:${port}`;
+const data = join(import.meta.dirname, '.cache', `e2e-data-${port}`);
+
+// Workers read this file too; only the first reader, which starts the server, begins with an empty world.
+if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(data, { recursive: true, force: true });
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./checks/reports/playwright.ts']],
+  use: {
+    baseURL: url,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: browserArguments(), ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@mobile\b/ },
+    {
+      name: 'mobile',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      grepInvert: /@desktop\b/,
+    },
+  ],
+  webServer: {
+    command: 'node tools/run.mjs apps/server/src/main.ts',
+    url: `${url}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: { PORT: port, PUBLIC_URL: url, DATA_DIR: data, LOG_LEVEL: 'warn', TRUST_PROXY_HOPS: '1' },
+  },
+});

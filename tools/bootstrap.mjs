@@ -1,0 +1,234 @@
+/**
+ * What a fresh clone needs before anything of ours can run: the packages, a Node that strips types, the two builds.
+ * Plain JavaScript without dependencies, because it runs on the Node that npm happens to sit on (20 or newer).
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository, without a trailing slash. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const oldestNode = 24;
+const modules = join(root, 'node_modules');
+
+/** A fault that one sentence explains; the caller prints it without a stack. */
+export class Missing extends Error {}
+
+/**
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage
+ * @typedef {Record<string, LockedPackage>} LockedPackages
+ */
+
+/**
+ * @param {string} file
+ * @returns {LockedPackages}
+ */
+function lockedPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+}
+
+/**
+ * Whether what npm recorded as installed is what the lockfile asks for. Optional packages may be absent: most of them
+ * are for another platform.
+ *
+ * @param {LockedPackages} wanted the `packages` of package-lock.json
+ * @param {LockedPackages} found the `packages` of node_modules/.package-lock.json
+ */
+export function installMatches(wanted, found) {
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.link) return true;
+    const installed = found[path];
+    return installed ? installed.version === entry.version : entry.optional === true;
+  });
+}
+
+/** Runs `npm ci` when the installed packages are not those of the lockfile. */
+export function ensureInstalled() {
+  const wanted = lockedPackages(join(root, 'package-lock.json'));
+  if (installMatches(wanted, lockedPackages(join(modules, '.package-lock.json')))) return;
+  console.log('Installing the packages of package-lock.json …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, PATH: pathWithoutOwnBin() },
+  });
+  if (status !== 0) throw new Missing('npm ci could not install the packages; its message is above.');
+}
+
+/** `npm ci` empties node_modules, so it must not run on the Node that lies in there. */
+function pathWithoutOwnBin() {
+  const parts = (process.env['PATH'] ?? '').split(delimiter);
+  return parts.filter((part) => !part.startsWith(modules)).join(delimiter);
+}
+
+/** @param {string} version as `node --version` prints it, `v24.1.0` */
+export function isNodeNewEnough(version) {
+  return Number(/^v?(\d+)\./.exec(version)?.[1] ?? 0) >= oldestNode;
+}
+
+/**
+ * The Node that runs our TypeScript: the one npm brought, else the one at hand.
+ *
+ * @returns {string} path of an executable, version 24 or newer
+ * @throws {Missing} when there is none
+ */
+export function findNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const brought = join(modules, `node-${platform}-${process.arch}`, 'bin', file);
+  for (const candidate of [brought, process.execPath]) {
+    const answer = spawnSync(candidate, ['--version'], { encoding: 'utf8' });
+    if (answer.status === 0 && isNodeNewEnough(answer.stdout)) return candidate;
+  }
+  throw new Missing(
+    `Nestling needs Node ${oldestNode} or newer: this is ${process.version} and npm has none for ` +
+      `${process.platform} ${process.arch}; install it from https://nodejs.org and run this again.`,
+  );
+}
+
+/**
+ * Each build: what it is made from, the file that shows it was made, and the command, or nothing while the workspace has
+ * no build yet.
+ *
+ * @typedef {{ name: string, folder: string, inputs: string[], output: string, command: () => string[] | undefined }} Build
+ * @type {Build[]}
+ */
+const builds = [
+  {
+    name: 'mails',
+    folder: 'packages/mails',
+    inputs: ['packages/mails', 'packages/messages'],
+    output: 'packages/mails/dist',
+    command: () => (hasScript('packages/mails', 'build') ? ['npm', 'run', '--silent', 'build'] : undefined),
+  },
+  {
+    name: 'web',
+    folder: 'apps/web',
+    inputs: ['apps/web', 'packages/contract', 'packages/domain', 'packages/messages'],
+    output: 'apps/web/dist/index.html',
+    command: () => (existsSync(join(root, 'apps/web/vite.config.ts')) ? ['vite', 'build'] : undefined),
+  },
+];
+
+/**
+ * @param {string} folder
+ * @param {string} script
+ */
+function hasScript(folder, script) {
+  const { scripts } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  return scripts?.[script] !== undefined;
+}
+
+const neverInputs = new Set(['node_modules', 'dist', 'test-results']);
+
+/**
+ * @param {string} folder
+ * @returns {string[]} absolute paths, in the order of their names
+ */
+function filesUnder(folder) {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    if (entry.name.startsWith('.') || neverInputs.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesUnder(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+}
+
+/**
+ * One hash over names and bytes of all the files a build reads.
+ *
+ * @param {string[]} inputs folders or files
+ * @param {string} [base] the folder they are relative to
+ */
+export function hashOf(inputs, base = root) {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    const path = join(base, input);
+    const files = /\.jsonc?$/.test(path) ? [path] : filesUnder(path);
+    for (const file of files) {
+      hash
+        .update(`${relative(base, file).split(sep).join('/')}\0`)
+        .update(readFileSync(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+const stampFile = join(root, '.cache', 'builds.json');
+
+/** @returns {Record<string, string>} the input hash of each build at its last success */
+function readStamps() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Runs a build when its inputs changed since it last succeeded or when its output is gone.
+ *
+ * @param {string[]} [names] which builds; all by default
+ * @throws {Missing} when a build fails
+ */
+export function ensureBuilt(names = builds.map((build) => build.name)) {
+  for (const build of builds.filter((one) => names.includes(one.name))) {
+    const [program, ...args] = build.command() ?? [];
+    if (!program) continue;
+    const hash = hashOf([...build.inputs, 'package-lock.json', 'tsconfig.base.json']);
+    if (readStamps()[build.name] === hash && existsSync(join(root, build.output))) continue;
+    console.log(`Building ${build.folder} …`);
+    const { status } = spawnSync(program, args, {
+      cwd: join(root, build.folder),
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: withOwnNode(),
+    });
+    if (status !== 0) throw new Missing(`The build of ${build.folder} failed; its message is above.`);
+    mkdirSync(dirname(stampFile), { recursive: true });
+    writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [build.name]: hash }));
+  }
+}
+
+/** The environment in which `node` and the bins of our packages are the ones the lockfile names. */
+export function withOwnNode() {
+  const path = [dirname(findNode()), join(modules, '.bin'), process.env['PATH'] ?? ''].join(delimiter);
+  return { ...process.env, PATH: path };
+}
+
+/**
+ * The script behind a bin of an installed package, to be run by `findNode()`, whatever its first line says.
+ *
+ * @param {string} name such as `vitest`
+ * @returns {string} an absolute path
+ * @throws {Missing} when the package is not installed
+ */
+export function binScript(name) {
+  const owner = { playwright: '@playwright/test', tsc: 'typescript' }[name] ?? name;
+  const manifest = join(modules, owner, 'package.json');
+  if (!existsSync(manifest)) throw new Missing(`The package ${owner} is not installed; run npm ci.`);
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return join(modules, owner, typeof bin === 'string' ? bin : bin[name]);
+}
+
+/**
+ * Runs the work of a command; a `Missing` becomes one line and exit code 1.
+ *
+ * @param {() => void | Promise<void>} work
+ */
+export async function asCommand(work) {
+  try {
+    await work();
+  } catch (fault) {
+    if (!(fault instanceof Missing)) throw fault;
+    console.error(fault.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findNode, hashOf, installMatches, isNodeNewEnough } from './bootstrap.mjs';
+
+describe('what is installed', () => {
+  const wanted = {
+    '': { version: '0.1.0' },
+    'apps/web': { version: '0.1.0' },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/for-windows': { version: '2.0.0', optional: true },
+    'node_modules/@nestling/web': { link: true },
+  };
+
+  test('matches the lockfile without the packages of other platforms', () => {
+    expect(installMatches(wanted, { 'node_modules/a': { version: '1.0.0' } })).toBe(true);
+  });
+
+  test.each([
+    ['nothing is there', {}],
+    ['a version differs', { 'node_modules/a': { version: '1.0.1' } }],
+    [
+      'an optional package is of another version',
+      { 'node_modules/a': { version: '1.0.0' }, 'node_modules/for-windows': { version: '1.9.0' } },
+    ],
+  ])('does not match when %s', (_why, found) => {
+    expect(installMatches(wanted, found)).toBe(false);
+  });
+});
+
+test.each([
+  ['v24.0.0', true],
+  ['v26.10.0\n', true],
+  ['v22.21.1', false],
+  ['', false],
+])('Node %j is new enough: %s', (version, enough) => {
+  expect(isNodeNewEnough(version)).toBe(enough);
+});
+
+test('the Node found is an executable path', () => {
+  expect(findNode()).toMatch(/node(\.exe)?$/);
+});
+
+describe('the hash of build inputs', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'nestling-hash-'));
+    writeFileSync(join(folder, 'a.ts'), '1');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const hash = () => hashOf(['.'], folder);
+
+  test('changes with a byte, a new file and a name', () => {
+    const seen = [hash()];
+    writeFileSync(join(folder, 'a.ts'), '2');
+    seen.push(hash());
+    writeFileSync(join(folder, 'b.ts'), '');
+    seen.push(hash());
+    rmSync(join(folder, 'b.ts'));
+    writeFileSync(join(folder, 'c.ts'), '');
+    seen.push(hash());
+    expect(new Set(seen).size).toBe(4);
+  });
+
+  test('does not change with a test', () => {
+    const before = hash();
+    writeFileSync(join(folder, 'a.test.ts'), 'x');
+    expect(hash()).toBe(before);
+  });
+});

@@ -1,0 +1,37 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findBrowser } from './browser.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-browser-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function executable(path: string): string {
+  const file = join(folder, path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, '#!/bin/sh\n');
+  chmodSync(file, 0o755);
+  return file;
+}
+
+test('the browser of the system is found in the PATH, Chromium before Chrome', () => {
+  executable('a/google-chrome');
+  const chromium = executable('b/chromium');
+  expect(findBrowser({ PATH: [join(folder, 'a'), join(folder, 'b')].join(delimiter) })).toBe(chromium);
+});
+
+test('the one that is named comes first', () => {
+  executable('a/chromium');
+  const named = executable('my-browser');
+  expect(findBrowser({ PATH: join(folder, 'a'), BROWSER_PATH: named })).toBe(named);
+});
+
+test('a file that cannot be run is no browser', () => {
+  const file = executable('a/chromium');
+  chmodSync(file, 0o644);
+  expect(findBrowser({ PATH: join(folder, 'a') })).not.toBe(file);
+});

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { binScript, Missing } from './bootstrap.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The Chromium the browser stories run in: the one `BROWSER_PATH` names, else the system's, else Playwright's own.
+ *
+ * @returns path of an executable, or nothing
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const folders = (env['PATH'] ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [env['BROWSER_PATH'] ?? '', ...candidates, chromium.executablePath()].find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  if (!path) return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Brings a Chromium when none is found: Debian's when we are root on Debian, else Playwright's.
+ *
+ * @returns path of an executable
+ * @throws {Missing} when none is to be had
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser() ?? bring();
+  if (found) return found;
+  throw new Missing(
+    'No browser for the browser stories: neither apt-get nor Playwright could bring Chromium; install it, or name one in BROWSER_PATH.',
+  );
+}
+
+function bring(): string | undefined {
+  console.log('Bringing Chromium for the browser stories …');
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+    spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], env });
+    const debian = findBrowser();
+    if (debian) return debian;
+  }
+  spawnSync(process.execPath, [binScript('playwright'), 'install', 'chromium'], { stdio: 'inherit' });
+  return findBrowser();
+}
+
+/** What Chromium needs to run as root, in small containers and without asking the outside world anything. */
+export function browserArguments(): string[] {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return [
+    ...asRoot,
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-dev-shm-usage',
+    '--autoplay-policy=no-user-gesture-required',
+  ];
+}

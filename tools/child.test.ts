@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { runToEnd } from './child.mjs';
+
+const here = new URL('./child.mjs', import.meta.url).href;
+
+test('the exit code of the program is handed on', async () => {
+  expect(await runToEnd(process.execPath, ['-e', 'process.exit(7)'], {})).toBe(7);
+});
+
+test('a signal reaches the program once, and its graceful stop is awaited', async () => {
+  const child = `let n=0; process.on('SIGTERM', () => { n += 1; setTimeout(() => { console.log('heard', n); process.exit(5); }, 300); }); console.log('up'); setInterval(() => {}, 1000);`;
+  const parent = `import { runToEnd } from ${JSON.stringify(here)}; process.exitCode = await runToEnd(process.execPath, ['-e', ${JSON.stringify(child)}], {});`;
+  const running = spawn(process.execPath, ['--input-type=module', '-e', parent], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  running.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said !== 'up\n') return;
+    running.kill('SIGTERM');
+    setTimeout(() => running.kill('SIGTERM'), 50);
+  });
+  const [code] = (await once(running, 'exit')) as [number];
+  expect({ code, said }).toEqual({ code: 5, said: 'up\nheard 1\n' });
+});

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bootstrap.mjs';
+
+/** Where a write must be found again. */
+interface Trace {
+  /** Address to read, below the server's. */
+  readonly read: string;
+  /** Path into the answer, and the value that must stand there. */
+  readonly at: readonly string[];
+  readonly value: unknown;
+}
+
+/** One write that the server said it has made. */
+interface Acknowledged {
+  readonly what: string;
+  readonly traces: readonly Trace[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const course = { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' };
+const password = 'robin-egg-42';
+
+const shippingInfo = {
+  firstName: 'Maya',
+  lastName: 'Ortiz',
+  phoneNumber: '415-555-0134',
+  address: { streetLines: ['24 Alder Street'], city: 'San Francisco', postalCode: '94110', countryCode: 'US' },
+};
+
+/** Right answers to the course's quiz, from the key beside the server. */
+function rightAnswers(): { question: string; userAnswer: number }[] {
+  const file = join(root, 'content/education/quiz', course.slug, 'entry.json');
+  const quiz = JSON.parse(readFileSync(file, 'utf8')) as { questions: { id: string; correctAnswer: number }[] };
+  return quiz.questions.map(({ id, correctAnswer }) => ({ question: id, userAnswer: correctAnswer }));
+}
+
+/**
+ * A parent on her way to the box: registers, watches, passes, then picks up or orders. When the server dies under a call
+ * she presses the same thing again at the next one, as people do.
+ */
+export class Parent {
+  readonly acknowledged: Acknowledged[] = [];
+  readonly #uid = randomUUID();
+  readonly #way: 'pickup' | 'order';
+  readonly #cookies = new Map<string, string>();
+  #steps: ((address: string) => Promise<void>)[];
+
+  constructor(way: 'pickup' | 'order') {
+    this.#way = way;
+    this.#steps = [
+      (at) => this.#register(at),
+      (at) => this.#signIn(at),
+      (at) => this.#move(at),
+      (at) => this.#enter(at),
+    ];
+  }
+
+  get isDone(): boolean {
+    return this.#steps.length === 0;
+  }
+
+  /** Goes on from where she stopped. @throws when the server dies under her, or refuses */
+  async goOn(address: string): Promise<void> {
+    for (let step = this.#steps[0]; step; step = this.#steps[0]) {
+      await step(address);
+      this.#steps.shift();
+    }
+  }
+
+  /** Acknowledged writes that the server does not have, in words. */
+  async lost(address: string): Promise<string[]> {
+    if (this.acknowledged.length > 0 && !this.#cookies.has('bbu-sid')) await this.#signIn(address);
+    const answers = new Map<string, Promise<Answer>>();
+    const missing: string[] = [];
+    for (const { what, traces } of this.acknowledged) {
+      for (const { read, at, value } of traces) {
+        const answer = answers.get(read) ?? this.#call(address, 'GET', read);
+        answers.set(read, answer);
+        const found = at.reduce(valueAt, (await answer).body);
+        if (found !== value) missing.push(`${what}: ${String(found)} instead of ${String(value)}`);
+      }
+    }
+    return missing;
+  }
+
+  async #register(address: string): Promise<void> {
+    const { status } = await this.#call(address, 'POST', `/api/user/${this.#uid}`, {
+      email: `${this.#uid}@example.com`,
+      password,
+      firstName: 'Maya',
+      lastName: 'Ortiz',
+      emailOptIn: false,
+      policyVersion: '2024-01',
+    });
+    // 409: the server had made the account and died before it could say so.
+    if (status !== 201 && status !== 409) throw new Refused(`registration answered ${status}`);
+    this.#keep('account', { read: `/api/user/${this.#uid}`, at: ['data', 'user', 'uid'], value: this.#uid });
+  }
+
+  async #signIn(address: string): Promise<void> {
+    await this.#must(address, '/api/auth/sign-in', { email: `${this.#uid}@example.com`, password });
+    this.#keep('sign-in', { read: '/api/auth/session', at: ['data', 'uid'], value: this.#uid });
+  }
+
+  async #move(address: string): Promise<void> {
+    await this.#must(address, `/api/user/${this.#uid}`, { country: 'US', zip: '94110' });
+    this.#keep('place', { read: `/api/user/${this.#uid}`, at: ['data', 'user', 'region'], value: 'US-CA' });
+  }
+
+  async #enter(address: string): Promise<void> {
+    const { body } = await this.#call(address, 'GET', `/api/courses/${course.slug}`);
+    const playlist = valueAt(valueAt(body, 'data'), 'playlist') as { videoId: string }[];
+    this.#steps.push(
+      ...playlist.map(
+        ({ videoId }) =>
+          (at: string) =>
+            this.#watch(at, videoId),
+      ),
+      (at) => this.#pass(at),
+      (at) => (this.#way === 'pickup' ? this.#pickUp(at) : this.#order(at)),
+    );
+  }
+
+  async #watch(address: string, videoId: string): Promise<void> {
+    const path = `/api/user/${this.#uid}/course/${course.slug}/videos-watched`;
+    const now = new Date().toISOString();
+    const { legacySyllabusId } = course;
+    const { body } = await this.#must(address, path, {
+      legacySyllabusId,
+      videoId,
+      startDate: now,
+      position: 5,
+      at: now,
+    });
+    const at = ['data', 'videosWatched', videoId];
+    this.#keep(`watch of ${videoId}`, { read: path, at, value: at.reduce(valueAt, body) });
+  }
+
+  async #pass(address: string): Promise<void> {
+    const path = `/api/quiz/${this.#uid}/${course.legacySyllabusId}`;
+    const { body } = await this.#must(address, path, { questions: rightAnswers() });
+    const number = valueAt(valueAt(body, 'data'), 'certificateID');
+    this.#keep(
+      'pass',
+      { read: path, at: ['data', 'result', 'certificateID'], value: number },
+      { read: `/api/verify/${String(number)}`, at: ['data', 'valid'], value: true },
+    );
+  }
+
+  async #pickUp(address: string): Promise<void> {
+    const query = '/api/locations?zip=94110&country=US&locationTypes=partner&limit=1';
+    const found = await this.#call(address, 'GET', query);
+    const place = ['data', 'partnerLocations', '0', 'locationId'].reduce(valueAt, found.body);
+    const path = `/api/users-redemptions/${this.#uid}/${course.slug}`;
+    const { body } = await this.#must(address, path, { distributionType: 'Pickup', distributorID: place });
+    const at = ['data', 'pickupTimestamp'];
+    this.#keep('pickup', { read: path, at, value: at.reduce(valueAt, body) });
+  }
+
+  async #order(address: string): Promise<void> {
+    const { body } = await this.#must(address, '/api/order/create', {
+      legacySyllabusID: course.legacySyllabusId,
+      shippingInfo,
+    });
+    const orderId = String(valueAt(valueAt(body, 'data'), 'orderId'));
+    const paidAt = ['data', 'redemption', 'paidTimestamp'].reduce(valueAt, body);
+    this.#keep(
+      'order',
+      { read: `/api/order/${orderId}`, at: ['data', 'paidTimestamp'], value: paidAt },
+      { read: `/api/users-redemptions/${this.#uid}/${course.slug}`, at: ['data', 'orderId'], value: orderId },
+    );
+  }
+
+  #keep(what: string, ...traces: readonly Trace[]): void {
+    if (traces.some(({ value }) => value === undefined)) throw new Error(`${what} was acknowledged without its record`);
+    this.acknowledged.push({ what: `${what} of ${this.#uid}`, traces });
+  }
+
+  async #must(address: string, path: string, body: Fields): Promise<Answer> {
+    const answer = await this.#call(address, 'POST', path, body);
+    if (answer.status !== 200 && answer.status !== 201)
+      throw new Refused(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+
+  async #call(address: string, method: 'GET' | 'POST', path: string, body?: Fields): Promise<Answer> {
+    const response = await fetch(address + path, {
+      method,
+      headers: {
+        'x-api-access-key': 'nestling-web',
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      this.#cookies.set(name, value);
+    }
+    return { status: response.status, body: await response.json() };
+  }
+}
+
+/** Raised when a living server refuses what it must take. */
+export class Refused extends Error {}
+
+function valueAt(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, findNode, root, withOwnNode } from '../bootstrap.mjs';
+
+const readyWithin = 60_000;
+
+/** The product as a process of its own, to be killed without warning. */
+export interface KillableServer {
+  /** Address it answers at, without a trailing slash. */
+  readonly address: string;
+  /** Ends it at once, as a power cut would, and waits until it is gone. */
+  readonly kill: () => Promise<void>;
+}
+
+/** The product needs its pages to start; an older build of them will do. */
+export function ensurePages(): void {
+  if (!existsSync(join(root, 'apps/web/dist/index.html'))) ensureBuilt(['web']);
+}
+
+/**
+ * Starts the product on the embedded database of a folder, on a port of the system's choice.
+ *
+ * @throws when it ends or is not ready within a minute
+ */
+export async function startOn(dataFolder: string): Promise<KillableServer> {
+  const child = spawn(findNode(), [join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...withOwnNode(),
+      NODE_ENV: 'test',
+      DATABASE_URL: '',
+      DATA_DIR: dataFolder,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT_SCALE: '0',
+    },
+  });
+  const killNow = (): boolean => child.kill('SIGKILL');
+  process.once('exit', killNow);
+  const port = await portOf(child);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    kill: async () => {
+      process.off('exit', killNow);
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      killNow();
+      await gone;
+    },
+  };
+}
+
+/** The port in the line that says the product is ready. */
+function portOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`the server is not ready: ${said}`)), readyWithin);
+    const hear = (part: Buffer): void => {
+      said += part.toString();
+      const port = /is ready: http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port === undefined) return;
+      clearTimeout(late);
+      resolve(port);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      reject(new Error(`the server ended with ${code}: ${said}`));
+    });
+  });
+}

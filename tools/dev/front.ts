@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+
+/** What the front needs to know of the server behind it. */
+export interface Behind {
+  /** Port on 127.0.0.1. */
+  port(): number;
+  /** Resolves when the server behind takes requests; the number rises with every restart. */
+  boot(): Promise<number>;
+}
+
+const script = `
+let seen;
+async function look() {
+  try {
+    const boot = await (await fetch('/__dev/boot', { cache: 'no-store' })).text();
+    if (seen !== undefined && seen !== boot) location.reload();
+    seen = boot;
+  } catch {}
+  setTimeout(look, 500);
+}
+look();
+`;
+
+/**
+ * Stands before the server while one develops: passes everything on, holds requests while the server restarts, and adds
+ * to every page a script that reloads it after a restart.
+ */
+export function createFront(behind: Behind): Server {
+  return createServer((asked, answer) => {
+    respond(behind, asked, answer).catch((fault: unknown) => {
+      if (!answer.headersSent) answer.writeHead(502, { 'content-type': 'text/plain' });
+      answer.end(`The server behind did not answer: ${String(fault)}\n`);
+    });
+  });
+}
+
+async function respond(behind: Behind, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  if (asked.url === '/__dev/reload.js') {
+    answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
+    return;
+  }
+  const boot = await behind.boot();
+  if (asked.url === '/__dev/boot') {
+    answer.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(String(boot));
+    return;
+  }
+  await passOn(behind.port(), asked, answer);
+}
+
+function passOn(port: number, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const headers = { ...asked.headers };
+  if (headers.accept?.includes('text/html')) delete headers['accept-encoding'];
+  return new Promise((resolve, reject) => {
+    const inner = request({ host: '127.0.0.1', port, path: asked.url, method: asked.method, headers }, (given) => {
+      given.once('error', reject);
+      answer.once('close', () => {
+        given.destroy();
+        resolve();
+      });
+      if (isPage(given)) void sendWithScript(given, answer).catch(reject);
+      else given.pipe(answer.writeHead(given.statusCode ?? 502, given.rawHeaders));
+    });
+    inner.once('error', reject);
+    asked.pipe(inner);
+  });
+}
+
+function isPage(given: IncomingMessage): boolean {
+  return (given.headers['content-type'] ?? '').startsWith('text/html') && !given.headers['content-encoding'];
+}
+
+async function sendWithScript(given: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of given) chunks.push(Buffer.from(chunk as Uint8Array));
+  const page = withScript(Buffer.concat(chunks).toString());
+  const headers = { ...given.headers };
+  delete headers['transfer-encoding'];
+  delete headers['etag'];
+  answer.writeHead(given.statusCode ?? 502, { ...headers, 'content-length': Buffer.byteLength(page) });
+  answer.end(page);
+}
+
+/** Adds the reloading script at the end of a page's head; leaves alone what has no head. */
+export function withScript(page: string): string {
+  return page.replace('</head>', '<script src="/__dev/reload.js" defer></script></head>');
+}

@@ -1,0 +1,63 @@
+/**
+ * `npm run dev`: builds the web app at every change of it, restarts the server at every change of what it runs or
+ * serves, and lets open pages reload themselves.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { binScript, ensureBuilt, root } from '../bootstrap.mjs';
+import { createFront } from './front.ts';
+import { RestartableServer } from './server.ts';
+
+const port = Number(process.env['PORT'] ?? 3000);
+const host = process.env['HOST'] ?? 'localhost';
+const server = new RestartableServer(join(root, 'apps/server/src/main.ts'), process.argv.slice(2), {
+  PUBLIC_URL: `http://localhost:${port}`,
+  ...process.env,
+});
+const front = createFront(server);
+
+const web = spawn(process.execPath, [binScript('vite'), 'build', '--watch', '--logLevel', 'warn'], {
+  cwd: join(root, 'apps/web'),
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+
+const settleTime = 150;
+let timer: NodeJS.Timeout | undefined;
+
+function restartSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    try {
+      ensureBuilt(['mails']);
+    } catch (fault) {
+      console.error(String(fault));
+      return;
+    }
+    void server.restart();
+  }, settleTime);
+}
+
+/** Test files and the editors' own scratch files start nothing. */
+function matters(name: string | null): boolean {
+  return name !== null && !/\.test\.tsx?$|~$|\.swp$|(^|[\\/])(node_modules|dist)[\\/]/.test(name);
+}
+
+function watchFolder(folder: string, counts: (name: string | null) => boolean): void {
+  const path = join(root, folder);
+  if (existsSync(path)) watch(path, { recursive: true }, (_event, name) => counts(name) && restartSoon());
+}
+
+for (const folder of ['apps/server/src', 'packages', 'content']) watchFolder(folder, matters);
+// vite writes index.html last, and with a new hash in it whatever changed.
+watchFolder('apps/web', (name) => name === join('dist', 'index.html'));
+
+async function stop(): Promise<void> {
+  web.kill('SIGTERM');
+  await server.stop();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
+
+await server.restart();
+front.listen(port, host, () => console.log(`Live reload on http://localhost:${port}`));

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { missingEntries } from './lockfile.mjs';
+
+test('an optional package that is left out is added beside the one that asks for it, for its platform alone', () => {
+  const packages = {
+    '': { version: '0.1.0' },
+    'node_modules/tool': {
+      version: '1.0.0',
+      dev: true,
+      optionalDependencies: { 'tool-linux-x64': '1.0.0', '@tool/binding-win32-arm64-msvc': '1.0.0' },
+    },
+    'node_modules/tool-linux-x64': { version: '1.0.0', optional: true },
+    'node_modules/user/node_modules/tool': {
+      version: '0.9.0',
+      optionalDependencies: { 'tool-linux-arm64-musl': '0.9.0' },
+    },
+  };
+  expect(missingEntries(packages)).toEqual({
+    'node_modules/@tool/binding-win32-arm64-msvc': {
+      version: '1.0.0',
+      cpu: ['arm64'],
+      dev: true,
+      optional: true,
+      os: ['win32'],
+    },
+    'node_modules/user/node_modules/tool-linux-arm64-musl': {
+      version: '0.9.0',
+      cpu: ['arm64'],
+      libc: ['musl'],
+      optional: true,
+      os: ['linux'],
+    },
+  });
+});
+
+test('a range asks for nothing, and what lies in an outer folder is there', () => {
+  const packages = {
+    'apps/web': { optionalDependencies: { inner: '2.0.0' } },
+    'node_modules/inner': { version: '2.0.0' },
+    'node_modules/a': { version: '1.0.0', optionalDependencies: { other: '^1.0.0' } },
+    'node_modules/a/node_modules/b': { version: '1.0.0', optionalDependencies: { inner: '2.0.0' } },
+  };
+  expect(missingEntries(packages)).toEqual({});
+});

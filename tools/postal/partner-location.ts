@@ -1,0 +1,98 @@
+import type { Notice } from './notices.ts';
+
+/** Where the generated locations are kept for the server. */
+export const LOCATIONS_FILE = new URL('../../apps/server/data/partner-locations.json', import.meta.url);
+
+/** One seeded partner location (RWD-246, RWD-247). Coordinates are degrees, WGS 84. */
+export interface PartnerLocation {
+  locationId: string;
+  slug: string;
+  companyName: string;
+  type: 'partner' | 'shipToStore';
+  country: 'US';
+  streetLines: string[];
+  city: string;
+  state: string;
+  postalCode: string;
+  phoneNumber: string | null;
+  extension: string | null;
+  lat: number;
+  lng: number;
+  fullMapUrl: string;
+  email: string | null;
+  webUrl: { url: string; label: string } | null;
+  noticeToParent: Notice | null;
+  appointmentOnly: boolean;
+  patientsOnly: boolean;
+  popupEvent: boolean;
+  eventStart: string | null;
+  eventEnd: string | null;
+}
+
+/** What a place is before its ids, links and contact are derived. */
+export interface Place {
+  companyName: string;
+  type: PartnerLocation['type'];
+  streetLines: string[];
+  zip: string;
+  city: string;
+  state: string;
+  point: { lat: number; lng: number };
+  phoneNumber: string | null;
+  extension: string | null;
+  hasPage: boolean;
+  noticeToParent: Notice | null;
+  appointmentOnly: boolean;
+  patientsOnly: boolean;
+  event: { eventStart: string; eventEnd: string } | null;
+}
+
+/** The location of a place. A ZIP holds one place at most, so the ZIP makes the stable id. */
+export function locationOf(place: Place): PartnerLocation {
+  const { point, zip, companyName, event } = place;
+  const slug = placeSlug(place);
+  const [lat, lng] = [rounded(point.lat), rounded(point.lng)];
+  return {
+    locationId: `US-${zip}`,
+    slug,
+    companyName,
+    type: place.type,
+    country: 'US',
+    streetLines: place.streetLines,
+    city: place.city,
+    state: place.state,
+    postalCode: zip,
+    phoneNumber: place.phoneNumber,
+    extension: place.extension,
+    lat,
+    lng,
+    fullMapUrl: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`,
+    email: place.hasPage ? `${slugOf(companyName)}-${zip}@example.com` : null,
+    webUrl: place.hasPage ? { url: `https://example.com/places/${slug}`, label: companyName } : null,
+    noticeToParent: place.noticeToParent,
+    appointmentOnly: place.appointmentOnly,
+    patientsOnly: place.patientsOnly,
+    popupEvent: event !== null,
+    eventStart: event?.eventStart ?? null,
+    eventEnd: event?.eventEnd ?? null,
+  };
+}
+
+/** The slug of a place: its name in its city. */
+export function placeSlug({ companyName, city, state }: Pick<Place, 'companyName' | 'city' | 'state'>): string {
+  return slugOf(`${companyName} ${city} ${state}`);
+}
+
+/** Lower-case words of a text joined by hyphens, as the contract's slugs are. */
+function slugOf(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f’']/g, '')
+    .toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+}
+
+/** Five decimals are about a yard. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

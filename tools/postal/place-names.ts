@@ -1,0 +1,60 @@
+import type { Random } from './random.ts';
+
+/** Plants, birds and stones: no name of a company. */
+const WORDS = `
+  Alder Amber Aspen Barley Bayberry Birchwood Bluebell Briar Brookside Chestnut Clover Copper
+  Cottonwood Cypress Daisy Dogwood Driftwood Elderberry Fern Fieldstone Foxglove Goldfinch Hawthorn Hazel
+  Heather Heron Hickory Honeysuckle Juniper Kestrel Lantern Larkspur Laurel Lilac Linden Marigold
+  Meadowlark Millstone Mulberry Oriole Pebble Pinecone Plum Poplar Primrose Quail Redbud Riverbend
+  Rosewood Sagebrush Sandpiper Sparrow Spruce Sycamore Thistle Tulip Wheatfield Willow Wren
+`
+  .trim()
+  .split(/\s+/);
+
+const SMALL_THINGS = ['Acorns', 'Feathers', 'Nests', 'Steps', 'Stars', 'Wings'] as const;
+
+const STREET_KINDS = ['St', 'Ave', 'Rd', 'Ln', 'Dr', 'Ct', 'Way', 'Blvd'] as const;
+
+const SUITES = ['Suite', 'Unit'] as const;
+
+/** How a kind of place behaves: shares are parts of 1. */
+export interface PlaceKind {
+  name: (random: Random) => string;
+  weight: number;
+  patientsOnly: number;
+  appointmentOnly: number;
+}
+
+const named = (ending: string) => (random: Random) => `${random.pick(WORDS)} ${ending}`;
+
+const KINDS: readonly PlaceKind[] = [
+  { name: named('Family Clinic'), weight: 18, patientsOnly: 0.1, appointmentOnly: 0.3 },
+  { name: named('Children’s Clinic'), weight: 9, patientsOnly: 0.2, appointmentOnly: 0.3 },
+  { name: named('Street Library'), weight: 20, patientsOnly: 0, appointmentOnly: 0 },
+  { name: named('Community Center'), weight: 18, patientsOnly: 0, appointmentOnly: 0.1 },
+  { name: named('Family Center'), weight: 10, patientsOnly: 0, appointmentOnly: 0.2 },
+  { name: named('Neighborhood Pharmacy'), weight: 12, patientsOnly: 0, appointmentOnly: 0 },
+  { name: named('Hospital'), weight: 8, patientsOnly: 0.4, appointmentOnly: 0.1 },
+  { name: named('Birth Center'), weight: 5, patientsOnly: 0.3, appointmentOnly: 0.4 },
+  { name: (random) => `Little ${random.pick(SMALL_THINGS)} Center`, weight: 4, patientsOnly: 0, appointmentOnly: 0.4 },
+];
+
+const WEIGHTED = KINDS.flatMap((kind) => Array.from({ length: kind.weight }, () => kind));
+
+export const pickKind = (random: Random): PlaceKind => random.pick(WEIGHTED);
+
+/** A name for a day's event. */
+export function popupName(random: Random): string {
+  return `Pop-up: ${random.pick(WORDS)} ${random.pick(['Fair', 'Market', 'Family Day', 'Block Party'])}`;
+}
+
+/** A name for a shop a box can be sent to. */
+export function shopName(random: Random): string {
+  return `${random.pick(WORDS)} ${random.pick(['Baby Goods', 'Nursery Shop', 'Parcel Counter'])}`;
+}
+
+/** One or two street lines; the street is invented. */
+export function streetLinesOf(random: Random): string[] {
+  const street = `${random.integer(10, 4999)} ${random.pick(WORDS)} ${random.pick(STREET_KINDS)}`;
+  return random.chance(0.15) ? [street, `${random.pick(SUITES)} ${random.integer(2, 12)}`] : [street];
+}

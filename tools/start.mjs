@@ -1,0 +1,18 @@
+/**
+ * `npm start`: from a fresh clone to a running server. `--dev` reloads server and browser when a file changes; every
+ * other argument goes to the server.
+ */
+import { join } from 'node:path';
+import { asCommand, ensureBuilt, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';
+import { runToEnd } from './child.mjs';
+
+await asCommand(async () => {
+  const args = process.argv.slice(2);
+  const dev = args.includes('--dev');
+  ensureInstalled();
+  const node = findNode();
+  ensureBuilt(dev ? ['mails'] : undefined);
+  const script = dev ? join(root, 'tools/dev/main.ts') : join(root, 'apps/server/src/main.ts');
+  const passed = args.filter((arg) => arg !== '--dev');
+  process.exitCode = await runToEnd(node, [script, ...passed], { cwd: root, env: withOwnNode() });
+});

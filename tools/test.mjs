@@ -1,0 +1,10 @@
+/** `npm test`: from a fresh clone to one line that says how many tests passed, in a real browser too. */
+import { join } from 'node:path';
+import { asCommand, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';
+import { runToEnd } from './child.mjs';
+
+await asCommand(async () => {
+  ensureInstalled();
+  const script = join(root, 'tools/test/main.ts');
+  process.exitCode = await runToEnd(findNode(), [script, ...process.argv.slice(2)], { cwd: root, env: withOwnNode() });
+});

@@ -1,0 +1,35 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readReports, reportFolder } from '../../checks/reports/report.ts';
+import { asCommand, binScript, ensureBuilt, root } from '../bootstrap.mjs';
+import { ensureBrowser } from '../browser.ts';
+import { freePort } from '../free-port.ts';
+import { runQuietly, runSteps, type Step, step, verifySteps } from '../verify/steps.ts';
+import { summaryLines } from './summary.ts';
+
+async function stories(): Promise<Step> {
+  const port = String(await freePort());
+  const env = { E2E_PORT: port, WHOLE_RUN: '1' };
+  return { name: 'stories', run: () => runQuietly([binScript('playwright'), 'test'], env) };
+}
+
+const builds: Step = {
+  name: 'build',
+  run: () => {
+    ensureBuilt();
+    return Promise.resolve({ ok: true, output: '' });
+  },
+};
+
+await asCommand(async () => {
+  rmSync(join(root, reportFolder), { recursive: true, force: true });
+  ensureBrowser();
+  const failed = await runSteps([...verifySteps(false), builds, await stories()], console.log);
+  console.log('');
+  const idsFailed = failed ? undefined : await runSteps([step('ids', 'checks/ids.ts')], console.log);
+  for (const line of summaryLines(readReports(root))) console.log(line);
+  const stopped = failed ?? idsFailed;
+  if (!stopped) return;
+  console.error(`npm test stopped at: ${stopped}`);
+  process.exitCode = 1;
+});

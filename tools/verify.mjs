@@ -1,0 +1,10 @@
+/** `npm run verify`: everything but the browser stories; `-- --quick` also leaves out what needs a database. */
+import { join } from 'node:path';
+import { asCommand, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';
+import { runToEnd } from './child.mjs';
+
+await asCommand(async () => {
+  ensureInstalled();
+  const script = join(root, 'tools/verify/main.ts');
+  process.exitCode = await runToEnd(findNode(), [script, ...process.argv.slice(2)], { cwd: root, env: withOwnNode() });
+});

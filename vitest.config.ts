@@ -1,0 +1,89 @@
+import { defineConfig } from 'vitest/config';
+
+const workspaces = '{apps,packages,checks,tools}';
+const never = ['**/node_modules/**', '**/dist/**', '.cache/**'];
+const database = ['apps/server/**/*.db.test.ts'];
+
+/** Dates of people are plain dates: what touches them is run where the day begins at different hours. */
+const zones = ['America/Los_Angeles', 'UTC', 'Europe/Warsaw', 'Pacific/Auckland'];
+
+export default defineConfig({
+  test: {
+    expect: { requireAssertions: true },
+    allowOnly: false,
+    passWithNoTests: true,
+    restoreMocks: true,
+    unstubEnvs: true,
+    maxWorkers: 2,
+    reporters: ['default', './checks/reports/vitest.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [`${workspaces}/**/*.test.{ts,tsx}`],
+          exclude: [...never, '**/*.db.test.ts', '**/*.zones.test.ts', 'apps/web/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'parts',
+          environment: 'jsdom',
+          include: ['apps/web/**/*.test.tsx'],
+          exclude: never,
+          environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
+        },
+      },
+      ...zones.map((zone) => ({
+        extends: true as const,
+        test: {
+          name: `zone ${zone}`,
+          environment: 'node' as const,
+          env: { TZ: zone },
+          include: [`${workspaces}/**/*.zones.test.ts`],
+          exclude: never,
+        },
+      })),
+      {
+        extends: true,
+        test: {
+          name: 'db-tools',
+          environment: 'node',
+          include: ['tools/**/*.db.test.ts'],
+          exclude: never,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db-postgres',
+          environment: 'node',
+          env: { TEST_ENGINE: 'postgres' },
+          include: database,
+          exclude: never,
+          globalSetup: ['tools/postgres/vitest-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db-pglite',
+          environment: 'node',
+          env: { TEST_ENGINE: 'pglite' },
+          include: database,
+          exclude: never,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
