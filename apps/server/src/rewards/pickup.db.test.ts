@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { BOX, DIGITAL, TWO_OFFERS, UNREWARDED, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { runJobs, waitingJobs } from '../../testing/jobs.ts';
@@ -47,9 +48,21 @@ const choose = (member: Member, distributorID: string, course: string = slug, bo
 const held = (member: Member, course: string = slug): Promise<Answer> =>
   member.get(`/api/users-redemptions/${member.uid}/${course}`);
 
+const chosenRecord = (answer: Answer): object => z.object({ data: z.looseObject({}) }).parse(answer.body).data;
+
 const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('a chosen pickup place', () => {
+  it('RWD-257 stays on the confirmation after the place is retired, in the language asked for', async () => {
+    const member = await graduate(product, BOX);
+    await choose(member, 'US-2');
+    const before = await held(member);
+    expect(before.at('data.location')).toMatchObject({ locationId: 'US-2', companyName: 'Clinic US-2' });
+    await product.database.db.execute(sql`update partner_locations set retired_at = now() where location_id = 'US-2'`);
+    expect((await held(member)).at('data.location')).toEqual(before.at('data.location'));
+    await product.database.db.execute(sql`update partner_locations set retired_at = null where location_id = 'US-2'`);
+  });
+
   it('RWD-259 RWD-260 RWD-262 RWD-263 makes a record of type Pickup at that place, price 0, one box', async () => {
     const member = await graduate(product, BOX);
     const answer = await choose(member, 'US-1');
@@ -95,8 +108,9 @@ describe('a chosen pickup place', () => {
       pickupDistributorID: 'US-1',
       userPostalCode: '94110',
     });
-    expect(read.body).toEqual(chosen.body);
-    expect((await held(member)).body).toEqual(chosen.body);
+    expect(read.body).toMatchObject({ data: chosenRecord(chosen) });
+    expect(read.at('data.location.locationId')).toBe('US-1');
+    expect((await held(member)).body).toEqual(read.body);
     expect(read.at('data')).not.toHaveProperty('paidTimestamp');
     expect(read.at('data')).not.toHaveProperty('promoCode');
   });
@@ -304,7 +318,7 @@ describe('a second reward of another kind', () => {
     expect(refusal(order)).toEqual([409, 'already-redeemed']);
     const digital = await member.post(`/api/users-redemptions/${member.uid}/${slug}`, { redemptionType: 'digital' });
     expect(refusal(digital)).toEqual([409, 'already-redeemed']);
-    expect((await held(member)).body).toEqual(first.body);
+    expect((await held(member)).body).toMatchObject({ data: chosenRecord(first) });
   });
 
   it('after a paid order a pickup is refused: 409', async () => {

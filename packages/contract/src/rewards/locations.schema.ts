@@ -3,7 +3,7 @@ import { schemaOf } from '../endpoint-schema.ts';
 import { searchLocations } from './locations.ts';
 import type { PartnerLocation } from './locations.ts';
 
-const locationSchema: z.ZodType<PartnerLocation> = z
+export const locationSchema: z.ZodType<PartnerLocation> = z
   .object({
     slug: z.string(),
     locationId: z.string(),

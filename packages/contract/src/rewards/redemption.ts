@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import { endpoint } from '../endpoint.ts';
 import type { UidParams } from '../account/user-record.ts';
+import type { PartnerLocation } from './locations.ts';
 import type { DigitalOffer } from '../learning/syllabus.ts';
 
 /** What a member holds of a course's reward (contract section 1, redemption); absent fields are left out. */
@@ -35,6 +36,8 @@ export interface Redemption {
   userPostalCode?: string | undefined;
   userRegion?: string | undefined;
   certificateID?: string | undefined;
+  /** The chosen pickup place, also one that is retired; only where one redemption is read (D-139). */
+  location?: PartnerLocation | undefined;
 }
 
 export interface RedemptionParams extends UidParams {
@@ -52,7 +55,11 @@ export const listRedemptions = endpoint<{ params: UidParams; data: Record<string
 });
 
 /** The redemption of one course, or null (RWD-268, RWD-270). */
-export const readRedemption = endpoint<{ params: RedemptionParams; data: Redemption | null }>({
+export const readRedemption = endpoint<{
+  params: RedemptionParams;
+  query: { locale?: string | undefined };
+  data: Redemption | null;
+}>({
   method: 'GET',
   path: '/api/users-redemptions/:uid/:course',
   access: 'uid',

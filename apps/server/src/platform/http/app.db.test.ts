@@ -256,12 +256,15 @@ describe('caching', () => {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['bytes=99999999-', 'bytes=5-1', 'bytes=abc'])('a range %j past the file is 416 with its length', async (range) => {
-    const answer = await product.browser().get('/media/illustrations/scene-sleep.svg', { range });
-    expect(answer.status).toBe(416);
-    expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
-    expect(answer.text).toBe('');
-  });
+  it.each(['bytes=99999999-', 'bytes=5-1', 'bytes=abc'])(
+    'a range %j past the file is 416 with its length',
+    async (range) => {
+      const answer = await product.browser().get('/media/illustrations/scene-sleep.svg', { range });
+      expect(answer.status).toBe(416);
+      expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
+      expect(answer.text).toBe('');
+    },
+  );
 
   it.each(['/media/..%5cconfig.json', '/media//etc/passwd', '/media/..%2fconfig.json'])(
     '%s leaves the folder and is not found',

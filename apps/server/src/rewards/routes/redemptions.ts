@@ -22,7 +22,9 @@ import { stampDigital } from '../actions/stamp-digital.ts';
 import { digitalRewardOf } from '../digital-offer.ts';
 import { localeFor } from '../locale-for.ts';
 import type { RewardParts } from '../ports.ts';
+import { presentLocation } from '../present-location.ts';
 import { presentRedemption } from '../present-redemption.ts';
+import { findLocation } from '../queries/partner-locations.ts';
 import { findReward, heldRewards } from '../queries/redemptions.ts';
 import { courseOf } from '../reward-facts.ts';
 import { factsForWrite } from '../reward-writes.ts';
@@ -40,11 +42,15 @@ export function serveRedemptions(parts: RewardParts): void {
     };
   });
 
-  server.member(readRedemption, readRedemptionSchema, async ({ params, session }) => {
-    const course = await courseOf(content, params.course, session.locale);
-    if (!course) return refuse('course-not-found', { values: { slug: params.course } });
-    const held = await findReward(handle.db, session.uid, course.fields.legacySyllabusId);
-    return { data: held && presentRedemption(held) };
+  server.member(readRedemption, readRedemptionSchema, async (call) => {
+    const locale = localeFor(parts, call);
+    const course = await courseOf(content, call.params.course, locale);
+    if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
+    const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
+    if (!held) return { data: null };
+    const { distributorId } = held.redemption;
+    const place = distributorId && (await findLocation(handle.db, distributorId));
+    return { data: { ...presentRedemption(held), ...(place && { location: presentLocation(place, locale) }) } };
   });
 
   server.member(redeem, redeemSchema, async ({ params, body, session, request, reply }) =>

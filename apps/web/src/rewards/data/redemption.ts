@@ -13,7 +13,7 @@ export function redemptionQuery(uid: string, slug: string) {
     queryKey: ['redemption', uid, slug],
     staleTime: FRESH_MS,
     queryFn: async (): Promise<Redemption | null> =>
-      (await call(readRedemption, { params: { uid, course: slug } })).data,
+      (await call(readRedemption, { params: { uid, course: slug }, query: {} })).data,
   });
 }
 

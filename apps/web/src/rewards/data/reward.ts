@@ -61,7 +61,7 @@ async function rewardWithout(
     case 'no-distribution-method':
       return { kind: 'ineligible' };
     case 'already-redeemed': {
-      const { data } = await call(readRedemption, { params: { uid, course: slug } });
+      const { data } = await call(readRedemption, { params: { uid, course: slug }, query: {} });
       return { kind: 'elsewhere', to: data ? confirmationPath(data, slug) : '/course' };
     }
     case 'videos-missing':
