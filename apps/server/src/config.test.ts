@@ -62,11 +62,19 @@ describe('settings', () => {
     });
   });
 
+  it('the public address has no slash at its end', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://nestling.example.com/' }).PUBLIC_URL).toBe(
+      'https://nestling.example.com',
+    );
+  });
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'nestling.example.com'],
     ['PUBLIC_URL', 'ftp://nestling.example.com'],
+    ['PUBLIC_URL', 'https://nestling.example.com/parents'],
+    ['PUBLIC_URL', 'https://nestling.example.com?a=1'],
     ['NODE_ENV', 'staging'],
     ['ROLES', 'web,cook'],
     ['ALLOW_EMBEDDED', 'maybe'],
@@ -92,14 +100,20 @@ describe('settings', () => {
   });
 });
 
-describe('production (D-84)', () => {
+describe('production (D-84, D-114)', () => {
   const database = { DATABASE_URL: 'postgres://db/nestling' };
   const address = { PUBLIC_URL: 'https://nestling.example.com' };
-  const production = { NODE_ENV: 'production' };
+  const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_SHOP: '1' };
 
-  it('refuses to start without database and public address, one line each', () => {
-    const faults = faultsOf(production);
-    expect(faults.map(nameOf).toSorted()).toEqual(['DATABASE_URL', 'PUBLIC_URL']);
+  it('refuses to start without database, public address and a shop that sends boxes, one line each', () => {
+    const faults = faultsOf({ NODE_ENV: 'production' });
+    expect(faults.map(nameOf).toSorted()).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'SHOP_GATEWAY']);
+  });
+
+  it('starts with the embedded shop only when that is said', () => {
+    expect(faultsOf({ ...production, ...database, ...address, ALLOW_EMBEDDED_SHOP: '0' }).map(nameOf)).toEqual([
+      'SHOP_GATEWAY',
+    ]);
   });
 
   it('starts with both, or with ALLOW_EMBEDDED in place of the database', () => {

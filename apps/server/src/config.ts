@@ -15,8 +15,12 @@ const settings = z.object({
   PORT: count(3000, 0, 65_535),
   /** Listening address: both loopback families by default; containers set it. */
   HOST: z.string().min(1).default('localhost'),
-  /** Address in mails, origin check and Secure cookies; default `http://localhost:{PORT}`. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Address in mails, origin check and Secure cookies, without a path; default `http://localhost:{PORT}`. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), 'must be an address without a path')
+    .transform((value) => new URL(value).origin)
+    .optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Roles of this process. */
   ROLES: z
@@ -32,6 +36,10 @@ const settings = z.object({
   DATABASE_DIRECT_URL: z.string().min(1).optional(),
   /** Lets production run on the embedded database (D-84). */
   ALLOW_EMBEDDED: flag(false),
+  /** The embedded shop is the only one yet. */
+  SHOP_GATEWAY: z.enum(['embedded']).default('embedded'),
+  /** Lets production run on the embedded shop, which sends nothing (D-114). */
+  ALLOW_EMBEDDED_SHOP: flag(false),
   /** Signs `bbu-device`; made in DATA_DIR when unset, shared by all processes. */
   COOKIE_SECRET: z.string().min(32).optional(),
   BRAND_NAME: z.string().min(1).max(60).default('Nestling'),
@@ -126,5 +134,8 @@ function productionFaults(config: Config): string[] {
     faults.push('DATABASE_URL: production needs Postgres (or ALLOW_EMBEDDED=1 for the embedded database)');
   }
   if (!config.PUBLIC_URL) faults.push('PUBLIC_URL: production needs the address under which parents reach it');
+  if (config.SHOP_GATEWAY === 'embedded' && !config.ALLOW_EMBEDDED_SHOP) {
+    faults.push('SHOP_GATEWAY: the embedded shop sends no box (ALLOW_EMBEDDED_SHOP=1 lets production start with it)');
+  }
   return faults;
 }

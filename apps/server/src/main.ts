@@ -35,6 +35,14 @@ async function main(): Promise<void> {
 
 function warnOfRisks(config: Config, log: Log): void {
   if (config.RATE_LIMIT_SCALE === 0) log.warn('RATE_LIMIT_SCALE is 0: no rate limit is counted');
+  if (config.DATABASE_URL && !config.COOKIE_SECRET) {
+    log.warn('COOKIE_SECRET is not set: processes that do not share DATA_DIR refuse each other’s cookies and quizzes');
+  }
+}
+
+/** A port that is taken, a database that does not answer, a folder that may not be written: the message says it all. */
+function isSystemFault(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
 }
 
 function stopOnSignal(config: Config, log: Log, stop: () => Promise<void>): void {
@@ -64,6 +72,7 @@ try {
 } catch (error) {
   if (error instanceof ConfigError) for (const fault of error.faults) process.stderr.write(`${fault}\n`);
   else if (error instanceof FolderInUse || error instanceof WebNotBuilt) process.stderr.write(`${error.message}\n`);
+  else if (isSystemFault(error)) process.stderr.write(`The start failed: ${error.message}\n`);
   else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);
 }

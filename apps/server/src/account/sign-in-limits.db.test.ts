@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runJobs } from '../../testing/jobs.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
 
@@ -7,7 +8,7 @@ const QUARTER = 15 * 60 * 1000;
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({}, { queue: true });
 });
 afterAll(() => product.close());
 
@@ -171,5 +172,34 @@ describe('RATE_LIMIT_SCALE', () => {
     } finally {
       await unlimited.close();
     }
+  });
+});
+
+describe('after a reset', () => {
+  async function resetWith(browser: Browser): Promise<void> {
+    await browser.post('/api/auth/password-reset', { email: member.email });
+    await runJobs(product);
+    const answer = await product.browser().get(`/dev/mail/messages?to=${encodeURIComponent(member.email)}`);
+    const code = /oobCode=([\w-]+)/.exec(answer.text)?.[1];
+    const done = await browser.post(`/api/auth/password-reset/${code}`, {
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    });
+    expect(done.status).toBe(200);
+  }
+
+  it('D-79 the wrong tries that led to it lock the parent out no longer', async () => {
+    const browser = product.browser(freshAddress());
+    expect(await guessTimes(6, browser, () => member.email)).toEqual([...five, 429]);
+    await resetWith(browser);
+    expect((await guess(browser, member.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('D-79 nor do they on a device that knew the account', async () => {
+    const browser = product.browser(freshAddress());
+    expect((await guess(browser, member.email, PASSWORD)).status).toBe(200);
+    expect(await guessTimes(6, browser, () => member.email)).toEqual([...five, 429]);
+    await resetWith(browser);
+    expect((await guess(browser, member.email, PASSWORD)).status).toBe(200);
   });
 });

@@ -38,6 +38,8 @@ export async function register(
   const [problem, ...others] = Object.values(fields);
   if (problem) return { refused: others.length === 0 ? problem : 'validation-failed', fields };
 
+  // Before the password is hashed, which costs far more than a look.
+  if (await findUser(handle.db, registration.uid)) return refuse('uid-taken');
   const now = clock.now();
   const user = await newUser(registration, now);
   return handle.transaction(async (tx) => {

@@ -54,12 +54,12 @@ export async function checkResetCode(
   return reset.expiresAt > clock.now() ? { email: reset.email } : refuse('auth/expired-action-code');
 }
 
-/** Sets the new password, uses the code up and ends every sign-in of the member, in one transaction (C-48). */
+/** Sets the new password, uses the code up and ends every sign-in of the member, in one transaction; its uid (C-48). */
 export async function confirmReset(
   parts: ResetParts,
   code: string,
   chosen: { password: string; confirmPassword: string; minLength: number },
-): Promise<'done' | Refusal> {
+): Promise<{ uid: string } | Refusal> {
   const state = await checkResetCode(parts, code);
   if ('refused' in state) return state;
   const problem = chosenPasswordProblem(chosen.password, chosen.minLength);
@@ -72,6 +72,6 @@ export async function confirmReset(
     await updateUser(tx, uid, { passwordHash });
     await endSignInsOf(tx, uid);
     await announce(tx, { topic: 'signed-out:reset', uid });
-    return 'done';
+    return { uid };
   });
 }

@@ -30,6 +30,9 @@ const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 /** A request must arrive whole within this time; a slow body is closed. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
+/** How often a stop looks for connections that have become idle. */
+const IDLE_LOOK_MS = 50;
+
 /** Answers a navigation to an address that no route of the server serves. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -64,6 +67,7 @@ export async function createApp({ config, log, version, publicUrl }: AppParts): 
   app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart, z.instanceof(z.ZodType).parse(schema)));
   app.setSerializerCompiler(serializerCompiler);
   readJsonOnly(app);
+  closeWhatBecomesIdle(app);
 
   await app.register(cookie);
   await app.register(helmet, {
@@ -141,6 +145,18 @@ function transactionId(given: string | string[] | undefined): string {
 
 function isHttps(config: Config): boolean {
   return config.PUBLIC_URL?.startsWith('https:') ?? false;
+}
+
+/**
+ * A stop closes the connections that are idle when it begins. One whose answer was under way then is kept alive by its
+ * browser, and would hold the stop up until its time is over.
+ */
+function closeWhatBecomesIdle(app: FastifyInstance): void {
+  let looking: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    looking = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS);
+  });
+  app.addHook('onClose', async () => clearInterval(looking));
 }
 
 function readJsonOnly(app: FastifyInstance): void {
