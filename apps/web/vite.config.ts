@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoad } from './first-load.ts';
 import { fontPreload } from './font-preload.ts';
+import { headOrder } from './head-order.ts';
 import { iconWeights } from './icon-weights.ts';
 import { leanRouter } from './lean-router.ts';
 import { precompress } from './precompress.ts';
 
 export default defineConfig({
-  plugins: [react(), iconWeights(), leanRouter(), fontPreload(), precompress()],
+  plugins: [react(), iconWeights(), leanRouter(), fontPreload(), headOrder(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2022',

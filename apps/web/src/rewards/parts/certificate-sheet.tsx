@@ -3,10 +3,14 @@ import { useMemo } from 'react';
 import corner from '../../assets/illustrations/certificate-corner.svg';
 import seal from '../../assets/illustrations/certificate-seal.svg';
 import { useWords } from '../../lib/words/use-words.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { verifyAddress } from '../data/certificate.ts';
 import { plainDay } from '../data/plain-day.ts';
 import { qrCode } from '../data/qr-code.ts';
 import styles from './certificate-sheet.module.css';
+
+/** Letters of a word that fit on one line of a phone at the size of the name. */
+const WORD_ON_A_PHONE = 13;
 
 /** The certificate as a sheet of paper, with the code that leads to its check (D-47, D-102). */
 export function CertificateSheet({ certificate, country }: { certificate: Certificate; country: string | null }) {
@@ -20,7 +24,7 @@ export function CertificateSheet({ certificate, country }: { certificate: Certif
         <div className={styles.middle}>
           <img className={styles.seal} src={seal} alt={t('certificate.seal')} width={132} height={132} />
           <p className={styles.line}>{t('certificate.sayThat')}</p>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={classNames(styles.name, hasLongWord(name) && styles.longName)}>{name}</h2>
           <p className={styles.line}>{t('certificate.passedCourse')}</p>
           <p className={styles.course}>{className}</p>
           <dl className={styles.facts}>
@@ -41,6 +45,10 @@ export function CertificateSheet({ certificate, country }: { certificate: Certif
       </article>
     </div>
   );
+}
+
+function hasLongWord(name: string): boolean {
+  return name.split(/[\s-]+/).some((word) => word.length > WORD_ON_A_PHONE);
 }
 
 function QrCodeDrawing({ text, label }: { text: string; label: string }) {
