@@ -36,7 +36,14 @@ export default function CoursePage() {
     }
   }, [cause, entry.kind]);
 
-  if (entry.kind === 'leave') return <Navigate replace to={entry.to} />;
+  if (entry.kind === 'leave') {
+    // The heading stays until the next page has its own.
+    return (
+      <CourseFrame title={null} skeleton={false}>
+        <Navigate replace to={entry.to} />
+      </CourseFrame>
+    );
+  }
   const title = ready && {
     text: ready.course.title,
     lang: ready.course.fallbackFields.includes('title') ? 'en-US' : undefined,
