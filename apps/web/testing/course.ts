@@ -39,6 +39,7 @@ export function courseWith({ fields, ...changes }: Changes = {}): Course {
     },
     userWatchedVideos: {},
     userEligible: true,
+    rewardReach: 'open',
     product: null,
     status: 0,
     userQuizResult: null,

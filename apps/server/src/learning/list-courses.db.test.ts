@@ -88,6 +88,7 @@ describe('GET /api/syllabus', () => {
     expect(Object.keys(answer.at('data.0') as object).toSorted()).toEqual([
       'fields',
       'product',
+      'rewardReach',
       'status',
       'sys',
       'userEligible',

@@ -8,9 +8,16 @@ import type { DatabaseHandle, Executor } from '../platform/database/database.ts'
 import type { Server } from '../platform/http/serve.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 
+/** What a member has of one course's reward. */
+export interface MemberReward {
+  summary: RedemptionSummary;
+  /** False for an order that was cancelled, failed or refunded (D-138). */
+  held: boolean;
+}
+
 /** Facts of the room to the right: a member's rewards by legacySyllabusId, in one statement. */
 export interface LearningPorts {
-  rewardsOf?: (db: Executor, uid: string) => Promise<ReadonlyMap<string, RedemptionSummary>>;
+  rewardsOf?: (db: Executor, uid: string) => Promise<ReadonlyMap<string, MemberReward>>;
 }
 
 /** What the learning room works with. */

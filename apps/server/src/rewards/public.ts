@@ -1,11 +1,12 @@
-import type { RedemptionSummary } from '@nestling/contract/learning/syllabus';
 import type { Locale } from '@nestling/domain/account/locale';
 import { dollarsOf } from '@nestling/domain/rewards/price';
+import { redemptionState } from '@nestling/domain/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
+import type { MemberReward } from '../learning/public.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { RewardParts } from './ports.ts';
-import { orderNumberOf, presentRedemption, redemptionSummary } from './present-redemption.ts';
+import { orderNumberOf, presentRedemption, redemptionFacts, redemptionSummary } from './present-redemption.ts';
 import { findOrder, heldRewards } from './queries/redemptions.ts';
 import { courseOf } from './reward-facts.ts';
 import { serveCertificates } from './routes/certificates.ts';
@@ -26,9 +27,14 @@ export function rewards(parts: RewardParts): void {
 }
 
 /** A member's rewards as course cards show them, by legacySyllabusId, in one statement. */
-export async function rewardsOf(db: Executor, uid: string): Promise<ReadonlyMap<string, RedemptionSummary>> {
-  const held = await heldRewards(db, uid);
-  return new Map(held.map((reward) => [reward.redemption.legacySyllabusId, redemptionSummary(reward)]));
+export async function rewardsOf(db: Executor, uid: string): Promise<ReadonlyMap<string, MemberReward>> {
+  const rows = await heldRewards(db, uid);
+  return new Map(
+    rows.map((reward) => [
+      reward.redemption.legacySyllabusId,
+      { summary: redemptionSummary(reward), held: redemptionState(redemptionFacts(reward)) !== 'none' },
+    ]),
+  );
 }
 
 /** A member's redemptions as the live stream tells them. */

@@ -1,3 +1,4 @@
+import { REWARD_REACHES } from '@nestling/domain/learning/eligibility';
 import { z } from 'zod';
 import { quizResultSchema } from '../account/user-record.schema.ts';
 import { imageSchema } from '../editorial/image.schema.ts';
@@ -70,6 +71,7 @@ const courseItemSchema: z.ZodType<CourseItem> = z
     }),
     userWatchedVideos: watchedVideosSchema,
     userEligible: z.boolean(),
+    rewardReach: z.enum(REWARD_REACHES).nullable(),
     product: productSchema.nullable(),
     status: z.number(),
     userQuizResult: quizResultSchema.nullable(),

@@ -1,4 +1,5 @@
 import type { QuizResult } from '@nestling/domain/account/user';
+import type { RewardReach } from '@nestling/domain/learning/eligibility';
 import { endpoint } from '../endpoint.ts';
 import type { Image } from '../editorial/image.ts';
 
@@ -81,6 +82,8 @@ export interface CourseItem {
   fields: CourseFields;
   userWatchedVideos: Record<string, Record<string, string>>;
   userEligible: boolean;
+  /** Whether the reward can come to the member; null for a course without one. */
+  rewardReach: RewardReach | null;
   product: Product | null;
   /** 0 … 100 by the rule of LRN C-20. */
   status: number;

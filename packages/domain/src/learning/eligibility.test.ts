@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { distributionProblem, isListed, mayLearn, userEligible } from './eligibility.ts';
-import type { EligibilityCourse, EligibilityMember } from './eligibility.ts';
+import { distributionProblem, isListed, mayLearn, rewardReach, userEligible } from './eligibility.ts';
+import type { EligibilityCourse, EligibilityMember, RewardReach, UserEligible } from './eligibility.ts';
 
 const member: EligibilityMember = { firstName: 'Anna', lastName: 'Kowalska', country: 'US', region: 'US-TX' };
 const course: EligibilityCourse = { activeOffer: 'physical', displayable: true, onlineOnly: false };
@@ -84,6 +84,81 @@ describe('eligibility', () => {
         ),
       ),
     ).toBe(true);
+  });
+});
+
+describe('the reach of a reward', () => {
+  const ways = [true, false].flatMap((pickup) => [true, false].map((shipping) => ({ pickup, shipping })));
+  const missing: UserEligible['incomplete'][] = [
+    [],
+    ['firstName', 'lastName'],
+    ['country'],
+    ['region'],
+    ['country', 'region'],
+    ['firstName', 'lastName', 'country', 'region'],
+  ];
+  const everyEligible: (UserEligible | null)[] = [
+    null,
+    ...ways.flatMap((open) =>
+      missing.flatMap((incomplete) =>
+        [true, false].map((onlineOnly) => ({ ...open, incomplete, onlineOnly, displayable: true })),
+      ),
+    ),
+  ];
+
+  it('is told of rewards alone', () => {
+    for (const activeOffer of ['unrewarded', 'mystery', '', null]) {
+      for (const eligible of everyEligible) {
+        for (const held of [true, false]) expect(rewardReach({ activeOffer, held, eligible })).toBeNull();
+      }
+    }
+  });
+
+  it('of a reward that is held is open whatever the member or her profile', () => {
+    for (const activeOffer of ['physical', 'digital']) {
+      for (const eligible of everyEligible) expect(rewardReach({ activeOffer, held: true, eligible })).toBe('open');
+    }
+  });
+
+  it('of a digital reward is that of its course', () => {
+    for (const eligible of everyEligible) {
+      const reach = eligible === null ? 'not-in-country' : 'open';
+      expect(rewardReach({ activeOffer: 'digital', held: false, eligible })).toBe(reach);
+    }
+  });
+
+  it('of a box follows its whole table: any way that is open, else what is known of her place', () => {
+    const told = new Map<RewardReach | null, number>();
+    for (const eligible of everyEligible) {
+      const reach = rewardReach({ activeOffer: 'physical', held: false, eligible });
+      told.set(reach, (told.get(reach) ?? 0) + 1);
+      const placed = eligible?.incomplete.every((field) => field !== 'country' && field !== 'region') ?? true;
+      if (reach === 'open') expect(eligible?.pickup || eligible?.shipping).toBe(true);
+      else expect(eligible?.pickup || eligible?.shipping || false).toBe(false);
+      if (reach === 'place-unknown') expect(placed).toBe(false);
+      if (reach === 'not-in-country') expect(placed).toBe(true);
+    }
+    expect(Object.fromEntries(told)).toEqual({ open: 36, 'place-unknown': 8, 'not-in-country': 5 });
+  });
+
+  it.each<[EligibilityMember, Partial<EligibilityCourse>, RewardReach]>([
+    [member, { pickupCountries: ['US'], shippingCountries: ['US'] }, 'open'],
+    [member, { pickupCountries: [], shippingCountries: ['US'] }, 'open'],
+    [member, { pickupCountries: ['US'], shippingCountries: [] }, 'open'],
+    [member, { pickupCountries: [], shippingCountries: [] }, 'not-in-country'],
+    [
+      { ...member, country: 'PL', region: 'PL-ALL' },
+      { pickupCountries: ['US'], shippingCountries: ['US'] },
+      'not-in-country',
+    ],
+    [{ ...member, country: 'PL', region: 'PL-ALL' }, { countries: ['US'] }, 'not-in-country'],
+    [{ ...member, region: null }, { pickupCountries: ['US'], shippingCountries: ['US'] }, 'place-unknown'],
+    [{ ...member, country: null, region: null }, {}, 'place-unknown'],
+    [{ ...member, firstName: '', lastName: null }, {}, 'open'],
+    [member, { onlineOnly: true }, 'not-in-country'],
+  ])('of %j for a course with %j is %s', (who, facts, reach) => {
+    const eligible = userEligible(who, { ...course, ...facts });
+    expect(rewardReach({ activeOffer: 'physical', held: false, eligible })).toBe(reach);
   });
 });
 

@@ -52,6 +52,30 @@ export function mayLearn(eligible: UserEligible | null): boolean {
   return eligible !== null;
 }
 
+/** How far a course's reward can come: to the member, not into her country, or nobody knows for want of her place. */
+export const REWARD_REACHES = ['open', 'not-in-country', 'place-unknown'] as const;
+
+export type RewardReach = (typeof REWARD_REACHES)[number];
+
+export interface RewardReachFacts {
+  activeOffer: string | null;
+  /** True while the member holds the reward or an order for it: what is begun stays open wherever she moves. */
+  held: boolean;
+  eligible: UserEligible | null;
+}
+
+/**
+ * Whether a course's reward can come to the member; null when the course has none. A box needs a way that is open, a
+ * digital reward only the course itself (D-91, D-130). Names never count: the quiz asks for them before a pass (D-95).
+ */
+export function rewardReach({ activeOffer, held, eligible }: RewardReachFacts): RewardReach | null {
+  if (activeOffer !== 'physical' && activeOffer !== 'digital') return null;
+  if (held) return 'open';
+  if (eligible === null) return 'not-in-country';
+  if (activeOffer === 'digital' || eligible.pickup || eligible.shipping) return 'open';
+  return isPlaceUnknown(eligible) ? 'place-unknown' : 'not-in-country';
+}
+
 export type DistributionProblem = 'user-incomplete' | 'ineligible' | 'no-distribution-method';
 
 /** Why a pickup or an order is refused, the most fixable reason first, or null (RWD-077 to RWD-079, RWD item 73). */
@@ -59,6 +83,10 @@ export function distributionProblem(eligible: UserEligible | null, passed: boole
   if (eligible && eligible.incomplete.length > 0) return 'user-incomplete';
   if (!eligible || !passed) return 'ineligible';
   return eligible.pickup || eligible.shipping ? null : 'no-distribution-method';
+}
+
+function isPlaceUnknown({ incomplete }: UserEligible): boolean {
+  return incomplete.includes('country') || incomplete.includes('region');
 }
 
 function includesCountry(countries: readonly string[] | null | undefined, country: string | null): boolean {

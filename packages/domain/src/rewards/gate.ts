@@ -1,3 +1,4 @@
+import { rewardReach } from '../learning/eligibility.ts';
 import type { UserEligible } from '../learning/eligibility.ts';
 import { isOrderPending, isRewardSettled, redemptionState, wayOf } from './redemption.ts';
 import type { RedemptionFacts } from './redemption.ts';
@@ -204,7 +205,7 @@ function otherRedemption({ redemption, activeOffer }: GateFacts): GateTarget | n
 function eligibleWays({ eligible, activeOffer }: GateFacts): GateTarget | null {
   if (eligible === null) return null;
   if (isUnrewarded(activeOffer)) return { page: { kind: 'complete' }, reason: 'unrewarded' };
-  return eligible.pickup || eligible.shipping
+  return rewardReach({ activeOffer, held: false, eligible }) === 'open'
     ? { page: { kind: 'distribution-options' }, reason: 'choose-method' }
     : null;
 }

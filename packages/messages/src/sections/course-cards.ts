@@ -116,6 +116,24 @@ export const courseCards = section('course-cards', {
     'fr-CA': '{price} à la réussite',
     'pl-PL': '{price} po zaliczeniu',
   },
+  notInCountry: {
+    'en-US': 'Not available in your country yet: {country}',
+    'es-US': 'Aún no disponible en tu país: {country}',
+    'fr-CA': 'Pas encore offert dans votre pays\u202f: {country}',
+    'pl-PL': 'Jeszcze niedostępne w\u00a0Twoim kraju: {country}',
+  },
+  placeUnknown: {
+    'en-US': 'We need your country and postal code first',
+    'es-US': 'Primero necesitamos tu país y tu código postal',
+    'fr-CA': 'Il nous faut d’abord votre pays et votre code postal',
+    'pl-PL': 'Potrzebujemy najpierw Twojego kraju i\u00a0kodu pocztowego',
+  },
+  closed: {
+    'en-US': 'This course is not open in your country yet',
+    'es-US': 'Este curso aún no está abierto en tu país',
+    'fr-CA': 'Ce cours n’est pas encore ouvert dans votre pays',
+    'pl-PL': 'Ten kurs nie jest jeszcze dostępny w\u00a0Twoim kraju',
+  },
   digitalReward: {
     'en-US': 'Digital reward',
     'es-US': 'Recompensa digital',

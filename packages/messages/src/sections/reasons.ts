@@ -70,10 +70,13 @@ export const reasons = section('reasons', {
     'pl-PL': 'Nie możemy jeszcze dostarczyć tego pudełka do tego kraju: {country}. To kraj z\u00a0Twojego profilu.',
   },
   'not-eligible-nowhere': {
-    'en-US': 'Your profile does not name a country yet, so we cannot say how to get this box to you.',
-    'es-US': 'Tu perfil aún no tiene un país, así que no podemos decirte cómo recibir esta caja.',
-    'fr-CA': 'Votre profil n’indique pas encore de pays. Nous ne savons donc pas comment vous envoyer cette boîte.',
-    'pl-PL': 'W\u00a0Twoim profilu nie ma jeszcze kraju, więc nie wiemy, jak dostarczyć to pudełko.',
+    'en-US':
+      'Your profile does not name your country and postal code yet, so we cannot say how to get this box to you.',
+    'es-US': 'Tu perfil aún no tiene tu país y tu código postal, así que no podemos decirte cómo recibir esta caja.',
+    'fr-CA':
+      'Votre profil n’indique pas encore votre pays et votre code postal. Nous ne savons donc pas comment vous envoyer cette boîte.',
+    'pl-PL':
+      'W\u00a0Twoim profilu nie ma jeszcze kraju i\u00a0kodu pocztowego, więc nie wiemy, jak dostarczyć to pudełko.',
   },
   offlineTitle: {
     'en-US': 'Waiting for your connection',

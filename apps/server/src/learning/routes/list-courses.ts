@@ -1,10 +1,10 @@
 import { listCourses } from '@nestling/contract/learning/syllabus';
-import type { CourseItem, CourseListMeta, RedemptionSummary } from '@nestling/contract/learning/syllabus';
+import type { CourseItem, CourseListMeta } from '@nestling/contract/learning/syllabus';
 import { listCoursesSchema } from '@nestling/contract/learning/syllabus.schema';
 import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { courseStatus } from '@nestling/domain/learning/course-status';
-import { isListed, mayLearn, userEligible } from '@nestling/domain/learning/eligibility';
+import { isListed, mayLearn, rewardReach, userEligible } from '@nestling/domain/learning/eligibility';
 import { ContentUnavailable } from '../../gateways/content/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -12,7 +12,7 @@ import { learningFactsOf } from '../actions/learning-facts.ts';
 import type { LearningFacts } from '../actions/learning-facts.ts';
 import { listCourseContent } from '../courses.ts';
 import type { Course } from '../courses.ts';
-import type { LearningParts } from '../ports.ts';
+import type { LearningParts, MemberReward } from '../ports.ts';
 
 /** Answers the member's courses with everything the dashboard draws, in one request (LRN-328 to LRN-330). */
 export function serveListCourses({ server, handle, content, ports, localeOf }: LearningParts): void {
@@ -21,7 +21,7 @@ export function serveListCourses({ server, handle, content, ports, localeOf }: L
     try {
       const all = await listCourseContent(content, locale);
       const facts = await learningFactsOf(handle.db, session.uid);
-      const rewards = (await ports.rewardsOf?.(handle.db, session.uid)) ?? new Map<string, RedemptionSummary>();
+      const rewards = (await ports.rewardsOf?.(handle.db, session.uid)) ?? new Map<string, MemberReward>();
       const offered = all.filter((course) => isListed(eligibility(course, session), course));
       reply.header('content-language', locale);
       return {
@@ -55,18 +55,21 @@ function courseItem(
   course: Course,
   session: Session,
   facts: LearningFacts,
-  rewards: ReadonlyMap<string, RedemptionSummary>,
+  rewards: ReadonlyMap<string, MemberReward>,
 ): CourseItem {
   const { fields, product } = course;
   const id = fields.legacySyllabusId;
   const watched = facts.videosWatched[id] ?? {};
   const result = facts.syllabusQuizResults[id] ?? null;
-  const redemption = rewards.get(id) ?? null;
+  const reward = rewards.get(id);
+  const redemption = reward?.summary ?? null;
+  const eligible = eligibility(course, session);
   return {
     sys: { id: `syllabus/${fields.slug}` },
     fields,
     userWatchedVideos: { [id]: watched },
-    userEligible: mayLearn(eligibility(course, session)),
+    userEligible: mayLearn(eligible),
+    rewardReach: rewardReach({ activeOffer: fields.activeOffer, held: reward?.held ?? false, eligible }),
     product,
     status: courseStatus({
       playlist: fields.playlist.map(({ videoId }) => videoId),

@@ -107,3 +107,41 @@ test.each([
   const course = courseWith({ status });
   expect([isOnTheGo(course), isRewardReady(course), isPassed(course)]).toEqual([onTheGo, ready, passed]);
 });
+
+test.each([
+  [0, 'start', 'out-of-reach'],
+  [1, 'progress', 'out-of-reach'],
+  [2, 'quiz-next', 'out-of-reach'],
+  [3, 'review', 'out-of-reach'],
+] as const)(
+  'status %d with a box out of reach: the row %s, the stub %s, and no reward is ready',
+  (status, row, stub) => {
+    for (const rewardReach of ['not-in-country', 'place-unknown'] as const) {
+      const course = courseWith({ status, rewardReach });
+      const card = courseCard(course);
+      expect([card.action.kind, card.stub, card.address]).toEqual([
+        row,
+        { kind: stub, why: rewardReach },
+        '/course/safe-sleep',
+      ]);
+      expect(isRewardReady(course)).toBe(false);
+    }
+  },
+);
+
+test('a passed course whose box cannot come says that it is passed, and promises nothing', () => {
+  const card = courseCard(courseWith({ status: 3, rewardReach: 'not-in-country' }));
+  expect(card.action).toEqual({ kind: 'review', pill: 'course-passed' });
+});
+
+test.each([
+  [0, 'closed', null],
+  [1, 'closed', null],
+  [2, 'closed', null],
+  [3, 'review', '/redeem/safe-sleep'],
+  [3.05, 'review', '/redeem/safe-sleep'],
+  [4, 'review', '/redeem/safe-sleep'],
+] as const)('status %d of a course that is closed to the member: the row %s leads to %s', (status, row, address) => {
+  const card = courseCard(courseWith({ status, userEligible: false, rewardReach: 'not-in-country' }));
+  expect([card.action.kind, card.address]).toEqual([row, address]);
+});

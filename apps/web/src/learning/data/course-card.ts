@@ -1,7 +1,9 @@
 import { callToAction } from '@nestling/domain/learning/course-status';
+import type { RewardReach } from '@nestling/domain/learning/eligibility';
 import { progressPercent } from '@nestling/domain/learning/progress';
 import type { EggState } from '../../ui/egg.tsx';
 import type { Course } from './courses.ts';
+import { rewardPath } from './reward-path.ts';
 
 /** The row at the bottom of a card's body (design guide, Course card). */
 export type ActionRow =
@@ -9,6 +11,7 @@ export type ActionRow =
   | { kind: 'progress'; watched: number; total: number; percent: number }
   | { kind: 'quiz-next'; total: number }
   | { kind: 'quiz-started' }
+  | { kind: 'closed' }
   | { kind: 'redeem'; reward: 'box' | 'other' }
   | { kind: 'review'; pill: 'reward-claimed' | 'course-passed' };
 
@@ -21,6 +24,7 @@ export type Reward =
 /** The second line of the stub, beside the reward itself. */
 export type StubLine =
   | { kind: 'terms' }
+  | { kind: 'out-of-reach'; why: Exclude<RewardReach, 'open'> }
   | { kind: 'ready'; percent: number | null }
   | { kind: 'claimed'; at: string | null };
 
@@ -29,6 +33,8 @@ export interface CourseCard {
   /** Watched share from 0 to 1. */
   share: number;
   action: ActionRow;
+  /** Where the card leads; null where its course is closed to the member. */
+  address: string | null;
   reward: Reward;
   stub: StubLine;
   /** Videos and whole minutes; null for a course that is a quiz alone. */
@@ -46,6 +52,7 @@ export function courseCard(course: Course): CourseCard {
     egg: eggOf(course),
     share: total === 0 ? 0 : watched / total,
     action: actionOf(course, watched, total),
+    address: addressOf(course),
     reward: rewardOf(course),
     stub: stubOf(course),
     videos:
@@ -58,14 +65,21 @@ export function isPassed({ status }: Pick<Course, 'status'>): boolean {
   return status >= 3;
 }
 
-/** True while a reward waits to be redeemed. */
-export function isRewardReady({ status }: Pick<Course, 'status'>): boolean {
-  return callToAction(status) === 'redeem';
+/** True while a reward that can come to the member waits to be redeemed. */
+export function isRewardReady({ status, rewardReach }: Pick<Course, 'status' | 'rewardReach'>): boolean {
+  return callToAction(status) === 'redeem' && rewardReach === 'open';
 }
 
 /** True for a course that is begun and not passed. */
 export function isOnTheGo({ status }: Pick<Course, 'status'>): boolean {
   return callToAction(status) === 'resume';
+}
+
+/** The course page; a course that is closed to the member shows her at least what she has passed (LRN-056, LRN-096). */
+function addressOf(course: Course): string | null {
+  const { slug } = course.fields;
+  if (course.userEligible) return `/course/${slug}`;
+  return isPassed(course) ? rewardPath(slug) : null;
 }
 
 function watchedCount({ fields, userWatchedVideos }: Course): number {
@@ -80,6 +94,7 @@ function eggOf(course: Course): EggState {
 }
 
 function actionOf(course: Course, watched: number, total: number): ActionRow {
+  if (!course.userEligible && !isPassed(course)) return { kind: 'closed' };
   switch (callToAction(course.status)) {
     case 'play':
       return { kind: 'start' };
@@ -89,7 +104,9 @@ function actionOf(course: Course, watched: number, total: number): ActionRow {
         ? { kind: 'quiz-next', total }
         : { kind: 'progress', watched, total, percent: progressPercent(watched, total) };
     case 'redeem':
-      return { kind: 'redeem', reward: course.status === 3 ? 'box' : 'other' };
+      return isRewardReady(course)
+        ? { kind: 'redeem', reward: course.status === 3 ? 'box' : 'other' }
+        : { kind: 'review', pill: 'course-passed' };
     case 'review':
       return { kind: 'review', pill: course.status === 4 ? 'course-passed' : 'reward-claimed' };
   }
@@ -111,10 +128,12 @@ function rewardOf({ fields, status, product }: Course): Reward {
 }
 
 function stubOf(course: Course): StubLine {
-  const { status, userQuizResult, userRedemption } = course;
+  const { status, userQuizResult, userRedemption, rewardReach } = course;
   if (isRewardReady(course)) return { kind: 'ready', percent: userQuizResult?.quizScore ?? null };
   if (status === 3.05)
     return { kind: 'claimed', at: userRedemption?.pickupTimestamp ?? userRedemption?.paidTimestamp ?? null };
   if (status === 3.06) return { kind: 'claimed', at: userRedemption?.awardedTimeStamp ?? null };
-  return { kind: 'terms' };
+  return rewardReach === null || rewardReach === 'open'
+    ? { kind: 'terms' }
+    : { kind: 'out-of-reach', why: rewardReach };
 }

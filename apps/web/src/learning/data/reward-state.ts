@@ -1,11 +1,23 @@
+import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
+import { isRewardReady } from './course-card.ts';
 import type { Course } from './courses.ts';
 
-/** What a passed course has for the member: a reward to take, one that is taken, or learning alone. */
-export type RewardState = 'waiting' | 'claimed' | 'none';
+/** What a passed course has for the member: a reward to take, one that is taken, one that cannot come, or learning alone. */
+export type RewardState = 'waiting' | 'claimed' | 'out-of-reach' | 'none';
 
-/** The reward of a passed course, by its status on the dashboard (LRN-066 to LRN-075). */
-export function rewardState(listed: Pick<Course, 'status'> | null): RewardState {
-  const status = listed?.status;
-  if (status === 3 || status === 3.01) return 'waiting';
-  return status === 3.05 || status === 3.06 ? 'claimed' : 'none';
+/** The reward of a passed course, by its status on the dashboard and its reach (LRN-066 to LRN-075, LRN C-28). */
+export function rewardState(listed: Pick<Course, 'status' | 'rewardReach'> | null): RewardState {
+  if (listed === null) return 'none';
+  if (listed.status === 3.05 || listed.status === 3.06) return 'claimed';
+  if (isRewardReady(listed)) return 'waiting';
+  return listed.status === 3 || listed.status === 3.01 ? 'out-of-reach' : 'none';
+}
+
+/** True when passing brings the member a reward; a course that is not listed tells no reach, only its offer (D-72). */
+export function promisesReward(
+  { activeOffer }: { activeOffer: ActiveOffer | null },
+  listed: Pick<Course, 'rewardReach'> | null,
+): boolean {
+  if (listed) return listed.rewardReach === 'open';
+  return activeOffer === 'physical' || activeOffer === 'digital';
 }

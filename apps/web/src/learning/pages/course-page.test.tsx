@@ -6,6 +6,7 @@ import { signIn, signOut } from '../../../testing/member.ts';
 import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
 import { courseAnswer, progressWith } from '../../../testing/playlist.ts';
 import { quizItem } from '../../../testing/quiz.ts';
+import { openAsMember } from '../../../testing/user.ts';
 import { standInForVideo } from '../../../testing/video.ts';
 import { hearReports } from '../../../testing/reports.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
@@ -145,6 +146,29 @@ test('LRN-091 LRN-094: after the pass the way leads to the reward, and no longer
   const page = await open();
   expect(linkNamed(page, 'Take the quiz')).toBeUndefined();
   expect(linkNamed(page, 'Redeem your reward')?.getAttribute('href')).toBe('/redeem/safe-sleep');
+});
+
+test('LRN-091: after the pass a box that cannot come is told with its reason, and the way leads to what is there', async () => {
+  openAsMember({ country: 'PL' });
+  stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
+  const course = courseWith({ status: 3, userQuizResult: passed, rewardReach: 'not-in-country' });
+  serveApi(routes({ 'GET /api/syllabus': { data: [course], meta: { component: null } } }));
+  const page = await open();
+  expect(page.textContent).toContain('We have no way to get this box to Poland yet.');
+  expect(page.textContent).not.toContain('reward');
+  expect(linkNamed(page, 'Show my certificate')?.getAttribute('href')).toBe('/redeem/safe-sleep');
+});
+
+test('the quiz is said to earn a reward only where one can come', async () => {
+  stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
+  for (const [rewardReach, words] of [
+    ['open', 'to get your reward'],
+    ['not-in-country', 'to earn your certificate'],
+  ] as const) {
+    queryClient.clear();
+    serveApi(routes({ 'GET /api/syllabus': { data: [courseWith({ rewardReach })], meta: { component: null } } }));
+    expect((await open()).textContent).toContain(words);
+  }
 });
 
 test('LRN-095: the way back leads to the courses', async () => {

@@ -4,6 +4,7 @@ import { ConfettiIcon } from '@phosphor-icons/react/dist/csr/Confetti';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import type { ReactNode } from 'react';
+import { countryName } from '../../lib/country-name.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { dollars } from '../../lib/money.ts';
 import { routeOf } from '../../lib/paths.ts';
@@ -33,9 +34,8 @@ export function CourseCard({ course, country }: CourseCardProps) {
   const { fields } = course;
   const card = courseCard(course);
   const { action, status } = useActionWords(card);
-  const address = `/course/${fields.slug}`;
-  const linked = routeOf(address) !== null;
-  const look = classNames(styles.card, linked && styles.linked, card.stub.kind === 'ready' && styles.won);
+  const address = card.address !== null && routeOf(card.address) ? card.address : null;
+  const look = classNames(styles.card, address !== null && styles.linked, card.stub.kind === 'ready' && styles.won);
   return (
     <article className={look}>
       <div className={styles.upper}>
@@ -52,7 +52,7 @@ export function CourseCard({ course, country }: CourseCardProps) {
         </div>
         <div className={styles.body}>
           <h3 className={classNames(type.h3, styles.title)}>
-            {linked ? (
+            {address !== null ? (
               <SiteLink
                 className={styles.cover}
                 to={address}
@@ -89,6 +89,8 @@ function tabWords({ videos }: CardFacts, courseType: string, t: Translate): stri
 function useActionWords({ action: row }: CardFacts): { action: string; status: string } {
   const { t } = useWords();
   switch (row.kind) {
+    case 'closed':
+      return { action: '', status: t('course-cards.closed') };
     case 'start':
       return { action: t('course-cards.start'), status: t('course-cards.notStarted') };
     case 'progress':
@@ -116,6 +118,8 @@ function useActionWords({ action: row }: CardFacts): { action: string; status: s
 function Action({ row, label, status }: { row: ActionRow; label: string; status: string }) {
   const { t } = useWords();
   switch (row.kind) {
+    case 'closed':
+      return <p className={styles.closed}>{status}</p>;
     case 'start':
       return (
         <span className={styles.startRow}>
@@ -221,6 +225,7 @@ function lineWords(
 ): string {
   if (line.kind === 'ready')
     return line.percent === null ? t('course-cards.ready') : t('course-cards.readyScore', { percent: line.percent });
+  if (line.kind === 'out-of-reach') return outOfReachWords(line.why, { t, locale, country });
   if (line.kind === 'claimed' && line.at !== null)
     return t('course-cards.claimed', { date: shortDay(line.at, country) });
   if (reward.kind === 'digital') return t('course-cards.digitalReward');
@@ -229,4 +234,13 @@ function lineWords(
   return t(reward.chargedFor === 'shipping' ? 'course-cards.paidShipping' : 'course-cards.paidItem', {
     price: dollars(reward.price, locale),
   });
+}
+
+function outOfReachWords(
+  why: Extract<StubLine, { kind: 'out-of-reach' }>['why'],
+  { t, locale, country }: { t: Translate; locale: string; country: string | null },
+): string {
+  return why === 'place-unknown' || country === null
+    ? t('course-cards.placeUnknown')
+    : t('course-cards.notInCountry', { country: countryName(country, locale) });
 }

@@ -90,15 +90,16 @@ function Nest({ courses }: { courses: readonly Course[] }) {
 }
 
 function CourseEgg({ course }: { course: Course }) {
-  const { egg, share } = courseCard(course);
+  const { egg, share, address } = courseCard(course);
   const shape = (
     <>
       <Egg state={egg} share={share} className={styles.shape} />
       <span className={styles.caption}>{course.fields.title}</span>
     </>
   );
+  if (address === null) return shape;
   return (
-    <RouteLink to={`/course/${course.fields.slug}`} className={styles.eggLink} otherwise={shape}>
+    <RouteLink to={address} className={styles.eggLink} otherwise={shape}>
       {shape}
     </RouteLink>
   );

@@ -2,8 +2,11 @@ import { formatDuration } from '@nestling/domain/learning/duration';
 import { playlistButton, videoAfter } from '@nestling/domain/learning/progress';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { queryClient } from '../../lib/query.ts';
+import { reachWords } from '../../lib/reach-words.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
+import { sessionStore } from '../../lib/session.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
@@ -13,7 +16,7 @@ import { formatPlace } from '../data/player-time.ts';
 import { openingSelection, playlistView, selectionOf } from '../data/playlist.ts';
 import { recordEnd, recordWatch } from '../data/progress.ts';
 import { quizQuery } from '../data/quiz.ts';
-import { rewardState } from '../data/reward-state.ts';
+import { promisesReward, rewardState } from '../data/reward-state.ts';
 import type { CourseData } from '../data/use-course-data.ts';
 import { useHeartbeat } from '../data/use-heartbeat.ts';
 import { AboutCourse } from './about-course.tsx';
@@ -152,7 +155,9 @@ interface GateProps extends Pick<CourseData, 'course' | 'listed' | 'passed'> {
 }
 
 function Gate({ course, listed, passed, allWatched }: GateProps) {
-  const { locale } = useWords();
+  const words = useWords();
+  const { locale } = words;
+  const { member } = useStore(sessionStore);
   const button = playlistButton({ passed, allWatched });
   const quiz = useQuery(
     { ...quizQuery(course.legacySyllabusId, locale), enabled: button === 'take-quiz' },
@@ -162,11 +167,15 @@ function Gate({ course, listed, passed, allWatched }: GateProps) {
   return (
     <div className={styles.gate}>
       {button === 'redeem' ? (
-        <RewardGate slug={course.slug} reward={rewardState(listed)} />
+        <RewardGate
+          slug={course.slug}
+          reward={rewardState(listed)}
+          outOfReach={reachWords(listed?.rewardReach ?? null, member?.user.country ?? null, words)}
+        />
       ) : (
         <QuizGate
           slug={course.slug}
-          rewarded={course.activeOffer === 'physical' || course.activeOffer === 'digital'}
+          rewarded={promisesReward(course, listed)}
           questions={quiz.data?.questions.length ?? 0}
         />
       )}

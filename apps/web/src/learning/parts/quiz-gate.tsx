@@ -7,8 +7,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { Egg } from '../../ui/egg.tsx';
 import type { EggState } from '../../ui/egg.tsx';
 import type from '../../ui/type.module.css';
+import { rewardPath } from '../data/reward-path.ts';
 import type { RewardState } from '../data/reward-state.ts';
 import styles from './quiz-gate.module.css';
+
+const REWARD_LABELS = {
+  waiting: 'redeem',
+  claimed: 'seeReward',
+  'out-of-reach': 'seeCertificate',
+  none: 'seeCertificate',
+} as const;
 
 interface QuizGateProps {
   slug: string;
@@ -33,19 +41,22 @@ export function QuizGate({ slug, rewarded, questions }: QuizGateProps) {
   );
 }
 
-/** The quiz is passed: the way to the reward (LRN-091). */
-export function RewardGate({ slug, reward }: { slug: string; reward: RewardState }) {
+interface RewardGateProps {
+  slug: string;
+  reward: RewardState;
+  /** Why the reward cannot come to the member, where it cannot. */
+  outOfReach: string;
+}
+
+/** The quiz is passed: the way to the reward, or to what is there instead (LRN-091). */
+export function RewardGate({ slug, reward, outOfReach }: RewardGateProps) {
   const { t } = useWords();
   const waiting = reward === 'waiting';
-  const label = { waiting: 'redeem', claimed: 'seeReward', none: 'seeCertificate' } as const;
+  const text = waiting ? t('syllabus-page.passedReward') : t('syllabus-page.passedAgain');
   return (
-    <Panel
-      egg="hatched"
-      title={t('syllabus-page.passedTitle')}
-      text={t(waiting ? 'syllabus-page.passedReward' : 'syllabus-page.passedAgain')}
-    >
-      <RouteLink className={buttonLook(waiting ? 'reward' : 'outline')} to={`/redeem/${slug}`}>
-        {t(`syllabus-page.${label[reward]}`)}
+    <Panel egg="hatched" title={t('syllabus-page.passedTitle')} text={reward === 'out-of-reach' ? outOfReach : text}>
+      <RouteLink className={buttonLook(waiting ? 'reward' : 'outline')} to={rewardPath(slug)}>
+        {t(`syllabus-page.${REWARD_LABELS[reward]}`)}
       </RouteLink>
     </Panel>
   );

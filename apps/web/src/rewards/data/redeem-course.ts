@@ -71,9 +71,9 @@ export function useRedeemCourse(): RedeemCourse {
   };
 }
 
-/** The course to go on with: one that is begun, else one not yet begun, in the editors' order. */
+/** The course to go on with among those open to the member: one that is begun, else one not yet begun, in the editors' order. */
 function nextCourse(items: readonly CourseItem[], slug: string): CourseItem | null {
-  const open = items.filter(({ fields, status }) => fields.slug !== slug && status < 3);
+  const open = items.filter(({ fields, status, userEligible }) => userEligible && fields.slug !== slug && status < 3);
   return open.find(({ status }) => status > 0) ?? open[0] ?? null;
 }
 

@@ -3,6 +3,6 @@ import { IneligibleNotice } from '../parts/ineligible-notice.tsx';
 
 /** The notice for a member whom the box cannot reach (RWD-026). */
 export default function IneligiblePage() {
-  const { slug, user } = useRedeemCourse();
-  return <IneligibleNotice slug={slug} country={user?.country ?? null} />;
+  const { slug, user, item } = useRedeemCourse();
+  return <IneligibleNotice slug={slug} country={user?.country ?? null} reach={item?.rewardReach ?? null} />;
 }

@@ -37,7 +37,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 /** The digital reward: granted on the first visit, shown on every one (RWD-024, RWD-345 to RWD-357). */
 export default function RewardPage() {
   const facts = useRedeemCourse();
-  const { slug, uid, locale, user } = facts;
+  const { slug, uid, locale, user, item } = facts;
   const { data, error } = useQuery(rewardQuery(uid, slug, locale), queryClient);
   const navigate = useNavigate();
   const elsewhere = data?.kind === 'elsewhere' ? data.to : null;
@@ -52,7 +52,8 @@ export default function RewardPage() {
     if (!isOffline(error)) raiseDefaultBillboard();
   }, [error]);
 
-  if (data?.kind === 'ineligible') return <IneligibleNotice slug={slug} country={user?.country ?? null} />;
+  if (data?.kind === 'ineligible')
+    return <IneligibleNotice slug={slug} country={user?.country ?? null} reach={item?.rewardReach ?? null} />;
   if (!data || data.kind === 'elsewhere') return <div className={styles.waiting} />;
   return <RewardBody facts={facts} reward={data} />;
 }

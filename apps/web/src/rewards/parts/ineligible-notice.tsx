@@ -1,5 +1,7 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
+import type { RewardReach } from '@nestling/domain/learning/eligibility';
 import moonScene from '../../assets/illustrations/moon-scene.svg';
+import { reachWords } from '../../lib/reach-words.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -9,22 +11,24 @@ import { NotePanel } from '../../ui/note-panel.tsx';
 import type from '../../ui/type.module.css';
 import { NoticeActions, NoticeLayout } from './notice-layout.tsx';
 
+interface IneligibleNoticeProps {
+  slug: string;
+  country: string | null;
+  /** Null where the dashboard does not list the course. */
+  reach: RewardReach | null;
+}
+
 /** A box that cannot reach the member, why, and what stays (RWD-026, RWD-027, RWD-066). */
-export function IneligibleNotice({ slug, country }: { slug: string; country: string | null }) {
-  const { t, locale } = useWords();
-  const why =
-    country === null
-      ? t('reasons.not-eligible-nowhere')
-      : t('reasons.not-eligible', {
-          country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
-        });
+export function IneligibleNotice({ slug, country, reach }: IneligibleNoticeProps) {
+  const words = useWords();
+  const { t } = words;
   return (
     <NoticeLayout picture={moonScene}>
       <h1 className={type.display}>{t('ineligible-page.title')}</h1>
       <p className={type.lead}>{t('ineligible-page.lead')}</p>
       <div>
         <NotePanel icon={<InfoIcon weight="fill" aria-hidden="true" />}>
-          <strong>{t('ineligible-page.why')}</strong> {why}
+          <strong>{t('ineligible-page.why')}</strong> {reachWords(reach, country, words)}
         </NotePanel>
       </div>
       <NoticeActions>

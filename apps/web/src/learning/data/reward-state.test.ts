@@ -1,0 +1,36 @@
+import { COURSE_STATUSES } from '@nestling/domain/learning/course-status';
+import { expect, test } from 'vitest';
+import { courseWith } from '../../../testing/course.ts';
+import { promisesReward, rewardState } from './reward-state.ts';
+
+const statesOf = (rewardReach: 'open' | 'not-in-country' | 'place-unknown') =>
+  COURSE_STATUSES.filter((status) => status >= 3).map((status) => rewardState(courseWith({ status, rewardReach })));
+
+test('a reward that waits is one that can come', () => {
+  expect(statesOf('open')).toEqual(['waiting', 'waiting', 'claimed', 'claimed', 'none', 'none', 'none']);
+  for (const reach of ['not-in-country', 'place-unknown'] as const)
+    expect(statesOf(reach)).toEqual(['out-of-reach', 'out-of-reach', 'claimed', 'claimed', 'none', 'none', 'none']);
+  expect(rewardState(null)).toBe('none');
+});
+
+test.each([
+  ['physical', 'open', true],
+  ['physical', 'not-in-country', false],
+  ['physical', 'place-unknown', false],
+  ['digital', 'open', true],
+  ['unrewarded', null, false],
+] as const)(
+  'a listed course with a %s offer whose reach is %s promises a reward: %s',
+  (activeOffer, reach, promised) => {
+    expect(promisesReward({ activeOffer }, courseWith({ rewardReach: reach }))).toBe(promised);
+  },
+);
+
+test.each([
+  ['physical', true],
+  ['digital', true],
+  ['unrewarded', false],
+  [null, false],
+] as const)('a course with the offer %s that is not listed promises a reward: %s', (activeOffer, promised) => {
+  expect(promisesReward({ activeOffer }, null)).toBe(promised);
+});

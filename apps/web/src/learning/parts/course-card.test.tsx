@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { courseWith } from '../../../testing/course.ts';
+import { clear, draw, openPage } from '../../../testing/page.tsx';
+import { CourseCard } from './course-card.tsx';
+import { NestBand } from './nest-band.tsx';
+
+type Changes = Parameters<typeof courseWith>[0];
+
+const card = (changes: Changes, country: string | null = 'PL') =>
+  draw(<CourseCard course={courseWith(changes)} country={country} />);
+
+beforeEach(() => openPage());
+afterEach(clear);
+
+test('LRN-056 LRN-064: a box that can come is promised before the pass, and ready after it', async () => {
+  expect((await card({ status: 0 }, 'US')).textContent).toContain('Free when you pass');
+  const ready = await card({ status: 3 }, 'US');
+  expect(ready.textContent).toContain('Redeem my box');
+  expect(ready.querySelector('a')?.getAttribute('href')).toBe('/course/safe-sleep');
+});
+
+test.each([
+  ['en-US', 'Not available in your country yet: Poland'],
+  ['es-US', 'Aún no disponible en tu país: Polonia'],
+  ['fr-CA', 'Pas encore offert dans votre pays\u202f: Pologne'],
+  ['pl-PL', 'Jeszcze niedostępne w\u00a0Twoim kraju: Polska'],
+] as const)('a box that cannot come to her country is not promised, in %s', async (locale, words) => {
+  openPage(locale);
+  for (const status of [0, 1, 2, 3] as const) {
+    const page = await card({ status, rewardReach: 'not-in-country' });
+    expect(page.textContent).toContain('Baby box');
+    expect(page.textContent).toContain(words);
+    expect(page.textContent).not.toMatch(/Free|Gratis|Gratuit|Za darmo|Redeem|Pedir|Obtenir|Odbierz/);
+  }
+});
+
+test('a place that is not in the profile is asked for, not guessed', async () => {
+  for (const country of ['US', null])
+    expect((await card({ rewardReach: 'place-unknown' }, country)).textContent).toContain(
+      'We need your country and postal code first',
+    );
+});
+
+test('after the pass a box that cannot come leaves the course to look at again', async () => {
+  const page = await card({ status: 3, rewardReach: 'not-in-country' });
+  const link = page.querySelector('a');
+  expect(link?.getAttribute('href')).toBe('/course/safe-sleep');
+  expect(link?.getAttribute('aria-label')).toBe('Safe sleep basics, Course passed, Review');
+});
+
+test('LRN-096: a course that is closed to the member is no link, and says so', async () => {
+  const page = await card({ userEligible: false, rewardReach: 'not-in-country' });
+  expect(page.querySelector('a')).toBeNull();
+  expect(page.textContent).toContain('This course is not open in your country yet');
+  expect(page.textContent).not.toContain('Start course');
+});
+
+test('the band counts only rewards that can come, and its eggs lead where the cards lead', async () => {
+  const courses = [
+    courseWith({ status: 3 }),
+    courseWith({ status: 3, rewardReach: 'not-in-country', fields: { slug: 'far' } }),
+    courseWith({ userEligible: false, rewardReach: 'not-in-country', fields: { slug: 'closed' } }),
+  ];
+  const page = await draw(<NestBand hello="Hello" courses={courses} skeleton={false} />);
+  expect(page.textContent).toContain('1 reward is ready');
+  expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/course/safe-sleep',
+    '/course/far',
+  ]);
+});
