@@ -50,3 +50,8 @@ export function confirmationPath({ pickupTimestamp, redemptionType }: Redemption
     ? `/redeem/${slug}/distribution/pickup-location/confirmation`
     : `/redeem/${slug}/distribution/shipping-info/confirmation`;
 }
+
+/** True once the member has a place where her box waits: there she shows her certificate (RWD-259, D-33). */
+export function isPickupChosen(redemption: Redemption | null): boolean {
+  return redemption?.distributionType === 'Pickup' && Boolean(redemption.pickupTimestamp);
+}

@@ -15,18 +15,24 @@ import page from '../../ui/page.module.css';
 import { PageTop } from '../../ui/page-top.tsx';
 import { certificatePdf, certificateQuery } from '../data/certificate.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
+import { isPickupChosen, redemptionQuery } from '../data/redemption.ts';
 import { CertificateSheet } from '../parts/certificate-sheet.tsx';
 import styles from './certificate-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
-  return loadRedeem(pathname, ({ uid, slug, locale }) => [queryClient.fetchQuery(certificateQuery(uid, slug, locale))]);
+  return loadRedeem(pathname, ({ uid, slug, locale }) => [
+    queryClient.fetchQuery(certificateQuery(uid, slug, locale)),
+    // Only a hint depends on it: its failure must not keep the certificate back.
+    queryClient.prefetchQuery(redemptionQuery(uid, slug)),
+  ]);
 }
 
 /** The certificate of a passed course, to show, to print and to save (RWD-035, D-47). */
 export default function CertificatePage() {
   const { t } = useWords();
-  const { slug, uid, locale, user, course } = useRedeemCourse();
+  const { slug, uid, locale, user } = useRedeemCourse();
   const { data: certificate } = useQuery(certificateQuery(uid, slug, locale), queryClient);
+  const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   if (!certificate) return null;
   return (
     <div className={classNames(page.content, foot.near, styles.page)} data-certificate>
@@ -61,7 +67,7 @@ export default function CertificatePage() {
         </div>
       ) : null}
       <CertificateSheet certificate={certificate} country={user?.country ?? null} />
-      {course?.activeOffer === 'physical' ? <p className={styles.show}>{t('certificate.showThis')}</p> : null}
+      {isPickupChosen(redemption) ? <p className={styles.show}>{t('certificate.showThis')}</p> : null}
     </div>
   );
 }
