@@ -1,4 +1,5 @@
 import type { FormatMessage } from '@nestling/messages/format';
+import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { Block } from './letter/letter.ts';
 import { absoluteUrl, redeemUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
@@ -29,7 +30,7 @@ export interface DigitalRewardProps extends MailContext {
 export async function renderDigitalReward(props: DigitalRewardProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const { recipient, courseTitle, offer, promoCode, publicUrl } = props;
-  const title = say('mails.rewardTitle', { reward: oneLine(offer.title) });
+  const title = say('mails.rewardTitle', { reward: insideSentence(oneLine(offer.title)) });
   const lead = [say('mails.rewardLead', { course: courseTitle }), offer.rewardsText?.trim()].filter(Boolean).join(' ');
   const again = spansOf(say('mails.rewardAgain'), { page: redeemUrl(props.courseSlug, '/reward', publicUrl) });
   return writeLetter({

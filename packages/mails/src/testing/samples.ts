@@ -24,7 +24,7 @@ export const reward: Omit<DigitalRewardProps, 'locale'> = {
   courseSlug: 'calm-nights',
   courseTitle: 'Calm nights',
   offer: {
-    title: 'sleep sound pack',
+    title: 'Sleep sound pack',
     rewardsText: 'Twelve soft sounds for nap time and night time. Use this code in the Hush app.',
     linkUrl: 'https://hush.example.com/',
     linkText: 'Get my sounds',

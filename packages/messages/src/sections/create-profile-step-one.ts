@@ -123,9 +123,9 @@ export const createProfileStepOne = section('create-profile-step-one', {
     'pl-PL': 'Wybierz swój kraj, aby przejść dalej.',
   },
   missingZip: {
-    'en-US': 'Enter your postal code to go on.',
-    'es-US': 'Escribe tu código postal para continuar.',
-    'fr-CA': 'Entrez votre code postal pour continuer.',
-    'pl-PL': 'Wpisz kod pocztowy, aby przejść dalej.',
+    'en-US': 'Enter your {code} to go on.',
+    'es-US': 'Escribe tu {code} para continuar.',
+    'fr-CA': 'Entrez votre {code} pour continuer.',
+    'pl-PL': 'Wpisz {code}, aby przejść dalej.',
   },
 });

@@ -169,16 +169,16 @@ export const errors = section('errors', {
     'pl-PL': 'Wybierz swój kraj.',
   },
   emptyZip: {
-    'en-US': 'Please enter your postal code.',
-    'es-US': 'Escribe tu código postal.',
-    'fr-CA': 'Entrez votre code postal.',
-    'pl-PL': 'Wpisz swój kod pocztowy.',
+    'en-US': 'Please enter your {code}.',
+    'es-US': 'Escribe tu {code}.',
+    'fr-CA': 'Entrez votre {code}.',
+    'pl-PL': 'Wpisz swój {code}.',
   },
   invalidZip: {
-    'en-US': 'Please enter a valid postal code.',
-    'es-US': 'Escribe un código postal válido.',
-    'fr-CA': 'Entrez un code postal valide.',
-    'pl-PL': 'Wpisz prawidłowy kod pocztowy.',
+    'en-US': 'Please enter a valid {code}.',
+    'es-US': 'Escribe un {code} válido.',
+    'fr-CA': 'Entrez un {code} valide.',
+    'pl-PL': 'Wpisz prawidłowy {code}.',
   },
   invalidUsZip: {
     'en-US': 'Enter 5 numbers, like 19103.',
@@ -187,9 +187,9 @@ export const errors = section('errors', {
     'pl-PL': 'Wpisz 5 cyfr, na\u00a0przykład 19103.',
   },
   zipMismatch: {
-    'en-US': 'This postal code does not match the country you chose.',
-    'es-US': 'Este código postal no corresponde al país que elegiste.',
-    'fr-CA': 'Ce code postal ne correspond pas au pays choisi.',
-    'pl-PL': 'Ten kod pocztowy nie pasuje do wybranego kraju.',
+    'en-US': 'This {code} does not match the country you chose.',
+    'es-US': 'Este {code} no corresponde al país que elegiste.',
+    'fr-CA': 'Ce {code} ne correspond pas au pays choisi.',
+    'pl-PL': 'Ten {code} nie pasuje do wybranego kraju.',
   },
 });

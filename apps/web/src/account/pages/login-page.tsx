@@ -57,7 +57,7 @@ export default function LoginPage() {
           void submit();
         }}
       >
-        <FormSummary ref={summary} errors={errors} inputId={inputId} min={auth?.passwordMinLength ?? 6} />
+        <FormSummary ref={summary} errors={errors} inputId={inputId} values={{ min: auth?.passwordMinLength ?? 6 }} />
         {uid === null ? (
           <Field
             id={inputId('email')}

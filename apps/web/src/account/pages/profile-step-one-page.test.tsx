@@ -91,7 +91,7 @@ test('ACC-144 ACC-148 ACC-149 ACC-151: greeting, intro, box and overlay', async 
 
 test.each([
   ['Maximilian-Alexander', 'Hello, Maximilian-Alexander'],
-  ['Maximilian-Alexandere', 'Hello, Maximilian-Alexan…'],
+  ['Maximilian-Alexandere', 'Hello, Maximilian-Alexan...'],
   ['', 'Welcome to your nest'],
 ])('ACC-145 ACC-146 ACC-147: %j is greeted with %j', async (firstName, words) => {
   const place = await open({ firstName });
@@ -123,6 +123,27 @@ test('ACC-161: Next waits for the country and the postal code, and says so', asy
   expect(place.textContent).toContain('Enter your postal code to go on.');
   await fill(place, 'zip', 'M5V 2T6');
   expect(next(place)?.disabled).toBe(false);
+});
+
+test.each([
+  ['en-US', 'US', 'Enter your ZIP code to go on.'],
+  ['en-US', 'CA', 'Enter your postal code to go on.'],
+  ['es-US', 'US', 'Escribe tu código ZIP para continuar.'],
+  ['fr-CA', 'CA', 'Entrez votre code postal pour continuer.'],
+  ['pl-PL', 'US', 'Wpisz kod ZIP, aby przejść dalej.'],
+] as const)('in %s the code of %s is asked for under the name of its label', async (locale, lives, words) => {
+  openPage(locale);
+  const place = await open();
+  await fill(place, 'country', lives);
+  expect(place.textContent).toContain(words);
+});
+
+test('a code that is wrong is told under the name of its label', async () => {
+  const place = await open();
+  await fill(place, 'country', 'IE');
+  await fill(place, 'zip', '19103');
+  await send(place);
+  expect(place.textContent).toContain('Please enter a valid Eircode.');
 });
 
 test('a country without postal codes has no field, and Ireland does not need one', async () => {
@@ -162,7 +183,7 @@ test('ACC-335 ACC-336: a mismatch clears the code and says why', async () => {
   await fill(place, 'zip', '19103');
   await send(place);
   expect(control(place, 'zip')?.value).toBe('');
-  expect(place.textContent).toContain('This postal code does not match the country you chose.');
+  expect(place.textContent).toContain('This ZIP code does not match the country you chose.');
   expect(posted()).toEqual([]);
 });
 

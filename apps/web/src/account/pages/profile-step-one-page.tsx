@@ -1,6 +1,8 @@
+import { insideSentence } from '@nestling/messages/inside-sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { changeRegistration } from '../../lib/client-state.ts';
+import { codeNameKey } from '../../lib/code-name.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { currentLocale } from '../../lib/words/words.ts';
@@ -33,6 +35,7 @@ export default function ProfileStepOnePage() {
   );
   const { form, known, finished, asksPolicy, asked, ready, check, save, checkZip } = useStepOne(countries);
   const { errors, failed, busy, summary, inputId, send, touch, mark } = useAccountForm('profile');
+  const code = insideSentence(t(codeNameKey(form.country)));
 
   const leaveZip = async (zip: string) => {
     const wrong = await checkZip(zip);
@@ -55,7 +58,7 @@ export default function ProfileStepOnePage() {
         }}
       >
         <div className={styles.summary}>
-          <FormSummary ref={summary} errors={errors} inputId={inputId} min={0} />
+          <FormSummary ref={summary} errors={errors} inputId={inputId} values={{ code }} />
         </div>
         {asksPolicy ? (
           <PolicyAcceptance
@@ -112,7 +115,11 @@ export default function ProfileStepOnePage() {
             <FieldError id={`${inputId('country')}-failed`}>{t('errors.unknown')}</FieldError>
           </div>
         ) : null}
-        <StepOneActions missing={ready ? null : form.country === null ? 'missingCountry' : 'missingZip'} busy={busy} />
+        <StepOneActions
+          missing={ready ? null : form.country === null ? 'missingCountry' : 'missingZip'}
+          code={code}
+          busy={busy}
+        />
       </form>
     </WizardLayout>
   );

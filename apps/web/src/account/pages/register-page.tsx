@@ -82,7 +82,7 @@ export default function RegisterPage() {
           void send(check, join);
         }}
       >
-        <FormSummary ref={summary} errors={errors} inputId={inputId} min={min} />
+        <FormSummary ref={summary} errors={errors} inputId={inputId} values={{ min }} />
         {withNames ? (
           <div className={styles.names}>
             <Field

@@ -10,16 +10,16 @@ interface FormSummaryProps {
   ref: RefObject<HTMLDivElement | null>;
   errors: FieldErrors;
   inputId: (field: AccountField) => string;
-  /** PASSWORD_MIN_LENGTH. */
-  min: number;
+  /** What the texts name: `min`, the least length of a password, and `code`, the name of the postal code. */
+  values: { min?: number; code?: string };
 }
 
 /** The summary of a form's errors; one alone is said at its field (D-53). */
-export function FormSummary({ ref, errors, inputId, min }: FormSummaryProps) {
+export function FormSummary({ ref, errors, inputId, values }: FormSummaryProps) {
   const { t } = useWords();
   const fields = fieldsInOrder(errors);
   if (fields.length < 2) return null;
-  const plain = (key: MessageKey) => plainText(t(key, { min }));
+  const plain = (key: MessageKey) => plainText(t(key, values));
   return (
     <ErrorSummary
       ref={ref}

@@ -57,7 +57,7 @@ export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps)
           void send(() => newPasswordErrors(password, confirm, min), save);
         }}
       >
-        <FormSummary ref={summary} errors={errors} inputId={inputId} min={min} />
+        <FormSummary ref={summary} errors={errors} inputId={inputId} values={{ min }} />
         {/* Password managers look here for whom the new password is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

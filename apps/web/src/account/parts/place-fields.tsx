@@ -1,6 +1,7 @@
 import type { Country } from '@nestling/domain/account/countries';
-import { formatPostalCode, PATTERNED_COUNTRIES } from '@nestling/domain/account/postal-code';
-import type { MessageKey } from '@nestling/messages/catalogue';
+import { formatPostalCode } from '@nestling/domain/account/postal-code';
+import { insideSentence } from '@nestling/messages/inside-sentence';
+import { codeNameKey } from '../../lib/code-name.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -33,6 +34,7 @@ export function PlaceFields({
   onZipLeft,
 }: PlaceFieldsProps) {
   const { t } = useWords();
+  const codeName = t(codeNameKey(country));
   const leave = () => {
     const tidy = country === null ? zip.trim() : formatPostalCode(country, zip);
     if (tidy !== zip) onZip(tidy);
@@ -60,20 +62,14 @@ export function PlaceFields({
           spellCheck={false}
           maxLength={12}
           required={country !== 'IE'}
-          label={t(zipLabel(country))}
+          label={codeName}
           aside={country === 'IE' ? t('localized-postal-codes.optional') : undefined}
           value={zip}
-          error={errors.zip && t(errors.zip)}
+          error={errors.zip && t(errors.zip, { code: insideSentence(codeName) })}
           onChange={onZip}
           onBlur={leave}
         />
       ) : null}
     </>
   );
-}
-
-/** What the postal code is called in a country. */
-function zipLabel(country: string | null): MessageKey {
-  const named = PATTERNED_COUNTRIES.find((code) => code === country);
-  return named ? `localized-postal-codes.${named}` : 'localized-postal-codes.other';
 }

@@ -11,11 +11,13 @@ const MISSING_ID = 'step-one-missing';
 interface StepOneActionsProps {
   /** What Next still waits for; null when it can be pressed (ACC-161). */
   missing: 'missingCountry' | 'missingZip' | null;
+  /** Name of the postal code in the chosen country, as inside a sentence. */
+  code: string;
   busy: boolean;
 }
 
 /** Log out on the one side, Next on the other; a disabled Next says what it waits for. */
-export function StepOneActions({ missing, busy }: StepOneActionsProps) {
+export function StepOneActions({ missing, code, busy }: StepOneActionsProps) {
   const { t } = useWords();
   return (
     <div className={styles.actions}>
@@ -33,7 +35,7 @@ export function StepOneActions({ missing, busy }: StepOneActionsProps) {
         </Button>
         {missing === null ? null : (
           <p id={MISSING_ID} className={classNames(type.smaller, styles.missing)}>
-            {t(`create-profile-step-one.${missing}`)}
+            {t(`create-profile-step-one.${missing}`, { code })}
           </p>
         )}
       </div>

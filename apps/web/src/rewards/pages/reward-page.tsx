@@ -16,7 +16,7 @@ import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
 import { contentLink, siteOf } from '../data/content-link.ts';
 import { emailLabel } from '../data/email-label.ts';
-import { insideSentence } from '../data/inside-sentence.ts';
+import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { track } from '../data/redemption.ts';
