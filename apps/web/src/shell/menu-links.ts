@@ -24,11 +24,11 @@ export function memberLinks(): MenuLink[] {
   return MEMBER_LINKS.filter(({ to }) => routeOf(to) !== null);
 }
 
-/** The ways in for a visitor: on the login page the other one, on the registration page the other one, elsewhere both (V-10). */
+/** The ways in for a visitor: on the login page the other one, on the registration page and the check of a certificate the login, elsewhere both (V-10, pictures 28d and 28e). */
 export function entranceLinks(route: WebRouteName | null): EntranceLink[] {
   if (route === 'login') return [JOIN];
   if (route === 'resetLink' || route === 'resetPassword') return [KNOWN_AGAIN];
-  return route === 'register' ? [LOG_IN] : [LOG_IN, JOIN];
+  return route === 'register' || route === 'verify' ? [LOG_IN] : [LOG_IN, JOIN];
 }
 
 /** True for the two steps of the wizard, whose menu has the language alone (ACC-152, V-10, D-111). */

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import heroHatch from '../../assets/illustrations/hero-hatch.svg';
+import { useAnsweredPrompt } from '../../lib/entrance-prompt.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
@@ -19,6 +20,7 @@ const LOGIN_AFTER_MS = 2000;
 export function ResetDone() {
   const { t } = useWords();
   const navigate = useNavigate();
+  useAnsweredPrompt();
   return (
     <AccountLayout
       picture={heroHatch}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { entrancePromptStore } from '../../lib/entrance-prompt.ts';
 import { openSession, sessionStore } from '../../lib/session.ts';
 import { Header } from './header.tsx';
 
@@ -25,6 +26,26 @@ test('ACC-230: the desktop menu of a member, of the login page and of the regist
   expect(links(await draw(<Header route="register" />))).toEqual(['/', '/login']);
   await doing(() => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
   expect(links(await draw(<Header route="courses" />))).toEqual(['/', '/course', '/logout']);
+});
+
+test('the question before the way in goes once the page has answered it', async () => {
+  stubWidth(false);
+  const page = await draw(<Header route="resetPassword" />);
+  expect(page.textContent).toContain('Know it after all?');
+  await doing(() => entrancePromptStore.setState({ answered: true }));
+  expect(page.textContent).not.toContain('Know it after all?');
+  expect(links(page)).toEqual(['/', '/login']);
+  await doing(() => entrancePromptStore.setState({ answered: false }));
+});
+
+test.each([
+  ['fr-CA', 'Langue\u202f:'],
+  ['pl-PL', 'Język:'],
+] as const)('in %s the language button is named as the language writes it', async (locale, name) => {
+  openPage(locale);
+  stubWidth(false);
+  const page = await draw(<Header route="login" />);
+  expect(page.querySelector('button[aria-haspopup="menu"]')?.textContent).toContain(`${name} `);
 });
 
 test('ACC-232 LRN-037: below 960 px the menu is a button', async () => {

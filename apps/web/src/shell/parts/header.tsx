@@ -2,6 +2,7 @@ import type { WebRouteName } from '@nestling/contract/web-routes';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { entrancePromptStore } from '../../lib/entrance-prompt.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -79,10 +80,11 @@ function DesktopEnd({ route, signedIn }: EndProps) {
 
 function Entrance({ route }: { route: WebRouteName | null }) {
   const { t } = useWords();
+  const { answered } = useStore(entrancePromptStore);
   const links = entranceLinks(route);
   return links.map(({ to, label, prompt }) => (
     <span key={to}>
-      {links.length === 1 ? <span className={styles.prompt}>{`${t(prompt)} `}</span> : null}
+      {links.length === 1 && !answered ? <span className={styles.prompt}>{`${t(prompt)} `}</span> : null}
       <SiteLink className={buttonLook('outline', { small: true, inRow: true })} to={to}>
         {t(label)}
       </SiteLink>
