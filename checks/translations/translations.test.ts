@@ -37,6 +37,39 @@ test.each([
   expect(faultsWith(change)).toContainEqual(fault);
 });
 
+const spacing = 'lacks a narrow no-break space (U+202F) at a « », colon, semicolon, exclamation or question mark';
+const frenchFaults = (text: string) =>
+  translationFaults(section({ 'en-US': 'A', 'es-US': 'B', 'fr-CA': text, 'pl-PL': 'C' }), []);
+
+test.each([
+  'Prêt ?',
+  'Prêt?',
+  'Prêt\u00a0?',
+  'Langue:',
+  'Oui\u00a0!',
+  'Un; deux',
+  '« mot »',
+  '«\u202fmot »',
+  'Dit: {name}',
+])('French spacing: %j is a fault', (text) => {
+  const wanted = text.includes('{') ? text.replace(':', '\u202f:') : null;
+  expect(frenchFaults(text)).toContain(`card.left fr-CA: ${spacing}`);
+  if (wanted) expect(frenchFaults(wanted)).not.toContain(`card.left fr-CA: ${spacing}`);
+});
+
+test.each(['Prêt\u202f?', '«\u202fmot\u202f»', 'https://nestling.example', 'De 9:30 à 10:00', 'Un point.'])(
+  'French spacing: %j is right',
+  (text) => {
+    expect(frenchFaults(text)).toEqual([]);
+  },
+);
+
+test('other languages write their marks without a space', () => {
+  expect(faultsWith({})).toEqual([]);
+  const ok: Words = { 'en-US': 'Ready?', 'es-US': '¿Lista?', 'fr-CA': 'Prête\u202f?', 'pl-PL': 'Gotowe?' };
+  expect(translationFaults(section(ok), [])).toEqual([]);
+});
+
 test('a listed twin may equal English, and must', () => {
   const ok: Words = { 'en-US': 'Menu', 'es-US': 'Menú', 'fr-CA': 'Menu', 'pl-PL': 'Menu' };
   expect(translationFaults(section(ok), ['card.left fr-CA', 'card.left pl-PL'])).toEqual([]);

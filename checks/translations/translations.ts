@@ -61,8 +61,17 @@ function textFaults(text: string, english: string, locale: Locale): string[] {
     ...pluralsOf(message).flatMap((plural) =>
       needed.filter((form) => !plural.includes(form)).map((form) => `a plural lacks the form ${form}`),
     ),
+    ...(locale === 'fr-CA' && spokenTexts(message).some(isBadlySpaced)
+      ? ['lacks a narrow no-break space (U+202F) at a « », colon, semicolon, exclamation or question mark']
+      : []),
     ...(plain.length > longText && !seemsToBe(plain, locale) ? ['does not read like its language'] : []),
   ];
+}
+
+/** True for French punctuation of two parts without its narrow no-break space; addresses and times of day have none. */
+function isBadlySpaced(text: string): boolean {
+  const words = text.replaceAll(/https?:|\d:\d/g, '');
+  return /(?<!\u202f)[:;!?»]|«(?!\u202f)/.test(words);
 }
 
 /** The forms of each plural in a compiled message, nested ones too: `[name, 'plural', { one: …, other: … }]`. */

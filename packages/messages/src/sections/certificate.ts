@@ -25,7 +25,7 @@ export const certificate = section('certificate', {
   seal: {
     'en-US': 'Seal: a chick in its shell',
     'es-US': 'Sello: un pollito en su cascarón',
-    'fr-CA': 'Sceau\u00a0: un poussin dans sa coquille',
+    'fr-CA': 'Sceau\u202f: un poussin dans sa coquille',
     'pl-PL': 'Pieczęć: pisklę w\u00a0skorupce',
   },
   qrCode: {
@@ -37,7 +37,7 @@ export const certificate = section('certificate', {
   documentTitle: {
     'en-US': 'Certificate: {course}',
     'es-US': 'Certificado: {course}',
-    'fr-CA': 'Certificat\u00a0: {course}',
+    'fr-CA': 'Certificat\u202f: {course}',
     'pl-PL': 'Certyfikat: {course}',
   },
   back: { 'en-US': 'Back', 'es-US': 'Volver', 'fr-CA': 'Retour', 'pl-PL': 'Wróć' },
