@@ -17,6 +17,7 @@ import { useWords } from '../../lib/words/use-words.ts';
 import { isShopAddress } from './gate-door.ts';
 import type { OrderFacts } from './order.ts';
 import { placeOrder, saveShippingAddress } from './order.ts';
+import { forgetShippingDraft, keepShippingDraft, shippingDraft } from './shipping-draft.ts';
 import type { ShippingErrors, ShippingForm } from './shipping-form.ts';
 import { afterLookUp, checkShippingForm, errorsOfServer, openShippingForm } from './shipping-form.ts';
 
@@ -62,10 +63,15 @@ export function useShippingForm({
   const navigate = useNavigate();
   const base = useId();
   const slugs = offers.map((offer) => offer.slug);
-  const [form, setForm] = useState(() => openShippingForm(user, slugs));
+  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, slugs));
+  const [form, setForm] = useState(opened);
   const [errors, setErrors] = useState<ShippingErrors>({});
   const [busy, setBusy] = useState(false);
   const [focusFor, setFocusFor] = useState<ShippingErrors | null>(null);
+
+  useEffect(() => {
+    if (form !== opened) keepShippingDraft(slug, form);
+  }, [form, opened, slug]);
 
   useEffect(() => {
     if (focusFor === null) return;
@@ -147,6 +153,7 @@ export function useShippingForm({
   const ordered = async (facts: OrderFacts): Promise<void> => {
     try {
       const after = await placeOrder(facts);
+      forgetShippingDraft(slug);
       if (after.kind === 'confirmation') await navigate(`/redeem/${slug}/distribution/shipping-info/confirmation`);
       else if (after.kind === 'leave' && isShopAddress(after.to)) location.assign(after.to);
       else throw new Error('The order leads nowhere');
