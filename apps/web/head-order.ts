@@ -10,7 +10,12 @@ export function headOrder(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(PLACE, '').replace('</head>', `${PLACE}</head>`),
+      handler: pageHeadLast,
     },
   };
+}
+
+/** The document with the place of the entry route's styles at the end of its head. */
+export function pageHeadLast(html: string): string {
+  return html.replace(PLACE, '').replace('</head>', `${PLACE}</head>`);
 }

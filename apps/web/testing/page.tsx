@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
+import type { RouteObject } from 'react-router';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { openSettings } from '../src/lib/settings.ts';
 import { openWords } from '../src/lib/words/words.ts';
@@ -94,13 +95,18 @@ export function openPage(locale: Locale = 'en-US'): void {
 let shown: { root: Root; place: HTMLElement } | null = null;
 
 /** Draws a part at an address of the product, in the place of the one drawn before. */
-export async function draw(part: ReactNode, at = '/'): Promise<HTMLElement> {
+export function draw(part: ReactNode, at = '/'): Promise<HTMLElement> {
+  return drawRoutes([{ path: '*', element: part }], at);
+}
+
+/** Draws the route that an address matches, in the place of the part drawn before. */
+export async function drawRoutes(routes: RouteObject[], at: string): Promise<HTMLElement> {
   await clear();
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   shown = { root, place };
-  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   await act(async () => root.render(<RouterProvider router={router} />));
   return place;
 }

@@ -3,7 +3,7 @@ import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { signIn, signOut } from '../../../testing/member.ts';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { clear, doing, draw, drawRoutes, openPage } from '../../../testing/page.tsx';
 import { courseAnswer, progressWith } from '../../../testing/playlist.ts';
 import { quizItem } from '../../../testing/quiz.ts';
 import { openAsMember } from '../../../testing/user.ts';
@@ -174,6 +174,36 @@ test('the quiz is said to earn a reward only where one can come', async () => {
 test('LRN-095: the way back leads to the courses', async () => {
   serveApi(routes());
   expect(linkNamed(await open(), 'All courses')?.getAttribute('href')).toBe('/course');
+});
+
+test('LRN-097: a course without videos leads on to its quiz, and keeps a heading until the quiz is there', async () => {
+  let quizIsThere: () => void = () => undefined;
+  const coming = new Promise<void>((resolve) => {
+    quizIsThere = resolve;
+  });
+  serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ playlist: [] }) } }));
+  const page = await drawRoutes(
+    [
+      { path: '/course/:slug', element: <CoursePage /> },
+      {
+        path: '/course/:slug/quiz',
+        element: <h1>Quiz</h1>,
+        loader: async () => {
+          await coming;
+          return null;
+        },
+      },
+    ],
+    '/course/safe-sleep',
+  );
+  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['One moment']);
+  expect(linkNamed(page, 'All courses')?.getAttribute('href')).toBe('/course');
+  await doing(async () => {
+    quizIsThere();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Quiz']);
 });
 
 test('captions are on at first, drawn by the page, and can be turned off', async () => {
