@@ -13,7 +13,6 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'control'> {
 /** A password with a button that shows it; paste and password managers work (D-20). */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeSlashIcon : EyeIcon;
   return (
     <Field
       {...field}
@@ -28,7 +27,11 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
           aria-controls={field.id}
           onClick={() => setShown(!shown)}
         >
-          <Icon weight="bold" size={22} aria-hidden="true" />
+          {shown ? (
+            <EyeSlashIcon weight="bold" size={22} aria-hidden="true" />
+          ) : (
+            <EyeIcon weight="bold" size={22} aria-hidden="true" />
+          )}
         </button>
       }
     />

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import egg from '../../assets/illustrations/egg-whole.svg';
 import { processStore } from '../../lib/processes.ts';
 import { settings } from '../../lib/settings.ts';
 import { useWords } from '../../lib/words/use-words.ts';
-import { Egg } from '../../ui/egg.tsx';
 import { useDelay } from '../../ui/use-delay.ts';
 import styles from './overlay.module.css';
 
@@ -27,7 +27,7 @@ export function Overlay() {
   if (!shown) return null;
   return (
     <div className={styles.overlay} role="status">
-      <Egg state="whole" className={styles.egg} />
+      <img className={styles.egg} src={egg} alt="" width={84} height={98} />
       {t('common.loading')}
     </div>
   );
