@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { runJobs } from '../../testing/jobs.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import type { TestProduct } from '../../testing/product.ts';
+import { askForCode, mailsTo } from '../../testing/reset.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -11,25 +11,6 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const NEW_PASSWORD = 'a calm paper world';
-
-const mailList = z.object({
-  data: z.array(z.object({ id: z.string(), subject: z.string(), links: z.array(z.string()) })),
-});
-
-async function mailsTo(email: string): Promise<z.output<typeof mailList>['data']> {
-  const answer = await product.browser().get(`/dev/mail/messages?to=${encodeURIComponent(email)}`);
-  return mailList.parse(answer.body).data;
-}
-
-async function askForCode(member: Member): Promise<string> {
-  await product.browser().post('/api/auth/password-reset', { email: member.email });
-  await runJobs(product);
-  const [mail] = await mailsTo(member.email);
-  const link = mail?.links.find((address) => address.includes('oobCode='));
-  const code = link && new URL(link).searchParams.get('oobCode');
-  if (!code) throw new Error('no reset link was mailed');
-  return code;
-}
 
 const confirm = (code: string, password: string, confirmPassword = password) =>
   product.browser().post(`/api/auth/password-reset/${code}`, { password, confirmPassword });
@@ -44,13 +25,13 @@ describe('password reset', () => {
     const malformed = await product.browser().post('/api/auth/password-reset', { email: 'nobody' });
     expect(malformed.at('error.code')).toBe('bad-email');
     await runJobs(product);
-    expect(await mailsTo(member.email)).toHaveLength(1);
-    expect(await mailsTo('nobody@example.com')).toHaveLength(0);
+    expect(await mailsTo(product, member.email)).toHaveLength(1);
+    expect(await mailsTo(product, 'nobody@example.com')).toHaveLength(0);
   });
 
   it('ACC-110 ACC-107 checks the code without using it up, as often as a mail scanner likes', async () => {
     const member = await product.member();
-    const code = await askForCode(member);
+    const code = await askForCode(product, member);
     for (let time = 0; time < 3; time += 1) {
       const answer = await product.browser().get(`/api/auth/password-reset/${code}`);
       expect(answer.body).toEqual({ data: { valid: true, email: member.email } });
@@ -60,7 +41,7 @@ describe('password reset', () => {
 
   it('ACC-111 sets the new password once and ends every sign-in', async () => {
     const member = await product.member();
-    const code = await askForCode(member);
+    const code = await askForCode(product, member);
     await confirm(code, NEW_PASSWORD);
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(401);
     expect((await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD })).status).toBe(401);
@@ -72,20 +53,20 @@ describe('password reset', () => {
   it('ACC-111 D-23 a sign-in token from before opens nothing any more', async () => {
     const member = await product.member();
     const minted = await product.browser().post('/api/auth/login', { uid: member.uid, password: PASSWORD });
-    expect((await confirm(await askForCode(member), NEW_PASSWORD)).status).toBe(200);
+    expect((await confirm(await askForCode(product, member), NEW_PASSWORD)).status).toBe(200);
     const redeemed = await product.browser().post('/api/auth/token', { token: minted.at('data.token') });
     expect([redeemed.status, redeemed.at('error.code')]).toEqual([401, 'auth/invalid-custom-token']);
   });
 
   it('of two confirmations at once one wins', async () => {
-    const code = await askForCode(await product.member());
+    const code = await askForCode(product, await product.member());
     const answers = await Promise.all([confirm(code, NEW_PASSWORD), confirm(code, 'another calm world')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 
   it('ACC-109 refuses a code after 60 minutes, an unknown one, and one that a newer request replaced', async () => {
     const member = await product.member();
-    const first = await askForCode(member);
+    const first = await askForCode(product, member);
     product.clock.advance(59 * 60_000);
     expect((await product.browser().get(`/api/auth/password-reset/${first}`)).status).toBe(200);
     product.clock.advance(2 * 60_000);
@@ -93,7 +74,7 @@ describe('password reset', () => {
     expect([expired.status, expired.at('error.code')]).toEqual([409, 'auth/expired-action-code']);
     const unknown = await product.browser().get('/api/auth/password-reset/nothing');
     expect([unknown.status, unknown.at('error.code')]).toEqual([404, 'auth/invalid-action-code']);
-    await askForCode(member);
+    await askForCode(product, member);
     expect((await product.browser().get(`/api/auth/password-reset/${first}`)).status).toBe(404);
   });
 
@@ -103,7 +84,7 @@ describe('password reset', () => {
     ['a calm paper world', 'a calm paper word', 'confirmPassword', 'password-mismatch'],
     ['', '', 'password', 'no-password'],
   ])('ACC-327 ACC-328 ACC-329 refuses %j with %j and keeps the code', async (password, again, field, code) => {
-    const reset = await askForCode(await product.member());
+    const reset = await askForCode(product, await product.member());
     const refused = await confirm(reset, password, again);
     expect(refused.status).toBe(422);
     expect(refused.at('error.fields')).toMatchObject({ [field]: code });
@@ -114,7 +95,7 @@ describe('password reset', () => {
     const member = await product.member();
     await product.browser().post('/api/auth/password-reset', { email: member.email });
     await runJobs(product, { times: 2 });
-    const mails = await mailsTo(member.email);
+    const mails = await mailsTo(product, member.email);
     expect(mails).toHaveLength(1);
     const code = new URL(mails[0]?.links[0] ?? '').searchParams.get('oobCode') ?? '';
     expect((await product.browser().get(`/api/auth/password-reset/${code}`)).status).toBe(200);
@@ -122,7 +103,7 @@ describe('password reset', () => {
 
   it('keeps no code in clear', async () => {
     const member = await product.member();
-    const code = await askForCode(member);
+    const code = await askForCode(product, member);
     const { rows } = await product.database.raw.executeSql('select * from password_resets');
     expect(JSON.stringify(rows)).not.toContain(code);
   });

@@ -2,11 +2,11 @@ import { normaliseEmail } from '@nestling/domain/account/email';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { sha256 } from '../../platform/ids.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import type { DeviceCookie, KnownDevice } from '../known-device.ts';
 import { isPassword } from '../passwords.ts';
-import { findUser, findUserByEmail } from '../queries/find-user.ts';
+import { findUser, findUserByEmail, stillHasPassword } from '../queries/find-user.ts';
 import type { UserRow } from '../queries/insert-user.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -20,6 +20,12 @@ export interface Credentials {
   device: KnownDevice | null;
 }
 
+/** Who the credentials belong to, by the password hash that they were checked against. */
+export interface CheckedMember {
+  uid: string;
+  passwordHash: string;
+}
+
 export interface CredentialParts {
   db: Database;
   limiter: Limiter;
@@ -31,7 +37,10 @@ export interface CredentialParts {
  * Each try is counted before the password is checked and given back when it was right or not looked at, so that many at
  * once are no way around the limit, and one address cannot use up the tries of all others; a device that knows the account is counted apart (D-79, D-156).
  */
-export async function checkCredentials(parts: CredentialParts, credentials: Credentials): Promise<UserRow | Refusal> {
+export async function checkCredentials(
+  parts: CredentialParts,
+  credentials: Credentials,
+): Promise<CheckedMember | Refusal> {
   const user = await findAccount(parts.db, credentials.account);
   const knownHere = user !== null && parts.devices.knows(credentials.device, user.uid);
   const reservation = await parts.limiter.reserve(
@@ -41,10 +50,19 @@ export async function checkCredentials(parts: CredentialParts, credentials: Cred
     await reservation.giveBack();
     return refuse('auth/too-many-requests', reservation.verdict);
   }
-  const right = await isPassword(user?.passwordHash ?? null, credentials.password);
-  if (!user || !right) return refuse('auth/wrong-password');
+  const passwordHash = user?.passwordHash ?? null;
+  const right = await isPassword(passwordHash, credentials.password);
+  if (!user || passwordHash === null || !right) return refuse('auth/wrong-password');
   await reservation.giveBack();
-  return user;
+  return { uid: user.uid, passwordHash };
+}
+
+/**
+ * The member, when the password that was checked is still the one in force, and in force until the transaction ends;
+ * what a check opens must be opened behind this, as a reset may commit in between.
+ */
+export async function proveMember(tx: Transaction, { uid, passwordHash }: CheckedMember): Promise<string | Refusal> {
+  return (await stillHasPassword(tx, uid, passwordHash)) ? uid : refuse('auth/wrong-password');
 }
 
 function findAccount(db: Database, account: Credentials['account']): Promise<UserRow | null> {

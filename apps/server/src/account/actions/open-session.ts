@@ -1,4 +1,5 @@
 import type { SignedIn } from '@nestling/contract/account/sign-in';
+import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId, newToken, sha256 } from '../../platform/ids.ts';
@@ -19,28 +20,35 @@ export interface OpenedSession {
   signedIn: SignedIn;
 }
 
-/** Opens a new session; one that the browser still held ends, so that no token outlives a sign-in. */
+/**
+ * Opens a new session; one that the browser still held ends, so that no token outlives a sign-in.
+ * @param prove whose session it is, asked inside the transaction that opens it: a reset that commits after the password
+ *   was checked must end this sign-in as it ends all others (ACC-111). It answers the uid, or why there is none.
+ */
 export async function openSession(
   { handle, clock, ports }: SessionParts,
-  uid: string,
+  prove: (tx: Transaction) => Promise<string | Refusal>,
   browser: { formerToken: string | undefined; userAgent: string | undefined },
 ): Promise<OpenedSession | Refusal> {
-  const record = await readRecord(handle.db, clock, uid, ports);
-  if (!record) return refuse('auth/wrong-password');
   const token = newToken();
   const startedAt = clock.now();
-  await handle.transaction(async (tx) => {
+  const uid = await handle.transaction(async (tx) => {
+    const proved = await prove(tx);
+    if (typeof proved !== 'string') return proved;
     if (browser.formerToken) await deleteSession(tx, sha256(browser.formerToken));
     await insertSession(tx, {
       id: newId(),
       tokenHash: sha256(token),
-      uid,
+      uid: proved,
       startedAt,
       expiresAt: new Date(startedAt.getTime() + SESSION_SECONDS * 1000),
       device: (browser.userAgent ?? '').slice(0, DEVICE_MAX_LENGTH),
     });
+    return proved;
   });
-  return { token, signedIn: { uid, ...record } };
+  if (typeof uid !== 'string') return uid;
+  const record = await readRecord(handle.db, clock, uid, ports);
+  return record ? { token, signedIn: { uid, ...record } } : refuse('auth/wrong-password');
 }
 
 /** Ends the session of a token and tells its stream; without one nothing happens (ACC-113). */

@@ -1,24 +1,37 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { newToken, sha256 } from '../../platform/ids.ts';
 import type { AccountParts } from '../ports.ts';
 import { insertSignInToken, consumeSignInToken } from '../queries/sign-in-tokens.ts';
+import { proveMember } from './check-credentials.ts';
+import type { CheckedMember } from './check-credentials.ts';
 
 /** Life of a sign-in token. */
 const TOKEN_MS = 60_000;
 
 type TokenParts = Pick<AccountParts, 'handle' | 'clock'>;
 
-/** Makes a sign-in token that works once, for 60 s (ACC-098). */
-export async function mintSignInToken({ handle, clock }: TokenParts, uid: string): Promise<string> {
-  const token = newToken();
-  await insertSignInToken(handle.db, {
-    tokenHash: sha256(token),
-    uid,
-    expiresAt: new Date(clock.now().getTime() + TOKEN_MS),
+/** Makes a sign-in token that works once, for 60 s (ACC-098), while the checked password is in force. */
+export function mintSignInToken({ handle, clock }: TokenParts, member: CheckedMember): Promise<string | Refusal> {
+  return handle.transaction(async (tx) => {
+    const uid = await proveMember(tx, member);
+    if (typeof uid !== 'string') return uid;
+    const token = newToken();
+    const expiresAt = new Date(clock.now().getTime() + TOKEN_MS);
+    await insertSignInToken(tx, { tokenHash: sha256(token), uid, expiresAt });
+    return token;
   });
-  return token;
 }
 
-/** Uses a sign-in token up; its member, or null when it is unknown, used or too old. */
-export function redeemSignInToken({ handle, clock }: TokenParts, token: string): Promise<string | null> {
-  return consumeSignInToken(handle.db, sha256(token), clock.now());
+/**
+ * Uses a sign-in token up; its member, or a refusal when it is unknown, used or too old. In the transaction of what it
+ * opens: a reset deletes the token first and then waits for that transaction, or has deleted it already.
+ */
+export async function redeemSignInToken(
+  tx: Transaction,
+  clock: TokenParts['clock'],
+  token: string,
+): Promise<string | Refusal> {
+  return (await consumeSignInToken(tx, sha256(token), clock.now())) ?? refuse('auth/invalid-custom-token');
 }

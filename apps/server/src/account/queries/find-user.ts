@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { users } from '../tables.ts';
 import type { UserRow } from './insert-user.ts';
 
@@ -16,4 +16,14 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
     .from(users)
     .where(eq(sql`lower(${users.email})`, email));
   return row ?? null;
+}
+
+/** True while a member still has that password hash; it stays so until the transaction ends, as a change of it waits. */
+export async function stillHasPassword(tx: Transaction, uid: string, passwordHash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.uid, uid), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  return rows.length > 0;
 }

@@ -2,10 +2,11 @@ import { mintToken, redeemToken, signIn } from '@nestling/contract/account/sign-
 import type { SignedIn } from '@nestling/contract/account/sign-in';
 import { mintTokenSchema, redeemTokenSchema, signInSchema } from '@nestling/contract/account/sign-in.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { SESSION_COOKIE } from '../../platform/http/serve.ts';
-import { checkCredentials } from '../actions/check-credentials.ts';
+import { checkCredentials, proveMember } from '../actions/check-credentials.ts';
 import type { Credentials } from '../actions/check-credentials.ts';
 import { openSession } from '../actions/open-session.ts';
 import { mintSignInToken, redeemSignInToken } from '../actions/sign-in-token.ts';
@@ -20,29 +21,30 @@ export function serveSignIn(parts: AccountParts): void {
   const { server, handle, limiter } = parts;
 
   server.open(signIn, signInSchema, async ({ body, request, reply }) => {
-    const user = await checkCredentials(
+    const member = await checkCredentials(
       { ...parts, db: handle.db },
       credentialsOf(parts, request, { email: body.email }, body.password),
     );
-    return 'refused' in user ? user : startSession(parts, user.uid, request, reply);
+    return 'refused' in member ? member : startSession(parts, (tx) => proveMember(tx, member), request, reply);
   });
 
   server.open(mintToken, mintTokenSchema, async ({ body, request }) => {
-    const user = await checkCredentials(
+    const member = await checkCredentials(
       { ...parts, db: handle.db },
       credentialsOf(parts, request, { uid: body.uid }, body.password),
     );
-    return 'refused' in user ? user : { data: { token: await mintSignInToken(parts, user.uid) } };
+    if ('refused' in member) return member;
+    const token = await mintSignInToken(parts, member);
+    return typeof token === 'string' ? { data: { token } } : token;
   });
 
   server.open(redeemToken, redeemTokenSchema, async ({ body, request, reply }) => {
     const rule = { class: 'sign-in', subject: `token:${request.ip}`, limit: TOKENS_A_QUARTER, windowMs: QUARTER_MS };
     const tries = await limiter.reserve([rule]);
     if (tries.verdict) return refuse('auth/too-many-requests', tries.verdict);
-    const uid = await redeemSignInToken(parts, body.token);
-    if (!uid) return refuse('auth/invalid-custom-token');
-    await tries.giveBack();
-    return startSession(parts, uid, request, reply);
+    const signedIn = await startSession(parts, (tx) => redeemSignInToken(tx, parts.clock, body.token), request, reply);
+    if (!('refused' in signedIn)) await tries.giveBack();
+    return signedIn;
   });
 }
 
@@ -57,16 +59,17 @@ function credentialsOf(
 
 async function startSession(
   parts: AccountParts,
-  uid: string,
+  prove: (tx: Transaction) => Promise<string | Refusal>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ data: SignedIn } | Refusal> {
   const { cookies, devices } = parts;
-  const opened = await openSession(parts, uid, {
+  const opened = await openSession(parts, prove, {
     formerToken: request.cookies[SESSION_COOKIE],
     userAgent: request.headers['user-agent'],
   });
   if ('refused' in opened) return opened;
+  const { uid } = opened.signedIn;
   setSignInCookies(reply, { token: opened.token, uid }, cookies());
   const device = devices.read(request.cookies[COOKIES.device]);
   setDeviceCookie(reply, devices.withAccount(device, uid), cookies());
