@@ -1,11 +1,12 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId, newToken } from './ids.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** A secret that the process made for itself and keeps in the data folder; the first process to ask makes it. */
 export function keptSecret(folder: string, name: string): string {
   const file = join(folder, `${name}.secret`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   // Linked whole: a process that dies while writing must not leave an empty secret, nor another one read it.
   const draft = `${file}.${newId()}`;
   try {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const lockFile = (): string => join(folder, 'nestling.lock');
+/** The lock of a turn; each taker of the folder has the turn after the last one. */
+const lockFile = (turn = 1): string => join(folder, `nestling.lock.${turn}`);
+
+/** What every lock in the folder says. */
+const locks = (): string[] => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 
 /** Runs another process that takes the folder and keeps it. */
 async function otherHolder() {
@@ -60,35 +64,88 @@ describe('the lock of the data folder', () => {
     await other.kill();
     expect(existsSync(lockFile())).toBe(true);
     const unlock = lockFolder(folder);
-    expect(readFileSync(lockFile(), 'utf8')).toContain(`"pid":${process.pid}`);
+    expect(readFileSync(lockFile(2), 'utf8')).toContain(`"pid":${process.pid}`);
     unlock();
   });
 
   it('is taken over when its pid belongs to another start', () => {
     writeFileSync(lockFile(), JSON.stringify({ pid: 1, started: 'long ago' }));
     lockFolder(folder)();
-    writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, started: 'long ago' }));
+    writeFileSync(lockFile(3), JSON.stringify({ pid: process.pid, started: 'long ago' }));
     lockFolder(folder)();
-    expect(existsSync(lockFile())).toBe(false);
+    expect(readFileSync(lockFile(4), 'utf8')).toBe('{}');
   });
 
   it.each(['', '{', '[]', '{"pid":"one","started":1}'])('is taken over when it holds %j', (text) => {
     writeFileSync(lockFile(), text);
     lockFolder(folder)();
-    expect(existsSync(lockFile())).toBe(false);
+    expect(readFileSync(lockFile(2), 'utf8')).toBe('{}');
   });
 
   it('is given back, and readable to its owner only', () => {
     const unlock = lockFolder(folder);
     expect(statSync(lockFile()).mode & 0o777).toBe(0o600);
     unlock();
-    expect(existsSync(lockFile())).toBe(false);
+    expect(locks()).toEqual(['{}']);
     lockFolder(folder)();
+  });
+
+  it('leaves few files behind, however often it is taken', () => {
+    for (let time = 0; time < 20; time += 1) lockFolder(folder)();
+    expect(locks()).toEqual(['{}', '{}']);
+    expect(existsSync(lockFile(20))).toBe(true);
   });
 
   it('makes the folder when there is none', () => {
     const inner = join(folder, 'data');
     lockFolder(inner)();
     expect(statSync(inner).mode & 0o777).toBe(0o700);
+  });
+});
+
+const TAKERS = 8;
+const ROUNDS = 80;
+const ROUND_MS = 20;
+
+/** A process that takes one folder after the other, each at an agreed moment, and tells which it got. */
+function taker(folders: readonly string[], firstAt: number) {
+  const script = `
+    const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'lock-file.ts'))});
+    const taken = ${JSON.stringify(folders)}.map((folder, round) => {
+      while (Date.now() < ${firstAt} + round * ${ROUND_MS});
+      try { lockFolder(folder); return true; } catch (error) { if (error.name !== 'FolderInUse') throw error; return false; }
+    });
+    process.stdout.write(JSON.stringify(taken) + '\\n');
+    process.stdin.resume();
+    process.stdin.on('end', () => process.exit(0));
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--no-warnings', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  return {
+    taken: once(child.stdout, 'data').then(([said]) => JSON.parse(String(said)) as boolean[]),
+    end: async () => {
+      child.stdin.end();
+      await once(child, 'exit');
+    },
+  };
+}
+
+describe('many takers at once', () => {
+  it.each([
+    ['of a folder that a killed process left', JSON.stringify({ pid: 1, started: 'long ago' })],
+    ['of a folder that nobody had', null],
+  ])('one of them wins %s', { timeout: 30_000 }, async (_what, stale) => {
+    const folders = Array.from({ length: ROUNDS }, (_, round) => join(folder, String(round)));
+    for (const each of folders) {
+      mkdirSync(each);
+      if (stale !== null) writeFileSync(join(each, 'nestling.lock.1'), stale);
+    }
+    const firstAt = Date.now() + 2500;
+    const takers = Array.from({ length: TAKERS }, () => taker(folders, firstAt));
+    const taken = await Promise.all(takers.map((each) => each.taken));
+    await Promise.all(takers.map((each) => each.end()));
+    const winners = folders.map((_, round) => taken.filter((rounds) => rounds[round]).length);
+    expect(winners).toEqual(folders.map(() => 1));
   });
 });

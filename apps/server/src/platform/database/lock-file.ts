@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newId } from '../ids.ts';
+import { makeFolder } from '../make-folder.ts';
 
 /** Raised when another live process already uses the data folder. */
 export class FolderInUse extends Error {
@@ -14,38 +16,91 @@ interface Holder {
   started: string;
 }
 
-const LOCK_NAME = 'nestling.lock';
+/** `nestling.lock.7` is the lock of the seventh turn; the highest turn holds. */
+const LOCK_NAME = /^nestling\.lock\.(\d{1,15})$/;
 
 /**
  * Takes the data folder for this process; the embedded database has no lock of its own and two writers would destroy it.
- * A lock left by a process that is gone, or whose pid now belongs to another start, is taken over.
+ * A lock left by a process that is gone, or whose pid now belongs to another start, is taken over: not by removing it,
+ * which could hit the lock of a quicker taker, but by taking the turn after it, which only one can.
  * @returns a function that gives the folder back
  * @throws FolderInUse
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, LOCK_NAME);
-  const own: Holder = { pid: process.pid, started: startOf(process.pid) };
+  makeFolder(folder);
   for (;;) {
-    try {
-      writeFileSync(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (!isExisting(error)) throw error;
-      const holder = readHolder(file);
-      if (holder && isAlive(holder)) throw new FolderInUse(folder, holder.pid);
-      rmSync(file, { force: true });
-    }
+    const last = lastTurn(folder);
+    const holder = holderOf(lockOf(folder, last));
+    if (holder && isAlive(holder)) throw new FolderInUse(folder, holder.pid);
+    if (takesTurn(folder, last + 1)) return () => giveBack(lockOf(folder, last + 1));
   }
 }
 
-function readHolder(file: string): Holder | null {
+/** Takes a turn unless another has it, or a later one: then what was seen of the turns before is out of date. */
+function takesTurn(folder: string, turn: number): boolean {
+  const lock = lockOf(folder, turn);
+  const own: Holder = { pid: process.pid, started: startOf(process.pid) };
+  if (!writesWhole(lock, own)) return false;
+  if (lastTurn(folder) > turn) {
+    rmSync(lock, { force: true });
+    return false;
+  }
+  // The turn before stays, so that one who lists the folder just now cannot miss both it and this one.
+  for (const past of turnsIn(folder)) if (past < turn - 1) rmSync(lockOf(folder, past), { force: true });
+  return true;
+}
+
+/** Writes a lock under a name that nobody has; linked whole, so that the name never stands without its content. */
+function writesWhole(lock: string, holder: Holder): boolean {
+  const draft = `${lock}.${newId()}`;
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof value !== 'object' || value === null || !('pid' in value) || !('started' in value)) return null;
-    return typeof value.pid === 'number' && typeof value.started === 'string'
-      ? { pid: value.pid, started: value.started }
-      : null;
+    writeFileSync(draft, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+    linkSync(draft, lock);
+    return true;
+  } catch (error) {
+    if (isExisting(error)) return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** The lock stays as the mark of the turn and names nobody any more. */
+function giveBack(lock: string): void {
+  if (!existsSync(lock)) return;
+  const draft = `${lock}.${newId()}`;
+  writeFileSync(draft, '{}', { flag: 'wx', mode: 0o600 });
+  renameSync(draft, lock);
+}
+
+function lastTurn(folder: string): number {
+  return Math.max(0, ...turnsIn(folder));
+}
+
+function turnsIn(folder: string): number[] {
+  return readdirSync(folder).flatMap((name) => {
+    const turn = LOCK_NAME.exec(name)?.[1];
+    return turn === undefined ? [] : [Number(turn)];
+  });
+}
+
+function lockOf(folder: string, turn: number): string {
+  return join(folder, `nestling.lock.${turn}`);
+}
+
+/** Who a lock names; null when it is given back, unreadable as JSON, or gone. */
+function holderOf(lock: string): Holder | null {
+  if (!existsSync(lock)) return null;
+  const value = parsed(readFileSync(lock, 'utf8'));
+  if (typeof value !== 'object' || value === null || !('pid' in value) || !('started' in value)) return null;
+  return typeof value.pid === 'number' && typeof value.started === 'string'
+    ? { pid: value.pid, started: value.started }
+    : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch {
     return null;
   }
