@@ -101,7 +101,7 @@ describe('settings', () => {
 });
 
 describe('production (D-84, D-114)', () => {
-  const database = { DATABASE_URL: 'postgres://db/nestling' };
+  const database = { DATABASE_URL: 'postgres://db/nestling', COOKIE_SECRET: 'a secret of thirty-two characters' };
   const address = { PUBLIC_URL: 'https://nestling.example.com' };
   const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_SHOP: '1' };
 
@@ -120,6 +120,13 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf({ ...production, ...database, ...address })).toEqual([]);
     expect(faultsOf({ ...production, ...address, ALLOW_EMBEDDED: '1' })).toEqual([]);
     expect(faultsOf({ ...production, ...address, ALLOW_EMBEDDED: '0' })).toHaveLength(1);
+  });
+
+  it('asks for the secret that processes on one database share', () => {
+    const { COOKIE_SECRET: _secret, ...unshared } = database;
+    expect(faultsOf({ ...production, ...address, ...unshared }).map(nameOf)).toEqual(['COOKIE_SECRET']);
+    expect(faultsOf({ ...production, ...address, ALLOW_EMBEDDED: '1' })).toEqual([]);
+    expect(faultsOf(unshared)).toEqual([]);
   });
 
   it('asks nothing of development and tests', () => {

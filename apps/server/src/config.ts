@@ -40,7 +40,7 @@ const settings = z.object({
   SHOP_GATEWAY: z.enum(['embedded']).default('embedded'),
   /** Lets production run on the embedded shop, which sends nothing (D-114). */
   ALLOW_EMBEDDED_SHOP: flag(false),
-  /** Signs `bbu-device`; made in DATA_DIR when unset, shared by all processes. */
+  /** Signs `bbu-device`, keys quizzes and reset codes; made in DATA_DIR when unset, shared by all processes. */
   COOKIE_SECRET: z.string().min(32).optional(),
   BRAND_NAME: z.string().min(1).max(60).default('Nestling'),
   SUPPORT_EMAIL: z.email().default('support@example.com'),
@@ -132,6 +132,9 @@ function productionFaults(config: Config): string[] {
   const faults: string[] = [];
   if (!config.DATABASE_URL && !config.ALLOW_EMBEDDED) {
     faults.push('DATABASE_URL: production needs Postgres (or ALLOW_EMBEDDED=1 for the embedded database)');
+  }
+  if (config.DATABASE_URL && !config.COOKIE_SECRET) {
+    faults.push('COOKIE_SECRET: processes that share a database need the same secret (32 characters or more)');
   }
   if (!config.PUBLIC_URL) faults.push('PUBLIC_URL: production needs the address under which parents reach it');
   if (config.SHOP_GATEWAY === 'embedded' && !config.ALLOW_EMBEDDED_SHOP) {

@@ -1,3 +1,4 @@
+import { checkFolders } from './check-folders.ts';
 import { ConfigError, readSettings } from './config.ts';
 import type { Config } from './config.ts';
 import { FolderInUse } from './platform/database/lock-file.ts';
@@ -10,17 +11,20 @@ import { WebNotBuilt } from './shell/web-assets.ts';
 /** Starts the product, and stops it gracefully on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const config = readSettings(process.env);
+  checkFolders(config);
   const log = createLog(config.LOG_LEVEL);
   warnOfRisks(config, log);
   const handle = await openDatabase(config, log);
   try {
     const product = await buildProduct({ config, log, handle });
     await product.prepare();
-    await product.jobs.start(product.kinds, { worker: config.ROLES.includes('worker') });
+    await product.jobs.start(product.kinds);
     await product.app.listen({ port: config.PORT, host: config.HOST });
     const address = product.app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
     product.listensOn(port);
+    // A process that could not listen takes no job that it would leave half done.
+    if (config.ROLES.includes('worker')) await product.jobs.work(product.kinds);
     process.stdout.write(`${config.BRAND_NAME} is ready: ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
     stopOnSignal(config, log, async () => {
       await product.app.close();

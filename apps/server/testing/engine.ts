@@ -5,7 +5,7 @@ import pg from 'pg';
 import { inject, it } from 'vitest';
 import { guardDatabase } from '../src/platform/database/database.ts';
 import type { DatabaseHandle, EngineName } from '../src/platform/database/database.ts';
-import { MIGRATIONS_FOLDER } from '../src/platform/database/open.ts';
+import { MIGRATIONS_FOLDER } from '../src/platform/database/migrations.ts';
 import { openPglite } from '../src/platform/database/pglite.ts';
 import { openPostgres } from '../src/platform/database/postgres.ts';
 import { createLog } from '../src/platform/log.ts';

@@ -94,7 +94,7 @@ export async function startTestProduct(
     ...parts,
   });
   await product.app.ready();
-  if (queue) await product.jobs.start(product.kinds, { worker: false });
+  if (queue) await product.jobs.start(product.kinds);
   return {
     app: product.app,
     database,

@@ -1,13 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/engine.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
+import { startSmtpServer } from '../gateways/mail/testing/smtp-server.ts';
 
 const TOKEN = 'metrics-token-of-32-characters-ok';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct({ METRICS_TOKEN: TOKEN });
+  product = await startTestProduct({ METRICS_TOKEN: TOKEN }, { queue: true });
 });
 afterAll(() => product.close());
 
@@ -17,7 +19,7 @@ describe('calls of operators', () => {
     const ready = await product.browser().get('/readyz');
     expect(ready.status).toBe(200);
     expect(ready.at('status')).toBe('ready');
-    expect(ready.at('checks.database')).toBe('ok');
+    expect(ready.at('checks')).toEqual({ database: 'ok', migrations: 'ok', jobs: 'ok', gateway: 'ok' });
     expect((await product.browser().get('/version')).body).toEqual({
       version: '0.1.0',
       commit: expect.any(String) as string,
@@ -58,11 +60,50 @@ describe('without its database', () => {
       const ready = await broken.browser().get('/readyz');
       expect(ready.status).toBe(503);
       expect(ready.at('status')).toBe('not-ready');
-      expect(ready.at('checks.database')).toBe('failed');
+      expect(ready.at('checks')).toMatchObject({ database: 'failed', migrations: 'failed' });
       expect((await broken.browser().get('/api/config')).status).toBe(200);
     } finally {
       await broken.close();
       await close();
+    }
+  });
+});
+
+describe('behind its build', () => {
+  it('a database that lacks a migration is not ready, one that is ahead is', async () => {
+    const stale = await startTestProduct();
+    try {
+      const { db } = stale.database;
+      await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`);
+      expect((await stale.browser().get('/readyz')).status).toBe(200);
+      await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 2`);
+      const ready = await stale.browser().get('/readyz');
+      expect([ready.status, ready.at('status')]).toEqual([503, 'not-ready']);
+      expect(ready.at('checks')).toMatchObject({ database: 'ok', migrations: 'failed' });
+    } finally {
+      await stale.close();
+    }
+  });
+});
+
+describe('without a mail server', () => {
+  it('says so, serves on, and asks it at most every 30 seconds', async () => {
+    const smtp = await startSmtpServer();
+    const lonely = await startTestProduct({ MAIL_GATEWAY: 'smtp', SMTP_URL: smtp.url });
+    const gateway = async (): Promise<unknown> => {
+      const ready = await lonely.browser().get('/readyz');
+      expect(ready.status).toBe(200);
+      return ready.at('checks.gateway');
+    };
+    try {
+      expect(await gateway()).toBe('ok');
+      await smtp.close();
+      expect(await gateway()).toBe('ok');
+      lonely.clock.advance(30_000);
+      expect(await gateway()).toBe('failed');
+    } finally {
+      await lonely.close();
+      await smtp.close();
     }
   });
 });

@@ -4,11 +4,15 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
+import { isMigrated } from '../platform/database/migrations.ts';
 import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+
+const GATEWAY_KEPT_MS = 30_000;
 
 export interface HealthParts {
   config: Config;
@@ -16,12 +20,21 @@ export interface HealthParts {
   jobs: Pick<Jobs, 'deadLetters'>;
   metrics: Metrics;
   log: Log;
+  clock: Clock;
+  /** Resolves when the outside systems behind the gateways answer. */
+  checkGateways: () => Promise<void>;
   version: string;
   commit: string;
 }
 
 /** Serves the calls of operators, as plain objects without envelope. */
 export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
+  const gatewayPasses = keptFor(GATEWAY_KEPT_MS, parts.clock, () =>
+    passes(parts, 'gateway', async () => {
+      await parts.checkGateways();
+      return true;
+    }),
+  );
   app.get(
     healthz.path,
     {
@@ -52,10 +65,18 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
         await parts.handle.db.execute(sql`select 1`);
         return true;
       });
+      const migrations = await passes(parts, 'migrations', () => isMigrated(parts.handle.db));
       const jobs = await passes(parts, 'jobs', async () => (await parts.jobs.deadLetters()) === 0);
-      return reply.code(database ? 200 : 503).send({
-        status: database ? 'ready' : 'not-ready',
-        checks: { database: outcome(database), jobs: outcome(jobs) },
+      const gateway = await gatewayPasses();
+      const ready = database && migrations;
+      return reply.code(ready ? 200 : 503).send({
+        status: ready ? 'ready' : 'not-ready',
+        checks: {
+          database: outcome(database),
+          migrations: outcome(migrations),
+          jobs: outcome(jobs),
+          gateway: outcome(gateway),
+        },
       });
     },
   );
@@ -90,7 +111,17 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
   });
 }
 
-/** Dead letters are shown and do not stop the service; only the database does. */
+/** An answer that is given again for a while: anyone may ask, and an outside system is not asked as often. */
+function keptFor(ms: number, clock: Clock, test: () => Promise<boolean>): () => Promise<boolean> {
+  let kept: { at: number; outcome: Promise<boolean> } | undefined;
+  return () => {
+    const now = clock.now().getTime();
+    if (!kept || now - kept.at >= ms) kept = { at: now, outcome: test() };
+    return kept.outcome;
+  };
+}
+
+/** Dead letters and outside systems are shown and do not stop the service: pages are served and mails wait without them. */
 async function passes({ log }: HealthParts, check: string, test: () => Promise<boolean>): Promise<boolean> {
   try {
     return await test();

@@ -119,7 +119,21 @@ export async function buildProduct(parts: ProductParts): Promise<Product> {
   });
   const hub = await openLiveHub(handle);
   const memberRecord = (uid: string): Promise<UserAnswer | null> => recordOf(handle, clock, uid, accountPorts);
-  serveHealth(app, { config, handle, jobs, metrics, log, version, commit: commitOf() });
+  const mail = openMail(config, clock);
+  serveHealth(app, {
+    config,
+    handle,
+    jobs,
+    metrics,
+    log,
+    clock,
+    version,
+    commit: commitOf(),
+    checkGateways: async () => {
+      await content.list('localeProperties');
+      await mail.gateway.check();
+    },
+  });
   servePublicConfig(server, readConfig);
   account({
     server,
@@ -143,7 +157,6 @@ export async function buildProduct(parts: ProductParts): Promise<Product> {
     defaultIrishZip: config.DEFAULT_IE_ZIP,
     jobs,
   });
-  const mail = openMail(config, clock);
   if (mail.inbox && config.DEV_MAIL && config.NODE_ENV !== 'production') {
     serveDevMail(app, mail.inbox, { brandName: config.BRAND_NAME });
   }

@@ -105,6 +105,12 @@ describe.each([
     expect(new Set((await bench.arrived()).map(({ to }) => to)).size).toBe(50);
   });
 
+  it('checks without sending', async () => {
+    await bench.gateway.send(mail);
+    await bench.gateway.check();
+    expect(await bench.arrived()).toHaveLength(1);
+  });
+
   it('never makes two addresses of one', async () => {
     await bench.gateway.send({ ...mail, to: 'maya@example.com, thief@example.com' }).catch(() => undefined);
     expect((await bench.arrived()).map(({ to }) => to)).not.toContain('thief@example.com');

@@ -38,6 +38,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
+describe('the check', () => {
+  it('fails while a file stands in the place of the folder', async () => {
+    writeFileSync(folder, '');
+    await expect(outbox.check()).rejects.toThrow(MailFailed);
+    rmSync(folder);
+    await outbox.check();
+    expect(statSync(folder).isDirectory()).toBe(true);
+  });
+});
+
 describe('list', () => {
   it('shows the newest first, mails of the same moment in the order they were sent', async () => {
     await outbox.send(mail('first'));

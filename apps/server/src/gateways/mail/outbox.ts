@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -102,6 +102,15 @@ export function openOutbox({ folder, from, clock }: OutboxParts): Outbox {
     }
   }
 
+  async function check(): Promise<void> {
+    try {
+      await makeFolder(folder);
+      await access(folder, constants.W_OK);
+    } catch (error) {
+      throw new MailFailed('the outbox cannot be written', false, error);
+    }
+  }
+
   async function listed(): Promise<Listed[]> {
     await prepare();
     const ids = (await readdir(folder)).flatMap((name) => MAIL_FILE.exec(name)?.[1] ?? []);
@@ -117,6 +126,7 @@ export function openOutbox({ folder, from, clock }: OutboxParts): Outbox {
 
   return {
     send,
+    check,
     async list({ to, limit = DEFAULT_LIMIT } = {}) {
       const wanted = to === undefined ? undefined : sameAddress(to);
       const mails = (await listed()).filter(

@@ -30,4 +30,6 @@ export class MailFailed extends Error {
 export interface MailGateway {
   /** Hands a mail over; safe to repeat with the same key. @throws MailFailed */
   send(mail: Mail): Promise<void>;
+  /** Resolves when mails can be handed over now; sends none. @throws MailFailed */
+  check(): Promise<void>;
 }

@@ -36,6 +36,14 @@ async function failureOf(sent: Promise<void>): Promise<unknown> {
   );
 }
 
+describe('the check', () => {
+  it('fails when the mail server does not answer', async () => {
+    await gateway.check();
+    server.mood.silent = true;
+    expect(await failureOf(gateway.check())).toBeInstanceOf(MailFailed);
+  });
+});
+
 describe('what goes out', () => {
   it('names sender, answer address, language and a Message-ID made from the key', async () => {
     await gateway.send(mail);

@@ -49,7 +49,15 @@ export function openSmtp({ url, from, dkim, timeoutMs = TIMEOUT_MS }: SmtpParts)
     }
   }
 
-  return { send, close: () => transport.close() };
+  async function check(): Promise<void> {
+    try {
+      await transport.verify();
+    } catch (error) {
+      throw new MailFailed('the mail server does not answer', false, error);
+    }
+  }
+
+  return { send, check, close: () => transport.close() };
 }
 
 function messageIdOf(key: string, from: string): string {

@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callAtOnce } from '../../../testing/processes.ts';
 import { FolderInUse, lockFolder } from './lock-file.ts';
 
 let folder: string;
@@ -103,33 +113,7 @@ describe('the lock of the data folder', () => {
   });
 });
 
-const TAKERS = 8;
 const ROUNDS = 80;
-const ROUND_MS = 20;
-
-/** A process that takes one folder after the other, each at an agreed moment, and tells which it got. */
-function taker(folders: readonly string[], firstAt: number) {
-  const script = `
-    const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'lock-file.ts'))});
-    const taken = ${JSON.stringify(folders)}.map((folder, round) => {
-      while (Date.now() < ${firstAt} + round * ${ROUND_MS});
-      try { lockFolder(folder); return true; } catch (error) { if (error.name !== 'FolderInUse') throw error; return false; }
-    });
-    process.stdout.write(JSON.stringify(taken) + '\\n');
-    process.stdin.resume();
-    process.stdin.on('end', () => process.exit(0));
-  `;
-  const child = spawn(process.execPath, ['--input-type=module', '--no-warnings', '-e', script], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  return {
-    taken: once(child.stdout, 'data').then(([said]) => JSON.parse(String(said)) as boolean[]),
-    end: async () => {
-      child.stdin.end();
-      await once(child, 'exit');
-    },
-  };
-}
 
 describe('many takers at once', () => {
   it.each([
@@ -141,11 +125,9 @@ describe('many takers at once', () => {
       mkdirSync(each);
       if (stale !== null) writeFileSync(join(each, 'nestling.lock.1'), stale);
     }
-    const firstAt = Date.now() + 2500;
-    const takers = Array.from({ length: TAKERS }, () => taker(folders, firstAt));
-    const taken = await Promise.all(takers.map((each) => each.taken));
-    await Promise.all(takers.map((each) => each.end()));
-    const winners = folders.map((_, round) => taken.filter((rounds) => rounds[round]).length);
+    const rounds = await callAtOnce(join(import.meta.dirname, 'lock-file.ts'), 'lockFolder', folders);
+    const winners = rounds.map((outcomes) => outcomes.filter((outcome) => 'answered' in outcome).length);
+    expect(rounds.flat().every((outcome) => 'answered' in outcome || outcome.threw === 'FolderInUse')).toBe(true);
     expect(winners).toEqual(folders.map(() => 1));
   });
 });

@@ -4,10 +4,9 @@ import type { Log } from '../log.ts';
 import { guardDatabase } from './database.ts';
 import type { DatabaseHandle } from './database.ts';
 import { lockFolder } from './lock-file.ts';
+import { MIGRATIONS_FOLDER } from './migrations.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
 
 /** Opens the database that the settings choose and brings its schema up to date. @throws FolderInUse */
 export async function openDatabase(config: Config, log: Log): Promise<DatabaseHandle> {

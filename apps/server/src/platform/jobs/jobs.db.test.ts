@@ -24,7 +24,7 @@ function kind(handle: JobKind['handle'], retries = 0): JobKind {
 const waiting = (): Promise<number> => countOf(database.db, sql`select count(*) from pgboss.job where name = 'greet'`);
 
 describe('a job sent inside a transaction', () => {
-  beforeEach(() => jobs.start([kind(async () => {})], { worker: false }));
+  beforeEach(() => jobs.start([kind(async () => {})]));
 
   it('is there when the transaction commits, and not before', async () => {
     await database.transaction(async (tx) => {
@@ -50,9 +50,14 @@ describe('a job sent inside a transaction', () => {
 });
 
 describe('the worker', () => {
+  async function work(only: JobKind): Promise<void> {
+    await jobs.start([only]);
+    await jobs.work([only]);
+  }
+
   it('hands each payload over once', async () => {
     const seen: unknown[] = [];
-    await jobs.start([kind(async (payload) => void seen.push(payload))], { worker: true });
+    await work(kind(async (payload) => void seen.push(payload)));
     await jobs.send('greet', { uid: 'maya' });
     await jobs.send('greet', { uid: 'jo' });
     await vi.waitFor(() => expect(seen).toHaveLength(2), { timeout: 10_000 });
@@ -60,7 +65,7 @@ describe('the worker', () => {
   });
 
   it('a job that fails every try becomes a dead letter', async () => {
-    await jobs.start([kind(() => Promise.reject(new Error('never works')))], { worker: true });
+    await work(kind(() => Promise.reject(new Error('never works'))));
     expect(await jobs.deadLetters()).toBe(0);
     await jobs.send('greet', { uid: 'maya' });
     await vi.waitFor(async () => expect(await jobs.deadLetters()).toBe(1), { timeout: 15_000, interval: 200 });

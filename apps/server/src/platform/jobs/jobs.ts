@@ -17,7 +17,10 @@ export interface Jobs {
   send(name: string, payload: object, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>;
   /** Jobs that failed every try. */
   deadLetters(): Promise<number>;
-  start(kinds: readonly JobKind[], roles: { worker: boolean }): Promise<void>;
+  /** Makes the queues: jobs can be sent from now on. */
+  start(kinds: readonly JobKind[]): Promise<void>;
+  /** Takes waiting jobs, and those to come; after `start`. */
+  work(kinds: readonly JobKind[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,7 +39,7 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       const waiting = await boss.findJobs(DEAD_LETTERS, { queued: true });
       return waiting.length;
     },
-    async start(kinds, { worker }) {
+    async start(kinds) {
       await boss.start();
       await boss.createQueue(DEAD_LETTERS);
       for (const kind of kinds) {
@@ -47,14 +50,16 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
           deadLetter: DEAD_LETTERS,
         });
         if (kind.schedule) await boss.schedule(kind.name, kind.schedule);
-        if (worker) await work(boss, kind, log);
       }
+    },
+    async work(kinds) {
+      for (const kind of kinds) await workOn(boss, kind, log);
     },
     stop: () => boss.stop({ graceful: true, timeout: drainSeconds * 1000, close: false }),
   };
 }
 
-async function work(boss: PgBoss, kind: JobKind, log: Log): Promise<void> {
+async function workOn(boss: PgBoss, kind: JobKind, log: Log): Promise<void> {
   await boss.work<object>(kind.name, { pollingIntervalSeconds: 1 }, async ([job]) => {
     if (!job) return;
     try {

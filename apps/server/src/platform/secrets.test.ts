@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callAtOnce } from '../../testing/processes.ts';
+import { keptSecret } from './secrets.ts';
+
+const ROUNDS = 80;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a secret of the data folder', () => {
+  it('is made once and kept, for its owner only', () => {
+    const secret = keptSecret(folder, 'cookie');
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(keptSecret(folder, 'cookie')).toBe(secret);
+    expect(statSync(join(folder, 'cookie.secret')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['cookie.secret']);
+  });
+
+  it('differs by name and by folder', () => {
+    const secrets = [
+      keptSecret(folder, 'cookie'),
+      keptSecret(folder, 'shop'),
+      keptSecret(join(folder, 'other'), 'cookie'),
+    ];
+    expect(new Set(secrets).size).toBe(3);
+  });
+
+  it('is not what a process left that died while writing', () => {
+    writeFileSync(join(folder, 'cookie.secret.draft'), 'half');
+    expect(keptSecret(folder, 'cookie')).toBe(readFileSync(join(folder, 'cookie.secret'), 'utf8'));
+    expect(keptSecret(folder, 'cookie').length).toBeGreaterThanOrEqual(32);
+  });
+
+  it('is whole and the same for all that ask at once', { timeout: 30_000 }, async () => {
+    const folders = Array.from({ length: ROUNDS }, (_, round) => join(folder, String(round)));
+    const script = join(folder, 'ask.mjs');
+    const module = JSON.stringify(join(import.meta.dirname, 'secrets.ts'));
+    writeFileSync(
+      script,
+      `import { keptSecret } from ${module};\nexport const ask = (folder) => keptSecret(folder, 'cookie');\n`,
+    );
+    const rounds = await callAtOnce(script, 'ask', folders);
+    for (const [round, outcomes] of rounds.entries()) {
+      const kept = readFileSync(join(folder, String(round), 'cookie.secret'), 'utf8');
+      expect(kept.length).toBeGreaterThanOrEqual(32);
+      expect(outcomes).toEqual(outcomes.map(() => ({ answered: kept })));
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** How a start of the product ended. */
+export interface EndedStart {
+  code: number | null;
+  /** Lines on the standard error output. */
+  faults: string[];
+  /** Lines on the standard output: the log and "is ready". */
+  said: string[];
+}
+
+/** Starts the product as a process with these settings alone, and waits until it ends by itself. */
+export async function startThatEnds(settings: Readonly<Record<string, string>>): Promise<EndedStart> {
+  const child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, '../../apps/server/src/main.ts')], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 50_000,
+    killSignal: 'SIGKILL',
+  });
+  const texts = { faults: '', said: '' };
+  child.stderr.on('data', (part: Buffer) => (texts.faults += part.toString()));
+  child.stdout.on('data', (part: Buffer) => (texts.said += part.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, faults: linesOf(texts.faults), said: linesOf(texts.said) };
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '');
+}

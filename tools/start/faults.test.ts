@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startThatEnds } from './ended-start.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-start-'));
+  writeFileSync(join(folder, 'file'), '');
+  mkdirSync(join(folder, 'half/main'), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A database that refuses every connection. */
+const NO_DATABASE = 'postgres://127.0.0.1:1/nestling';
+
+describe('a start that cannot be', { timeout: 60_000 }, () => {
+  it.each([
+    ['CONTENT_DIR', 'missing', /^CONTENT_DIR: there is no folder .*missing$/],
+    ['CONTENT_DIR', 'file', /^CONTENT_DIR: there is no folder .*file$/],
+    ['CONTENT_DIR', 'half', /^CONTENT_DIR: .*half lacks the folders of the content: education, media$/],
+    ['DATA_DIR', 'file', /^DATA_DIR: .*file cannot be used: EEXIST/],
+    ['DATA_DIR', 'file/inner', /^DATA_DIR: .*file\/inner cannot be used: EEXIST/],
+  ])('ends with one line: %s is %s', async (name, path, line) => {
+    const ended = await startThatEnds({ DATA_DIR: join(folder, 'data'), [name]: join(folder, path) });
+    expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(line)], said: [] });
+  });
+
+  it('ends with one line where the system makes no folder', async () => {
+    const ended = await startThatEnds({ DATA_DIR: '/proc/nestling/data' });
+    expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(/^DATA_DIR: \/proc\/nestling\/data/)], said: [] });
+  });
+
+  it('tells every fault at once', async () => {
+    const ended = await startThatEnds({ DATA_DIR: join(folder, 'file'), CONTENT_DIR: join(folder, 'missing') });
+    expect(ended.code).toBe(1);
+    expect(ended.faults.map((fault) => fault.split(':')[0])).toEqual(['CONTENT_DIR', 'DATA_DIR']);
+  });
+
+  it('asks for no DATA_DIR where nothing is kept in it', async () => {
+    const ended = await startThatEnds({
+      DATA_DIR: join(folder, 'file'),
+      DATABASE_URL: NO_DATABASE,
+      COOKIE_SECRET: 'a secret of thirty-two characters',
+      MAIL_GATEWAY: 'smtp',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    });
+    expect(ended).toEqual({ code: 1, faults: ['The start failed: connect ECONNREFUSED 127.0.0.1:1'], said: [] });
+  });
+});
+
+describe('a risk of the settings', { timeout: 60_000 }, () => {
+  it('is told in the log: a shared database without COOKIE_SECRET', async () => {
+    const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: NO_DATABASE };
+    const warned = await startThatEnds(settings);
+    expect(warned.said).toEqual([expect.stringContaining('COOKIE_SECRET is not set')]);
+    const quiet = await startThatEnds({ ...settings, COOKIE_SECRET: 'a secret of thirty-two characters' });
+    expect(quiet.said).toEqual([]);
+  });
+
+  it('is told in the log: no rate limits', async () => {
+    const settings = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_SCALE: '0', COOKIE_SECRET: 'x'.repeat(32) };
+    const warned = await startThatEnds({ ...settings, DATABASE_URL: NO_DATABASE });
+    expect(warned.said).toEqual([expect.stringContaining('RATE_LIMIT_SCALE is 0')]);
+  });
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startThatEnds } from './ended-start.ts';
+import { ensurePages } from '../crash/server.ts';
+
+const neighbour = createServer();
+let folder: string;
+beforeAll(async () => {
+  ensurePages();
+  folder = mkdtempSync(join(tmpdir(), 'nestling-port-'));
+  await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  neighbour.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a start on a port that is taken ends with one line, and gives its folder back', { timeout: 120_000 }, async () => {
+  const { port } = neighbour.address() as AddressInfo;
+  const settings = { DATA_DIR: folder, PORT: String(port), NODE_ENV: 'test' };
+  const fault = `The start failed: listen EADDRINUSE: address already in use 127.0.0.1:${port}`;
+  expect(await startThatEnds(settings)).toEqual({ code: 1, faults: [fault], said: [] });
+  expect(await startThatEnds(settings)).toEqual({ code: 1, faults: [fault], said: [] });
+});
