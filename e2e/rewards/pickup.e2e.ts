@@ -40,6 +40,7 @@ for (const { locale, tag } of PLACES) {
       await page.waitForURL('/redeem/safe-sleep/distribution/pickup-location/confirmation');
       await expect(page.getByText(t('reasons.pickup-chosen'))).toBeVisible();
       await expect(page.getByRole('heading', { name: place })).toBeVisible();
+      await expect(page.getByText(t('pickup-confirmation.fromYou'), { exact: true })).toBeVisible();
     });
   });
 }

@@ -93,5 +93,5 @@ export { systemResolver } from './mail-exchanges.ts';
 export type { ResolveMx } from './mail-exchanges.ts';
 export type { AccountPorts } from './ports.ts';
 export { policyRecords } from './queries/policy-records.ts';
-export { findZip, meanOfPrefix } from './queries/zip-codes.ts';
+export { placeOfZip } from './queries/zip-codes.ts';
 export { purgeSignIns } from './queries/purge-sign-ins.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOX, DIGITAL, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
@@ -16,6 +17,9 @@ beforeAll(async () => {
   folder = courseFolder();
   product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true });
   await addPlaces(product, [{ locationId: 'US-1' }]);
+  await product.database.db.execute(
+    sql`insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values ('US', '94110', 'CA', 'San Francisco', 'STANDARD', 37.75, -122.41)`,
+  );
   statements = countStatements(product);
   // The queue reads the facts of a kind of job once, before its first one.
   const early = await graduate(product, BOX);
@@ -62,9 +66,10 @@ describe('statements of a call (D-106)', () => {
     expect(Math.max(...Object.values(counted))).toBeLessThanOrEqual(3);
   });
 
-  it('a pickup takes eight, asked for again four', async () => {
+  it('a pickup takes eight, asked for again four, read with its place three', async () => {
     expect(await numberOf(201, () => pickup(member))).toBe(8);
     expect(await numberOf(200, () => pickup(member))).toBe(4);
+    expect(await numberOf(200, () => member.get(`/api/users-redemptions/${member.uid}/${BOX.slug}`))).toBe(3);
   });
 
   it('a digital reward takes seven', async () => {

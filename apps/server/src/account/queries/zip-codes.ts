@@ -1,4 +1,4 @@
-import { and, avg, count, eq, like } from 'drizzle-orm';
+import { and, count, eq, like, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { zipCodes } from '../tables.ts';
 
@@ -19,11 +19,23 @@ export async function countZips(db: Executor, country: string): Promise<number> 
   return row?.rows ?? 0;
 }
 
-/** The middle of the US codes that begin with three digits, or null when none has coordinates (D-94). */
-export async function meanOfPrefix(db: Executor, prefix: string): Promise<{ lat: number; lng: number } | null> {
+/**
+ * Where a code lies: its own place, else, in the US, the middle of the codes that share its first three digits; null when
+ * neither is known (D-94).
+ */
+export async function placeOfZip(
+  db: Executor,
+  country: string,
+  zip: string,
+): Promise<{ lat: number; lng: number } | null> {
+  const code = zip.slice(0, 5);
+  const own = sql`${zipCodes.zip} = ${code}`;
   const [row] = await db
-    .select({ lat: avg(zipCodes.lat).mapWith(Number), lng: avg(zipCodes.lng).mapWith(Number) })
+    .select({
+      lat: sql<number | null>`coalesce(max(${zipCodes.lat}) filter (where ${own}), avg(${zipCodes.lat}))`,
+      lng: sql<number | null>`coalesce(max(${zipCodes.lng}) filter (where ${own}), avg(${zipCodes.lng}))`,
+    })
     .from(zipCodes)
-    .where(and(eq(zipCodes.country, 'US'), like(zipCodes.zip, `${prefix}%`)));
+    .where(and(eq(zipCodes.country, country), country === 'US' ? like(zipCodes.zip, `${code.slice(0, 3)}%`) : own));
   return row && row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null;
 }

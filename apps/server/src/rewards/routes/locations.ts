@@ -2,7 +2,7 @@ import { searchLocations } from '@nestling/contract/rewards/locations';
 import { searchLocationsSchema } from '@nestling/contract/rewards/locations.schema';
 import { judgePostalCode } from '@nestling/domain/account/postal-code';
 import { boundingBox, distanceUnit, placesByArea, placesInRange } from '@nestling/domain/rewards/pickup-search';
-import { findZip, lookUpZip, meanOfPrefix } from '../../account/public.ts';
+import { lookUpZip, placeOfZip } from '../../account/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import { localeFor } from '../locale-for.ts';
@@ -45,14 +45,7 @@ async function placesAround(
 ): Promise<PlacedLocation[]> {
   const { country, zip, types, radiusMiles } = search;
   if (distanceUnit(country) === null) return placesByArea(zip, await locationsOfCountry(db, country, types));
-  const center = await centerOf(db, country, zip);
+  const center = await placeOfZip(db, country, zip);
   if (!center) return [];
   return placesInRange(center, await locationsInBox(db, country, types, boundingBox(center, radiusMiles)), radiusMiles);
-}
-
-/** Where a search starts: the code's own place, else the middle of its first three digits (D-94). */
-async function centerOf(db: Executor, country: string, zip: string): Promise<{ lat: number; lng: number } | null> {
-  const row = await findZip(db, country, zip.slice(0, 5));
-  if (row && row.lat !== null && row.lng !== null) return { lat: row.lat, lng: row.lng };
-  return country === 'US' ? meanOfPrefix(db, zip.slice(0, 3)) : null;
 }

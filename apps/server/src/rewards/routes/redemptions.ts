@@ -19,12 +19,11 @@ import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import { choosePickup } from '../actions/choose-pickup.ts';
 import { grantDigital } from '../actions/grant-digital.ts';
 import { stampDigital } from '../actions/stamp-digital.ts';
+import { chosenPlace } from '../chosen-place.ts';
 import { digitalRewardOf } from '../digital-offer.ts';
 import { localeFor } from '../locale-for.ts';
 import type { RewardParts } from '../ports.ts';
-import { presentLocation } from '../present-location.ts';
 import { presentRedemption } from '../present-redemption.ts';
-import { findLocation } from '../queries/partner-locations.ts';
 import { findReward, heldRewards } from '../queries/redemptions.ts';
 import { courseOf } from '../reward-facts.ts';
 import { factsForWrite } from '../reward-writes.ts';
@@ -48,9 +47,8 @@ export function serveRedemptions(parts: RewardParts): void {
     if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
     const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
     if (!held) return { data: null };
-    const { distributorId } = held.redemption;
-    const place = distributorId && (await findLocation(handle.db, distributorId));
-    return { data: { ...presentRedemption(held), ...(place && { location: presentLocation(place, locale) }) } };
+    const location = await chosenPlace(handle.db, held, locale);
+    return { data: { ...presentRedemption(held), ...(location && { location }) } };
   });
 
   server.member(redeem, redeemSchema, async ({ params, body, session, request, reply }) =>

@@ -3,7 +3,6 @@ import { readRedemption } from '@nestling/contract/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { queryClient } from '../../lib/query.ts';
 import { FRESH_MS } from './redeem-course.ts';
 
 /** The place of a redemption, also one that no search finds any more; null when it has none (RWD-257, D-139). */
@@ -15,11 +14,6 @@ export function chosenPlaceQuery(redemption: Redemption | null, locale: string) 
     enabled: id !== null,
     queryFn: () => (redemption ? readPlace(redemption, locale) : null),
   });
-}
-
-/** A place that was just chosen need not be asked for. */
-export function keepChosenPlace(place: PartnerLocation, locale: string): void {
-  queryClient.setQueryData(['redeem', 'place', place.locationId, locale], place);
 }
 
 async function readPlace({ userID, slug }: Redemption, locale: string): Promise<PartnerLocation | null> {

@@ -1,3 +1,4 @@
+import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
@@ -9,16 +10,18 @@ import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } f
 import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
+import { chosenPlaceQuery } from '../data/chosen-place.ts';
 import PickupPage from './pickup-page.tsx';
 
 const TEN = Array.from({ length: 10 }, (_, index) => placeWith(index + 1));
 
-function serve(locations: Answer, eligible = eligibleWith()) {
+function serve(locations: Answer, eligible = eligibleWith(), held: Redemption | null = null) {
   return serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
     'GET /api/syllabus/safe-sleep/eligible': { data: eligible },
     'GET /api/locations': locations,
+    'GET /api/users-redemptions/u1/safe-sleep': { data: held },
     'POST /api/users-redemptions/u1/safe-sleep': { data: redemptionWith({ pickupDistributorID: 'US-2' }) },
   });
 }
@@ -97,6 +100,15 @@ test('RWD-259 RWD-260: choosing sends the place alone, the server fills in the r
     distributionType: 'Pickup',
     distributorID: 'US-2',
   });
+});
+
+test('RWD-257: the chosen place is shown as the server measures it, not as a search from another code found it', async () => {
+  const chosen = redemptionWith({ pickupDistributorID: 'US-2' });
+  const measured = placeWith(2, { additional: { distanceFromUserMiles: 31.4 } });
+  serve(placesAnswer(TEN), eligibleWith(), { ...chosen, location: measured });
+  const page = await open();
+  await doing(() => button(page, /Place 2/)?.click());
+  expect(queryClient.getQueryData(chosenPlaceQuery(chosen, 'en-US').queryKey)).toEqual(measured);
 });
 
 test('RWD-254: places that do not load before anything is searched take the page’s place', async () => {

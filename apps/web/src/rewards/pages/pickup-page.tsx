@@ -21,7 +21,7 @@ import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';
 import { PageTop } from '../../ui/page-top.tsx';
 import type from '../../ui/type.module.css';
-import { keepChosenPlace } from '../data/chosen-place.ts';
+import { chosenPlaceQuery } from '../data/chosen-place.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { eligibleQuery } from '../data/distribution.ts';
@@ -257,8 +257,9 @@ function useChoice(uid: string, slug: string, locale: string, again: () => void)
     if (choosing !== null) return;
     setChoosing(place.locationId);
     try {
-      await choosePickup(uid, slug, place);
-      keepChosenPlace(place, locale);
+      const redemption = await choosePickup(uid, slug, place);
+      // Asked for, not kept from the search: that one may have started from another code than the parent's own.
+      await queryClient.prefetchQuery(chosenPlaceQuery(redemption, locale));
       await navigate(`/redeem/${slug}/distribution/pickup-location/confirmation`);
     } catch (failure) {
       await afterRefusal(failure);
