@@ -160,6 +160,49 @@ describe('a device that knows the account', () => {
   });
 });
 
+describe('right passwords at once', () => {
+  const statusesOf = async (calls: Promise<Answer>[]): Promise<Set<number>> =>
+    new Set((await Promise.all(calls)).map(({ status }) => status));
+
+  it('of one account from one address are all let in', async () => {
+    const address = freshAddress();
+    const calls = Array.from({ length: 12 }, () => guess(product.browser(address), member.email, PASSWORD));
+    expect(await statusesOf(calls)).toEqual(new Set([200]));
+  });
+
+  it('of many accounts behind one address are all let in', async () => {
+    const members: Member[] = [];
+    for (let batch = 0; batch < 2; batch += 1) {
+      members.push(...(await Promise.all(Array.from({ length: 12 }, () => product.member()))));
+      product.clock.advance(QUARTER);
+    }
+    const address = freshAddress();
+    const calls = members.map(({ email }) => guess(product.browser(address), email, PASSWORD));
+    expect(await statusesOf(calls)).toEqual(new Set([200]));
+  });
+
+  it('open no way around the limit: of forty tries no more than five wrong ones are looked at', async () => {
+    const address = freshAddress();
+    const wrong = Array.from({ length: 40 }, () => guess(product.browser(address), member.email));
+    const answers = await Promise.all(wrong);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+
+  it('are let in with tokens too', async () => {
+    const address = freshAddress();
+    const minted = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        product.browser(freshAddress()).post('/api/auth/login', { uid: member.uid, password: PASSWORD }),
+      ),
+    );
+    const calls = minted.map((answer) =>
+      product.browser(address).post('/api/auth/token', { token: answer.at('data.token') }),
+    );
+    expect(await statusesOf(calls)).toEqual(new Set([200]));
+  });
+});
+
 describe('RATE_LIMIT_SCALE', () => {
   it('0 turns the limits off', async () => {
     const unlimited = await startTestProduct({ RATE_LIMIT_SCALE: '0' });

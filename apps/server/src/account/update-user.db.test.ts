@@ -37,6 +37,20 @@ async function atStepTwo(fields: object = {}): Promise<Member> {
 }
 
 describe('update of the own record', () => {
+  it.each([
+    ['address', '12 Elm St\n\nBcc: all@example.com'],
+    ['shippingAddress1', '12 Elm\u0007St'],
+    ['city', 'Phila\tdelphia'],
+    ['shippingCity', 'Phila\u007fdelphia'],
+    ['maritalStatus', 'single\u0085'],
+    ['phone', '215\r555'],
+  ])('refuses control characters in %s', async (field, text) => {
+    const member = await product.member();
+    const answer = await member.post(`/api/user/${member.uid}`, { [field]: text });
+    expect([answer.status, answer.at('error.fields')]).toEqual([422, { [field]: 'invalid' }]);
+    expect((await member.post(`/api/user/${member.uid}`, { address: '12 Álamo – №\u00a07' })).status).toBe(200);
+  });
+
   it('ACC-378 keeps the fields of the allow-list and ignores the rest', async () => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}`, {

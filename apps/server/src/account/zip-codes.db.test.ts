@@ -33,6 +33,15 @@ describe('look-up of postal codes', () => {
     expect(answer.body).toEqual({ data: verdict });
   });
 
+  it.each(['XX', 'QZ', 'zz'])('refuses %s, which is no country', async (country) => {
+    const answer = await product.browser().get(`/api/zip-codes?country=${country}&zip=19103`);
+    expect(answer.status).toBe(422);
+    expect(answer.at('error')).toMatchObject({
+      code: 'country-not-allowed',
+      fields: { country: 'country-not-allowed' },
+    });
+  });
+
   it('asks for both parameters', async () => {
     const answer = await product.browser().get('/api/zip-codes?country=US');
     expect([answer.status, answer.at('error.code')]).toEqual([400, 'missing-required-parameters']);

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@nestling/domain/account/email';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { sha256 } from '../../platform/ids.ts';
+import { isId, sha256 } from '../../platform/ids.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import type { DeviceCookie, KnownDevice } from '../known-device.ts';
@@ -10,7 +10,9 @@ import { findUser, findUserByEmail, stillHasPassword } from '../queries/find-use
 import type { UserRow } from '../queries/insert-user.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Nobody's uid: a malformed one costs the same look-up (D-156). */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 export interface Credentials {
   /** Email or uid, as submitted. */
@@ -35,12 +37,14 @@ export interface CredentialParts {
 /**
  * The member whose credentials these are. Unknown account and wrong password answer the same in the same time (D-22).
  * Each try is counted before the password is checked and given back when it was right or not looked at, so that many at
- * once are no way around the limit, and one address cannot use up the tries of all others; a device that knows the account is counted apart (D-79, D-156).
+ * once are no way around the limit, and one address cannot use up the tries of all others; a device that knows the account
+ * is counted apart (D-79, D-156). Tries from one address are judged in turn, so that right ones at once are all let in.
  */
-export async function checkCredentials(
-  parts: CredentialParts,
-  credentials: Credentials,
-): Promise<CheckedMember | Refusal> {
+export function checkCredentials(parts: CredentialParts, credentials: Credentials): Promise<CheckedMember | Refusal> {
+  return parts.limiter.inTurn(`sign-in:${credentials.address}`, () => judge(parts, credentials));
+}
+
+async function judge(parts: CredentialParts, credentials: Credentials): Promise<CheckedMember | Refusal> {
   const user = await findAccount(parts.db, credentials.account);
   const knownHere = user !== null && parts.devices.knows(credentials.device, user.uid);
   const reservation = await parts.limiter.reserve(
@@ -67,7 +71,7 @@ export async function proveMember(tx: Transaction, { uid, passwordHash }: Checke
 
 function findAccount(db: Database, account: Credentials['account']): Promise<UserRow | null> {
   if ('email' in account) return findUserByEmail(db, normaliseEmail(account.email));
-  return UUID.test(account.uid) ? findUser(db, account.uid) : findUser(db, '00000000-0000-4000-8000-000000000000');
+  return findUser(db, isId(account.uid) ? account.uid : NOBODY);
 }
 
 function strangerRules({ account, address }: Credentials): LimitRule[] {

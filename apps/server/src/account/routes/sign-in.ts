@@ -38,14 +38,22 @@ export function serveSignIn(parts: AccountParts): void {
     return typeof token === 'string' ? { data: { token } } : token;
   });
 
-  server.open(redeemToken, redeemTokenSchema, async ({ body, request, reply }) => {
+  server.open(redeemToken, redeemTokenSchema, ({ body, request, reply }) =>
+    limiter.inTurn(`token:${request.ip}`, () => redeem(body.token, request, reply)),
+  );
+
+  async function redeem(
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ data: SignedIn } | Refusal> {
     const rule = { class: 'sign-in', subject: `token:${request.ip}`, limit: TOKENS_A_QUARTER, windowMs: QUARTER_MS };
     const tries = await limiter.reserve([rule]);
     if (tries.verdict) return refuse('auth/too-many-requests', tries.verdict);
-    const signedIn = await startSession(parts, (tx) => redeemSignInToken(tx, parts.clock, body.token), request, reply);
+    const signedIn = await startSession(parts, (tx) => redeemSignInToken(tx, parts.clock, token), request, reply);
     if (!('refused' in signedIn)) await tries.giveBack();
     return signedIn;
-  });
+  }
 }
 
 function credentialsOf(

@@ -66,7 +66,11 @@ beforeEach(async () => {
   const server = createServer(app, {
     keepSignIn: () => {},
     readSession: async (token) => sessions[token] ?? null,
-    limiter: { ofClass: async () => verdict, reserve: async () => ({ verdict: null, giveBack: async () => {} }) },
+    limiter: {
+      ofClass: async () => verdict,
+      reserve: async () => ({ verdict: null, giveBack: async () => {} }),
+      inTurn: (_subject, work) => work(),
+    },
   });
   server.member(
     writeNote,

@@ -6,6 +6,7 @@ import type { Verdict } from './counter.ts';
 import { countCalls } from './queries/count-call.ts';
 import type { Counted } from './queries/count-call.ts';
 import { giveBackCalls } from './queries/give-back-calls.ts';
+import { turns } from './turns.ts';
 
 /** One rule of a limit: at most `limit` in `windowMs` for the subject. */
 export interface LimitRule {
@@ -26,6 +27,11 @@ export interface Limiter {
   ofClass(limitClass: LimitClass, subject: string): Promise<Verdict>;
   /** Counts one call against every rule at once; the first rule that is over decides. */
   reserve(rules: readonly LimitRule[]): Promise<Reservation>;
+  /**
+   * Runs tries of one subject one after the other, where each is counted first and given back when it was right: right
+   * ones that come at once would else use up the limit for each other.
+   */
+  inTurn<T>(subject: string, work: () => Promise<T>): Promise<T>;
 }
 
 const MINUTE_MS = 60_000;
@@ -57,8 +63,10 @@ export function createLimiter(db: Executor, clock: Clock, scale: number): Limite
     };
   }
 
+  const takeTurns = turns();
   return {
     reserve,
+    inTurn: (subject, work) => (scale === 0 ? work() : takeTurns(subject, work)),
     async ofClass(limitClass, subject) {
       if (scale === 0) return null;
       if (limitClass === 'lookup' || limitClass === 'read' || limitClass === 'beat') {
