@@ -1,3 +1,8 @@
+import { BOX, courseFolder } from './courses.ts';
+import type { TestCourse } from './courses.ts';
+import { startTestProduct } from './product.ts';
+import type { TestProduct } from './product.ts';
+import { addPlaces } from './rewards.ts';
 import { ShopFailed } from '../src/gateways/shop/port.ts';
 import type { ShopGateway, ShopOrder, ShopOrderRequest } from '../src/gateways/shop/port.ts';
 
@@ -71,4 +76,20 @@ function answerTo({ orderId, priceCents }: ShopOrderRequest): ShopOrder {
         orderStatusURL: null,
         invoiceURL: `${address}/invoices/${orderId}`,
       };
+}
+
+/** A product with a shop that tests steer and one pickup place, US-1; closing it removes its content too. */
+export async function startProductWithShop(
+  courses: readonly TestCourse[] = [BOX],
+): Promise<{ product: TestProduct; shop: TestShop }> {
+  const folder = courseFolder(courses);
+  const shop = testShop();
+  const settings = { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' };
+  const product = await startTestProduct(settings, { queue: true, shop });
+  await addPlaces(product, [{ locationId: 'US-1' }]);
+  const close = async (): Promise<void> => {
+    await product.close();
+    folder.remove();
+  };
+  return { product: { ...product, close }, shop };
 }

@@ -1,32 +1,24 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BOX, courseFolder } from '../../testing/courses.ts';
-import type { ContentFolder } from '../../testing/content.ts';
+import { BOX, TWO_OFFERS } from '../../testing/courses.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
-import { addPlaces, mailsTo, shippingInfo } from '../../testing/rewards.ts';
-import { testShop } from '../../testing/shop.ts';
+import { mailsTo, shippingInfo } from '../../testing/rewards.ts';
+import { startProductWithShop } from '../../testing/shop.ts';
 import type { TestShop } from '../../testing/shop.ts';
 
-let folder: ContentFolder;
 let shop: TestShop;
 let product: TestProduct;
 let member: Member;
 beforeAll(async () => {
-  folder = courseFolder([BOX]);
-  shop = testShop();
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true, shop });
-  await addPlaces(product, [{ locationId: 'US-1' }]);
+  ({ product, shop } = await startProductWithShop([BOX, TWO_OFFERS]));
 });
 beforeEach(async () => {
   shop.mood = 'take';
   member = await graduate(product, BOX);
 });
-afterAll(async () => {
-  await product.close();
-  folder.remove();
-});
+afterAll(() => product.close());
 
 const { slug, legacySyllabusId } = BOX;
 
@@ -103,5 +95,91 @@ describe('an order asked for twice while the shop is at work', () => {
     expect([...shop.kept.keys()].filter((key) => key.startsWith(String(second.at('data.orderId'))))).toHaveLength(1);
     await runJobs(product, { times: 2 });
     expect(await mailsTo(member)).toHaveLength(1);
+  });
+});
+
+describe('another order instead of a pending one (D-124)', () => {
+  const BOX_FREE = { variantID: 'box-standard', shippingPrice: 0 };
+  const KIT = { variantID: 'kit-standard', shippingPrice: 9.95 };
+
+  let parent: Member;
+  beforeEach(async () => {
+    parent = await graduate(product, TWO_OFFERS);
+  });
+
+  const ask = (body: object): Promise<Answer> =>
+    parent.post('/api/order/create', {
+      legacySyllabusID: TWO_OFFERS.legacySyllabusId,
+      shippingInfo: shippingInfo(),
+      ...body,
+    });
+  const record = (): Promise<Answer> => parent.get(`/api/users-redemptions/${parent.uid}/${TWO_OFFERS.slug}`);
+  const statusOf = async (orderId: string): Promise<unknown> =>
+    (await parent.get(`/api/order/${orderId}`)).at('data.orderStatus');
+
+  /** An order of the box that the shop has not answered. @returns its id */
+  async function reserved(): Promise<string> {
+    shop.mood = 'lose';
+    expect((await ask(BOX_FREE)).status).toBe(502);
+    shop.mood = 'take';
+    return String((await record()).at('data.orderId'));
+  }
+
+  it('of another variant takes the first back at the shop, then places the new one', async () => {
+    const first = await reserved();
+    const second = await ask(KIT);
+    expect(second.status).toBe(201);
+    expect(second.at('data.redemption')).toMatchObject({ variantID: 'kit-standard', orderStatus: 'invoiced' });
+    expect(shop.cancelled).toContain(`${first}:1`);
+    expect(await statusOf(first)).toBe('cancelled');
+
+    const third = await ask(BOX_FREE);
+    expect([third.status, third.at('data.redemption.orderStatus')]).toEqual([201, 'paid']);
+    expect(await statusOf(String(second.at('data.orderId')))).toBe('cancelled');
+    expect(refusal(await ask(KIT))).toEqual([409, 'already-redeemed']);
+    expect((await record()).at('data.variantID')).toBe('box-standard');
+  });
+
+  it('of the same variant at its price, or without one, is given back', async () => {
+    const first = await ask(KIT);
+    for (const again of [await ask(KIT), await ask({ variantID: 'kit-standard' })])
+      expect([again.status, again.at('data.orderId')]).toEqual([200, first.at('data.orderId')]);
+  });
+
+  it('at the price that the offer has by now takes its place, at any other price is refused', async () => {
+    const first = String((await ask(KIT)).at('data.orderId'));
+    await product.database.db.execute(sql`update orders set price_cents = 500 where order_id = ${first}`);
+    expect(refusal(await ask({ ...KIT, shippingPrice: 7 }))).toEqual([409, 'price-mismatch']);
+    expect(await statusOf(first)).toBe('invoiced');
+    expect((await ask({ ...KIT, shippingPrice: 5 })).at('data.orderId')).toBe(first);
+    const second = await ask(KIT);
+    expect([second.status, second.at('data.redemption.shippingPrice')]).toEqual([201, 9.95]);
+    expect(await statusOf(first)).toBe('cancelled');
+  });
+
+  it('changes nothing while the shop is down (502), or when it cannot be placed itself', async () => {
+    const first = await reserved();
+    shop.mood = 'lose';
+    expect(refusal(await ask(KIT))).toEqual([502, 'order-failed']);
+    shop.mood = 'take';
+    expect(refusal(await ask({ variantID: 'golden-box' }))).toEqual([422, 'variant-unknown']);
+    expect(refusal(await ask({ ...KIT, shippingPrice: 1 }))).toEqual([409, 'price-mismatch']);
+    expect((await ask({ ...KIT, shippingInfo: shippingInfo({ address: { postalCode: '00000' } }) })).status).toBe(422);
+    expect((await record()).at('data')).toMatchObject({ orderId: first, orderStatus: 'reserved' });
+    expect(shop.cancelled).not.toContain(`${first}:1`);
+  });
+
+  it('pressed many times at once is one new order', async () => {
+    const first = await reserved();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(KIT)));
+    const made = answers.filter(({ status }) => status < 300);
+    expect(made.length).toBeGreaterThan(0);
+    expect(new Set(made.map((answer) => answer.at('data.orderId'))).size).toBe(1);
+    expect(made[0]?.at('data.orderId')).not.toBe(first);
+    expect(answers.filter(({ status }) => status >= 300).map(refusal)).toEqual(
+      answers.filter(({ status }) => status >= 300).map(() => [409, 'already-redeemed']),
+    );
+    expect((await record()).at('data.variantID')).toBe('kit-standard');
+    expect([...shop.kept.keys()]).not.toContain(`${first}:1`);
   });
 });

@@ -1,37 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BOX, courseFolder } from '../../testing/courses.ts';
-import type { ContentFolder } from '../../testing/content.ts';
+import { BOX } from '../../testing/courses.ts';
 import { graduate } from '../../testing/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { RACERS } from '../../testing/race.ts';
 import { addPlaces, shippingInfo } from '../../testing/rewards.ts';
 import { countOf } from '../../testing/rows.ts';
-import { testShop } from '../../testing/shop.ts';
+import { startProductWithShop } from '../../testing/shop.ts';
 import type { TestShop } from '../../testing/shop.ts';
 
 const MORNING = '2026-11-20T12:00:00.000Z';
 
-let folder: ContentFolder;
 let shop: TestShop;
 let product: TestProduct;
 let member: Member;
 beforeAll(async () => {
-  folder = courseFolder([BOX]);
-  shop = testShop();
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true, shop });
-  await addPlaces(product, [{ locationId: 'US-1' }]);
+  ({ product, shop } = await startProductWithShop());
 });
 beforeEach(async () => {
   shop.mood = 'take';
   product.clock.set(MORNING);
   member = await graduate(product, BOX);
 });
-afterAll(async () => {
-  await product.close();
-  folder.remove();
-});
+afterAll(() => product.close());
 
 const order = (key: string, body: object = {}): Promise<Answer> =>
   member.post(

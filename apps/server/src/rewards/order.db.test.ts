@@ -18,7 +18,16 @@ const NO_VARIANT = {
   facts: { ...BOX.facts, offers: [{ $link: 'offer/unnamed' }] },
 };
 
-const UNNAMED = {
+const PRICELESS = {
+  ...BOX,
+  slug: 'priceless',
+  legacySyllabusId: 'Priceless',
+  facts: { ...BOX.facts, offers: [{ $link: 'offer/unpriced' }] },
+};
+
+const UNFINISHED = {
+  'main/offer/unpriced/entry.json': { slug: 'unpriced', variantId: 'x-1', chargedFor: 'shipping', offerImage: null },
+  'main/offer/unpriced/en-US.json': { title: 'Box', skuDescription: 'A box' },
   'main/offer/unnamed/entry.json': {
     slug: 'unnamed',
     variantId: '',
@@ -33,7 +42,7 @@ let folder: ContentFolder;
 let shop: TestShop;
 let product: TestProduct;
 beforeAll(async () => {
-  folder = courseFolder([BOX, TWO_OFFERS, NO_VARIANT], UNNAMED);
+  folder = courseFolder([BOX, TWO_OFFERS, NO_VARIANT, PRICELESS], UNFINISHED);
   shop = testShop();
   product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true, shop });
 });
@@ -244,6 +253,29 @@ describe('an order is refused', () => {
     expect(answer.at('error')).toEqual({
       code: 'order-data-missing',
       message: 'Missing data required to build shopify order',
+    });
+  });
+
+  it('RWD-334 for an offer without a price: 409, while the list of courses stands', async () => {
+    const member = await graduate(product, PRICELESS);
+    const list = await member.get(`/api/syllabus?userId=${member.uid}`);
+    expect(list.status).toBe(200);
+    const courses = list.at('data') as { fields: { slug: string; offers: { shippingPrice: unknown }[] } }[];
+    const course = courses.find(({ fields }) => fields.slug === PRICELESS.slug);
+    expect(course?.fields.offers.map(({ shippingPrice }) => shippingPrice)).toEqual([null]);
+    expect((await member.get(`/api/courses/${PRICELESS.slug}`)).status).toBe(200);
+    const answer = await order(member, { legacySyllabusID: PRICELESS.legacySyllabusId });
+    expect(refusal(answer)).toEqual([409, 'order-data-missing']);
+  });
+
+  it('with control characters in its address: 422', async () => {
+    const member = await graduate(product, BOX);
+    const address = { streetLines: ['24 Alder\tStreet', 'Apt\u001b3'] };
+    const answer = await order(member, { shippingInfo: shippingInfo({ address }) });
+    expect(answer.status).toBe(422);
+    expect(answer.at('error.fields')).toEqual({
+      'shippingInfo.address.streetLines.0': 'invalid',
+      'shippingInfo.address.streetLines.1': 'invalid',
     });
   });
 

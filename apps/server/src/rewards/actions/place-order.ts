@@ -2,7 +2,6 @@ import type { OrderBody } from '@nestling/contract/rewards/order';
 import type { Offer } from '@nestling/contract/learning/syllabus';
 import { isErrorCode } from '@nestling/contract/error-codes';
 import { centsOf } from '@nestling/domain/rewards/price';
-import { judgeClaim, redemptionState } from '@nestling/domain/rewards/redemption';
 import { judgeShippingAddress } from '@nestling/domain/rewards/shipping-address';
 import { lookUpZip } from '../../account/public.ts';
 import { ShopFailed } from '../../gateways/shop/port.ts';
@@ -12,7 +11,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import { announce } from '../../platform/live/live.ts';
 import type { RewardParts } from '../ports.ts';
-import { redemptionFacts } from '../present-redemption.ts';
+import { judgeStanding } from '../order-standing.ts';
 import { findReward } from '../queries/redemptions.ts';
 import type { HeldReward, OrderRow } from '../queries/redemptions.ts';
 import { insertOrder, moveOrder } from '../queries/write-order.ts';
@@ -21,6 +20,7 @@ import type { RewardFacts } from '../reward-facts.ts';
 import { boxProblem } from '../reward-writes.ts';
 import type { ShipTo } from '../ship-to.ts';
 import { shopKeyOf } from '../shop-key.ts';
+import { cancelPending } from './cancel-pending.ts';
 
 /** A reserved order that nobody has finished is taken up again after this time (D-90). */
 const RESUME_AFTER_MS = 60_000;
@@ -39,17 +39,22 @@ export interface Placed {
  * `resume-order` finishes (D-40, D-41, D-90, D-120).
  */
 export async function placeOrder(parts: RewardParts, facts: RewardFacts, body: OrderBody): Promise<Placed | Refusal> {
-  const earlier = facts.held && (await existingOrder(parts, facts.held, body));
-  if (earlier) return earlier;
+  const { held } = facts;
+  const standing = held ? judgeStanding(held, facts.course.fields.offers, body) : 'none';
+  if (typeof standing !== 'string') return standing;
+  if (held && standing === 'the-same') return giveBack(parts, held);
   const problem = boxProblem(facts, 'shipping');
   if (problem) return problem;
   const offer = chosenOffer(facts.course.fields.offers, body);
   if ('refused' in offer) return offer;
   const shipTo = await shipToOf(parts, facts, body);
   if ('refused' in shipTo) return shipTo;
+  // A pending order gives way only to one that can be placed: a mistake in the address must not cost it.
+  const obstacle = held && standing === 'pending-other' ? await cancelPending(parts, held) : null;
+  if (obstacle) return afterObstacle(parts, facts, body, obstacle);
   const reserved = await reserve(parts, facts, offer, shipTo);
   if ('refused' in reserved) return reserved;
-  if (!reserved.created) return (await existingOrder(parts, reserved.held, body)) ?? refuse('already-redeemed');
+  if (!reserved.created) return afterLostRace(parts, reserved.held, facts.course.fields.offers, body);
   const finished = await finishOrder(parts, reserved.held);
   return 'refused' in finished ? finished : { held: finished, created: true };
 }
@@ -77,16 +82,34 @@ export async function finishOrder(parts: RewardParts, held: HeldReward): Promise
   }
 }
 
-/** What stands already: given back when it is this order, finished when it waits, refused when it is another reward. */
-async function existingOrder(parts: RewardParts, held: HeldReward, body: OrderBody): Promise<Placed | Refusal | null> {
-  const verdict = judgeClaim(redemptionState(redemptionFacts(held)), 'direct-to-parent');
-  if (verdict === 'create') return null;
-  if (verdict !== 'existing' || !held.order) return refuse('already-redeemed');
-  if (body.variantID !== undefined && body.variantID !== held.order.variantId) return refuse('already-redeemed');
-  if (body.shippingPrice !== undefined && centsOf(body.shippingPrice) !== held.order.priceCents)
-    return refuse('price-mismatch');
+/** The order that stands, finished when it waits. */
+async function giveBack(parts: RewardParts, held: HeldReward): Promise<Placed | Refusal> {
   const finished = await finishOrder(parts, held);
   return 'refused' in finished ? finished : { held: finished, created: false };
+}
+
+/** A pending order that was gone already gave way to another press of the same button, whose order is then the answer. */
+async function afterObstacle(
+  parts: RewardParts,
+  { member, course }: RewardFacts,
+  body: OrderBody,
+  obstacle: Refusal,
+): Promise<Placed | Refusal> {
+  if (obstacle.refused !== 'already-redeemed') return obstacle;
+  const held = await findReward(parts.handle.db, member.uid, course.fields.legacySyllabusId);
+  return held ? afterLostRace(parts, held, course.fields.offers, body) : obstacle;
+}
+
+/** Another call was quicker: its order is given back when it is the same, and is not taken back again. */
+async function afterLostRace(
+  parts: RewardParts,
+  held: HeldReward,
+  offers: readonly Offer[],
+  body: OrderBody,
+): Promise<Placed | Refusal> {
+  const standing = judgeStanding(held, offers, body);
+  if (typeof standing !== 'string') return standing;
+  return standing === 'the-same' ? giveBack(parts, held) : refuse('already-redeemed');
 }
 
 type PricedOffer = Offer & { priceCents: number };

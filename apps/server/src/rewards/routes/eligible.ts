@@ -65,7 +65,7 @@ async function charges(
 ): Promise<Eligible['shippingCharges']> {
   const row =
     member.country && member.region ? await findShippingCharge(handle.db, member.country, member.region) : null;
-  const prices = course.fields.offers.map(({ shippingPrice }) => centsOf(shippingPrice) ?? 0);
+  const prices = course.fields.offers.flatMap(({ shippingPrice }) => centsOf(shippingPrice) ?? []);
   const cents = row ?? Math.min(...prices, ...(prices.length === 0 ? [0] : []));
   return { shipping: { free: cents === 0, amount: dollarsOf(cents) }, shipToStore: { amount: 0 } };
 }

@@ -6,6 +6,7 @@ import { dollarsOf } from '@nestling/domain/rewards/price';
 import { idempotently } from '../../platform/idempotency/idempotently.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { isId } from '../../platform/ids.ts';
 import { placeOrder } from '../actions/place-order.ts';
 import type { RewardParts } from '../ports.ts';
 import { orderNumberOf, presentRedemption } from '../present-redemption.ts';
@@ -13,8 +14,6 @@ import { findOrder } from '../queries/redemptions.ts';
 import type { HeldReward, OrderRow } from '../queries/redemptions.ts';
 import { courseOf } from '../reward-facts.ts';
 import { factsForWrite } from '../reward-writes.ts';
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Takes orders for the box and answers the own ones (RWD-316 to RWD-337). */
 export function serveOrders(parts: RewardParts): void {
@@ -32,7 +31,7 @@ export function serveOrders(parts: RewardParts): void {
   );
 
   server.member(readOrder, readOrderSchema, async ({ params, session }) => {
-    const order = UUID.test(params.orderId) ? await findOrder(handle.db, params.orderId) : null;
+    const order = isId(params.orderId) ? await findOrder(handle.db, params.orderId) : null;
     if (!order || order.uid !== session.uid) return refuse('order-not-found');
     const course = await courseOf(content, order.slug, session.locale);
     return { data: presentOrder(order, course?.fields.title ?? order.slug) };
