@@ -28,8 +28,16 @@ export function schemaOf<X extends Exchange>(
   return schema;
 }
 
-/** A body or query field that must be there; `code` is the field code of an empty one (contract section 3). */
+/** No control character: one line of plain text, which a label, a form and a mail can carry. */
+const ONE_LINE = /^\P{Cc}*$/u;
+
+/** A line of text in a body that must be there; `code` is the field code of an empty one (contract section 3). */
 export function text(max: number, code = 'required'): z.ZodString {
+  return rawText(max, code).regex(ONE_LINE, 'invalid');
+}
+
+/** Text of a body that a rule of its own judges, such as an email or a password. */
+export function rawText(max: number, code = 'required'): z.ZodString {
   return z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? code : 'invalid') })
     .max(max, 'too-long');

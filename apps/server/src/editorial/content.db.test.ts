@@ -66,6 +66,19 @@ function firstLabel(slug: string): string {
 
 const read = (query: string): Promise<Answer> => product.browser().get(`/api/content/bbu?${query}`);
 
+describe('the language of content', () => {
+  it('is that of the signed-in member where the query names none, and the one that is asked for before all', async () => {
+    const member = await product.member();
+    expect((await member.post(`/api/user/${member.uid}`, { locale: 'pl-PL' })).status).toBe(200);
+    const title = async (address: string): Promise<unknown[]> => {
+      const answer = await member.get(address, { 'accept-language': 'en-US' });
+      return [answer.headers['content-language'], answer.at('data.items.0.title')];
+    };
+    expect(await title('/api/content/bbu?contentType=page&slug=terms')).toEqual(['pl-PL', 'Regulamin']);
+    expect(await title('/api/content/bbu?contentType=page&slug=terms&locale=en-US')).toEqual(['en-US', 'Terms']);
+  });
+});
+
 describe('sections', () => {
   it('ACC-399 come by one slug and by several, also with include=2', async () => {
     const one = await read('contentType=section&slug=footer&include=2');

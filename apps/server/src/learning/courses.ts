@@ -34,6 +34,12 @@ const videoContent = z.object({
   callToActionLink: optionalText,
 });
 
+/** An offer that editors have not finished stands in no parent's way to her courses; ordering it is refused (RWD-334). */
+const offerContent = z.preprocess(
+  (offer) => (typeof offer === 'object' ? { variantId: '', shippingPrice: null, ...offer } : offer),
+  offerSchema,
+);
+
 /** A course as editors write it, links followed one level; what a browser may see is chosen from it. */
 const courseContent = z.object({
   slug: z.string(),
@@ -50,7 +56,7 @@ const courseContent = z.object({
   sponsorLabel: optionalText,
   sweepstakes: z.boolean().default(false),
   activeOffer: activeOfferSchema.default(null),
-  offers: z.array(offerSchema).default([]),
+  offers: z.array(offerContent).default([]),
   digitalOffers: z.array(digitalOfferSchema).default([]),
   product: productSchema.nullable().default(null),
   playlist: z.array(videoContent).default([]),

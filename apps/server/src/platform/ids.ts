@@ -5,6 +5,13 @@ export function newId(): string {
   return randomUUID();
 }
 
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** True for a UUID v4 in lower case, as every id is written (contract section 1, Ids). */
+export function isId(text: string): boolean {
+  return UUID_V4.test(text);
+}
+
 /** A random secret of 256 bits, URL-safe. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-import { isLocale, resolveLocale } from '@nestling/domain/account/locale';
+import { resolveLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '../account/public.ts';
@@ -8,7 +8,7 @@ export function localeOf(request: FastifyRequest): Locale {
   const query: unknown =
     typeof request.query === 'object' && request.query !== null ? Reflect.get(request.query, 'locale') : null;
   return resolveLocale({
-    query: isLocale(query) ? query : null,
+    query: typeof query === 'string' ? query : null,
     user: request.session?.locale ?? null,
     cookie: request.cookies[COOKIES.locale] ?? null,
     browser: request.headers['accept-language']?.split(/[,;]/)[0]?.trim() ?? null,

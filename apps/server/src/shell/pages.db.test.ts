@@ -126,6 +126,7 @@ describe('the first HTML', () => {
 describe('the language of the first HTML', () => {
   it.each<[string, string, Record<string, string>, string]>([
     ['the query', '/login?locale=pl-PL', { cookie: 'bbu-locale=es-US', 'accept-language': 'fr-CA' }, 'pl-PL'],
+    ['the query in any case', '/login?locale=es-us', { cookie: 'bbu-locale=fr-CA' }, 'es-US'],
     ['ACC-215 the cookie', '/login', { cookie: 'bbu-locale=es-US', 'accept-language': 'fr-CA' }, 'es-US'],
     ['ACC-216 the browser, exactly', '/login', { 'accept-language': 'pl-PL,pl;q=0.9' }, 'pl-PL'],
     ['ACC-217 the browser, by prefix', '/login', { 'accept-language': 'es' }, 'es-US'],

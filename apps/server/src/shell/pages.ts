@@ -43,8 +43,11 @@ export function servePages(app: FastifyInstance, parts: PageParts): void {
 /** Paths whose answers are data or files: an unknown one is a refusal, never a page. */
 const NOT_PAGES = /^\/(?:api|assets|media|metrics|healthz|readyz|version)(?:\/|$)/;
 
-function isPageRequest(request: FastifyRequest, pathname: string): boolean {
-  return request.method === 'GET' && !NOT_PAGES.test(pathname) && !/\.\w{2,5}$/.test(pathname);
+/** A name with an extension is a file's, whatever the file: no page has a dot in its last part. */
+const FILE_NAME = /\.\w+$/;
+
+function isPageRequest({ method }: FastifyRequest, pathname: string): boolean {
+  return (method === 'GET' || method === 'HEAD') && !NOT_PAGES.test(pathname) && !FILE_NAME.test(pathname);
 }
 
 async function sendPage(
@@ -59,7 +62,7 @@ async function sendPage(
   const [config, record, messages] = await Promise.all([
     parts.readConfig(),
     session ? parts.recordOf(session.uid) : null,
-    wordsOf(parts, locale, matched?.route.sections ?? []),
+    compiledSections(parts.content, entrySections(matched), locale, parts.report),
   ]);
   const country = request.cookies[COOKIES.country]?.toUpperCase() ?? rememberEdgeCountry(parts, request, reply);
   const bootstrap = bootstrapOf(parts, {
@@ -91,13 +94,9 @@ function entryRoute(name: WebRouteName | null, signedIn: boolean): WebRouteName 
   return name;
 }
 
-async function wordsOf(
-  { content, report }: PageParts,
-  locale: Locale,
-  sections: readonly string[],
-): Promise<Catalogue> {
-  const entrySections = sections.length > 0 ? sections : [];
-  return compiledSections(content, [...new Set([...SHELL_SECTIONS, 'login-form', ...entrySections])], locale, report);
+/** The words that the entry route needs, and those of the login page, to which a guard may lead. */
+function entrySections(matched: ReturnType<typeof matchWebRoute>): string[] {
+  return [...new Set([...SHELL_SECTIONS, 'login-form', ...(matched?.route.sections ?? [])])];
 }
 
 function rememberEdgeCountry(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemaOf, text } from '../endpoint-schema.ts';
+import { rawText, schemaOf, text } from '../endpoint-schema.ts';
 import { checkReset, confirmReset, requestReset } from './password-reset.ts';
 import { email, newPassword } from './write-user.schema.ts';
 
@@ -23,7 +23,7 @@ export const checkResetSchema = schemaOf(checkReset, {
 export const confirmResetSchema = schemaOf(confirmReset, {
   status: 200,
   params,
-  body: z.object({ password: newPassword, confirmPassword: text(1000, 'no-password').min(1, 'no-password') }),
+  body: z.object({ password: newPassword, confirmPassword: rawText(1000, 'no-password').min(1, 'no-password') }),
   data: z.object({ done: z.literal(true) }),
   codes: [...linkCodes, 'no-password', 'weak-password', 'common-password', 'password-mismatch'],
 });

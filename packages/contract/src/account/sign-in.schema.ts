@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { schemaOf, text } from '../endpoint-schema.ts';
+import { rawText, schemaOf } from '../endpoint-schema.ts';
 import { mintToken, redeemToken, signIn } from './sign-in.ts';
 import { userAnswer } from './user-record.schema.ts';
 import { email } from './write-user.schema.ts';
 
 const signedIn = z.intersection(z.object({ uid: z.string() }), userAnswer);
 
-const password = text(1000, 'no-password').min(1, 'no-password');
+const password = rawText(1000, 'no-password').min(1, 'no-password');
 
 export const signInSchema = schemaOf(signIn, {
   status: 200,
@@ -17,14 +17,14 @@ export const signInSchema = schemaOf(signIn, {
 
 export const mintTokenSchema = schemaOf(mintToken, {
   status: 200,
-  body: z.object({ uid: text(1000), password }),
+  body: z.object({ uid: rawText(1000), password }),
   data: z.object({ token: z.string() }),
   codes: ['auth/wrong-password', 'auth/too-many-requests', 'no-password'],
 });
 
 export const redeemTokenSchema = schemaOf(redeemToken, {
   status: 200,
-  body: z.object({ token: text(1000) }),
+  body: z.object({ token: rawText(1000) }),
   data: signedIn,
   codes: ['auth/invalid-custom-token', 'auth/too-many-requests'],
 });

@@ -6,22 +6,22 @@ import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
 import { readUserAliases } from '@nestling/domain/account/user-aliases';
 import { GENDERS, PARENT_TYPES } from '@nestling/domain/account/wizard';
 import { z } from 'zod';
-import { schemaOf, text } from '../endpoint-schema.ts';
+import { rawText, schemaOf, text } from '../endpoint-schema.ts';
 import { uidParams, userAnswer } from './user-record.schema.ts';
 import { writeUser } from './write-user.ts';
 
 /** An email as typed: its problem is the field code. */
-export const email = text(1000, 'no-email').superRefine((value, context) => {
+export const email = rawText(1000, 'no-email').superRefine((value, context) => {
   const problem = emailProblem(value);
   if (problem) context.addIssue({ code: 'custom', message: problem });
 });
 
 /** A new password as typed; how short is too short is a setting, so the server judges that. */
-export const newPassword = text(1000, 'no-password')
+export const newPassword = rawText(1000, 'no-password')
   .min(1, 'no-password')
   .refine((value) => [...value].length <= PASSWORD_MAX_LENGTH, 'too-long');
 
-const optionalName = text(NAME_MAX_LENGTH)
+const optionalName = rawText(NAME_MAX_LENGTH)
   .refine((value) => value.trim() === '' || isPersonName(value), 'bad-name')
   .optional();
 
@@ -47,7 +47,7 @@ export const writeUserSchema = schemaOf(writeUser, {
     z.object({
       email: email.optional(),
       password: newPassword.optional(),
-      confirmPassword: text(1000).optional(),
+      confirmPassword: rawText(1000).optional(),
       firstName: optionalName,
       lastName: optionalName,
       emailOptIn: z.boolean({ error: 'invalid' }).nullable().optional(),
@@ -56,7 +56,7 @@ export const writeUserSchema = schemaOf(writeUser, {
       country: text(2)
         .regex(/^[A-Z]{2}$/, 'invalid')
         .optional(),
-      zip: text(20).optional(),
+      zip: rawText(20).optional(),
       gender: emptiable(GENDERS),
       isParent: emptiable(PARENT_TYPES),
       haveChildren: emptiable(HAVE_CHILDREN),

@@ -12,5 +12,5 @@ export const lookUpZipSchema = schemaOf(lookUpZip, {
     z.object({ status: z.literal('OK'), type: z.enum(['STANDARD', 'MILITARY']), region: z.string() }),
     z.object({ status: z.enum(['COUNTRY_OR_ZIPCODE_MISMATCH', 'INVALID_ZIP']), type: z.null(), region: z.null() }),
   ]),
-  codes: ['zip-codes-unavailable'],
+  codes: ['country-not-allowed', 'zip-codes-unavailable'],
 });

@@ -11,7 +11,7 @@ export const offerSchema: z.ZodType<Offer> = z
     slug: z.string(),
     title: z.string(),
     variantId: z.string(),
-    shippingPrice: z.number(),
+    shippingPrice: z.number().nullable(),
     offerImage: imageSchema.nullable(),
     skuDescription: z.string(),
     chargedFor: z.enum(['shipping', 'item']),

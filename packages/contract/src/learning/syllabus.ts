@@ -9,8 +9,8 @@ export interface Offer {
   slug: string;
   title: string;
   variantId: string;
-  /** Dollars: the whole price the parent pays. */
-  shippingPrice: number;
+  /** Dollars: the whole price the parent pays; null while editors name none, and then it cannot be ordered (RWD-334). */
+  shippingPrice: number | null;
   offerImage: Image | null;
   skuDescription: string;
   chargedFor: 'shipping' | 'item';

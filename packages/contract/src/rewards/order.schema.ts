@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, schemaOf, text } from '../endpoint-schema.ts';
+import { dateTime, rawText, schemaOf, text } from '../endpoint-schema.ts';
 import { createOrder, readOrder } from './order.ts';
 import { REWARD_WRITE_CODES, orderStatusSchema, redemptionSchema } from './redemption.schema.ts';
 
@@ -10,7 +10,7 @@ const shippingInfo = z.object({
     streetLines: z.array(text(100), { error: 'required' }).max(2, 'invalid'),
     city: text(100),
     stateOrProvinceCode: text(10).optional(),
-    postalCode: text(20),
+    postalCode: rawText(20),
     countryCode: text(2),
   }),
   companyName: text(100).optional(),

@@ -38,9 +38,11 @@ export function serveReadContent(parts: EditorialParts): void {
     }
   }
 
-  server.open(readMainContent, readMainContentSchema, ({ query, request, reply }) =>
-    answer('main', query, request, reply),
-  );
+  server.open(readMainContent, readMainContentSchema, async ({ query, request, reply }) => {
+    // Anyone may read; who is signed in reads in the language of the record.
+    if (query.locale === undefined) await server.sessionOf(request);
+    return answer('main', query, request, reply);
+  });
   server.member(readEducationContent, readEducationContentSchema, ({ query, request, reply }) =>
     answer('education', query, request, reply),
   );

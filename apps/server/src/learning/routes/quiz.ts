@@ -88,9 +88,7 @@ export function serveQuiz(parts: LearningParts): void {
     if (!course) return refuse('course-not-found', { values: { slug: params.slug } });
     if (course.fields.legacySyllabusId !== body.legacySyllabusId) return refuse('course-mismatch');
     const result = await findQuizResult(handle.db, session.uid, body.legacySyllabusId);
-    const passed = result?.pass === true && result.certificateId !== null;
-    return {
-      data: passed && result.certificateId ? { pass: true as const, certificateID: result.certificateId } : null,
-    };
+    const certificateID = result?.pass ? result.certificateId : null;
+    return { data: certificateID === null ? null : { pass: true as const, certificateID } };
   });
 }

@@ -42,6 +42,9 @@ describe('what is not served', () => {
     '/media/../package.json',
     '/assets/none.js',
     '/robots.php',
+    '/manifest.webmanifest',
+    '/course/page.extension',
+    '/a.b',
     '/metrics/x',
   ])('GET %s is a refusal, never a page', async (url) => {
     const answer = await product.browser().get(url);
@@ -81,6 +84,42 @@ describe('what is not served', () => {
   it('no CORS header is ever sent', async () => {
     const answer = await product.browser().get('/api/config', { origin: 'https://evil.example' });
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+describe('HEAD', () => {
+  const head = (url: string, headers: Record<string, string> = {}) =>
+    product.app.inject({ method: 'HEAD', url, headers });
+
+  it.each([
+    '/login',
+    '/no-such-page',
+    '/api/config',
+    '/healthz',
+    '/media/illustrations/scene-sleep.svg',
+    '/api/nothing',
+  ])('of %s answers what GET does, without its body', async (url) => {
+    const whole = await product.browser().get(url);
+    const answer = await head(url);
+    expect([answer.statusCode, answer.body]).toEqual([whole.status, '']);
+    for (const name of ['content-type', 'cache-control', 'etag', 'content-language'])
+      expect([name, answer.headers[name]]).toEqual([name, whole.headers[name]]);
+  });
+
+  it('knows who may read as GET does, and asks for no call that writes', async () => {
+    const member = await product.member();
+    const cookie = `bbu-sid=${member.cookies.get('bbu-sid')}`;
+    expect((await head(`/api/user/${member.uid}`)).statusCode).toBe(401);
+    expect((await head(`/api/user/${randomUUID()}`, { cookie })).statusCode).toBe(403);
+    const own = await head(`/api/user/${member.uid}`, { cookie });
+    expect([own.statusCode, own.body, own.headers['cache-control']]).toEqual([200, '', 'no-store']);
+    expect((await head('/api/auth/sign-out')).statusCode).toBe(404);
+  });
+
+  it('opens no stream', async () => {
+    const member = await product.member();
+    const cookie = `bbu-sid=${member.cookies.get('bbu-sid')}`;
+    expect((await head(`/api/user/${member.uid}/events`, { cookie })).statusCode).toBe(404);
   });
 });
 
@@ -206,6 +245,16 @@ describe('queries', () => {
     expect(answer.at('error.code')).toBe('invalid');
   });
 
+  it('a missing parameter is told required, one that is not valid invalid', async () => {
+    const member = await product.member();
+    const missing = await member.get('/api/syllabus');
+    expect([missing.status, missing.at('error.code')]).toEqual([400, 'missing-required-parameters']);
+    expect(missing.at('error.fields')).toEqual({ userId: 'required' });
+    const doubled = await product.browser().get('/api/content/bbu?contentType=page&contentType=section');
+    expect(doubled.status).toBe(422);
+    expect(doubled.at('error')).toMatchObject({ code: 'invalid', fields: { contentType: 'invalid' } });
+  });
+
   it('hostile text finds nothing and breaks nothing', async () => {
     const texts = ["'; drop table users; --", '<script>', '../../etc/passwd', '%E0%A4', '\u202e'];
     for (const text of texts) {
@@ -214,65 +263,6 @@ describe('queries', () => {
       expect(answer.at('data.total')).toBe(0);
     }
   });
-});
-
-describe('caching', () => {
-  it('a public answer has an entity tag, and 304 without body answers it', async () => {
-    const first = await product.browser().get('/api/config');
-    expect(first.headers['cache-control']).toBe('no-cache');
-    const tag = String(first.headers.etag);
-    const again = await product.browser().get(`/api/config?bust=${Date.now()}`, { 'if-none-match': tag });
-    expect(again.status).toBe(304);
-    expect(again.text).toBe('');
-    expect(again.headers.etag).toBe(tag);
-    expect((await product.browser().get('/api/config', { 'if-none-match': 'W/"other"' })).status).toBe(200);
-  });
-
-  it("a member's answer, a write, a refusal and a page are kept nowhere", async () => {
-    const member = await product.member();
-    const answers = await Promise.all([
-      member.get(`/api/user/${member.uid}`),
-      member.get(`/api/syllabus?userId=${member.uid}`),
-      member.post('/api/auth/sign-in', { email: member.email, password: 'wrong' }),
-      product.browser().get(`/api/user/${member.uid}`),
-      product.browser().get('/login'),
-      member.get('/course'),
-    ]);
-    for (const answer of answers) {
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers.etag).toBeUndefined();
-    }
-  });
-
-  it('media lasts a day with a tag and byte ranges, hashed assets a year', async () => {
-    const media = await product.browser().get('/media/illustrations/scene-sleep.svg');
-    expect(media.status).toBe(200);
-    expect(media.headers['cache-control']).toBe('public, max-age=86400');
-    expect(media.headers.etag).toBeDefined();
-    const part = await product.browser().get('/media/illustrations/scene-sleep.svg', { range: 'bytes=0-9' });
-    expect(part.status).toBe(206);
-    expect(part.text).toHaveLength(10);
-    const asset = await product.browser().get('/assets/index.js');
-    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  });
-
-  it.each(['bytes=99999999-', 'bytes=5-1', 'bytes=abc'])(
-    'a range %j past the file is 416 with its length',
-    async (range) => {
-      const answer = await product.browser().get('/media/illustrations/scene-sleep.svg', { range });
-      expect(answer.status).toBe(416);
-      expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
-      expect(answer.text).toBe('');
-    },
-  );
-
-  it.each(['/media/..%5cconfig.json', '/media//etc/passwd', '/media/..%2fconfig.json'])(
-    '%s leaves the folder and is not found',
-    async (url) => {
-      const answer = await product.browser().get(url);
-      expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
-    },
-  );
 });
 
 describe('headers of every answer', () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -10,6 +9,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
+import { isId, newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import { etagOf, matchesTag } from './etag.ts';
@@ -24,8 +24,6 @@ const COMPRESS_FROM_BYTES = 1024;
 
 /** Quick enough for an answer that is made for one request. */
 const BROTLI_QUALITY = 4;
-
-const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** A request must arrive whole within this time; a slow body is closed. */
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -56,7 +54,7 @@ export async function createApp({ config, log, version, publicUrl }: AppParts): 
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: config.BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300 },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-transaction-id', request.id);
       sendRefusal(reply, refuse('route-not-found'));
@@ -96,7 +94,7 @@ export async function createApp({ config, log, version, publicUrl }: AppParts): 
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || reply.hasHeader('cache-control')) return payload;
-    if (endpoint.access !== 'nobody' || request.method !== 'GET' || reply.statusCode !== 200) {
+    if (endpoint.access !== 'nobody' || !isRead(request.method) || reply.statusCode !== 200) {
       reply.header('cache-control', 'no-store');
       return payload;
     }
@@ -132,6 +130,11 @@ export async function createApp({ config, log, version, publicUrl }: AppParts): 
   return app;
 }
 
+/** HEAD is GET without its body (RFC 9110). */
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 /** Every text of a parsed query or path. */
 function textsOf(parts: unknown): string[] {
   if (typeof parts !== 'object' || parts === null) return [];
@@ -140,7 +143,8 @@ function textsOf(parts: unknown): string[] {
 }
 
 function transactionId(given: string | string[] | undefined): string {
-  return typeof given === 'string' && UUID_V4.test(given) ? given.toLowerCase() : randomUUID();
+  const id = typeof given === 'string' ? given.toLowerCase() : '';
+  return isId(id) ? id : newId();
 }
 
 function isHttps(config: Config): boolean {

@@ -185,6 +185,8 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
       app.route({
         method: endpoint.method,
         url: endpoint.path,
+        // A stream has no end, so there is nothing that its head alone could tell.
+        exposeHeadRoute: false,
         config: { endpoint: withoutTypes(endpoint) },
         schema: { summary: endpoint.summary, tags: [tagOf(endpoint)], security: [{ session: [] }], params },
         onRequest: (request) => admit(endpoint, request),

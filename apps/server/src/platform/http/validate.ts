@@ -23,11 +23,17 @@ function refusalOf(part: string | undefined, error: z.ZodError): Refusal {
   return { refused: codes.length === 1 && isErrorCode(only) ? only : 'validation-failed', fields };
 }
 
+/** A schema has one text for a value that is not of its type; whether there was any value is told apart here. */
 function codeOf(issue: z.core.$ZodIssue): string {
-  if (isErrorCode(issue.message)) return issue.message;
-  return isMissing(issue) ? 'required' : 'invalid';
+  const { message } = issue;
+  if (isMissing(issue)) return isErrorCode(message) && message !== 'invalid' ? message : 'required';
+  const isEmpty = issue.input === undefined || issue.input === null;
+  if (issue.code === 'invalid_type' && message === 'required' && !isEmpty) return 'invalid';
+  return isErrorCode(message) ? message : 'invalid';
 }
 
+const WRONG_VALUE = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+
 function isMissing(issue: z.core.$ZodIssue): boolean {
-  return issue.code === 'invalid_type' && issue.input === undefined;
+  return WRONG_VALUE.has(issue.code) && issue.input === undefined;
 }

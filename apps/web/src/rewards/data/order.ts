@@ -1,4 +1,4 @@
-import type { Offer } from '@nestling/contract/learning/syllabus';
+import type { PricedOffer } from './priced-offer.ts';
 import { createOrder, readOrder } from '@nestling/contract/rewards/order';
 import { writeUser } from '@nestling/contract/account/write-user';
 import type { AfterOrder } from '@nestling/domain/rewards/distribution-options';
@@ -18,7 +18,7 @@ export interface OrderFacts {
   legacySyllabusId: string;
   /** Country of the member. */
   country: string;
-  offer: Offer;
+  offer: PricedOffer;
   address: ShippingAddress & { stateOrProvinceCode: string };
   sameAsShipping: boolean;
 }

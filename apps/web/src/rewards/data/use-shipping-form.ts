@@ -1,5 +1,5 @@
 import type { ShippingField } from '@nestling/domain/rewards/shipping-address';
-import type { Offer } from '@nestling/contract/learning/syllabus';
+import type { PricedOffer } from './priced-offer.ts';
 import { lookUpZip } from '@nestling/contract/account/zip-codes';
 import { fitsPostalPattern, formatPostalCode } from '@nestling/domain/account/postal-code';
 import type { ZipVerdict } from '@nestling/domain/account/zip-region';
@@ -39,7 +39,7 @@ interface ShippingFacts {
   slug: string;
   legacySyllabusId: string;
   user: User | null;
-  offers: readonly Offer[];
+  offers: readonly PricedOffer[];
   /** The summary, which takes the focus after a send that was not possible. */
   summary: RefObject<HTMLDivElement | null>;
 }

@@ -14,6 +14,7 @@ import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';
 import { PageTop } from '../../ui/page-top.tsx';
 import type { RedeemCourse } from '../data/redeem-course.ts';
+import { pricedOffers } from '../data/priced-offer.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { SHIPPING_FIELDS } from '../data/shipping-form.ts';
 import type { ShippingFormState } from '../data/use-shipping-form.ts';
@@ -37,7 +38,8 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
   const { t, locale } = useWords();
   const noteId = useId();
   const { config } = settings();
-  const { offers, legacySyllabusId } = course;
+  const { legacySyllabusId } = course;
+  const offers = pricedOffers(course.offers);
   const summary = useRef<HTMLDivElement>(null);
   const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers, summary });
   const { form, change } = state;

@@ -1,9 +1,9 @@
-import type { Offer } from '@nestling/contract/learning/syllabus';
+import type { PricedOffer } from '../data/priced-offer.ts';
 import styles from './offer-choice.module.css';
 
 interface OfferChoiceProps {
   legend: string;
-  offers: readonly Offer[];
+  offers: readonly PricedOffer[];
   /** Slug of the chosen one. */
   chosen: string | null;
   priceWords: (dollars: number) => string;

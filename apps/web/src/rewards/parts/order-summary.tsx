@@ -1,4 +1,4 @@
-import type { Offer } from '@nestling/contract/learning/syllabus';
+import type { PricedOffer } from '../data/priced-offer.ts';
 import { centsOf, isFree, payNote } from '@nestling/domain/rewards/price';
 import box from '../../assets/illustrations/box-full.svg';
 import { settings } from '../../lib/settings.ts';
@@ -9,7 +9,7 @@ import { shippingTime } from '../data/shipping-time.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
-  offer: Offer;
+  offer: PricedOffer;
   priceWords: (dollars: number) => string;
   busy: boolean;
   noteId: string;
