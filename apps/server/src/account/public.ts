@@ -91,7 +91,7 @@ export type { CookieSettings } from './cookies.ts';
 export { deviceCookie } from './known-device.ts';
 export { systemResolver } from './mail-exchanges.ts';
 export type { ResolveMx } from './mail-exchanges.ts';
-export type { AccountPorts } from './ports.ts';
+export type { AccountParts, AccountPorts } from './ports.ts';
 export { policyRecords } from './queries/policy-records.ts';
 export { placeOfZip } from './queries/zip-codes.ts';
 export { purgeSignIns } from './queries/purge-sign-ins.ts';

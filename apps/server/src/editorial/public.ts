@@ -7,4 +7,5 @@ export function editorial(parts: EditorialParts): void {
 }
 
 export { countryRules } from './countries.ts';
+export type { EditorialParts } from './ports.ts';
 export { compiledSections } from './sections.ts';

@@ -12,7 +12,7 @@ export function learning(parts: LearningParts): void {
   serveQuiz(parts);
 }
 
-export type { MemberReward } from './ports.ts';
+export type { LearningParts, MemberReward } from './ports.ts';
 export { listQuizItems } from './quizzes.ts';
 export { learningFactsInFull, learningFactsOf } from './actions/learning-facts.ts';
 export type { LearningFactsInFull } from './actions/learning-facts.ts';

@@ -3,7 +3,7 @@ import { imageSchema } from '../editorial/image.schema.ts';
 import { localeQuery, schemaOf } from '../endpoint-schema.ts';
 import { readCourse } from './course.ts';
 import type { Course, Source, Video } from './course.ts';
-import { activeOfferSchema, digitalOfferSchema, offerSchema } from './syllabus.schema.ts';
+import { courseFacts } from './syllabus.schema.ts';
 
 export const sourceSchema: z.ZodType<Source> = z.object({ title: z.string(), url: z.string() });
 
@@ -34,22 +34,7 @@ export const optInTypeSchema = z.enum(['pre-redeem', 'pre-redeem-mandatory', 'po
 
 const courseSchema: z.ZodType<Course> = z
   .object({
-    slug: z.string(),
-    title: z.string(),
-    description: z.string(),
-    runningTime: z.number(),
-    legacySyllabusId: z.string(),
-    heroImage: imageSchema,
-    courseType: z.string(),
-    courseByline: z.string(),
-    courseLongByline: z.string(),
-    quizPassRate: z.number(),
-    sponsorLogo: imageSchema.nullable(),
-    sponsorLabel: z.string().nullable(),
-    sweepstakes: z.boolean(),
-    activeOffer: activeOfferSchema,
-    offers: z.array(offerSchema),
-    digitalOffers: z.array(digitalOfferSchema),
+    ...courseFacts,
     playlist: z.array(videoSchema),
     quizId: z.string().nullable(),
     linkedOptIn: z.object({ slug: z.string() }).nullable(),

@@ -44,6 +44,26 @@ export const productSchema: z.ZodType<Product> = z
 
 export const activeOfferSchema = z.enum(['physical', 'digital', 'unrewarded']).nullable();
 
+/** What a course says of itself, in the list and alone. */
+export const courseFacts = {
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  runningTime: z.number(),
+  legacySyllabusId: z.string(),
+  heroImage: imageSchema,
+  courseType: z.string(),
+  courseByline: z.string(),
+  courseLongByline: z.string(),
+  quizPassRate: z.number(),
+  sponsorLogo: imageSchema.nullable(),
+  sponsorLabel: z.string().nullable(),
+  sweepstakes: z.boolean(),
+  activeOffer: activeOfferSchema,
+  offers: z.array(offerSchema),
+  digitalOffers: z.array(digitalOfferSchema),
+};
+
 /** Watched videos by legacySyllabusId, then by videoId (LRN-082). */
 export const watchedVideosSchema = z.record(z.string(), z.record(z.string(), dateTime));
 
@@ -51,22 +71,7 @@ const courseItemSchema: z.ZodType<CourseItem> = z
   .object({
     sys: z.object({ id: z.string() }),
     fields: z.object({
-      slug: z.string(),
-      title: z.string(),
-      description: z.string(),
-      runningTime: z.number(),
-      legacySyllabusId: z.string(),
-      heroImage: imageSchema,
-      courseType: z.string(),
-      courseByline: z.string(),
-      courseLongByline: z.string(),
-      quizPassRate: z.number(),
-      sponsorLogo: imageSchema.nullable(),
-      sponsorLabel: z.string().nullable(),
-      sweepstakes: z.boolean(),
-      activeOffer: activeOfferSchema,
-      offers: z.array(offerSchema),
-      digitalOffers: z.array(digitalOfferSchema),
+      ...courseFacts,
       playlist: z.array(z.object({ videoId: z.string(), runningTime: z.number() })),
     }),
     userWatchedVideos: watchedVideosSchema,

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -13,9 +13,9 @@ import { isId, newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import { etagOf, matchesTag } from './etag.ts';
+import { sendFailure } from './failures.ts';
 import { isUnstorable, parseJsonBody } from './json-body.ts';
 import { RefusalError, refuse } from './refusal.ts';
-import type { Refusal } from './refusal.ts';
 import { sendRefusal } from './serve.ts';
 import { validatorFor } from './validate.ts';
 
@@ -124,9 +124,7 @@ export async function createApp({ config, log, version, publicUrl }: AppParts): 
       'request',
     );
   });
-  app.setErrorHandler((error: FastifyError | Error, request, reply) =>
-    isUnsatisfiableRange(error) ? sendRangeRefusal(error, reply) : sendRefusal(reply, refusalOf(error, request)),
-  );
+  app.setErrorHandler(sendFailure);
   return app;
 }
 
@@ -211,31 +209,4 @@ async function documentApi(app: FastifyInstance, config: Config, version: string
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-}
-
-interface UnsatisfiableRange {
-  /** Carries `Content-Range` with the file's length. */
-  headers: Record<string, string>;
-}
-
-function isUnsatisfiableRange(error: object): error is UnsatisfiableRange {
-  return 'statusCode' in error && error.statusCode === 416 && 'headers' in error;
-}
-
-/** A player that asks past a file's end gets the file's length (RFC 9110, 416); the answer has no body. */
-function sendRangeRefusal({ headers }: UnsatisfiableRange, reply: FastifyReply): FastifyReply {
-  return reply.code(416).headers(headers).send();
-}
-
-function refusalOf(error: FastifyError | Error, request: FastifyRequest): Refusal {
-  if (error instanceof RefusalError) return error.refusal;
-  if (error.cause instanceof RefusalError) return error.cause.refusal;
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported-media-type');
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('body-too-large');
-  if ('statusCode' in error && error.statusCode === 400) return refuse('malformed-json');
-  // A path that leaves the folder of the files names nothing that is served.
-  if ('statusCode' in error && error.statusCode === 403) return refuse('route-not-found');
-  request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
-  return refuse('internal-error');
 }

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConfigAnswer } from '@nestling/contract/platform/config';
+import type { UserAnswer } from '@nestling/contract/account/user-record';
+import type { Report } from '@nestling/messages/compile';
+import { recordOf, sessionReader } from '../account/public.ts';
+import type { AccountPorts, CookieSettings } from '../account/public.ts';
+import type { Config } from '../config.ts';
+import { openContentFiles } from '../gateways/content/files.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
+import { openOutbox } from '../gateways/mail/outbox.ts';
+import type { Outbox } from '../gateways/mail/outbox.ts';
+import type { MailGateway } from '../gateways/mail/port.ts';
+import { openSmtp } from '../gateways/mail/smtp.ts';
+import { learningFactsOf } from '../learning/public.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { ReadSession } from '../platform/http/session.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import type { Log } from '../platform/log.ts';
+import type { MailSender } from '../platform/mail-log/mail-kind.ts';
+import { keptSecret } from '../platform/secrets.ts';
+import { shippedBoxesOf } from '../rewards/public.ts';
+import { configReader } from './remote-config.ts';
+
+export const ROOT = join(import.meta.dirname, '../../../..');
+
+/** Facts of the other rooms in a member's record. */
+export const ACCOUNT_PORTS: AccountPorts = { learningFactsOf, rewardFactsOf: shippedBoxesOf };
+
+/** What every room of one product stands on. */
+export interface Ground {
+  config: Config;
+  log: Log;
+  handle: DatabaseHandle;
+  clock: Clock;
+  version: string;
+  /** Address under which parents reach the product; known once it listens. */
+  publicUrl: () => string;
+  listensOn: (port: number) => void;
+  cookies: () => CookieSettings;
+  content: ContentGateway;
+  readConfig: () => Promise<ConfigAnswer>;
+  limiter: Limiter;
+  jobs: Jobs;
+  mail: { gateway: MailGateway; inbox: Outbox | null };
+  sender: () => MailSender;
+  /** The server's own secret. */
+  secret: string;
+  readSession: ReadSession;
+  memberRecord: (uid: string) => Promise<UserAnswer | null>;
+  report: Report;
+}
+
+/** Opens what the rooms share. @throws ContentUnavailable */
+export function layGround(parts: { config: Config; log: Log; handle: DatabaseHandle; clock?: Clock }): Ground {
+  const { config, log, handle } = parts;
+  const clock = parts.clock ?? systemClock;
+  let port = config.PORT;
+  const publicUrl = (): string => config.PUBLIC_URL ?? `http://localhost:${port}`;
+  const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
+  const content = openContentFiles(config.CONTENT_DIR, { supportEmail, brandName });
+  return {
+    config,
+    log,
+    handle,
+    clock,
+    version: packageVersion(),
+    publicUrl,
+    listensOn: (actual) => {
+      port = actual;
+    },
+    cookies: () => ({ secure: publicUrl().startsWith('https:') }),
+    content,
+    readConfig: configReader(config, content, clock, log),
+    limiter: createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE),
+    jobs: createJobs(handle, log, config.SHUTDOWN_SECONDS),
+    mail: openMail(config, clock),
+    sender: () => ({ brandName, publicUrl: publicUrl(), supportEmail }),
+    secret: config.COOKIE_SECRET ?? keptSecret(config.DATA_DIR, 'cookie'),
+    readSession: sessionReader(handle, clock, config.SESSION_DAYS_MAX),
+    memberRecord: (uid) => recordOf(handle, clock, uid, ACCOUNT_PORTS),
+    report: (problem) => log.warn(problem, 'words of an editor cannot be used'),
+  };
+}
+
+/** The mail gateway of the settings; only the embedded one has an inbox. */
+function openMail(config: Config, clock: Clock): { gateway: MailGateway; inbox: Outbox | null } {
+  if (config.MAIL_GATEWAY === 'smtp' && config.SMTP_URL) {
+    return { gateway: openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM }), inbox: null };
+  }
+  const outbox = openOutbox({ folder: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM, clock });
+  return { gateway: outbox, inbox: outbox };
+}
+
+function packageVersion(): string {
+  const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
+  return /"version": "([^"]+)"/.exec(text)?.[1] ?? '0.0.0';
+}
