@@ -12,7 +12,7 @@ export interface Member {
   email: string;
 }
 
-interface MemberFacts {
+export interface MemberFacts {
   locale?: Locale;
   firstName?: string;
   lastName?: string;

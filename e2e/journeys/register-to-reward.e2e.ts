@@ -1,58 +1,46 @@
-import { messageFormatter } from '@nestling/messages/format';
-import type { Locale } from '@nestling/messages/locales';
 import type { Page } from '@playwright/test';
 import { passQuiz, watchToTheEnd } from '../learning/take-course.ts';
 import { expect, test } from '../page.ts';
+import { inTwoPlaces } from '../places.ts';
 import type { MessageFormatter } from '../words.ts';
 
 const PASSWORD = 'three-blue-eggs-42';
 
-/** English on a desktop, Polish on a phone: all the way, nothing prepared. */
-const PLACES: readonly { locale: Locale; tag: '@desktop' | '@mobile' }[] = [
-  { locale: 'en-US', tag: '@desktop' },
-  { locale: 'pl-PL', tag: '@mobile' },
-];
-
-for (const { locale, tag } of PLACES) {
-  test.describe(locale, { tag }, () => {
-    test.use({ locale });
-    const t = messageFormatter(locale);
-
-    test('ACC-003 ACC-006: from registration to a box that is on its way', async ({ page }) => {
-      test.slow();
-      await join(page, t);
-      await takeCourse(page, t, 'safe-sleep');
-      await page.waitForURL('/redeem/safe-sleep/distribution-options');
-      await page.getByRole('link', { name: t('distribution-options.chooseShipping') }).click();
-      await page.waitForURL('/redeem/safe-sleep/distribution/shipping-info');
-      await page.getByLabel(t('shipping-info-page.street'), { exact: true }).fill('2204 Spruce Street');
-      await page.getByLabel(t('shipping-info-page.city')).fill('Philadelphia');
-      await page.getByLabel(t('shipping-info-page.phone')).fill('(215) 555-0186');
-      await page.getByRole('button', { name: t('shipping-info-page.confirmFree') }).click();
-      await page.waitForURL('/redeem/safe-sleep/distribution/shipping-info/confirmation');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shipping-confirmation.title'));
-    });
-
-    test('ACC-005: from registration to a code', async ({ page }) => {
-      test.slow();
-      await join(page, t);
-      await takeCourse(page, t, 'calm-nights');
-      await page.waitForURL('/redeem/calm-nights/reward');
-      await expect(page.getByText(t('rewards-page.yourCode'), { exact: true })).toBeVisible();
-    });
-
-    test('from registration to a certificate', async ({ page }) => {
-      test.slow();
-      await join(page, t);
-      await page.goto('/course/first-aid');
-      await page.waitForURL('/course/first-aid/quiz');
-      await passQuiz(page, t, 'first-aid');
-      await page.waitForURL('/redeem/first-aid/complete');
-      await page.goto('/redeem/first-aid/certificate');
-      await expect(page.getByText(/^BBU-/)).toBeVisible();
-    });
+inTwoPlaces((_, t) => {
+  test('ACC-003 ACC-006: from registration to a box that is on its way', async ({ page }) => {
+    test.slow();
+    await join(page, t);
+    await takeCourse(page, t, 'safe-sleep');
+    await page.waitForURL('/redeem/safe-sleep/distribution-options');
+    await page.getByRole('link', { name: t('distribution-options.chooseShipping') }).click();
+    await page.waitForURL('/redeem/safe-sleep/distribution/shipping-info');
+    await page.getByLabel(t('shipping-info-page.street'), { exact: true }).fill('2204 Spruce Street');
+    await page.getByLabel(t('shipping-info-page.city')).fill('Philadelphia');
+    await page.getByLabel(t('shipping-info-page.phone')).fill('(215) 555-0186');
+    await page.getByRole('button', { name: t('shipping-info-page.confirmFree') }).click();
+    await page.waitForURL('/redeem/safe-sleep/distribution/shipping-info/confirmation');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shipping-confirmation.title'));
   });
-}
+
+  test('ACC-005: from registration to a code', async ({ page }) => {
+    test.slow();
+    await join(page, t);
+    await takeCourse(page, t, 'calm-nights');
+    await page.waitForURL('/redeem/calm-nights/reward');
+    await expect(page.getByText(t('rewards-page.yourCode'), { exact: true })).toBeVisible();
+  });
+
+  test('from registration to a certificate', async ({ page }) => {
+    test.slow();
+    await join(page, t);
+    await page.goto('/course/first-aid');
+    await page.waitForURL('/course/first-aid/quiz');
+    await passQuiz(page, t, 'first-aid');
+    await page.waitForURL('/redeem/first-aid/complete');
+    await page.goto('/redeem/first-aid/certificate');
+    await expect(page.getByText(/^BBU-/)).toBeVisible();
+  });
+});
 
 /** Registers and answers the wizard as one who is no parent, the shortest way to the courses. */
 async function join(page: Page, t: MessageFormatter): Promise<void> {

@@ -1,41 +1,30 @@
 import { messageFormatter } from '@nestling/messages/format';
-import type { Locale } from '@nestling/messages/locales';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { passCourse } from './passed-course.ts';
+import { inTwoPlaces } from '../places.ts';
+import { memberWhoPassed } from './passed-course.ts';
 
-const PLACES: readonly { locale: Locale; tag: '@desktop' | '@mobile' }[] = [
-  { locale: 'en-US', tag: '@desktop' },
-  { locale: 'pl-PL', tag: '@mobile' },
-];
+inTwoPlaces((locale, t) => {
+  test('RWD-011 RWD-025 RWD-035: a course without a reward ends with its certificate', async ({ page }) => {
+    await memberWhoPassed(page, 'after-birth', { locale });
+    await page.goto('/redeem/after-birth');
+    await page.waitForURL('/redeem/after-birth/complete');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('complete-page.title'));
+    await expect(page.getByText(t('complete-page.certificateFor', { name: 'Maya Oduya' }))).toBeVisible();
 
-for (const { locale, tag } of PLACES) {
-  test.describe(locale, { tag }, () => {
-    test.use({ locale });
-    const t = messageFormatter(locale);
+    await page.getByRole('link', { name: t('complete-page.show') }).click();
+    await page.waitForURL('/redeem/after-birth/certificate');
+    const number = (await page.getByText(/^BBU-[2-9A-HJ-NP-Z]{12}$/).textContent()) ?? '';
+    await expect(page.getByRole('img', { name: t('certificate.qrCode') })).toBeVisible();
+    const pdf = await page.getByRole('link', { name: t('certificate.savePdf') }).getAttribute('href');
+    const answer = await page.request.get(pdf ?? '');
+    expect(answer.headers()['content-type']).toContain('application/pdf');
 
-    test('RWD-011 RWD-025 RWD-035: a course without a reward ends with its certificate', async ({ page }) => {
-      const { uid } = await signedInMember(page, { locale });
-      await passCourse(page, uid, 'after-birth');
-      await page.goto('/redeem/after-birth');
-      await page.waitForURL('/redeem/after-birth/complete');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('complete-page.title'));
-      await expect(page.getByText(t('complete-page.certificateFor', { name: 'Maya Oduya' }))).toBeVisible();
-
-      await page.getByRole('link', { name: t('complete-page.show') }).click();
-      await page.waitForURL('/redeem/after-birth/certificate');
-      const number = (await page.getByText(/^BBU-[2-9A-HJ-NP-Z]{12}$/).textContent()) ?? '';
-      await expect(page.getByRole('img', { name: t('certificate.qrCode') })).toBeVisible();
-      const pdf = await page.getByRole('link', { name: t('certificate.savePdf') }).getAttribute('href');
-      const answer = await page.request.get(pdf ?? '');
-      expect(answer.headers()['content-type']).toContain('application/pdf');
-
-      await page.goto(`/verify/${number.toLowerCase()}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('verify.title'));
-      await expect(page.getByText(t('verify.passed', { name: 'Maya O.' }))).toBeVisible();
-    });
+    await page.goto(`/verify/${number.toLowerCase()}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('verify.title'));
+    await expect(page.getByText(t('verify.passed', { name: 'Maya O.' }))).toBeVisible();
   });
-}
+});
 
 test('a number that is not whole is told so', async ({ page }) => {
   const t = messageFormatter('en-US');

@@ -1,13 +1,11 @@
 import { messageFormatter } from '@nestling/messages/format';
-import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { passCourse } from './passed-course.ts';
+import { memberWhoPassed } from './passed-course.ts';
 
 const t = messageFormatter('en-US');
 
 test('RWD-024 RWD-346 RWD-351 RWD-355: a digital reward is granted once and shown again', async ({ page }) => {
-  const { uid } = await signedInMember(page);
-  await passCourse(page, uid, 'calm-nights');
+  const { uid } = await memberWhoPassed(page, 'calm-nights');
   await page.goto('/redeem/calm-nights');
   await page.waitForURL('/redeem/calm-nights/reward');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your sleep sound pack is here');
@@ -25,8 +23,7 @@ test('RWD-024 RWD-346 RWD-351 RWD-355: a digital reward is granted once and show
 });
 
 test('RWD-022 RWD-356 RWD-357: a page out of turn says why, and using the reward is stamped', async ({ page }) => {
-  const { uid } = await signedInMember(page);
-  await passCourse(page, uid, 'calm-nights');
+  const { uid } = await memberWhoPassed(page, 'calm-nights');
   await page.goto('/redeem/calm-nights/distribution-options');
   await page.waitForURL('/redeem/calm-nights/reward');
   await expect(page.getByText(t('reasons.digital'))).toBeVisible();

@@ -4,10 +4,19 @@ import { readCourse } from '@nestling/contract/learning/course';
 import type { Course } from '@nestling/contract/learning/course';
 import { writeProgress } from '@nestling/contract/learning/progress';
 import type { Page } from '@playwright/test';
+import { signedInMember } from '../member.ts';
+import type { Member, MemberFacts } from '../member.ts';
 import { expect } from '../page.ts';
 
+/** A member who is signed in on the page and has passed a course. */
+export async function memberWhoPassed(page: Page, slug: string, facts: MemberFacts = {}): Promise<Member> {
+  const member = await signedInMember(page, facts);
+  await passCourse(page, member.uid, slug);
+  return member;
+}
+
 /** Watches and passes a course through the product's own calls, as the member who is signed in on the page. */
-export async function passCourse(page: Page, uid: string, slug: string): Promise<void> {
+async function passCourse(page: Page, uid: string, slug: string): Promise<void> {
   const answer = await page.request.get(readCourse.path.replace(':slug', slug));
   const { data } = (await answer.json()) as { data: Course };
   const { legacySyllabusId, playlist } = data;

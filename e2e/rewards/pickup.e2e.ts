@@ -1,57 +1,44 @@
 import { messageFormatter } from '@nestling/messages/format';
-import type { Locale } from '@nestling/messages/locales';
-import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { inTwoPlaces } from '../places.ts';
 import { tabTo } from '../tab-to.ts';
-import { passCourse } from './passed-course.ts';
+import { memberWhoPassed } from './passed-course.ts';
 
-const PLACES: readonly { locale: Locale; tag: '@desktop' | '@mobile' }[] = [
-  { locale: 'en-US', tag: '@desktop' },
-  { locale: 'pl-PL', tag: '@mobile' },
-];
+inTwoPlaces((locale, t) => {
+  test('RWD-065 RWD-240 RWD-242 RWD-257: a parent chooses a place, for good', async ({ page }) => {
+    await memberWhoPassed(page, 'safe-sleep', { locale });
+    await page.goto('/redeem/safe-sleep');
+    await page.waitForURL('/redeem/safe-sleep/distribution-options');
+    await expect(page.getByText(t('reasons.choose-method'))).toBeVisible();
+    await page.getByRole('link', { name: t('distribution-options.choosePlace') }).click();
+    await page.waitForURL('/redeem/safe-sleep/distribution/pickup-location');
 
-for (const { locale, tag } of PLACES) {
-  test.describe(locale, { tag }, () => {
-    test.use({ locale });
-    const t = messageFormatter(locale);
+    const choices = page.getByRole('button', { name: new RegExp(`^${t('distribution-partners.pickUpHere')}`) });
+    await expect(choices).toHaveCount(5);
+    await page.getByRole('button', { name: t('distribution-partners.more', { count: 4 }) }).click();
+    await expect(choices).toHaveCount(9);
+    const place = (await page.getByRole('listitem').getByRole('heading').nth(1).textContent()) ?? '';
+    await page
+      .getByRole('button', { name: t('distribution-partners.pickUpAt', { place }) })
+      .first()
+      .click();
+    await page.waitForURL('/redeem/safe-sleep/distribution/pickup-location/confirmation');
+    await expect(page.getByRole('heading', { name: place })).toBeVisible();
 
-    test('RWD-065 RWD-240 RWD-242 RWD-257: a parent chooses a place, for good', async ({ page }) => {
-      const { uid } = await signedInMember(page, { locale });
-      await passCourse(page, uid, 'safe-sleep');
-      await page.goto('/redeem/safe-sleep');
-      await page.waitForURL('/redeem/safe-sleep/distribution-options');
-      await expect(page.getByText(t('reasons.choose-method'))).toBeVisible();
-      await page.getByRole('link', { name: t('distribution-options.choosePlace') }).click();
-      await page.waitForURL('/redeem/safe-sleep/distribution/pickup-location');
-
-      const choices = page.getByRole('button', { name: new RegExp(`^${t('distribution-partners.pickUpHere')}`) });
-      await expect(choices).toHaveCount(5);
-      await page.getByRole('button', { name: t('distribution-partners.more', { count: 4 }) }).click();
-      await expect(choices).toHaveCount(9);
-      const place = (await page.getByRole('listitem').getByRole('heading').nth(1).textContent()) ?? '';
-      await page
-        .getByRole('button', { name: t('distribution-partners.pickUpAt', { place }) })
-        .first()
-        .click();
-      await page.waitForURL('/redeem/safe-sleep/distribution/pickup-location/confirmation');
-      await expect(page.getByRole('heading', { name: place })).toBeVisible();
-
-      await page.goto('/redeem/safe-sleep/distribution/shipping-info');
-      await page.waitForURL('/redeem/safe-sleep/distribution/pickup-location/confirmation');
-      await expect(page.getByText(t('reasons.pickup-chosen'))).toBeVisible();
-      await expect(page.getByRole('heading', { name: place })).toBeVisible();
-      await expect(page.getByText(t('pickup-confirmation.fromYou'), { exact: true })).toBeVisible();
-    });
+    await page.goto('/redeem/safe-sleep/distribution/shipping-info');
+    await page.waitForURL('/redeem/safe-sleep/distribution/pickup-location/confirmation');
+    await expect(page.getByText(t('reasons.pickup-chosen'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: place })).toBeVisible();
+    await expect(page.getByText(t('pickup-confirmation.fromYou'), { exact: true })).toBeVisible();
   });
-}
+});
 
 test(
   'RWD-224 RWD-225 RWD-228 RWD-230: places are searched and one is taken by keyboard alone',
   { tag: '@desktop' },
   async ({ page }) => {
     const t = messageFormatter('en-US');
-    const { uid } = await signedInMember(page);
-    await passCourse(page, uid, 'safe-sleep');
+    await memberWhoPassed(page, 'safe-sleep');
     await page.goto('/redeem/safe-sleep/distribution-options');
     await tabTo(page, t('distribution-options.choosePlace'));
     await page.keyboard.press('Enter');

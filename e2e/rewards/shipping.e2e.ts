@@ -1,57 +1,43 @@
-import { messageFormatter } from '@nestling/messages/format';
-import type { Locale } from '@nestling/messages/locales';
-import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { passCourse } from './passed-course.ts';
+import { inTwoPlaces } from '../places.ts';
+import { memberWhoPassed } from './passed-course.ts';
 
-const PLACES: readonly { locale: Locale; tag: '@desktop' | '@mobile' }[] = [
-  { locale: 'en-US', tag: '@desktop' },
-  { locale: 'pl-PL', tag: '@mobile' },
-];
+inTwoPlaces((locale, t) => {
+  test('RWD-295 RWD-299 RWD-306 RWD-317: a box is sent home for free', async ({ page }) => {
+    await memberWhoPassed(page, 'safe-sleep', { locale });
+    await page.goto('/redeem/safe-sleep/distribution/shipping-info');
+    const confirm = page.getByRole('button', { name: t('shipping-info-page.confirmFree') });
+    await confirm.click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveCount(3);
 
-for (const { locale, tag } of PLACES) {
-  test.describe(locale, { tag }, () => {
-    test.use({ locale });
-    const t = messageFormatter(locale);
+    const state = page.getByLabel(t('shipping-info-page.state'));
+    await expect(state).toHaveAttribute('readonly', '');
+    await expect(state).toHaveValue('PA');
+    await page.getByLabel(t('shipping-info-page.street'), { exact: true }).fill('PO Box 12');
+    await page.getByLabel(t('shipping-info-page.city')).fill('Austin');
+    await page.getByLabel(t('localized-postal-codes.US')).fill('78701');
+    await page.getByLabel(t('shipping-info-page.phone')).fill('(215) 555-0186');
+    await expect(state).toHaveValue('TX');
+    await confirm.click();
+    await expect(summary.getByRole('link')).toHaveText([t('shipping-info-page.errorPobox')]);
 
-    test('RWD-295 RWD-299 RWD-306 RWD-317: a box is sent home for free', async ({ page }) => {
-      const { uid } = await signedInMember(page, { locale });
-      await passCourse(page, uid, 'safe-sleep');
-      await page.goto('/redeem/safe-sleep/distribution/shipping-info');
-      const confirm = page.getByRole('button', { name: t('shipping-info-page.confirmFree') });
-      await confirm.click();
-      const summary = page.getByRole('alert');
-      await expect(summary).toBeFocused();
-      await expect(summary.getByRole('link')).toHaveCount(3);
+    await page.getByLabel(t('shipping-info-page.street'), { exact: true }).fill('2204 Spruce Street');
+    await confirm.click();
+    await page.waitForURL('/redeem/safe-sleep/distribution/shipping-info/confirmation');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shipping-confirmation.title'));
+    await expect(page.getByText('2204 Spruce Street, Austin, TX 78701')).toBeVisible();
+    await expect(page.getByText(/^NB-\d{5,}$/)).toBeVisible();
 
-      const state = page.getByLabel(t('shipping-info-page.state'));
-      await expect(state).toHaveAttribute('readonly', '');
-      await expect(state).toHaveValue('PA');
-      await page.getByLabel(t('shipping-info-page.street'), { exact: true }).fill('PO Box 12');
-      await page.getByLabel(t('shipping-info-page.city')).fill('Austin');
-      await page.getByLabel(t('localized-postal-codes.US')).fill('78701');
-      await page.getByLabel(t('shipping-info-page.phone')).fill('(215) 555-0186');
-      await expect(state).toHaveValue('TX');
-      await confirm.click();
-      await expect(summary.getByRole('link')).toHaveText([t('shipping-info-page.errorPobox')]);
-
-      await page.getByLabel(t('shipping-info-page.street'), { exact: true }).fill('2204 Spruce Street');
-      await confirm.click();
-      await page.waitForURL('/redeem/safe-sleep/distribution/shipping-info/confirmation');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shipping-confirmation.title'));
-      await expect(page.getByText('2204 Spruce Street, Austin, TX 78701')).toBeVisible();
-      await expect(page.getByText(/^NB-\d{5,}$/)).toBeVisible();
-
-      await page.goto('/redeem/safe-sleep');
-      await page.waitForURL('/redeem/safe-sleep/distribution/shipping-info/confirmation');
-      await expect(page.getByText(t('reasons.already-redeemed'))).toBeVisible();
-    });
+    await page.goto('/redeem/safe-sleep');
+    await page.waitForURL('/redeem/safe-sleep/distribution/shipping-info/confirmation');
+    await expect(page.getByText(t('reasons.already-redeemed'))).toBeVisible();
   });
-}
+});
 
 test('RWD-037 RWD-038 RWD-049: old and bare addresses lead on', async ({ page }) => {
-  const { uid } = await signedInMember(page);
-  await passCourse(page, uid, 'safe-sleep');
+  await memberWhoPassed(page, 'safe-sleep');
   for (const old of ['/certificate/safe-sleep', '/safe-sleep/certificate', '/safe-sleep/baby-info']) {
     await page.goto(`${old}?from=mail`);
     await page.waitForURL('/redeem/safe-sleep/distribution-options');

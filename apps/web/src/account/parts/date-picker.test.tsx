@@ -94,6 +94,7 @@ test('a date more than 300 days ahead is taken only after it was asked about', a
   expect(value()).toBeNull();
   await press(place, 'Pick another date');
   expect(groups(place)).toEqual(['Month', 'Day in September 2027']);
+  expect(document.activeElement).toBe(cell(place, 0, 'Sep2027'));
   await choose(place, 1, '23');
   await press(place, 'Yes, in 2027');
   expect(value()).toBe('2027-09-23');

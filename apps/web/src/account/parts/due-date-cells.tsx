@@ -2,7 +2,7 @@ import { CalendarHeartIcon } from '@phosphor-icons/react/dist/csr/CalendarHeart'
 import { asksToConfirmDueDate, inferDueDate, offeredDueDays } from '@nestling/domain/account/due-date';
 import { partsOf } from '@nestling/domain/account/plain-date';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fullDate, longDate, monthAndYear, monthName } from '../../lib/plain-dates.ts';
 import { settings } from '../../lib/settings.ts';
 import { useWords } from '../../lib/words/use-words.ts';
@@ -29,8 +29,15 @@ export function DueDateCells({ hint, today, onChoose }: DueDateCellsProps) {
   const [month, setMonth] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const [far, setFar] = useState<PlainDate | null>(null);
+  const [takenBack, setTakenBack] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const { columns } = settings().config.datePickerOptions;
   const months = dueMonths(today);
+
+  // The button that was pressed has gone with the question.
+  useEffect(() => {
+    if (far === null && takenBack) box.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+  }, [far, takenBack]);
 
   const choose = (day: number) => {
     const date = month === null ? null : inferDueDate(month, day, today);
@@ -51,6 +58,7 @@ export function DueDateCells({ hint, today, onChoose }: DueDateCellsProps) {
         onNo={() => {
           setFar(null);
           setPointed(null);
+          setTakenBack(true);
         }}
       />
     );
@@ -61,7 +69,7 @@ export function DueDateCells({ hint, today, onChoose }: DueDateCellsProps) {
   return (
     <>
       <p className={styles.hint}>{hint}</p>
-      <div className={styles.box}>
+      <div ref={box} className={styles.box}>
         <Cells
           label={t('date-picker.month')}
           cells={months.map(({ month: value, year }) => ({

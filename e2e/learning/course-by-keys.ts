@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../page.ts';
+import { press, tabTo } from '../tab-to.ts';
+import type { MessageFormatter } from '../words.ts';
+import { quizKey } from './quiz-key.ts';
+
+/** Plays each video of an unwatched course to its end, with keys alone. */
+export async function watchByKeys(page: Page, t: MessageFormatter, total: number): Promise<void> {
+  for (let watched = 0; watched < total; watched += 1) {
+    await expect(page.getByText(t('syllabus-page.watched', { watched, total }))).toBeVisible();
+    await tabTo(page, t('video-page.play'));
+    await press(page, 'Space');
+    await expect(page.getByText(t('syllabus-page.playing'))).toBeVisible();
+    await tabTo(page, t('video-page.position'));
+    await press(page, 'End');
+    await expect(page.getByText(t('syllabus-page.playing'))).toHaveCount(0);
+  }
+}
+
+/** Chooses the right answer to every question of a course's quiz, with keys alone. */
+export async function answerQuizByKeys(page: Page, slug: string): Promise<void> {
+  for (const [index, { right }] of quizKey(slug).entries()) {
+    const options = page.getByRole('radiogroup').nth(index).getByRole('radio');
+    await tabTo(page, await options.first().evaluate(nameOf));
+    await press(page, 'Space');
+    for (let step = 0; step < right; step += 1) await press(page, 'ArrowDown');
+    await expect(options.nth(right)).toBeChecked();
+  }
+}
+
+/** The words of a radio's label, as `tabTo` reads them. */
+function nameOf(element: Element): string {
+  return element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '').trim() : '';
+}
