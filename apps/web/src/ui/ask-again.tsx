@@ -26,19 +26,17 @@ export function AskAgain({ icon, question, why, yes, no, onYes, onNo }: AskAgain
       <span className={styles.medal} aria-hidden="true">
         {icon}
       </span>
-      <div className={styles.words}>
-        <h3 ref={title} id={titleId} className={classNames(type.h3, styles.title)} tabIndex={-1}>
-          {question}
-        </h3>
-        <p className={styles.why}>{why}</p>
-        <div className={styles.actions}>
-          <Button small inRow onClick={onYes}>
-            {yes}
-          </Button>
-          <Button kind="outline" small inRow onClick={onNo}>
-            {no}
-          </Button>
-        </div>
+      <h3 ref={title} id={titleId} className={classNames(type.h3, styles.title)} tabIndex={-1}>
+        {question}
+      </h3>
+      <p className={styles.why}>{why}</p>
+      <div className={styles.actions}>
+        <Button small onClick={onYes}>
+          {yes}
+        </Button>
+        <Button kind="outline" small onClick={onNo}>
+          {no}
+        </Button>
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, entries, ref }: ErrorSummaryProps) {
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
-      <WarningCircleIcon weight="fill" size={24} aria-hidden="true" />
+      <WarningCircleIcon weight="fill" size={28} aria-hidden="true" />
       <h2 className={type.h4}>{title}</h2>
       <ul className={styles.list}>
         {entries.map(({ inputId, text }) => (

@@ -22,7 +22,7 @@ import { plainDay } from '../data/plain-day.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { NextCourse } from '../parts/next-course.tsx';
-import { NoticeActions, NoticeLayout } from '../parts/notice-layout.tsx';
+import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import styles from './complete-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import { TimedMove } from '../../ui/timed-move.tsx';
 import type from '../../ui/type.module.css';
-import { NoticeActions, NoticeLayout } from '../parts/notice-layout.tsx';
+import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 
 /** How long the page stays before it leads on, in milliseconds (contract section 6). */
 const MOVE_AFTER_MS = 8000;

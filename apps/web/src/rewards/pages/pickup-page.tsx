@@ -98,7 +98,7 @@ export default function PickupPage() {
       <ReasonNote className={styles.reason} />
       <FoundStatus places={places} />
       <div className={styles.aside}>
-        <div className={styles.banner}>
+        <div className={classNames(styles.banner, loading && styles.whenFound)}>
           <CertificateBanner slug={slug} />
         </div>
         {loading ? <MapBone /> : <DistanceMap places={list.drawn} country={country} />}
@@ -112,7 +112,7 @@ export default function PickupPage() {
         <ListEnd
           slug={slug}
           heldBack={list.heldBack}
-          shipping={eligible?.userEligible?.shipping ?? false}
+          shipping={!loading && (eligible?.userEligible?.shipping ?? false)}
           onMore={() => setPressed(pressed + 1)}
         />
       </div>

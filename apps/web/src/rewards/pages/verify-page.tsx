@@ -27,7 +27,7 @@ import { Pill } from '../../ui/pill.tsx';
 import type from '../../ui/type.module.css';
 import { checkQuery } from '../data/certificate.ts';
 import { plainDay } from '../data/plain-day.ts';
-import { NoticeLayout } from '../parts/notice-layout.tsx';
+import { NoticeLayout } from '../../ui/notice-layout.tsx';
 import styles from './verify-page.module.css';
 
 /** The public check of a certificate number (D-47, D-141). */

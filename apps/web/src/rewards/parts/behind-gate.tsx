@@ -5,7 +5,7 @@ import errorScene from '../../assets/illustrations/error-scene.svg';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type from '../../ui/type.module.css';
-import { NoticeLayout } from './notice-layout.tsx';
+import { NoticeLayout } from '../../ui/notice-layout.tsx';
 import type { GateDoor } from '../data/gate-door.ts';
 import styles from './behind-gate.module.css';
 

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import { NotePanel } from '../../ui/note-panel.tsx';
 import type from '../../ui/type.module.css';
-import { NoticeActions, NoticeLayout } from './notice-layout.tsx';
+import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 
 interface IneligibleNoticeProps {
   slug: string;

@@ -13,7 +13,9 @@ export function NextCourse({ next, large = false }: { next: CourseItem | null; l
   const { fields } = next;
   return (
     <section>
-      <h2 className={classNames(large ? type.h2 : type.h2Small, styles.heading)}>{t('rewards-page.nextInNest')}</h2>
+      <h2 className={large ? classNames(type.h2, styles.large) : classNames(type.h2Small, styles.heading)}>
+        {t('rewards-page.nextInNest')}
+      </h2>
       <div className={styles.row}>
         <img
           className={styles.picture}

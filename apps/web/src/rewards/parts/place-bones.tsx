@@ -22,23 +22,23 @@ export function PlaceBones() {
         <div className={classNames(styles.row, styles.first)}>
           <Bone egg width="44px" height="52px" />
           <div className={styles.lines}>
-            <Bone width="140px" height="28px" />
-            <Bone width="270px" height="24px" />
-            <Bone width="348px" height="16px" />
-            <Bone width="192px" height="16px" />
+            <Bone width="140px" height="28px" className={styles.pill} />
+            <Bone width="62%" height="24px" />
+            <Bone width="80%" height="16px" />
+            <Bone width="44%" height="16px" />
           </div>
           <Bone width="56px" height="20px" />
           <div className={styles.button}>
             <Bone width="100%" height="52px" />
           </div>
         </div>
-        {[234, 252, 218].map((width) => (
+        {['54%', '58%', '50%'].map((width) => (
           <div key={width} className={styles.row}>
             <Bone egg width="44px" height="52px" />
             <div className={styles.lines}>
-              <Bone width={`${width}px`} height="24px" />
-              <Bone width="348px" height="16px" />
-              <Bone width="192px" height="16px" />
+              <Bone width={width} height="24px" />
+              <Bone width="80%" height="16px" />
+              <Bone width="44%" height="16px" />
             </div>
             <Bone width="56px" height="20px" />
           </div>
@@ -52,6 +52,13 @@ export function PlaceBones() {
 export function MapBone() {
   const shown = useDelay(true, SKELETON_AFTER_MS);
   return (
-    <div className={styles.map}>{shown ? <Bone width="100%" height="100%" className={styles.mapBone} /> : null}</div>
+    <div className={styles.map}>
+      {shown ? (
+        <>
+          <Bone width="100%" height="100%" className={styles.mapBone} />
+          <span className={styles.mapEgg} />
+        </>
+      ) : null}
+    </div>
   );
 }

@@ -35,7 +35,7 @@ function RefreshBanner({ error }: { error: AppError }) {
   return (
     <div className={classNames(styles.banner, styles.refresh)} role="alert">
       <div className={classNames(page.content, styles.inner)}>
-        <WarningCircleIcon weight="fill" size={26} aria-hidden="true" />
+        <WarningCircleIcon weight="fill" size={28} aria-hidden="true" />
         <p className={styles.words}>
           <Words
             of={error.content}
@@ -60,7 +60,7 @@ function CloseButton({ error }: { error: AppError }) {
   if (!error.dismissable) return null;
   return (
     <button type="button" className={styles.close} aria-label={t('common.close')} onClick={clearAppError}>
-      <XIcon weight="bold" size={22} aria-hidden="true" />
+      <XIcon weight="bold" size={28} aria-hidden="true" />
     </button>
   );
 }

@@ -11,9 +11,8 @@ import { Words } from '../../lib/words/words-in-parts.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
-import page from '../../ui/page.module.css';
+import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import type from '../../ui/type.module.css';
-import styles from './billboard.module.css';
 
 /** An error in the place of the page: title, text, drawing and the way on (ACC-262, ACC-263, V-67). */
 export function Billboard({ error }: { error: AppError }) {
@@ -26,45 +25,42 @@ export function Billboard({ error }: { error: AppError }) {
       : { to: '/login', words: t('main-menu.logIn') };
   const support = `mailto:${settings().supportEmail}`;
   return (
-    <div className={classNames(page.content, styles.billboard)}>
-      <img className={styles.picture} src={lost ? lostScene : errorScene} alt="" width={520} height={420} />
-      <div className={styles.words}>
-        <h1 className={type.display}>{t(error.title)}</h1>
-        <p className={classNames(type.lead, styles.text)}>
-          <Words
-            of={error.content}
-            tags={{
-              support: (text) => (
-                <a className={link.text} href={support}>
-                  {text}
-                </a>
-              ),
-            }}
-          />
-        </p>
-        <div className={styles.actions}>
-          {lost ? (
-            <>
-              <SiteLink className={buttonLook('primary')} to={wayOn.to}>
-                {wayOn.words}
-              </SiteLink>
-              <a className={classNames(link.text, link.alone)} href={support}>
-                {t('common.askForHelp')}
+    <NoticeLayout picture={lost ? lostScene : errorScene}>
+      <h1 className={type.display}>{t(error.title)}</h1>
+      <p className={type.lead}>
+        <Words
+          of={error.content}
+          tags={{
+            support: (text) => (
+              <a className={link.text} href={support}>
+                {text}
               </a>
-            </>
-          ) : (
-            <>
-              <Button onClick={() => location.reload()}>
-                <ArrowClockwiseIcon weight="bold" aria-hidden="true" />
-                {t('common.tryAgain')}
-              </Button>
-              <SiteLink className={classNames(link.text, link.alone)} to={wayOn.to}>
-                {wayOn.words}
-              </SiteLink>
-            </>
-          )}
-        </div>
-      </div>
-    </div>
+            ),
+          }}
+        />
+      </p>
+      <NoticeActions>
+        {lost ? (
+          <>
+            <SiteLink className={buttonLook('primary')} to={wayOn.to}>
+              {wayOn.words}
+            </SiteLink>
+            <a className={classNames(link.text, link.alone)} href={support}>
+              {t('common.askForHelp')}
+            </a>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => location.reload()}>
+              <ArrowClockwiseIcon weight="bold" aria-hidden="true" />
+              {t('common.tryAgain')}
+            </Button>
+            <SiteLink className={classNames(link.text, link.alone)} to={wayOn.to}>
+              {wayOn.words}
+            </SiteLink>
+          </>
+        )}
+      </NoticeActions>
+    </NoticeLayout>
   );
 }

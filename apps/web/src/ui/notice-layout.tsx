@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import page from '../../ui/page.module.css';
+import { classNames } from './class-names.ts';
+import page from './page.module.css';
 import styles from './notice-layout.module.css';
 
 interface NoticeLayoutProps {
