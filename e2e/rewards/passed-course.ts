@@ -16,7 +16,7 @@ export async function memberWhoPassed(page: Page, slug: string, facts: MemberFac
 }
 
 /** Watches and passes a course through the product's own calls, as the member who is signed in on the page. */
-async function passCourse(page: Page, uid: string, slug: string): Promise<void> {
+export async function passCourse(page: Page, uid: string, slug: string): Promise<void> {
   const answer = await page.request.get(readCourse.path.replace(':slug', slug));
   const { data } = (await answer.json()) as { data: Course };
   const { legacySyllabusId, playlist } = data;
