@@ -48,8 +48,8 @@ export const quiz = section('quiz', {
   },
   soClose: {
     'en-US': 'So close: {correct} of {count} right',
-    'es-US': 'Casi lo logras: {correct} de {count} correctas',
-    'fr-CA': 'Presque\u202f! {correct} sur {count} justes',
+    'es-US': 'Casi lo logras: {correct}\u00a0de\u00a0{count} correctas',
+    'fr-CA': 'Presque\u202f! {correct}\u00a0sur\u00a0{count} justes',
     'pl-PL': 'Było blisko: {correct}\u00a0z\u00a0{count} dobrze',
   },
   tryAgain: {

@@ -58,7 +58,7 @@ export function PlaceSection({ children }: { children: ReactNode }) {
   return (
     <section className={styles.section}>
       <h2 className={type.h3}>{t('create-profile-step-one.placeTitle')}</h2>
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.place}>{children}</div>
     </section>
   );
 }

@@ -97,12 +97,7 @@ export default function PickupPage() {
       </div>
       <ReasonNote className={styles.reason} />
       <FoundStatus places={places} />
-      <div className={styles.aside}>
-        <div className={classNames(styles.banner, loading && styles.whenFound)}>
-          <CertificateBanner slug={slug} />
-        </div>
-        {loading ? <MapBone /> : <DistanceMap places={list.drawn} country={country} />}
-      </div>
+      <Aside slug={slug} drawn={list.drawn} country={country} loading={loading} />
       <div className={styles.list} aria-busy={loading || undefined}>
         {loading ? <PlaceBones /> : null}
         <PlaceList drawn={list.drawn} country={country} choosing={choosing} onChoose={(place) => void choose(place)} />
@@ -116,6 +111,25 @@ export default function PickupPage() {
           onMore={() => setPressed(pressed + 1)}
         />
       </div>
+    </div>
+  );
+}
+
+interface AsideProps {
+  slug: string;
+  drawn: readonly PartnerLocation[];
+  country: string;
+  loading: boolean;
+}
+
+/** The map, and what to bring to a place; beside the list the latter waits for it, as it does not move the map. */
+function Aside({ slug, drawn, country, loading }: AsideProps) {
+  return (
+    <div className={styles.aside}>
+      <div className={classNames(styles.banner, loading && styles.whenFound)}>
+        <CertificateBanner slug={slug} />
+      </div>
+      {loading ? <MapBone /> : <DistanceMap places={drawn} country={country} />}
     </div>
   );
 }
