@@ -84,10 +84,10 @@ export const datePicker = section('date-picker', {
     'pl-PL': '{years, plural, one {# rok} few {# lata} many {# lat} other {# roku}}',
   },
   isThatRight: {
-    'en-US': '{date}. Is that right?',
-    'es-US': '{date}. ¿Es correcto?',
-    'fr-CA': '{date}. Est-ce exact\u202f?',
-    'pl-PL': '{date}. Zgadza się?',
+    'en-US': '{date}. Is\u00a0that\u00a0right?',
+    'es-US': '{date}. ¿Es\u00a0correcto?',
+    'fr-CA': '{date}. Est-ce\u00a0exact\u202f?',
+    'pl-PL': '{date}. Zgadza\u00a0się?',
   },
   farAhead: {
     'en-US':

@@ -89,7 +89,7 @@ test('a date more than 300 days ahead is taken only after it was asked about', a
   const place = await open('due', '2026-11-20');
   await choose(place, 0, 'Sep2027');
   await choose(place, 1, '23');
-  expect(place.querySelector('h3')?.textContent).toBe('September 23, 2027. Is that right?');
+  expect(place.querySelector('h3')?.textContent).toBe('September 23, 2027. Is\u00a0that\u00a0right?');
   expect(document.activeElement).toBe(place.querySelector('h3'));
   expect(value()).toBeNull();
   await press(place, 'Pick another date');
