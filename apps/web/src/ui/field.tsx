@@ -10,6 +10,8 @@ export interface FieldProps {
   name: string;
   label: string;
   value: string;
+  /** An example of a value; the label stays. */
+  placeholder?: string | undefined;
   type?: 'text' | 'email' | 'password' | 'tel';
   autoComplete?: string;
   inputMode?: 'text' | 'email' | 'numeric' | 'tel';

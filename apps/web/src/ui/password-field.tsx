@@ -8,11 +8,13 @@ import styles from './field.module.css';
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'control'> {
   showLabel: string;
   hideLabel: string;
+  /** The password is in plain letters at first. */
+  startsShown?: boolean;
 }
 
 /** A password with a button that shows it; paste and password managers work (D-20). */
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+export function PasswordField({ showLabel, hideLabel, startsShown = false, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(startsShown);
   return (
     <Field
       {...field}

@@ -5,7 +5,7 @@ import styles from './button.module.css';
 export function PlayLook() {
   return (
     <span className={styles.play} aria-hidden="true">
-      <PlayIcon weight="fill" size={24} />
+      <PlayIcon weight="fill" size={32} />
     </span>
   );
 }

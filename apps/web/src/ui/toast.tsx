@@ -1,4 +1,5 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import type { ReactNode } from 'react';
 import styles from './toast.module.css';
 
 /** Something that has just happened; the page shows it for as long as it gives words (design guide, Toast). */
@@ -6,11 +7,18 @@ export function Toast({ words }: { words: string | null }) {
   return (
     <div className={styles.place} role="status">
       {words === null ? null : (
-        <p className={styles.toast}>
-          <CheckCircleIcon weight="fill" size={24} aria-hidden="true" />
-          {words}
-        </p>
+        <ToastLook icon={<CheckCircleIcon weight="fill" size={28} aria-hidden="true" />}>{words}</ToastLook>
       )}
     </div>
+  );
+}
+
+/** The paper of a toast, wherever it lies. */
+export function ToastLook({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={styles.toast}>
+      {icon}
+      {children}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { QuizDock as DockFacts } from '@nestling/domain/learning/quiz-form';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { EggCount } from '../../ui/egg-count.tsx';
 import styles from './quiz-dock.module.css';
 
 interface QuizDockProps {
@@ -41,10 +41,8 @@ function Counter({ answered, total }: { answered: number; total: number }) {
   const { t } = useWords();
   return (
     <div className={styles.counter}>
-      <span className={styles.eggs} aria-hidden="true">
-        {Array.from({ length: total }, (_, index) => (
-          <span key={index} className={classNames(styles.egg, index < answered && styles.full)} />
-        ))}
+      <span className={styles.eggs}>
+        <EggCount full={answered} total={total} />
       </span>
       <p role="status">{t('quiz.answered', { answered, total })}</p>
     </div>

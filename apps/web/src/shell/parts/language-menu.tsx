@@ -1,11 +1,10 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHemisphereWest';
-import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { localeChoices, localeName } from '../../lib/locale-names.ts';
 import { useWords } from '../../lib/words/use-words.ts';
+import { MenuList } from '../../ui/menu-list.tsx';
 import type from '../../ui/type.module.css';
 import { chooseLocale } from '../choose-locale.ts';
 import styles from './language-menu.module.css';
@@ -59,48 +58,16 @@ export function LanguageMenu({ short = false }: { short?: boolean }) {
         {short ? null : <CaretDownIcon weight="bold" size={22} aria-hidden="true" />}
       </button>
       {open ? (
-        <div
+        <MenuList
           id={menuId}
           className={styles.menu}
-          role="menu"
-          tabIndex={-1}
-          aria-label={t('common.language')}
-          onKeyDown={(event) => onMenuKey(event, close)}
-        >
-          {localeChoices().map(({ value }) => (
-            <button
-              key={value}
-              type="button"
-              role="menuitemradio"
-              aria-checked={value === locale}
-              tabIndex={-1}
-              lang={value}
-              className={styles.item}
-              onClick={() => choose(value)}
-            >
-              {localeName(value)}
-              {value === locale ? <CheckIcon weight="bold" size={20} aria-hidden="true" /> : null}
-            </button>
-          ))}
-        </div>
+          label={t('common.language')}
+          items={localeChoices().map(({ value }) => ({ value, label: localeName(value), lang: value }))}
+          value={locale}
+          onChoose={choose}
+          onLeave={close}
+        />
       ) : null}
     </div>
   );
-}
-
-function onMenuKey(event: KeyboardEvent<HTMLDivElement>, close: () => void): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
-  const at = items.findIndex((item) => item === document.activeElement);
-  const steps: Record<string, number> = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1 + items.length,
-    Home: 0,
-    End: items.length - 1,
-  };
-  const next = steps[event.key];
-  if (event.key === 'Escape' || event.key === 'Tab') close();
-  if (event.key === 'Escape') event.stopPropagation();
-  if (next === undefined) return;
-  event.preventDefault();
-  items[next % items.length]?.focus();
 }

@@ -1,0 +1,34 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+import { classNames } from './class-names.ts';
+import page from './page.module.css';
+
+interface BannerProps {
+  kind: 'offline' | 'error' | 'ok';
+  /** How it is said when it comes; absent for one that was there before. */
+  role?: 'status' | 'alert';
+  icon: ReactNode;
+  /** Takes the banner away; absent for one that goes by itself. */
+  close?: { label: string; run: () => void } | undefined;
+  /** Stands inside the page with round corners, instead of across it. */
+  inPanel?: boolean;
+  children: ReactNode;
+}
+
+/** A bar that says what has happened to the page or to a part of it (design guide, Banners). */
+export function Banner({ kind, role, icon, close, inPanel = false, children }: BannerProps) {
+  return (
+    <div className={classNames(styles.banner, styles[kind], inPanel && styles.panel)} role={role}>
+      <div className={classNames(!inPanel && page.content, styles.inner)}>
+        {icon}
+        <p className={styles.words}>{children}</p>
+        {close === undefined ? null : (
+          <button type="button" className={styles.close} aria-label={close.label} onClick={close.run}>
+            <XIcon weight="bold" size={28} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clear, doing, draw } from '../../testing/page.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Place() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" id="opener" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open ? (
+        <Dialog title="A question" top={<i />} closeLabel="Close" onClose={() => setOpen(false)}>
+          <button type="button" id="inside">
+            Inside
+          </button>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+let page: HTMLElement;
+
+/** What a browser does of itself; jsdom has no such methods. Its focus trap and its return are proved in a real browser. */
+function openLikeBrowser(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+    },
+    close: closed,
+  });
+}
+
+const closed = vi.fn<() => void>();
+
+beforeEach(async () => {
+  openLikeBrowser();
+  closed.mockClear();
+  page = await draw(<Place />);
+  await doing(() => page.querySelector<HTMLElement>('#opener')?.click());
+});
+
+afterEach(clear);
+
+const dialog = () => page.querySelector('dialog');
+
+test('a dialog is open over the page and named by its title', () => {
+  const named = dialog()?.getAttribute('aria-labelledby') ?? '';
+  expect(dialog()?.hasAttribute('open')).toBe(true);
+  expect(document.getElementById(named)?.textContent).toBe('A question');
+});
+
+test('the cross closes it, before it leaves the page', async () => {
+  await doing(() => page.querySelector<HTMLElement>('[aria-label="Close"]')?.click());
+  expect(dialog()).toBeNull();
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('Escape closes it: the browser asks to cancel', async () => {
+  await doing(() => {
+    dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+  expect(dialog()).toBeNull();
+});
+
+test('a press on the cover closes it, a press in its panel does not', async () => {
+  await doing(() => page.querySelector<HTMLElement>('#inside')?.click());
+  expect(dialog()).not.toBeNull();
+  await doing(() => dialog()?.click());
+  expect(dialog()).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import type { MouseEvent, ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import styles from './dialog.module.css';
+import type from './type.module.css';
+
+interface DialogPanelProps {
+  /** Id of the title, by which the dialog is named. */
+  titleId: string;
+  title: string;
+  /** What stands in the coloured top, such as a logo; the ground is its own. */
+  top: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The sheet of a dialog without its behaviour, for a page that shows it in its text. */
+export function DialogPanel({ titleId, title, top, closeLabel, onClose, children }: DialogPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.top}>{top}</div>
+      <div className={styles.body}>
+        <h2 id={titleId} className={type.h2}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <XIcon weight="bold" size={26} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+type DialogProps = Omit<DialogPanelProps, 'titleId'>;
+
+/**
+ * A question over the page (design guide, Dialog): drawn while it is open. The browser keeps the focus inside, and gives it
+ * back to where it came from; Escape, the cross and a press on the cover ask to close it.
+ */
+export function Dialog({ onClose, ...panel }: DialogProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Before the element leaves the page: only a dialog that is still there gives the focus back when it closes.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (isOnCover(event)) onClose();
+      }}
+    >
+      <DialogPanel {...panel} titleId={titleId} onClose={onClose} />
+    </dialog>
+  );
+}
+
+/** The cover belongs to the dialog itself; everything else that is pressed lies in its panel. */
+function isOnCover({ target, currentTarget }: MouseEvent): boolean {
+  return target === currentTarget;
+}
