@@ -6,9 +6,10 @@ import { headOrder } from './head-order.ts';
 import { iconWeights } from './icon-weights.ts';
 import { leanRouter } from './lean-router.ts';
 import { precompress } from './precompress.ts';
+import { sheetCopies } from './sheet-copies.ts';
 
 export default defineConfig({
-  plugins: [react(), iconWeights(), leanRouter(), fontPreload(), headOrder(), precompress()],
+  plugins: [sheetCopies(), react(), iconWeights(), leanRouter(), fontPreload(), headOrder(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -26,6 +26,7 @@ import { reasons } from './sections/reasons.ts';
 import { registrationForm } from './sections/registration-form.ts';
 import { registrationStepTwo } from './sections/registration-step-two.ts';
 import { rewardsPage } from './sections/rewards-page.ts';
+import { sandbox } from './sections/sandbox.ts';
 import { shippingConfirmation } from './sections/shipping-confirmation.ts';
 import { shippingInfoPage } from './sections/shipping-info-page.ts';
 import { shop } from './sections/shop.ts';
@@ -72,6 +73,7 @@ export const SECTIONS = [
   shippingInfoPage,
   shop,
   verify,
+  sandbox,
 ] as const;
 
 type KeysOf<S> = S extends { slug: infer Slug extends string; content: infer Content }

@@ -21,4 +21,5 @@ export const PAGE_MODULES: Readonly<Partial<Record<WebRouteName, string>>> = {
   shippingInfo: 'src/rewards/pages/shipping-page.tsx',
   pickupLocation: 'src/rewards/pages/pickup-page.tsx',
   certificate: 'src/rewards/pages/certificate-page.tsx',
+  sandbox: 'src/shell/pages/sandbox-page.tsx',
 };

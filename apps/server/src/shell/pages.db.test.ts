@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contentFolder } from '../../testing/content.ts';
@@ -173,6 +174,24 @@ describe('addresses', () => {
     '/logout',
   ])('%s is a page', async (url) => {
     expect((await open(url)).status).toBe(200);
+  });
+
+  it('ACC-033 ACC-419: the design sheet is a page in debug mode, else an unknown address (ACC C-83)', async () => {
+    const setDebugMode = (debugMode: boolean) => {
+      writeFileSync(product.files.flags, JSON.stringify({ debugMode }));
+      product.clock.advance(1_000);
+    };
+    const unknown = await open('/no/such/page');
+    for (const debugMode of [false, true, false]) {
+      setDebugMode(debugMode);
+      const answer = await open('/sandbox');
+      expect((await open('/api/config')).at('data.flags.debugMode')).toBe(debugMode);
+      expect(answer.status).toBe(debugMode ? 200 : 404);
+      expect(titleOf(answer)).toMatch(debugMode ? /^Component sheet \| / : /^Page not found \| /);
+      const words = Object.keys(bootstrapOf(answer).messages);
+      expect(words.some((key) => key.startsWith('sandbox.'))).toBe(debugMode);
+      if (!debugMode) expect(words.toSorted()).toEqual(Object.keys(bootstrapOf(unknown).messages).toSorted());
+    }
   });
 
   it('sign-in and registration are not for search engines, public pages are', async () => {

@@ -56,11 +56,10 @@ async function sendPage(
   reply: FastifyReply,
   pathname: string,
 ): Promise<FastifyReply> {
-  const session = await parts.server.sessionOf(request);
-  const matched = matchWebRoute(pathname);
+  const [session, config] = await Promise.all([parts.server.sessionOf(request), parts.readConfig()]);
+  const matched = matchWebRoute(pathname, config.flags.debugMode);
   const locale = localeOf(request);
-  const [config, record, messages] = await Promise.all([
-    parts.readConfig(),
+  const [record, messages] = await Promise.all([
     session ? parts.recordOf(session.uid) : null,
     compiledSections(parts.content, entrySections(matched), locale, parts.report),
   ]);

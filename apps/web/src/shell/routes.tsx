@@ -1,5 +1,5 @@
 import type { WebRoute, WebRouteName } from '@nestling/contract/web-routes';
-import { SHELL_SECTIONS, WEB_ROUTES } from '@nestling/contract/web-routes';
+import { isRouteOpen, SHELL_SECTIONS, WEB_ROUTES } from '@nestling/contract/web-routes';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { redirect, replace } from 'react-router';
@@ -95,25 +95,29 @@ const TARGETS: Readonly<Record<WebRouteName, RouteTarget>> = {
   bareShippingInfo: TO_COURSES,
   bareDirectToParent: TO_COURSES,
   bareIneligible: TO_COURSES,
+  sandbox: { kind: 'page', module: () => import('./pages/sandbox-page.tsx'), footer: true },
 };
 
-/** Every route of the table inside the frame, and the page for all other addresses. */
-export const ROUTES: RouteObject[] = [
-  {
-    Component: Frame,
-    children: [
-      ...routeNames().map(routeObject),
-      {
-        path: '*',
-        loader: () => loadSections(SHELL_SECTIONS).then(() => null),
-        Component: NotFoundPage,
-        ErrorBoundary: PageFailure,
-        HydrateFallback: PageOnTheWay,
-        handle: { name: null, footer: true } satisfies RouteHandle,
-      },
-    ],
-  },
-];
+/** Every open route of the table inside the frame, and the page for all other addresses. */
+export function routes(debugMode: boolean): RouteObject[] {
+  const open = routeNames().filter((name) => isRouteOpen(webRoute(name), debugMode));
+  return [
+    {
+      Component: Frame,
+      children: [
+        ...open.map(routeObject),
+        {
+          path: '*',
+          loader: () => loadSections(SHELL_SECTIONS).then(() => null),
+          Component: NotFoundPage,
+          ErrorBoundary: PageFailure,
+          HydrateFallback: PageOnTheWay,
+          handle: { name: null, footer: true } satisfies RouteHandle,
+        },
+      ],
+    },
+  ];
+}
 
 function routeObject(name: WebRouteName): RouteObject {
   const route = webRoute(name);

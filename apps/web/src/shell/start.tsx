@@ -12,7 +12,7 @@ import { watchMember } from './member-watch.ts';
 import { watchMissingAssets } from './missing-assets.ts';
 import { watchPolicy } from './policy-watch.ts';
 import { watchRoutes } from './route-watch.ts';
-import { ROUTES } from './routes.tsx';
+import { routes } from './routes.tsx';
 import { watchSession } from './session-watch.ts';
 
 /** Opens the product on the page: start values, state, watchers, routes. */
@@ -25,7 +25,7 @@ export function start(): void {
   settleLocale();
   watchMissingAssets();
 
-  const router = createBrowserRouter(ROUTES);
+  const router = createBrowserRouter(routes(bootstrap.flags.debugMode));
   watchRoutes(router);
   watchSession(router);
   watchPolicy();

@@ -1,0 +1,58 @@
+import scenePlay from '../../assets/illustrations/scene-play.svg';
+import { useWords } from '../../lib/words/use-words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { FlipCard } from '../../ui/flip-card.tsx';
+import link from '../../ui/link.module.css';
+import { OfferTicket } from '../../ui/offer-ticket.tsx';
+import { Bone } from '../../ui/skeleton.tsx';
+import type from '../../ui/type.module.css';
+import styles from './cards.module.css';
+import { SheetSection } from './sheet-section.tsx';
+
+/** A sponsor who does not exist. */
+const SPONSOR = 'Loomwell';
+
+/** Cards that turn, an offer, and what stands in the place of a card that is still on its way. */
+export function Cards() {
+  const { t } = useWords();
+  const caption = classNames(type.smaller, styles.caption);
+  const activity = {
+    title: t('sandbox.mirror'),
+    picture: scenePlay,
+    text: t('sandbox.mirrorText'),
+    frontAction: t('sandbox.turn'),
+    backAction: t('sandbox.whyHelps'),
+  };
+  return (
+    <SheetSection id="cards" title={t('sandbox.cards')}>
+      <div className={styles.cards}>
+        <div>
+          <FlipCard {...activity} />
+          <p className={caption}>{t('sandbox.front')}</p>
+        </div>
+        <div>
+          <FlipCard {...activity} turned />
+          <p className={caption}>{t('sandbox.backSide')}</p>
+        </div>
+        <OfferTicket
+          logo={<span className={styles.logo}>{SPONSOR}</span>}
+          from={t('sandbox.fromLoomwell')}
+          title={t('sandbox.wrap')}
+        >
+          <a className={classNames(link.text, link.alone)} href="#cards">
+            {t('sandbox.getCode')}
+          </a>
+        </OfferTicket>
+        <div>
+          <div className={styles.bones} aria-hidden="true">
+            <Bone width="100%" height="132px" className={styles.picture} />
+            <Bone width="70%" height="22px" />
+            <Bone width="100%" height="16px" />
+            <Bone width="60%" height="16px" />
+          </div>
+          <p className={caption}>{t('sandbox.loading')}</p>
+        </div>
+      </div>
+    </SheetSection>
+  );
+}

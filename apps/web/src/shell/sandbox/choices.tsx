@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { localeChoices, localeName } from '../../lib/locale-names.ts';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { MenuList } from '../../ui/menu-list.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { chooseLocale } from '../choose-locale.ts';
+import styles from './choices.module.css';
+import { SheetSection } from './sheet-section.tsx';
+
+/** Radio cards, checkboxes and an open menu, which changes the language as the one on top does. */
+export function Choices() {
+  const { t, locale } = useWords();
+  return (
+    <SheetSection id="choices" title={t('sandbox.choices')}>
+      <div className={styles.grid}>
+        <div className={styles.radios}>
+          <SampleRadios />
+        </div>
+        <div>
+          <SampleBox words={t('sandbox.tips')} checked />
+          <SampleBox words={t('sandbox.billing')} />
+          <div className={styles.focused}>
+            <SampleBox words={t('sandbox.focus')} />
+          </div>
+          <SampleBox words={t('sandbox.adult')} error={t('sandbox.tickThis')} />
+        </div>
+        <MenuList
+          className={styles.menu}
+          label={t('common.language')}
+          items={localeChoices().map(({ value, label }) => ({
+            value,
+            label: value === locale ? label : localeName(value),
+            lang: value,
+          }))}
+          value={locale}
+          onChoose={(value) => void chooseLocale(value)}
+        />
+      </div>
+    </SheetSection>
+  );
+}
+
+function SampleRadios() {
+  const { t } = useWords();
+  const id = useId();
+  const [value, setValue] = useState('chosen');
+  return (
+    <RadioCards
+      id={id}
+      name={id}
+      legend={t('sandbox.choices')}
+      options={[
+        { value: 'idle', label: t('sandbox.notChosen') },
+        { value: 'hover', label: t('sandbox.hover') },
+        { value: 'chosen', label: t('sandbox.chosen') },
+        { value: 'focus', label: t('sandbox.focus') },
+      ]}
+      value={value}
+      error={null}
+      onChange={setValue}
+    />
+  );
+}
+
+interface SampleBoxProps {
+  words: string;
+  checked?: boolean;
+  /** Shown for as long as the box is empty. */
+  error?: string;
+}
+
+function SampleBox({ words, checked = false, error }: SampleBoxProps) {
+  const id = useId();
+  const [on, setOn] = useState(checked);
+  return (
+    <Checkbox id={id} name={id} checked={on} error={on ? null : error} onChange={setOn}>
+      {words}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,23 @@
+import { useWords } from '../../lib/words/use-words.ts';
+import styles from './colours.module.css';
+import { SheetSection } from './sheet-section.tsx';
+import { colourOf, cssOf, SWATCHES } from './tokens.ts';
+
+/** The colours with their names and what each is for. */
+export function Colours() {
+  const { t } = useWords();
+  return (
+    <SheetSection id="colours" title={t('sandbox.colour')}>
+      <ul className={styles.swatches}>
+        {SWATCHES.map(({ colour, name, job }) => (
+          <li key={colour}>
+            <span className={styles.colour} style={{ background: cssOf(colour) }} />
+            <span className={styles.name}>{t(name)}</span>
+            <span className={styles.fact}>{colourOf(colour)}</span>
+            <span className={styles.fact}>{t(job)}</span>
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  );
+}

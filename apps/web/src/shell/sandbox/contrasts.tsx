@@ -1,0 +1,43 @@
+import { useWords } from '../../lib/words/use-words.ts';
+import styles from './contrasts.module.css';
+import { SheetSection } from './sheet-section.tsx';
+import type { Pair } from './tokens.ts';
+import { contrastOfPair, cssOf, PAIRS } from './tokens.ts';
+
+/** Every pair of colours in use with its contrast, measured from the page. */
+export function Contrasts() {
+  const { t } = useWords();
+  return (
+    <SheetSection id="contrast" title={t('sandbox.contrast')}>
+      <p className={styles.intro}>{t('sandbox.contrastText')}</p>
+      <ul className={styles.pairs}>
+        {PAIRS.map((pair) => (
+          <Sample key={`${pair.front} ${pair.ground}`} pair={pair} />
+        ))}
+      </ul>
+    </SheetSection>
+  );
+}
+
+function Sample({ pair }: { pair: Pair }) {
+  const { locale } = useWords();
+  const { front, ground, mark = false } = pair;
+  const ratio = contrastOfPair(pair);
+  const words = ratio === null ? '–' : ratio.toLocaleString(locale, { minimumFractionDigits: 1 });
+  return (
+    <li>
+      <span className={styles.sample} style={{ color: cssOf(front), background: cssOf(ground) }}>
+        {mark ? (
+          <>
+            <span className={styles.ratio}>{words}</span>
+            <span className={styles.mark} />
+          </>
+        ) : (
+          words
+        )}
+      </span>
+      <code className={styles.code}>{front}</code>
+      <code className={styles.code}>{ground}</code>
+    </li>
+  );
+}

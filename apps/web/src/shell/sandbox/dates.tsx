@@ -1,0 +1,28 @@
+import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { useState } from 'react';
+import { DatePicker } from '../../account/parts/date-picker.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Steps } from '../../ui/steps.tsx';
+import styles from './dates.module.css';
+import { SheetSection } from './sheet-section.tsx';
+
+/** Steps of a form, and the date pickers of both kinds. */
+export function Dates() {
+  const { t } = useWords();
+  return (
+    <SheetSection id="dates" title={t('sandbox.dates')}>
+      <div className={styles.steps}>
+        <Steps step={2} total={3} words={t('sandbox.step')} />
+      </div>
+      <div className={styles.pickers}>
+        <SamplePicker mode="due" hint={t('sandbox.dueHint')} />
+        <SamplePicker mode="birth" hint={t('sandbox.birthHint')} />
+      </div>
+    </SheetSection>
+  );
+}
+
+function SamplePicker({ mode, hint }: { mode: 'due' | 'birth'; hint: string }) {
+  const [date, setDate] = useState<PlainDate | null>(null);
+  return <DatePicker mode={mode} hint={hint} value={date} onChange={setDate} onDone={() => {}} />;
+}

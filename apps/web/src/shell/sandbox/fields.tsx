@@ -1,0 +1,101 @@
+import { passwordLevel } from '@nestling/domain/account/password';
+import { useId, useState } from 'react';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordMeter } from '../../ui/password-meter.tsx';
+import { ReadOnlyField } from '../../ui/read-only-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './fields.module.css';
+import { SheetSection } from './sheet-section.tsx';
+
+/** Fields in every state. */
+export function Fields() {
+  const { t } = useWords();
+  return (
+    <SheetSection id="fields" title={t('sandbox.fields')}>
+      <div className={styles.grid}>
+        <SampleField label={t('sandbox.empty')} placeholder={t('sandbox.yourEmail')} />
+        <div className={styles.focused}>
+          <SampleField label={t('sandbox.focus')} start="maya@" />
+        </div>
+        <SampleField label={t('sandbox.filled')} start="maya.oduya@example.com" />
+        <SampleField label={t('sandbox.withError')} start="maya.oduya@" error={t('sandbox.emailError')} />
+        <ReadOnlyField name="state" label={t('sandbox.readOnly')} value="PA" hint={t('sandbox.setByZip')} />
+        <SampleSelect />
+        <SamplePassword label={t('sandbox.passwordWeak')} start="nest" />
+        <SamplePassword label={t('sandbox.passwordOkay')} start="nestling" />
+        <SamplePassword label={t('sandbox.passwordGreat')} start="Robin-egg-42-blue" />
+      </div>
+    </SheetSection>
+  );
+}
+
+interface SampleProps {
+  label: string;
+  start?: string;
+}
+
+interface SampleFieldProps extends SampleProps {
+  placeholder?: string;
+  error?: string;
+}
+
+function SampleField({ label, start = '', placeholder, error }: SampleFieldProps) {
+  const id = useId();
+  const [value, setValue] = useState(start);
+  return (
+    <Field
+      id={id}
+      name={id}
+      label={label}
+      value={value}
+      placeholder={placeholder}
+      error={error ?? null}
+      onChange={setValue}
+    />
+  );
+}
+
+function SampleSelect() {
+  const { t } = useWords();
+  const id = useId();
+  const [value, setValue] = useState('US');
+  return (
+    <Select
+      id={id}
+      name={id}
+      label={t('sandbox.select')}
+      placeholder={t('sandbox.select')}
+      options={[
+        { value: 'US', label: t('sandbox.unitedStates') },
+        { value: 'IE', label: t('sandbox.ireland') },
+      ]}
+      value={value}
+      error={null}
+      onChange={setValue}
+    />
+  );
+}
+
+function SamplePassword({ label, start = '' }: SampleProps) {
+  const { t } = useWords();
+  const id = useId();
+  const [value, setValue] = useState(start);
+  const level = passwordLevel(value);
+  return (
+    <PasswordField
+      id={id}
+      name={id}
+      label={label}
+      value={value}
+      autoComplete="off"
+      error={null}
+      below={<PasswordMeter level={level} word={level === 'empty' ? '' : t(`registration-form.${level}`)} />}
+      startsShown
+      showLabel={t('common.showPassword')}
+      hideLabel={t('common.hidePassword')}
+      onChange={setValue}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { ListRows } from '../../ui/list-rows.tsx';
+import { MedalList } from '../../ui/medal-list.tsx';
+import { NotePanel } from '../../ui/note-panel.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './lists.module.css';
+import { SheetSection } from './sheet-section.tsx';
+
+/** Medals, rows, a fold and a note. */
+export function Lists() {
+  const { t } = useWords();
+  const entries = [
+    {
+      icon: <GiftIcon weight="fill" />,
+      title: t('sandbox.listBox'),
+      text: t('sandbox.listBoxText'),
+      end: <Pill kind="honey">{t('sandbox.rewardReady')}</Pill>,
+    },
+    {
+      icon: <DeviceMobileIcon weight="fill" />,
+      title: t('sandbox.listCode'),
+      text: t('sandbox.listCodeText'),
+      end: <Pill kind="egg">{t('sandbox.isNew')}</Pill>,
+    },
+    {
+      icon: <CertificateIcon weight="fill" />,
+      title: t('sandbox.listPaper'),
+      text: t('sandbox.listPaperText'),
+      end: <Pill kind="ok">{t('sandbox.passed')}</Pill>,
+    },
+  ];
+  return (
+    <SheetSection id="lists" title={t('sandbox.lists')}>
+      <div className={styles.parts}>
+        <MedalList entries={entries} />
+        <ListRows rows={entries} />
+        <div>
+          <Accordion title={t('sandbox.accordion')}>{t('sandbox.accordionText')}</Accordion>
+        </div>
+        <NotePanel icon={<InfoIcon weight="fill" aria-hidden="true" />}>{t('sandbox.note')}</NotePanel>
+      </div>
+    </SheetSection>
+  );
+}

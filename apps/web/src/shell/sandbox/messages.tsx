@@ -1,0 +1,73 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { EggIcon } from '@phosphor-icons/react/dist/csr/Egg';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash';
+import { useId, useState } from 'react';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Words } from '../../lib/words/words-in-parts.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Dialog, DialogPanel } from '../../ui/dialog.tsx';
+import { ToastLook } from '../../ui/toast.tsx';
+import styles from './messages.module.css';
+import { PartnerOffer, PartnerTop } from './partner-offer.tsx';
+import { SheetSection } from './sheet-section.tsx';
+
+/** A dialog as it lies over a page, toasts and banners. Its buttons open the real one. */
+export function Messages() {
+  const { t } = useWords();
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(true);
+  const offer = { title: t('sandbox.offerTitle'), top: <PartnerTop />, closeLabel: t('common.close') };
+  return (
+    <SheetSection id="messages" title={t('sandbox.dialog')}>
+      <div className={styles.parts}>
+        <div className={styles.stage}>
+          <div className={styles.paper} role="group" aria-labelledby={titleId}>
+            <DialogPanel {...offer} titleId={titleId} onClose={() => setOpen(true)}>
+              <PartnerOffer onDone={() => setOpen(true)} />
+            </DialogPanel>
+          </div>
+        </div>
+        <div className={styles.notes}>
+          <div className={styles.toasts}>
+            <ToastLook icon={<CheckCircleIcon weight="fill" size={28} aria-hidden="true" />}>
+              {t('sandbox.copied')}
+            </ToastLook>
+            <ToastLook icon={<EggIcon weight="fill" size={28} aria-hidden="true" />}>{t('sandbox.saved')}</ToastLook>
+          </div>
+          <Banner inPanel kind="offline" icon={<WifiSlashIcon weight="bold" size={26} aria-hidden="true" />}>
+            {t('sandbox.offline')}
+          </Banner>
+          {failed ? (
+            <Banner
+              inPanel
+              kind="error"
+              icon={<WarningCircleIcon weight="fill" size={26} aria-hidden="true" />}
+              close={{ label: t('common.close'), run: () => setFailed(false) }}
+            >
+              <Words
+                of="sandbox.notSaved"
+                tags={{
+                  again: (text) => (
+                    <button type="button" onClick={() => setFailed(false)}>
+                      {text}
+                    </button>
+                  ),
+                }}
+              />
+            </Banner>
+          ) : null}
+          <Banner inPanel kind="ok" icon={<CheckCircleIcon weight="fill" size={20} aria-hidden="true" />}>
+            {t('sandbox.right')}
+          </Banner>
+        </div>
+      </div>
+      {open ? (
+        <Dialog {...offer} onClose={() => setOpen(false)}>
+          <PartnerOffer onDone={() => setOpen(false)} />
+        </Dialog>
+      ) : null}
+    </SheetSection>
+  );
+}

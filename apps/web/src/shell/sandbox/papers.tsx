@@ -1,0 +1,41 @@
+import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package';
+import nest from '../../assets/illustrations/nest-eggs.svg';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Band } from '../../ui/band.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Egg } from '../../ui/egg.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import type from '../../ui/type.module.css';
+import styles from './papers.module.css';
+import { SheetSection } from './sheet-section.tsx';
+
+/** The wave between two grounds, and the big ticket. */
+export function Papers() {
+  const { t } = useWords();
+  return (
+    <SheetSection id="papers" title={t('sandbox.ticketAndWave')}>
+      <div className={styles.band}>
+        <Band ground="egg" picture={<img className={styles.picture} src={nest} alt="" width={270} height={190} />}>
+          <p className={type.h2}>{t('sandbox.typeDisplay')}</p>
+          <p className={classNames(type.lead, styles.lead)}>{t('sandbox.typeLead')}</p>
+        </Band>
+      </div>
+      <Ticket
+        medal={<PackageIcon weight="fill" />}
+        medalGround="egg"
+        over={t('sandbox.ticketOver')}
+        title={t('sandbox.ticketTitle')}
+        line={t('sandbox.ticketText')}
+        facts={[{ label: t('sandbox.ticketFact'), value: t('sandbox.free') }]}
+        actions={null}
+        stubGround="won"
+        stub={
+          <>
+            <Egg state="hatched" className={styles.egg} />
+            <p className={type.h4}>{t('sandbox.stub')}</p>
+          </>
+        }
+      />
+    </SheetSection>
+  );
+}

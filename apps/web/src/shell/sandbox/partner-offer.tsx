@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import blocks from '../../assets/illustrations/blocks.svg';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Words } from '../../lib/words/words-in-parts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field.tsx';
+import link from '../../ui/link.module.css';
+import styles from './partner-offer.module.css';
+
+/** A partner who does not exist. */
+const PARTNER = 'minnow';
+
+/** The coloured top of the partner's dialog. */
+export function PartnerTop() {
+  return (
+    <div className={styles.top}>
+      <span className={styles.logo}>{PARTNER}</span>
+      <img className={styles.blocks} src={blocks} alt="" width={156} height={56} />
+    </div>
+  );
+}
+
+/** What the partner asks; both buttons end it. */
+export function PartnerOffer({ onDone }: { onDone: () => void }) {
+  const { t } = useWords();
+  const id = useId();
+  const [texts, setTexts] = useState(true);
+  const [mails, setMails] = useState(false);
+  const [mobile, setMobile] = useState('(215) 555-0186');
+  return (
+    <>
+      <p className={styles.text}>{t('sandbox.offerText')}</p>
+      <Checkbox id={`${id}-texts`} name={`${id}-texts`} checked={texts} onChange={setTexts}>
+        <Words
+          of="sandbox.offerYes"
+          tags={{
+            terms: (text) => (
+              <SiteLink className={link.text} to="/terms-of-service">
+                {text}
+              </SiteLink>
+            ),
+          }}
+        />
+      </Checkbox>
+      <div className={styles.focused}>
+        <Field
+          id={`${id}-mobile`}
+          name={`${id}-mobile`}
+          type="tel"
+          label={t('sandbox.mobile')}
+          value={mobile}
+          error={null}
+          onChange={setMobile}
+        />
+      </div>
+      <Checkbox id={`${id}-mails`} name={`${id}-mails`} checked={mails} onChange={setMails}>
+        {t('sandbox.offerEmail')}
+      </Checkbox>
+      <div className={styles.actions}>
+        <Button inRow onClick={onDone}>
+          {t('sandbox.save')}
+        </Button>
+        <button type="button" className={classNames(link.text, link.alone, styles.link)} onClick={onDone}>
+          {t('sandbox.noThanks')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
+import type { MessageKey } from '@nestling/messages/catalogue';
+import { useWords } from '../../lib/words/use-words.ts';
+import type { EggState } from '../../ui/egg.tsx';
+import { Egg } from '../../ui/egg.tsx';
+import { EggCount } from '../../ui/egg-count.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type from '../../ui/type.module.css';
+import styles from './progress.module.css';
+import { SheetSection } from './sheet-section.tsx';
+
+const EGGS: readonly { state: EggState; words: MessageKey }[] = [
+  { state: 'whole', words: 'sandbox.notStarted' },
+  { state: 'filling', words: 'sandbox.started' },
+  { state: 'cracked', words: 'sandbox.allWatched' },
+  { state: 'hatched', words: 'sandbox.passed' },
+];
+
+/** The egg in its states, and the other signs of how far one has come. */
+export function Progress() {
+  const { t, locale } = useWords();
+  return (
+    <SheetSection id="progress" title={t('sandbox.progress')}>
+      <div className={styles.parts}>
+        <ul className={styles.eggs}>
+          {EGGS.map(({ state, words }) => (
+            <li key={state} className={styles.one}>
+              <Egg state={state} share={0.5} className={styles.egg} />
+              {t(words)}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.bars}>
+          <ProgressBar
+            share={0.5}
+            words={t('sandbox.watched')}
+            percent={new Intl.NumberFormat(locale, { style: 'percent' }).format(0.5)}
+          />
+          <div className={styles.pills}>
+            <Pill kind="neutral">{t('sandbox.justLearning')}</Pill>
+            <Pill kind="ok">
+              <CheckIcon weight="bold" size={18} aria-hidden="true" />
+              {t('sandbox.passed')}
+            </Pill>
+            <Pill kind="honey">
+              <GiftIcon weight="fill" size={18} aria-hidden="true" />
+              {t('sandbox.rewardReady')}
+            </Pill>
+            <Pill kind="egg">{t('sandbox.isNew')}</Pill>
+            <Pill kind="coral">{t('sandbox.closest')}</Pill>
+          </div>
+          <EggCount full={3} total={5} />
+          <p className={type.hidden}>{t('sandbox.answered')}</p>
+        </div>
+      </div>
+    </SheetSection>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import styles from './sample-form.module.css';
+import { SheetSection } from './sheet-section.tsx';
+
+/** How long the toast stays, in milliseconds. */
+const TOAST_MS = 5000;
+
+/** A form that says what is wrong, and a toast when nothing is. */
+export function SampleForm() {
+  const { t } = useWords();
+  const id = useId();
+  const summary = useRef<HTMLDivElement>(null);
+  const [email, setEmail] = useState('');
+  const [postal, setPostal] = useState('');
+  const [sent, setSent] = useState(0);
+  const [toast, setToast] = useState(false);
+
+  const faults = [
+    ...(/@.+\../.test(email) ? [] : [{ inputId: `${id}-email`, text: t('sandbox.emailError') }]),
+    ...(/^\d{5}$/.test(postal) ? [] : [{ inputId: `${id}-postal`, text: t('sandbox.postalError') }]),
+  ];
+  const shown = sent > 0 ? faults : [];
+  const errorOf = (inputId: string) => shown.find((fault) => fault.inputId === inputId)?.text ?? null;
+
+  useEffect(() => {
+    if (sent > 0) summary.current?.focus();
+  }, [sent]);
+  useEffect(() => {
+    if (!toast) return undefined;
+    const timer = setTimeout(() => setToast(false), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [toast]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setSent(sent + 1);
+    setToast(faults.length === 0);
+  };
+
+  return (
+    <SheetSection id="try" title={t('sandbox.tryIt')}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {shown.length > 0 ? (
+          <ErrorSummary ref={summary} title={t('common.errorSummary', { count: shown.length })} entries={shown} />
+        ) : null}
+        <Field
+          id={`${id}-email`}
+          name="sample-email"
+          type="email"
+          label={t('sandbox.email')}
+          value={email}
+          error={errorOf(`${id}-email`)}
+          onChange={setEmail}
+        />
+        <Field
+          id={`${id}-postal`}
+          name="sample-postal"
+          inputMode="numeric"
+          label={t('sandbox.postal')}
+          hint={t('sandbox.postalHint')}
+          value={postal}
+          error={errorOf(`${id}-postal`)}
+          onChange={setPostal}
+        />
+        <div className={styles.actions}>
+          <Button type="submit">{t('sandbox.checkForm')}</Button>
+          <Button kind="soft" onClick={() => setToast(true)}>
+            {t('sandbox.showToast')}
+          </Button>
+        </div>
+      </form>
+      <Toast words={toast ? t('sandbox.right') : null} />
+    </SheetSection>
+  );
+}

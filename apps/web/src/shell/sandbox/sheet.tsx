@@ -1,0 +1,46 @@
+import { useWords } from '../../lib/words/use-words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
+import type from '../../ui/type.module.css';
+import { Buttons } from './buttons.tsx';
+import { Cards } from './cards.tsx';
+import { Choices } from './choices.tsx';
+import { Colours } from './colours.tsx';
+import { Contrasts } from './contrasts.tsx';
+import { Dates } from './dates.tsx';
+import { Fields } from './fields.tsx';
+import { Lists } from './lists.tsx';
+import { Measures } from './measures.tsx';
+import { Messages } from './messages.tsx';
+import { Papers } from './papers.tsx';
+import { Progress } from './progress.tsx';
+import { SampleForm } from './sample-form.tsx';
+import { States } from './states.tsx';
+import { TypeScale } from './type-scale.tsx';
+import styles from './sheet.module.css';
+
+/** Every part of the design on one page, for whoever builds with them (ACC-033; design guide, picture 11). */
+export function Sheet() {
+  const { t } = useWords();
+  return (
+    <div className={classNames(page.content, styles.page)}>
+      <h1 className={type.display}>{t('sandbox.title')}</h1>
+      <p className={classNames(type.lead, styles.lead)}>{t('sandbox.lead')}</p>
+      <Colours />
+      <TypeScale />
+      <Buttons />
+      <Fields />
+      <Choices />
+      <Progress />
+      <Messages />
+      <Cards />
+      <Contrasts />
+      <Measures />
+      <SampleForm />
+      <Dates />
+      <Papers />
+      <Lists />
+      <States />
+    </div>
+  );
+}

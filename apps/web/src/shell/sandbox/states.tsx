@@ -1,0 +1,31 @@
+import nestEmpty from '../../assets/illustrations/nest-empty-circle.svg';
+import nestChick from '../../assets/illustrations/nest-chick-circle.svg';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailState } from '../../ui/fail-state.tsx';
+import { SheetSection } from './sheet-section.tsx';
+import styles from './states.module.css';
+
+/** What stands where nothing is yet, and where something did not load. */
+export function States() {
+  const { t } = useWords();
+  return (
+    <SheetSection id="states" title={t('sandbox.states')}>
+      <div className={styles.parts}>
+        <EmptyState picture={nestEmpty} title={t('sandbox.noCourses')} text={t('sandbox.noCoursesText')}>
+          <Button kind="soft" small inRow>
+            {t('sandbox.readArticle')}
+          </Button>
+        </EmptyState>
+        <FailState
+          picture={nestChick}
+          title={t('sandbox.notLoaded')}
+          text={t('sandbox.notLoadedText')}
+          again={t('common.tryAgain')}
+          onAgain={() => {}}
+        />
+      </div>
+    </SheetSection>
+  );
+}

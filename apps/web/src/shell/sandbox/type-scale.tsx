@@ -1,0 +1,45 @@
+import { useWords } from '../../lib/words/use-words.ts';
+import { Words } from '../../lib/words/words-in-parts.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import type from '../../ui/type.module.css';
+import { SheetSection } from './sheet-section.tsx';
+import styles from './type-scale.module.css';
+
+/** Titles in the other languages, whose letters reach higher and lower than the English ones. */
+const SPECIMENS = [
+  { lang: 'pl', text: 'Łóżeczko gotowe na noc', look: type.h1 },
+  { lang: 'fr', text: 'Un nid sûr pour chaque sieste', look: type.h2 },
+  { lang: 'es', text: 'Pequeños juegos, grandes sonrisas', look: type.h3 },
+];
+
+/** The sizes of titles and text. */
+export function TypeScale() {
+  const { t } = useWords();
+  return (
+    <SheetSection id="type" title={t('sandbox.type')}>
+      <div className={styles.scale}>
+        <p className={type.display}>{t('sandbox.typeDisplay')}</p>
+        {SPECIMENS.map(({ lang, text, look }) => (
+          <p key={lang} lang={lang} className={look}>
+            {text}
+          </p>
+        ))}
+        <p className={classNames(type.lead, styles.quiet)}>{t('sandbox.typeLead')}</p>
+        <p>
+          <Words
+            of="sandbox.typeBody"
+            tags={{
+              link: (text) => (
+                <a className={link.text} href="#type">
+                  {text}
+                </a>
+              ),
+            }}
+          />
+        </p>
+        <p className={classNames(type.smaller, styles.quiet)}>{t('sandbox.typeSmall')}</p>
+      </div>
+    </SheetSection>
+  );
+}

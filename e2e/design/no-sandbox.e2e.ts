@@ -1,0 +1,11 @@
+import { expect, test } from '../page.ts';
+
+// The address is refused, and the product notes on the console that nobody knows it.
+test.use({ refused: [/\/sandbox$|\/assets\/index-[\w-]+\.js$/] });
+
+test('ACC-419: without debug mode the design sheet is an unknown address', async ({ page }) => {
+  const answer = await page.goto('/sandbox');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle('Page not found | Nestling');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../page.ts';
+
+/** Names of everything that the Tab key reaches from the top of the page to its end, with whether it was in sight. */
+async function tabThrough(page: Page): Promise<{ name: string; inSight: boolean }[]> {
+  const stops: { name: string; inSight: boolean }[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body || element.dataset['seen']) return null;
+      element.dataset['seen'] = 'yes';
+      const { top, bottom } = element.getBoundingClientRect();
+      const menu = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const under = element.closest('header') === null && element.closest('main') !== null ? menu : 0;
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+        inSight: top >= under - 1 && bottom <= innerHeight + 1,
+      };
+    });
+    if (stop === null) return stops;
+    stops.push(stop);
+  }
+}
+
+/** Controls in the page that the Tab key did not come to; one of a group of radios or of a grid with arrows is enough. */
+const missed = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('a[href], button, input, select')]
+      .filter((control) => !control.dataset['seen'] && !control.matches(':disabled, [tabindex="-1"]'))
+      .filter((control) => !(control instanceof HTMLInputElement && control.type === 'radio' && !control.checked))
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
+
+test.beforeEach(async ({ page }) => {
+  // Axe reads by far the largest page of the product, before and after each story.
+  test.slow();
+  await page.goto('/sandbox');
+});
+
+test('ACC-033: the design sheet opens in debug mode and shows every kind of part', async ({ page }) => {
+  await expect(page).toHaveTitle('Component sheet | Nestling');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Component sheet');
+  const swatch = page.getByRole('listitem').filter({ hasText: 'Evergreen' });
+  await expect(swatch).toContainText('#10594A');
+  await expect(page.getByRole('region', { name: 'Contrast' })).toContainText('13.4');
+  for (const part of ['Buttons', 'Fields', 'Choices', 'Dates and steps', 'Lists and panels']) {
+    await expect(page.getByRole('region', { name: part })).toBeVisible();
+  }
+});
+
+test('nothing leads to the design sheet @desktop', async ({ page }) => {
+  await expect(page.locator('a[href="/sandbox"]')).toHaveCount(0);
+});
+
+test('at 320 px nothing of it goes over the edge @mobile', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('the keyboard comes to each control, and what has the focus is in sight @desktop', async ({ page }) => {
+  const stops = await tabThrough(page);
+  expect(stops.length).toBeGreaterThan(50);
+  expect(stops.filter(({ inSight }) => !inSight)).toEqual([]);
+  expect(await missed(page)).toEqual([]);
+});
+
+test('the dialog keeps the focus, closes with Escape, and gives it back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Save my choice' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Free texts for the first year?' });
+  await expect(dialog).toBeVisible();
+  for (let tabs = 0; tabs < 12; tabs += 1) {
+    await page.keyboard.press('Tab');
+    // Past its last control the focus may rest on the window of the browser, never on the page behind.
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the cover of the dialog closes it @desktop', async ({ page }) => {
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(8, 8);
+  await expect(dialog).toBeHidden();
+});
+
+test('a form with two faults gives the focus to its summary, and its links lead to the fields @desktop', async ({
+  page,
+}) => {
+  const form = page.getByRole('region', { name: 'Try it' });
+  await form.getByRole('button', { name: 'Check the form' }).click();
+  const summary = form.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Two things need a look');
+  await summary.getByRole('link', { name: 'Enter 5 numbers, like 19103.' }).click();
+  await expect(form.getByLabel('ZIP code')).toBeFocused();
+  await form.getByLabel('ZIP code').fill('19103');
+  await form.getByLabel('Email').fill('maya@example.com');
+  await expect(summary).toBeHidden();
+  await form.getByRole('button', { name: 'Check the form' }).click();
+  await expect(form.getByRole('status')).toHaveText('Your answers are right.');
+});
+
+test('the open menu changes the language, and the words of the sheet follow @desktop', async ({ page }) => {
+  await page.getByRole('menuitemradio', { name: 'Polski' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arkusz komponentów');
+  await expect(page).toHaveTitle('Arkusz komponentów | Nestling');
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a card turns without moving @desktop', async ({ page }) => {
+    const card = page.getByRole('button', { name: /Turn the card/ });
+    await card.click();
+    const turned = page.getByRole('button', { name: /Why it helps/ }).first();
+    await expect(turned).toHaveAttribute('aria-pressed', 'true');
+    const sides = await turned.evaluate((button) =>
+      [...button.children].map((side) => {
+        const { opacity, rotate } = getComputedStyle(side);
+        return { opacity, rotate };
+      }),
+    );
+    expect(sides).toEqual([
+      { opacity: '0', rotate: 'none' },
+      { opacity: '1', rotate: 'none' },
+    ]);
+  });
+});
