@@ -1,8 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clear, doing, drawRoutes, openPage } from '../../testing/page.tsx';
 import { clearAppError } from '../lib/app-error.ts';
 import { openSession } from '../lib/session.ts';
 import { routes } from './routes.tsx';
+
+// The first reading of so many files may take longer than a test.
+beforeAll(async () => {
+  await import('./sandbox/sheet.tsx');
+}, 30_000);
 
 beforeEach(() => {
   openPage();
@@ -23,7 +28,7 @@ const headingAt = async (address: string, debugMode: boolean) => {
   await vi.waitFor(async () => {
     await doing(() => vi.dynamicImportSettled());
     expect(page.querySelector('main h1')).not.toBeNull();
-  });
+  }, 4000);
   return page.querySelector('main h1')?.textContent;
 };
 

@@ -43,7 +43,7 @@ export function Messages() {
             <Banner
               inPanel
               kind="error"
-              icon={<WarningCircleIcon weight="fill" size={26} aria-hidden="true" />}
+              icon={<WarningCircleIcon weight="fill" size={28} aria-hidden="true" />}
               close={{ label: t('common.close'), run: () => setFailed(false) }}
             >
               <Words
