@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject, it } from 'vitest';
 import { guardDatabase } from '../src/platform/database/database.ts';
-import type { DatabaseHandle, EngineName } from '../src/platform/database/database.ts';
+import type { DatabaseHandle, Engine, EngineName } from '../src/platform/database/database.ts';
 import { MIGRATIONS_FOLDER } from '../src/platform/database/migrations.ts';
 import { openPglite } from '../src/platform/database/pglite.ts';
 import { openPostgres } from '../src/platform/database/postgres.ts';
+import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 
 /** The engine of this run; each database test runs on both. */
@@ -35,13 +36,21 @@ async function openEmbedded(): Promise<TestDatabase> {
   return { ...guardDatabase(engine), url: null };
 }
 
+/** Makes the tables of the product and of its job queue. */
+async function fill(engine: Engine): Promise<void> {
+  await engine.migrate(MIGRATIONS_FOLDER);
+  const jobs = createJobs(guardDatabase(engine), silentLog, 1);
+  await jobs.start([]);
+  await jobs.stop();
+}
+
 /** Making an embedded database takes seconds: a migrated one is kept as an image, from which all others start. */
 async function migratedImage(): Promise<Blob> {
   const folder = join(import.meta.dirname, '../../../.cache/pglite');
   const file = join(folder, `${schemaHash()}.image`);
   if (existsSync(file)) return openAsBlob(file);
   const engine = await openPglite({ memory: true });
-  await engine.migrate(MIGRATIONS_FOLDER);
+  await fill(engine);
   const image = await engine.image();
   await engine.close();
   mkdirSync(folder, { recursive: true });
@@ -51,7 +60,7 @@ async function migratedImage(): Promise<Blob> {
   return image;
 }
 
-/** Changes with the migrations and with the engine. */
+/** Changes with the migrations, the engine and the job queue. */
 function schemaHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, '../package.json')));
   for (const name of readdirSync(MIGRATIONS_FOLDER).filter((entry) => entry.endsWith('.sql'))) {
@@ -62,27 +71,48 @@ function schemaHash(): string {
 
 async function openOnServer(connections: number): Promise<TestDatabase> {
   const server = inject('postgresUrl');
+  const template = await filledTemplate(server);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const engine = openPostgres({ url: url.href, connections }, silentLog);
-  await engine.migrate(MIGRATIONS_FOLDER);
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  const url = addressOf(server, name);
+  const engine = openPostgres({ url, connections }, silentLog);
   return {
     ...guardDatabase(engine),
-    url: url.href,
+    url,
     close: async () => {
       await engine.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+/** A database with all tables, made once a server, from which all others are copied. */
+async function filledTemplate(server: string): Promise<string> {
+  const name = `template_${schemaHash()}`;
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock(4242002)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    await client.query(`create database ${name}_draft`);
+    const engine = openPostgres({ url: addressOf(server, `${name}_draft`) }, silentLog);
+    await fill(engine);
+    await engine.close();
+    await client.query(`alter database ${name}_draft rename to ${name}`);
+  });
+  return name;
+}
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -12,7 +12,7 @@ export interface RunOptions {
   times?: number;
 }
 
-/** Runs every waiting job, due or not, and those that they send; needs a product with its `queue`. */
+/** Runs every waiting job, due or not, and those that they send. */
 export async function runJobs(product: TestProduct, { only, times = 1 }: RunOptions = {}): Promise<void> {
   const waiting = await takeJobs(product, only);
   for (const { name, data } of waiting) {

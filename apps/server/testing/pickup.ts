@@ -15,7 +15,7 @@ export async function startPickupProduct(): Promise<TestProduct> {
     UNREWARDED,
     { ...BOX, ...EVERYWHERE, facts: { activeOffer: 'physical', offers: [{ $link: 'offer/box' }] } },
   ]);
-  const product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true });
+  const product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
   await addPlaces(product, [
     { locationId: 'US-1' },
     { locationId: 'US-2' },

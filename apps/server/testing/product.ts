@@ -62,14 +62,12 @@ export const PASSWORD = 'robin-egg-42';
 export interface TestParts extends Partial<ProductParts> {
   /** Most connections to the database. */
   connections?: number;
-  /** The job queue stands: jobs can be sent, and wait until `runJobs` runs them. */
-  queue?: boolean;
 }
 
-/** The whole product over a database of its own, called without a socket. */
+/** The whole product over a database of its own, called without a socket; its jobs wait until `runJobs` runs them. */
 export async function startTestProduct(
   settings: Record<string, string> = {},
-  { connections, queue = false, ...parts }: TestParts = {},
+  { connections, ...parts }: TestParts = {},
 ): Promise<TestProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-test-'));
   const files = { flags: join(folder, 'flags.json'), config: join(folder, 'config.json') };
@@ -94,7 +92,7 @@ export async function startTestProduct(
     ...parts,
   });
   await product.app.ready();
-  if (queue) await product.jobs.start(product.kinds);
+  await product.jobs.start(product.kinds);
   return {
     app: product.app,
     database,
@@ -108,7 +106,7 @@ export async function startTestProduct(
     member: (fields) => memberOn(product.app, fields),
     close: async () => {
       await product.app.close();
-      if (queue) await product.jobs.stop();
+      await product.jobs.stop();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

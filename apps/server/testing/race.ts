@@ -54,7 +54,7 @@ async function outcome<Stage, Result>(contest: PreparedRace<Stage, Result>, guar
   const { contentFolder, guard, without = [] } = contest;
   const product = await startTestProduct(
     { RATE_LIMIT_SCALE: '0', ...(contentFolder && { CONTENT_DIR: contentFolder }) },
-    { connections: RACERS, queue: true },
+    { connections: RACERS },
   );
   try {
     for (const key of guarded ? without : [...without, guard]) await dropKey(product, key);

@@ -85,7 +85,7 @@ export async function startProductWithShop(
   const folder = courseFolder(courses);
   const shop = testShop();
   const settings = { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' };
-  const product = await startTestProduct(settings, { queue: true, shop });
+  const product = await startTestProduct(settings, { shop });
   await addPlaces(product, [{ locationId: 'US-1' }]);
   const close = async (): Promise<void> => {
     await product.close();

@@ -6,7 +6,7 @@ import { askForCode, mailsTo } from '../../testing/reset.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct({ RATE_LIMIT_SCALE: '100' }, { queue: true });
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '100' });
 });
 afterAll(() => product.close());
 
@@ -111,7 +111,7 @@ describe('password reset', () => {
 
 describe('limit of reset mails', () => {
   it('sends three an hour to an address, answers the fourth all the same and sends nothing', async () => {
-    const strict = await startTestProduct({}, { queue: true });
+    const strict = await startTestProduct({});
     try {
       const member = await strict.member();
       for (let time = 0; time < 4; time += 1) {

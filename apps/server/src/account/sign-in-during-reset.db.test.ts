@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'a calm paper world';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' }, { connections: 40, queue: true });
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' }, { connections: 40 });
 });
 afterAll(() => product.close());
 

@@ -8,7 +8,7 @@ const QUARTER = 15 * 60 * 1000;
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct({}, { queue: true });
+  product = await startTestProduct({});
 });
 afterAll(() => product.close());
 

@@ -9,7 +9,7 @@ let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
   folder = courseFolder();
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true });
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
 });
 afterAll(async () => {
   await product.close();

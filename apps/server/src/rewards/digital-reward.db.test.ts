@@ -19,7 +19,7 @@ let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
   folder = courseFolder([BOX, DIGITAL, US_DIGITAL]);
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true });
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
 });
 afterAll(async () => {
   await product.close();

@@ -28,7 +28,6 @@ beforeAll(async () => {
   product = await startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
     {
-      queue: true,
       shop: {
         createOrder: async ({ orderId, priceCents }) => {
           if (!shopTakes) throw new ShopFailed('no answer', false);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = courseFolder([OPTIONAL, MANDATORY, AFTER, LOST], {
     'main/leadTransferPartner/harbor/entry.json': { slug: 'harbor' },
   });
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true });
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
   writeFileSync(product.files.flags, JSON.stringify({ enableThirdPartyOptIn: true }));
   await addPlaces(product, [{ locationId: 'US-1' }]);
 });

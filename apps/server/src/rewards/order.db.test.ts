@@ -44,7 +44,7 @@ let product: TestProduct;
 beforeAll(async () => {
   folder = courseFolder([BOX, TWO_OFFERS, NO_VARIANT, PRICELESS], UNFINISHED);
   shop = testShop();
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true, shop });
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { shop });
 });
 afterAll(async () => {
   await product.close();

@@ -135,7 +135,7 @@ describe('fifty claims at once', () => {
   };
   for (const [name, { claim, prepare }] of Object.entries(claims)) {
     it(`${name} end in one record, for all who hear of one the same, and one mail`, async () => {
-      const product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true });
+      const product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
       try {
         const member = await prepare(product);
         const answers = await Promise.all(Array.from({ length: RACERS }, (_, index) => claim(member, index)));

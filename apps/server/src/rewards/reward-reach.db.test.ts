@@ -16,7 +16,7 @@ let member: Member;
 beforeAll(async () => {
   folder = courseFolder([BOX, TWO_OFFERS, { ...DIGITAL, facts: { ...DIGITAL.facts, countries: ['US'] } }, UNREWARDED]);
   shop = testShop();
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true, shop });
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { shop });
   await addPlaces(product, [{ locationId: 'US-1' }]);
   member = await graduate(product, BOX);
 });

@@ -15,7 +15,7 @@ let statements: StatementCounter;
 let member: Member;
 beforeAll(async () => {
   folder = courseFolder();
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { queue: true });
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
   await addPlaces(product, [{ locationId: 'US-1' }]);
   await product.database.db.execute(
     sql`insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values ('US', '94110', 'CA', 'San Francisco', 'STANDARD', 37.75, -122.41)`,

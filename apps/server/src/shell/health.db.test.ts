@@ -9,7 +9,7 @@ const TOKEN = 'metrics-token-of-32-characters-ok';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct({ METRICS_TOKEN: TOKEN }, { queue: true });
+  product = await startTestProduct({ METRICS_TOKEN: TOKEN });
 });
 afterAll(() => product.close());
 
