@@ -1,6 +1,7 @@
 import type { ShippingInfo } from '@nestling/contract/rewards/order';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { mailsTo } from './mails.ts';
+import type { ListedMail } from './mails.ts';
 import type { Member, TestProduct } from './product.ts';
 
 export interface TestPlace {
@@ -60,17 +61,8 @@ export function shippingInfo({
   };
 }
 
-const inbox = z.object({
-  data: z.array(z.object({ id: z.string(), at: z.string(), template: z.string(), subject: z.string() })),
-});
-
-/** The mails that went to a member, newest first. */
-export async function mailsTo(member: Member): Promise<z.output<typeof inbox>['data']> {
-  const answer = await member.get(`/dev/mail/messages?to=${encodeURIComponent(member.email)}`);
-  return inbox.parse(answer.body).data;
-}
-
-/** What stands in a mail, as text. */
-export async function mailText(member: Member, id: string | undefined): Promise<string> {
-  return String((await member.get(`/dev/mail/messages/${id}`)).at('data.text'));
+/** The mails that went to a member beside the one of the registration, newest first. */
+export async function rewardMailsTo(member: Member): Promise<ListedMail[]> {
+  const mails = await mailsTo(member, member.email);
+  return mails.filter(({ template }) => template !== 'email-confirmation');
 }

@@ -43,6 +43,13 @@ export const WEB_ROUTES = {
     sections: ['password-reset-redirect-screen', 'registration-form'],
     noindex: true,
   },
+  confirmEmail: {
+    path: '/confirm-email',
+    guard: 'pub',
+    title: 'confirm-email',
+    sections: ['email-confirmation'],
+    noindex: true,
+  },
   profile: { path: '/create-profile', guard: 'wiz', title: null, sections: [] },
   profileStep1: {
     path: '/create-profile/step1',

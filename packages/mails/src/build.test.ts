@@ -22,6 +22,7 @@ it('builds one file a mail, without the tests', () => {
     'course-complete-dtp.js',
     'course-complete-pickup.js',
     'digital-reward.js',
+    'email-confirmation.js',
     'mail.js',
     'password-reset.js',
   ]);

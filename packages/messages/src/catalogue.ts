@@ -10,6 +10,7 @@ import { datePicker } from './sections/date-picker.ts';
 import { desktopMenu } from './sections/desktop-menu.ts';
 import { distributionOptions } from './sections/distribution-options.ts';
 import { distributionPartners } from './sections/distribution-partners.ts';
+import { emailConfirmation } from './sections/email-confirmation.ts';
 import { errors } from './sections/errors.ts';
 import { footer } from './sections/footer.ts';
 import { ineligiblePage } from './sections/ineligible-page.ts';
@@ -47,6 +48,7 @@ export const SECTIONS = [
   loginForm,
   registrationForm,
   passwordResetRedirectScreen,
+  emailConfirmation,
   createProfileStepOne,
   registrationStepTwo,
   datePicker,

@@ -7,6 +7,7 @@ import { readSession } from './actions/read-session.ts';
 import type { AccountParts, AccountPorts } from './ports.ts';
 import { findUser } from './queries/find-user.ts';
 import { serveChildren } from './routes/children.ts';
+import { serveEmailConfirmation } from './routes/email-confirmation.ts';
 import { servePasswordReset } from './routes/password-reset.ts';
 import { servePolicy } from './routes/policy.ts';
 import { serveReadUser } from './routes/read-user.ts';
@@ -25,6 +26,7 @@ export function account(parts: AccountParts): void {
   serveSignIn(parts);
   serveSession(parts);
   servePasswordReset(parts);
+  serveEmailConfirmation(parts);
   serveValidateEmail(parts);
   serveZipCodes(parts);
 }
@@ -85,6 +87,7 @@ export async function findMember(db: Executor, uid: string): Promise<MemberFacts
 
 export { lookUpZip } from './actions/look-up-zip.ts';
 export { loadZips } from './actions/load-zips.ts';
+export { confirmationMail } from './actions/confirmation-mail.ts';
 export { resetMail } from './actions/reset-mail.ts';
 export { COOKIES, setPreferenceCookie, setSignInCookies } from './cookies.ts';
 export type { CookieSettings } from './cookies.ts';
@@ -94,4 +97,4 @@ export type { ResolveMx } from './mail-exchanges.ts';
 export type { AccountParts, AccountPorts } from './ports.ts';
 export { policyRecords } from './queries/policy-records.ts';
 export { placeOfZip } from './queries/zip-codes.ts';
-export { purgeSignIns } from './queries/purge-sign-ins.ts';
+export { purgeMailedLinks, purgeSignIns } from './queries/purge-sign-ins.ts';

@@ -128,6 +128,25 @@ export const passwordResets = pgTable(
   ],
 );
 
+/** Mails that confirm an email; the token is minted when the mail is made (D-154). */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    id: uuid('id').primaryKey(),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash'),
+    requestedAt: moment('requested_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('email_confirmations_token_hash_key').on(table.tokenHash),
+    index('email_confirmations_uid_index').on(table.uid),
+  ],
+);
+
 export const zipCodes = pgTable(
   'zip_codes',
   {

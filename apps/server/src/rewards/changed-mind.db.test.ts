@@ -4,7 +4,7 @@ import { BOX, TWO_OFFERS } from '../../testing/courses.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/learner.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
-import { mailsTo, shippingInfo } from '../../testing/rewards.ts';
+import { rewardMailsTo, shippingInfo } from '../../testing/rewards.ts';
 import { startProductWithShop } from '../../testing/shop.ts';
 import type { TestShop } from '../../testing/shop.ts';
 
@@ -50,7 +50,7 @@ describe('a pickup instead of a pending order (D-124)', () => {
     expect((await held()).at('data.distributionType')).toBe('Pickup');
     await runJobs(product);
     expect((await held()).at('data.certificateID')).toBe(chosen.at('data.certificateID'));
-    expect((await mailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
+    expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
   });
 
   it('changes nothing while the shop is down: 502', async () => {
@@ -79,7 +79,7 @@ describe('a pickup instead of a pending order (D-124)', () => {
     expect(shop.kept.has(`${orderId}:1`)).toBe(false);
     expect((await held()).at('data.certificateID')).toBe(chosen.at('data.certificateID'));
     await runJobs(product);
-    expect((await mailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
+    expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
   });
 });
 
@@ -94,7 +94,7 @@ describe('an order asked for twice while the shop is at work', () => {
     expect((await first).at('data.redemption.orderStatus')).toBe('paid');
     expect([...shop.kept.keys()].filter((key) => key.startsWith(String(second.at('data.orderId'))))).toHaveLength(1);
     await runJobs(product, { times: 2 });
-    expect(await mailsTo(member)).toHaveLength(1);
+    expect(await rewardMailsTo(member)).toHaveLength(1);
   });
 });
 

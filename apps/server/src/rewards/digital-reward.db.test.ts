@@ -6,7 +6,8 @@ import { runJobs, waitingJobs } from '../../testing/jobs.ts';
 import { graduate, parent, passQuiz } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
-import { mailText, mailsTo } from '../../testing/rewards.ts';
+import { mailText } from '../../testing/mails.ts';
+import { rewardMailsTo } from '../../testing/rewards.ts';
 
 const US_DIGITAL = {
   ...DIGITAL,
@@ -78,7 +79,7 @@ describe('a digital reward', () => {
     await runJobs(product, { only: 'send-mail', times: 2 });
     const asked = await member.post(`/api/email/transaction-email/digital-reward/${member.uid}/${slug}`, {});
     expect(asked.body).toEqual({ data: { sent: false, alreadySent: true } });
-    const mails = await mailsTo(member);
+    const mails = await rewardMailsTo(member);
     expect(mails.map(({ template }) => template)).toEqual(['digital-reward']);
     expect(await mailText(member, mails[0]?.id)).toContain(PROMO_CODE);
   });
@@ -183,8 +184,8 @@ describe('a mail of a reward', () => {
     });
     expect(asked.body).toEqual({ data: { sent: true, alreadySent: false } });
     await runJobs(product, { only: 'send-mail' });
-    expect(await mailsTo({ ...member, email: 'thief@example.com' })).toEqual([]);
-    const mails = await mailsTo(member);
+    expect(await rewardMailsTo({ ...member, email: 'thief@example.com' })).toEqual([]);
+    const mails = await rewardMailsTo(member);
     expect(mails).toHaveLength(1);
     const text = await mailText(member, mails[0]?.id);
     expect(text).toContain(PROMO_CODE);
@@ -202,7 +203,7 @@ describe('a mail of a reward', () => {
     });
     await runJobs(product, { only: 'send-mail' });
     product.clock.set(NOW);
-    expect((await mailsTo(member)).map(({ at }) => at)).toEqual([NOW]);
+    expect((await rewardMailsTo(member)).map(({ at }) => at)).toEqual([NOW]);
   });
 
   it('that went out before its worker could say so is one mail after the next try', async () => {
@@ -215,7 +216,7 @@ describe('a mail of a reward', () => {
       subjectId: `${member.uid}:${legacySyllabusId}`,
     });
     await runJobs(product, { only: 'send-mail' });
-    expect(await mailsTo(member)).toHaveLength(1);
+    expect(await rewardMailsTo(member)).toHaveLength(1);
   });
 
   it("is nobody else's to ask for", async () => {

@@ -6,7 +6,8 @@ import { runJobs } from '../../testing/jobs.ts';
 import { graduate, parent, passQuiz, watchAll } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
-import { mailText, mailsTo, shippingInfo } from '../../testing/rewards.ts';
+import { mailText } from '../../testing/mails.ts';
+import { rewardMailsTo, shippingInfo } from '../../testing/rewards.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { testShop } from '../../testing/shop.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -183,7 +184,7 @@ describe('an order', () => {
     const answer = await order(member);
     await order(member);
     await runJobs(product, { times: 2 });
-    const mails = await mailsTo(member);
+    const mails = await rewardMailsTo(member);
     expect(mails.map(({ template }) => template)).toEqual(['course-complete-dtp']);
     expect(await mailText(member, mails[0]?.id)).toContain(String(answer.at('data.redemption.orderNumber')));
     const asked = await member.post(`/api/email/transaction-email/course-complete-dtp/${member.uid}/${slug}`, {});
@@ -418,7 +419,7 @@ describe('a shop that fails for sure', () => {
     );
     expect(states).toEqual([{ status: 'failed' }, { status: 'paid' }]);
     await runJobs(product);
-    expect(await mailsTo(member)).toHaveLength(1);
+    expect(await rewardMailsTo(member)).toHaveLength(1);
   });
 });
 
@@ -449,7 +450,7 @@ describe('a shop whose answer is unknown', () => {
     await runJobs(product, { times: 2 });
     const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
     expect(held.at('data')).toMatchObject({ orderStatus: 'paid', paidTimestamp: NOW });
-    expect(await mailsTo(member)).toHaveLength(1);
+    expect(await rewardMailsTo(member)).toHaveLength(1);
     expect([...shop.kept.keys()].filter((key) => key.startsWith(String(held.at('data.orderId'))))).toHaveLength(1);
   });
 

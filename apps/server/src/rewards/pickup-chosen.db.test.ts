@@ -6,7 +6,8 @@ import { runJobs, waitingJobs } from '../../testing/jobs.ts';
 import { graduate, parent, passQuiz, watchAll } from '../../testing/learner.ts';
 import { EVERYWHERE, choose, held, startPickupProduct } from '../../testing/pickup.ts';
 import type { Answer, TestProduct } from '../../testing/product.ts';
-import { mailText, mailsTo } from '../../testing/rewards.ts';
+import { mailText } from '../../testing/mails.ts';
+import { rewardMailsTo } from '../../testing/rewards.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -189,7 +190,7 @@ describe('a chosen pickup place', () => {
         await product.database.db.execute(sql`update users set email_confirmed_at = now() where uid = ${member.uid}`);
       await choose(member, 'US-1');
       await runJobs(product, { only: 'send-mail' });
-      const [mail] = await mailsTo(member);
+      const [mail] = await rewardMailsTo(member);
       told.push(`${mail?.subject} ${await mailText(member, mail?.id)}`);
     }
     expect(told[0]).not.toMatch(/Maya|Ortiz|Clinic|1 Main St/);
@@ -204,7 +205,7 @@ describe('a chosen pickup place', () => {
     await choose(member, 'US-1');
     expect(await waitingJobs(product, 'send-mail', member.uid)).toBe(1);
     await runJobs(product, { only: 'send-mail', times: 2 });
-    expect((await mailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
+    expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
     const result = (await member.get(`/api/quiz/${member.uid}`)).at(`data.${legacySyllabusId}.certificateEmailSent`);
     expect(result).toBe(true);
     const asked = await member.post(`/api/email/transaction-email/course-complete-pickup/${member.uid}/${slug}`, {});

@@ -21,6 +21,7 @@ const NOBODY = new Set([
   'GET /api/auth/session',
   'GET /api/auth/config',
   'POST /api/auth/password-reset',
+  'POST /api/email-confirmation',
   'GET /api/auth/password-reset/{oobCode}',
   'POST /api/auth/password-reset/{oobCode}',
   'GET /api/email/validate',
@@ -34,6 +35,7 @@ const HIDDEN = /^GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|me
 /** A body that passes the field rules, for each write of a member: the uid in a body is judged after them. */
 const BODIES: Readonly<Record<string, object>> = {
   'POST /api/user/{uid}': { firstName: 'Maya' },
+  'POST /api/user/{uid}/email-confirmation': {},
   'POST /api/user/{uid}/policy': { policy: '2024-01' },
   'POST /api/children/{uid}': { birthDate: '2026-01-31', dueDate: null },
   'POST /api/children/{uid}/clear': {},

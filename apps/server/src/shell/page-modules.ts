@@ -6,6 +6,7 @@ export const PAGE_MODULES: Readonly<Partial<Record<WebRouteName, string>>> = {
   register: 'src/account/pages/register-page.tsx',
   resetLink: 'src/account/pages/reset-link-page.tsx',
   resetPassword: 'src/account/pages/reset-password-page.tsx',
+  confirmEmail: 'src/account/pages/confirm-email-page.tsx',
   profileStep1: 'src/account/pages/profile-step-one-page.tsx',
   profileStep2: 'src/account/pages/profile-step-two-page.tsx',
   courses: 'src/learning/pages/courses-page.tsx',

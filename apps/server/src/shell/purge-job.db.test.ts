@@ -5,6 +5,8 @@ import type { TestProduct } from '../../testing/product.ts';
 import { countOf } from '../../testing/rows.ts';
 import { purgeJob } from './purge-job.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 let product: TestProduct;
 beforeAll(async () => {
   product = await startTestProduct();
@@ -39,5 +41,19 @@ describe('the daily purge', () => {
     ).toBe(0);
     expect(await count('users')).toBe(2);
     expect((await fresh.get(`/api/user/${fresh.uid}`)).status).toBe(200);
+  });
+
+  it('forgets mailed links thirty days after they ended', async () => {
+    const { database, clock } = product;
+    const member = await product.member();
+    await product.browser().post('/api/auth/password-reset', { email: member.email });
+    const links = async () => [await count('password_resets'), await count('email_confirmations')];
+    const job = purgeJob(database, clock);
+    clock.advance(DAY_MS * 37 - 1);
+    await job.handle({});
+    expect((await links())[1]).toBeGreaterThan(0);
+    clock.advance(2);
+    await job.handle({});
+    expect(await links()).toEqual([0, 0]);
   });
 });

@@ -1,4 +1,4 @@
-import { purgeSignIns } from '../account/public.ts';
+import { purgeMailedLinks, purgeSignIns } from '../account/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { JobKind } from '../platform/jobs/jobs.ts';
@@ -6,6 +6,9 @@ import { purgeClaims } from '../platform/idempotency/queries/claims.ts';
 import { purgeLimits } from '../platform/limits/queries/purge-limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long the holder of an ended link is still told that it is too old. */
+const MAILED_LINK_MS = 30 * DAY_MS;
 
 /** Daily: what is over is forgotten. */
 export function purgeJob(handle: DatabaseHandle, clock: Clock): JobKind {
@@ -16,6 +19,7 @@ export function purgeJob(handle: DatabaseHandle, clock: Clock): JobKind {
     handle: () =>
       handle.transaction(async (tx) => {
         await purgeSignIns(tx, clock.now());
+        await purgeMailedLinks(tx, new Date(clock.now().getTime() - MAILED_LINK_MS));
         await purgeLimits(tx, clock.now());
         await purgeClaims(tx, new Date(clock.now().getTime() - DAY_MS));
       }),

@@ -1,7 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { account, deviceCookie, loadZips, resetMail, setSignInCookies, systemResolver } from '../account/public.ts';
+import {
+  account,
+  confirmationMail,
+  deviceCookie,
+  loadZips,
+  resetMail,
+  setSignInCookies,
+  systemResolver,
+} from '../account/public.ts';
 import type { AccountParts, ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { countryRules, editorial } from '../editorial/public.ts';
@@ -244,7 +252,11 @@ function mailJob(ground: Ground, rewardParts: RewardParts): JobKind {
     handle,
     clock,
     mail: mail.gateway,
-    kinds: [resetMail({ handle, clock, sender, secret }), ...rewardMails(rewardParts)],
+    kinds: [
+      resetMail({ handle, clock, sender, secret }),
+      confirmationMail({ handle, clock, sender, secret }),
+      ...rewardMails(rewardParts),
+    ],
   });
 }
 

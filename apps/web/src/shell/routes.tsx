@@ -41,6 +41,7 @@ const TARGETS: Readonly<Record<WebRouteName, RouteTarget>> = {
   register: { kind: 'page', module: () => import('../account/pages/register-page.tsx'), footer: false },
   resetLink: { kind: 'page', module: () => import('../account/pages/reset-link-page.tsx'), footer: false },
   resetPassword: { kind: 'page', module: () => import('../account/pages/reset-password-page.tsx'), footer: false },
+  confirmEmail: { kind: 'page', module: () => import('../account/pages/confirm-email-page.tsx'), footer: false },
   logout: { kind: 'action', run: logOut },
   profile: { kind: 'action', run: () => leadTo('/create-profile/step1') },
   profileStep1: { kind: 'page', module: () => import('../account/pages/profile-step-one-page.tsx'), footer: false },

@@ -67,6 +67,41 @@ export const mails = section('mails', {
     'pl-PL': 'Zapieczętowany list między dwoma liśćmi',
   },
 
+  confirmTitle: {
+    'en-US': 'Confirm your email',
+    'es-US': 'Confirma tu correo',
+    'fr-CA': 'Confirmez votre adresse courriel',
+    'pl-PL': 'Potwierdź adres e-mail',
+  },
+  confirmLead: {
+    'en-US':
+      'this address was used to join {brand}. If that was you, confirm it with this link. It works for {days, plural, one {# day} other {# days}}.',
+    'es-US':
+      'Con este correo se creó una cuenta en {brand}. Si fuiste tú, confírmalo con este enlace. Funciona durante {days, plural, one {# día} other {# días}}.',
+    'fr-CA':
+      'Cette adresse a servi à créer un compte {brand}. Si c’était vous, confirmez-la avec ce lien. Il fonctionne pendant {days, plural, one {# jour} other {# jours}}.',
+    'pl-PL':
+      'na ten adres założono konto w\u00a0{brand}. Jeśli to Twoje konto, potwierdź adres tym linkiem. Działa przez {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}.',
+  },
+  confirmButton: {
+    'en-US': 'Confirm my email',
+    'es-US': 'Confirmar mi correo',
+    'fr-CA': 'Confirmer mon adresse',
+    'pl-PL': 'Potwierdź adres',
+  },
+  confirmNotYou: {
+    'en-US': 'Not you? You can leave this mail alone. The address stays unconfirmed.',
+    'es-US': '¿No fuiste tú? No tienes que hacer nada con este correo. La dirección quedará sin confirmar.',
+    'fr-CA': 'Ce n’était pas vous\u202f? Vous pouvez ignorer ce courriel. L’adresse ne sera pas confirmée.',
+    'pl-PL': 'To nie Twoje konto? Nie musisz nic robić. Adres pozostanie niepotwierdzony.',
+  },
+  confirmReason: {
+    'en-US': 'You get this mail because someone joined with this address.',
+    'es-US': 'Recibes este correo porque alguien creó una cuenta con esta dirección.',
+    'fr-CA': 'Vous recevez ce courriel parce que quelqu’un a créé un compte avec cette adresse.',
+    'pl-PL': 'Otrzymujesz tę wiadomość, bo ktoś założył konto z\u00a0tym adresem.',
+  },
+
   rewardTitle: {
     'en-US': 'Your {reward} is here',
     'es-US': 'Ya tienes tu recompensa: {reward}',

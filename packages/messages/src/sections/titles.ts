@@ -10,6 +10,12 @@ export const titles = section('titles', {
     'fr-CA': 'Réinitialiser le mot de passe',
     'pl-PL': 'Reset hasła',
   },
+  'confirm-email': {
+    'en-US': 'Confirm your email',
+    'es-US': 'Confirmar el correo',
+    'fr-CA': 'Confirmer l’adresse courriel',
+    'pl-PL': 'Potwierdzenie adresu',
+  },
   'profile-step1': {
     'en-US': 'Your profile, step 1',
     'es-US': 'Tu perfil, paso 1',

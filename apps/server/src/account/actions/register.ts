@@ -5,8 +5,6 @@ import { emailOptInProblem } from '@nestling/domain/account/email-opt-in';
 import { knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { isDisposableEmail } from 'disposable-email-domains-js';
-import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { chosenPasswordProblem } from '../chosen-password.ts';
@@ -18,6 +16,8 @@ import { insertUser } from '../queries/insert-user.ts';
 import type { NewUser } from '../queries/insert-user.ts';
 import { insertPolicySignature } from '../queries/insert-policy-signature.ts';
 import { policyRecords } from '../queries/policy-records.ts';
+import { sendConfirmation } from './confirm-email.ts';
+import type { ConfirmationParts } from './confirm-email.ts';
 
 export interface Registration {
   uid: string;
@@ -27,13 +27,13 @@ export interface Registration {
   locale: Locale;
 }
 
-/** Makes an account, and signs the policy in force when the form named it; does not sign in (ACC-079 to ACC-089, D-92, D-107). */
+/** Makes an account, and signs the policy in force when the form named it, and mails the link that confirms the email; does not sign in (ACC-079 to ACC-089, D-92, D-107). */
 export async function register(
-  handle: DatabaseHandle,
-  clock: Clock,
+  parts: ConfirmationParts,
   rules: AccountRules,
   registration: Registration,
 ): Promise<UserAnswer | Refusal> {
+  const { handle, clock } = parts;
   const fields = fieldProblems(registration, rules);
   const [problem, ...others] = Object.values(fields);
   if (problem) return { refused: others.length === 0 ? problem : 'validation-failed', fields };
@@ -48,6 +48,7 @@ export async function register(
     if (registration.body.policyVersion === rules.policyVersion) {
       await insertPolicySignature(tx, { uid: row.uid, version: rules.policyVersion, signedAt: now });
     }
+    await sendConfirmation(tx, parts, row.uid);
     return { user: presentUser(row, [], NO_FACTS), policy: await policyRecords(tx, row.uid) };
   });
 }

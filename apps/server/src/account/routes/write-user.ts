@@ -48,11 +48,12 @@ export function serveWriteUser(parts: AccountParts): void {
 
 /** Counted are created accounts and answers that name a taken email (contract section 1, register). */
 async function registerCounted(
-  { handle, clock, limiter, rules, localeOf }: AccountParts,
+  parts: AccountParts,
   uid: string,
   body: WriteUserBody,
   request: FastifyRequest,
 ): Promise<UserAnswer | Refusal> {
+  const { limiter, rules, localeOf } = parts;
   const created = await limiter.reserve([
     { class: 'register', subject: `created:${request.ip}`, limit: 1000, windowMs: HOUR_MS },
   ]);
@@ -62,7 +63,7 @@ async function registerCounted(
   const over = created.verdict ?? taken.verdict;
   const outcome = over
     ? refuse('too-many-requests', over)
-    : await register(handle, clock, await rules(), {
+    : await register(parts, await rules(), {
         uid,
         body,
         cookieCountry: request.cookies[COOKIES.country],

@@ -3,10 +3,10 @@ import { emailProblem } from '@nestling/domain/account/email';
 import { newPasswordProblem } from '@nestling/domain/account/password';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../lib/api/call.ts';
-import { ApiFailure } from '../../lib/api/failure.ts';
 import { currentLocale } from '../../lib/words/words.ts';
 import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';
+import { isDeadCode } from './dead-code.ts';
 
 /** Email whose reset mail another page asked for (contract section 4, session storage). */
 const EMAIL_KEY = 'bbu-email-reset';
@@ -71,11 +71,4 @@ export function takeLeftEmail(): string | null {
   const email = sessionStorage.getItem(EMAIL_KEY);
   if (email !== null) sessionStorage.removeItem(EMAIL_KEY);
   return email;
-}
-
-function isDeadCode(failure: unknown): boolean {
-  return (
-    failure instanceof ApiFailure &&
-    (failure.code === 'auth/invalid-action-code' || failure.code === 'auth/expired-action-code')
-  );
 }

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@nestling/messages/catalogue';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
 import { isOffline } from '../../lib/api/failure.ts';
@@ -12,14 +12,13 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
+import { useCountdown } from '../../ui/use-countdown.ts';
 import { askForLink, resetStore } from '../data/reset-form.ts';
 import { AccountLayout } from './account-layout.tsx';
 import styles from './reset.module.css';
 
 /** Seconds until the mail can be sent again (ACC V-85). */
 const AGAIN_AFTER = 60;
-
-const SECOND_MS = 1000;
 
 const HELP: readonly MessageKey[] = [
   'password-reset-redirect-screen.noMailWait',
@@ -107,16 +106,4 @@ export function ResetSent() {
       </div>
     </AccountLayout>
   );
-}
-
-/** Counts seconds down to 0. */
-function useCountdown(seconds: number): { left: number; restart: () => void } {
-  const [left, setLeft] = useState(seconds);
-  const running = left > 0;
-  useEffect(() => {
-    if (!running) return undefined;
-    const timer = setInterval(() => setLeft((value) => Math.max(0, value - 1)), SECOND_MS);
-    return () => clearInterval(timer);
-  }, [running]);
-  return { left, restart: () => setLeft(seconds) };
 }

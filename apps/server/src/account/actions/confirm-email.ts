@@ -1,0 +1,83 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { newId, sha256 } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { announce } from '../../platform/live/live.ts';
+import {
+  consumeConfirmation,
+  findConfirmation,
+  insertConfirmation,
+  lastConfirmationAt,
+} from '../queries/email-confirmations.ts';
+import { lockUser, updateUser } from '../queries/update-user.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Life of a confirmation link (D-154). */
+export const CONFIRMATION_MS = 7 * DAY_MS;
+
+const COOL_DOWN_MS = 60_000;
+
+export interface ConfirmationParts {
+  handle: DatabaseHandle;
+  clock: Clock;
+  jobs: Pick<Jobs, 'send'>;
+}
+
+/** Sends the mail that confirms an email, in the transaction of its cause (D-86, D-97). */
+export async function sendConfirmation(
+  tx: Transaction,
+  { clock, jobs }: Pick<ConfirmationParts, 'clock' | 'jobs'>,
+  uid: string,
+): Promise<void> {
+  const requestedAt = clock.now();
+  const id = newId();
+  await insertConfirmation(tx, {
+    id,
+    uid,
+    requestedAt,
+    expiresAt: new Date(requestedAt.getTime() + CONFIRMATION_MS),
+  });
+  await jobs.send('send-mail', { template: 'email-confirmation', subjectId: id });
+}
+
+/**
+ * Asks for a new mail; inside the cool-down of the last one, and once the email is confirmed, nothing is sent.
+ * @returns from when on a mail is sent again; null when the member is gone
+ */
+export async function resendConfirmation(parts: ConfirmationParts, uid: string): Promise<{ retryAt: Date } | null> {
+  const now = parts.clock.now();
+  return parts.handle.transaction(async (tx) => {
+    // The lock makes two asks at once one mail.
+    const user = await lockUser(tx, uid);
+    if (!user) return null;
+    if (user.emailConfirmedAt) return { retryAt: now };
+    const last = await lastConfirmationAt(tx, uid);
+    const retryAt = last && new Date(last.getTime() + COOL_DOWN_MS);
+    if (retryAt && retryAt > now) return { retryAt };
+    await sendConfirmation(tx, parts, uid);
+    return { retryAt: new Date(now.getTime() + COOL_DOWN_MS) };
+  });
+}
+
+/** Confirms the email of a mailed token. A token that did so before does so again: the second click is no fault. */
+export async function confirmEmail(
+  { handle, clock }: ConfirmationParts,
+  token: string,
+): Promise<{ confirmed: true } | Refusal> {
+  const tokenHash = sha256(token);
+  const now = clock.now();
+  const confirmed = await handle.transaction(async (tx) => {
+    const uid = await consumeConfirmation(tx, tokenHash, now);
+    if (uid === null) return false;
+    await updateUser(tx, uid, { emailConfirmedAt: now });
+    await announce(tx, { topic: 'user', uid });
+    return true;
+  });
+  if (confirmed) return { confirmed };
+  const request = await findConfirmation(handle.db, tokenHash);
+  if (!request) return refuse('auth/invalid-action-code');
+  return request.usedAt ? { confirmed: true } : refuse('auth/expired-action-code');
+}

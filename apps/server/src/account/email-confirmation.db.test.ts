@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { runJobs } from '../../testing/jobs.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
+import { countOf } from '../../testing/rows.ts';
+import { CONFIRMATION_MS } from './actions/confirm-email.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '100' });
+});
+afterAll(() => product.close());
+
+/** Tokens mailed to a member, the newest first. */
+async function mailedTokens(member: Member): Promise<string[]> {
+  await runJobs(product);
+  const links = (await mailsTo(member, member.email)).flatMap((mail) => mail.links);
+  return links.flatMap((link) => new URL(link, 'http://localhost').searchParams.get('token') ?? []);
+}
+
+async function mailedToken(member: Member): Promise<string> {
+  const [token] = await mailedTokens(member);
+  if (token === undefined) throw new Error('no confirmation link was mailed');
+  return token;
+}
+
+const confirm = (token: unknown) => product.browser().post('/api/email-confirmation', { token });
+const resend = (member: Member) => member.post(`/api/user/${member.uid}/email-confirmation`);
+const isConfirmed = async (member: Member) =>
+  (await member.get(`/api/user/${member.uid}`)).at('data.user.emailConfirmed');
+
+describe('email confirmation', () => {
+  it('registration mails one link, which names nobody; opening it by the button confirms the email', async () => {
+    const member = await product.member({ firstName: 'Maya', lastName: 'Berg' });
+    const token = await mailedToken(member);
+    const [mail] = await mailsTo(member, member.email);
+    expect(mail?.subject).toBe('Confirm your email');
+    expect(await isConfirmed(member)).toBe(false);
+    const answer = await confirm(token);
+    expect([answer.status, answer.body]).toEqual([200, { data: { confirmed: true } }]);
+    expect(await isConfirmed(member)).toBe(true);
+  });
+
+  it('the second click of the same link is no fault', async () => {
+    const member = await product.member();
+    const token = await mailedToken(member);
+    await confirm(token);
+    expect((await confirm(token)).status).toBe(200);
+  });
+
+  it('a refused registration mails nothing', async () => {
+    const member = await product.member();
+    await runJobs(product);
+    const again = await product.browser().post('/api/user/5a1f9b52-6c1d-4e56-9d1e-3c5f0a7b8d11', {
+      email: member.email,
+      password: 'robin-egg-42',
+      emailOptIn: true,
+    });
+    expect(again.at('error.code')).toBe('auth/email-already-in-use');
+    expect(await mailedTokens(member)).toHaveLength(1);
+  });
+
+  it('inside the cool-down of 60 s nothing is sent, and the answer says when', async () => {
+    const member = await product.member();
+    await mailedToken(member);
+    const started = product.clock.now().getTime();
+    const soon = await resend(member);
+    expect([soon.status, soon.body]).toEqual([202, { data: { retryAt: new Date(started + 60_000).toISOString() } }]);
+    expect(await mailedTokens(member)).toHaveLength(1);
+    product.clock.advance(60_000);
+    expect((await resend(member)).at('data.retryAt')).toBe(new Date(started + 120_000).toISOString());
+    expect(await mailedTokens(member)).toHaveLength(2);
+  });
+
+  it('ten asks at once send one mail', async () => {
+    const member = await product.member();
+    await mailedToken(member);
+    product.clock.advance(60_000);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => resend(member)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    const asked = sql`select count(*) from email_confirmations where uid = ${member.uid}`;
+    expect(await countOf(product.database.db, asked)).toBe(2);
+    expect(await mailedTokens(member)).toHaveLength(2);
+  });
+
+  it('a resend replaces: the earlier link works no more', async () => {
+    const member = await product.member();
+    const first = await mailedToken(member);
+    product.clock.advance(60_000);
+    await resend(member);
+    const [second = ''] = await mailedTokens(member);
+    expect(second).not.toBe(first);
+    const old = await confirm(first);
+    expect([old.status, old.at('error.code')]).toEqual([404, 'auth/invalid-action-code']);
+    expect((await confirm(second)).status).toBe(200);
+  });
+
+  it('a link works for seven days', async () => {
+    const member = await product.member();
+    const token = await mailedToken(member);
+    product.clock.advance(CONFIRMATION_MS);
+    const late = await confirm(token);
+    expect([late.status, late.at('error.code')]).toEqual([409, 'auth/expired-action-code']);
+    const fresh = await product.member();
+    const live = await mailedToken(fresh);
+    product.clock.advance(CONFIRMATION_MS - 1);
+    expect((await confirm(live)).status).toBe(200);
+  });
+
+  it('a made-up token is refused, and stored is only a hash', async () => {
+    const member = await product.member();
+    const token = await mailedToken(member);
+    expect((await confirm('made-up')).at('error.code')).toBe('auth/invalid-action-code');
+    expect((await confirm(undefined)).status).toBe(422);
+    const inClear = sql`select count(*) from email_confirmations where token_hash = ${token}`;
+    expect(await countOf(product.database.db, inClear)).toBe(0);
+  });
+
+  it('a confirmed member is sent nothing more', async () => {
+    const member = await product.member();
+    await confirm(await mailedToken(member));
+    product.clock.advance(60_000);
+    expect((await resend(member)).status).toBe(202);
+    expect(await mailedTokens(member)).toHaveLength(1);
+  });
+});

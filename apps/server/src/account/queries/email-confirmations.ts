@@ -1,0 +1,73 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { emailConfirmations, users } from '../tables.ts';
+
+export type NewConfirmation = Pick<typeof emailConfirmations.$inferInsert, 'id' | 'uid' | 'requestedAt' | 'expiresAt'>;
+
+/** Keeps a request for a confirmation mail. */
+export async function insertConfirmation(tx: Transaction, confirmation: NewConfirmation): Promise<void> {
+  await tx.insert(emailConfirmations).values(confirmation);
+}
+
+/** When the member's newest confirmation mail was asked for, or null. */
+export async function lastConfirmationAt(tx: Transaction, uid: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ requestedAt: emailConfirmations.requestedAt })
+    .from(emailConfirmations)
+    .where(eq(emailConfirmations.uid, uid))
+    .orderBy(desc(emailConfirmations.requestedAt))
+    .limit(1);
+  return row?.requestedAt ?? null;
+}
+
+/** An open request with its member, or null when it is used, replaced, or the email is confirmed by now. */
+export async function findConfirmationRequest(db: Executor, id: string) {
+  const [row] = await db
+    .select({
+      id: emailConfirmations.id,
+      uid: users.uid,
+      email: users.email,
+      locale: users.locale,
+      expiresAt: emailConfirmations.expiresAt,
+    })
+    .from(emailConfirmations)
+    .innerJoin(users, eq(users.uid, emailConfirmations.uid))
+    .where(and(eq(emailConfirmations.id, id), isNull(emailConfirmations.usedAt), isNull(users.emailConfirmedAt)));
+  return row ?? null;
+}
+
+/** Gives a request its token; those of the member's earlier requests end: a resend replaces (contract section 12). */
+export async function issueConfirmationToken(
+  tx: Transaction,
+  { id, uid, tokenHash }: { id: string; uid: string; tokenHash: string },
+): Promise<void> {
+  await tx
+    .delete(emailConfirmations)
+    .where(and(eq(emailConfirmations.uid, uid), ne(emailConfirmations.id, id), isNull(emailConfirmations.usedAt)));
+  await tx.update(emailConfirmations).set({ tokenHash }).where(eq(emailConfirmations.id, id));
+}
+
+/** The request of a token, or null. */
+export async function findConfirmation(db: Executor, tokenHash: string) {
+  const [row] = await db
+    .select({ expiresAt: emailConfirmations.expiresAt, usedAt: emailConfirmations.usedAt })
+    .from(emailConfirmations)
+    .where(eq(emailConfirmations.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** Uses a token up; its member, or null. Of two callers only one gets the member. */
+export async function consumeConfirmation(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
+  const [row] = await tx
+    .update(emailConfirmations)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailConfirmations.tokenHash, tokenHash),
+        isNull(emailConfirmations.usedAt),
+        gt(emailConfirmations.expiresAt, now),
+      ),
+    )
+    .returning({ uid: emailConfirmations.uid });
+  return row?.uid ?? null;
+}

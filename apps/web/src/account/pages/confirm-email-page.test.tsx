@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../../testing/api.ts';
+import { signIn, signOut } from '../../../testing/member.ts';
+import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import ConfirmEmailPage from './confirm-email-page.tsx';
+
+beforeEach(() => {
+  openPage();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  signOut();
+  return clear();
+});
+
+const open = (query: string) => draw(<ConfirmEmailPage />, `/confirm-email${query}`);
+const title = (place: HTMLElement) => place.querySelector('h1')?.textContent;
+
+async function press(place: HTMLElement, words: string): Promise<void> {
+  const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(words));
+  if (!button) throw new Error(`no button ${words}`);
+  await doing(() => button.click());
+  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+test('opening the link confirms nothing; the button does, once', async () => {
+  const calls = serveApi({ 'POST /api/email-confirmation': { data: { confirmed: true } } });
+  const place = await open('?token=abc');
+  expect(title(place)).toBe('Confirm your email');
+  expect(calls).toHaveLength(0);
+  await press(place, 'Confirm my email');
+  expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  expect(title(place)).toBe('Your email is confirmed');
+  expect(place.querySelector('main a, a[href="/login"]')?.textContent).toBe('Log in');
+});
+
+test('a link that works no more offers its member a new one, and counts the cool-down', async () => {
+  signIn();
+  const calls = serveApi({
+    'POST /api/email-confirmation': { status: 409, code: 'auth/expired-action-code' },
+    'POST /api/user/u1/email-confirmation': () => ({
+      data: { retryAt: new Date(Date.now() + 60_000).toISOString() },
+    }),
+  });
+  const place = await open('?token=abc');
+  await press(place, 'Confirm my email');
+  expect(title(place)).toBe('This link is too old');
+  await press(place, 'Send a new link');
+  expect(calls.at(-1)?.path).toBe('/api/user/u1/email-confirmation');
+  expect(title(place)).toBe('Look in your mail');
+  expect(place.querySelector('#again-in')?.textContent).toBe('You can send it again in 60 seconds.');
+});
+
+test('a visitor who is signed out is led to the login', async () => {
+  serveApi({ 'POST /api/email-confirmation': { status: 404, code: 'auth/invalid-action-code' } });
+  const place = await open('?token=abc');
+  await press(place, 'Confirm my email');
+  expect(title(place)).toBe('This link is too old');
+  expect(place.querySelector('a[href="/login"]')).not.toBeNull();
+});
+
+test('no connection keeps the page, so that the button can be pressed again', async () => {
+  const calls = serveApi({ 'POST /api/email-confirmation': 'offline' });
+  const place = await open('?token=abc');
+  await press(place, 'Confirm my email');
+  await press(place, 'Confirm my email');
+  expect(calls).toHaveLength(2);
+  expect(title(place)).toBe('Confirm your email');
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import heroHatch from '../../assets/illustrations/hero-hatch.svg';
+import heroLetter from '../../assets/illustrations/hero-letter.svg';
+import { isOffline } from '../../lib/api/failure.ts';
+import { raiseAppError } from '../../lib/app-error.ts';
+import { report } from '../../lib/report.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { confirmByToken } from '../data/email-confirmation.ts';
+import { AccountLayout } from '../parts/account-layout.tsx';
+import { NewConfirmation } from '../parts/new-confirmation.tsx';
+
+/** Where the mailed link leads: a button confirms, so that a mail scanner which opens links confirms nothing (D-86, D-154). */
+export default function ConfirmEmailPage() {
+  const token = new URLSearchParams(useLocation().search).get('token');
+  const { member } = useStore(sessionStore);
+  const [outcome, setOutcome] = useState<'confirmed' | 'old' | null>(null);
+  if (outcome === 'confirmed') return <Confirmed />;
+  if (token === null && member?.user.emailConfirmed) return <Confirmed />;
+  if (token === null || outcome === 'old') return <NewConfirmation old={outcome === 'old'} />;
+  return <Ask token={token} onOutcome={setOutcome} />;
+}
+
+function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: 'confirmed' | 'old') => void }) {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      onOutcome((await confirmByToken(token)) ? 'confirmed' : 'old');
+    } catch (failure) {
+      report('The email could not be confirmed', failure);
+      if (!isOffline(failure)) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AccountLayout
+      picture={heroLetter}
+      claim={t('email-confirmation.panel')}
+      title={t('email-confirmation.title')}
+      lead={t('email-confirmation.lead')}
+    >
+      <Button busy={busy ? t('email-confirmation.confirming') : undefined} onClick={() => void confirm()}>
+        {t('email-confirmation.confirm')}
+      </Button>
+    </AccountLayout>
+  );
+}
+
+function Confirmed() {
+  const { t } = useWords();
+  const { signedIn } = useStore(sessionStore);
+  return (
+    <AccountLayout
+      picture={heroHatch}
+      claim={t('email-confirmation.panel')}
+      title={t('email-confirmation.doneTitle')}
+      lead={t('email-confirmation.doneLead')}
+    >
+      <SiteLink className={buttonLook('primary')} to={signedIn ? '/course' : '/login'}>
+        {t(signedIn ? 'email-confirmation.toCourses' : 'email-confirmation.login')}
+      </SiteLink>
+    </AccountLayout>
+  );
+}

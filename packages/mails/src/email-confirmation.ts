@@ -1,0 +1,33 @@
+import { pageUrl } from './letter/links.ts';
+import { pictureOf } from './letter/pictures.ts';
+import { frameOf, wordsFor } from './letter/words.ts';
+import { writeLetter } from './letter/write-letter.ts';
+import type { MailContext, RenderedMail } from './mail.ts';
+
+export interface EmailConfirmationProps extends MailContext {
+  /** The token in clear; it stands in the link and nowhere else. */
+  token: string;
+  /** How long the link works. */
+  validDays: number;
+}
+
+/** The mail with the link that confirms an email. Anybody may have typed the address, so it names nobody (D-86, D-97). */
+export async function renderEmailConfirmation(props: EmailConfirmationProps): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const url = `${pageUrl('/confirm-email', props.publicUrl)}?token=${encodeURIComponent(props.token)}`;
+  const lead = say('mails.confirmLead', { brand: props.brandName, days: props.validDays });
+  return writeLetter({
+    ...frameOf(props, say),
+    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
+    subject: say('mails.confirmTitle'),
+    preview: lead,
+    title: say('mails.confirmTitle'),
+    blocks: [
+      { kind: 'paragraph', lines: [[say('mails.greetingPlain')], [lead]] },
+      { kind: 'button', label: say('mails.confirmButton'), url },
+      { kind: 'address', lead: say('mails.resetCopy'), url },
+      { kind: 'paragraph', lines: [[say('mails.confirmNotYou')]] },
+    ],
+    reason: say('mails.confirmReason'),
+  });
+}

@@ -1,0 +1,106 @@
+import { section } from '../section.ts';
+
+/** Words of the page that a mailed confirmation link leads to. */
+export const emailConfirmation = section('email-confirmation', {
+  panel: {
+    'en-US': 'Good letters\nfind their nest.',
+    'es-US': 'Las buenas cartas\nencuentran su nido.',
+    'fr-CA': 'Les bonnes lettres\ntrouvent leur nid.',
+    'pl-PL': 'Dobre listy\ntrafiają do\u00a0gniazda.',
+  },
+  title: {
+    'en-US': 'Confirm your email',
+    'es-US': 'Confirma tu correo',
+    'fr-CA': 'Confirmez votre adresse courriel',
+    'pl-PL': 'Potwierdź adres e-mail',
+  },
+  lead: {
+    'en-US': 'One press, and we know that our mail reaches you.',
+    'es-US': 'Solo pulsa el botón y sabremos que nuestros correos te llegan.',
+    'fr-CA': 'Un clic, et nous saurons que nos courriels vous parviennent.',
+    'pl-PL': 'Jedno kliknięcie i\u00a0wiemy, że nasze wiadomości do\u00a0Ciebie docierają.',
+  },
+  confirm: {
+    'en-US': 'Confirm my email',
+    'es-US': 'Confirmar mi correo',
+    'fr-CA': 'Confirmer mon adresse',
+    'pl-PL': 'Potwierdź adres',
+  },
+  confirming: {
+    'en-US': 'Confirming',
+    'es-US': 'Confirmando',
+    'fr-CA': 'Confirmation en cours',
+    'pl-PL': 'Potwierdzanie',
+  },
+  doneTitle: {
+    'en-US': 'Your email is confirmed',
+    'es-US': 'Tu correo está confirmado',
+    'fr-CA': 'Votre adresse est confirmée',
+    'pl-PL': 'Twój adres jest potwierdzony',
+  },
+  doneLead: {
+    'en-US': 'Thank you. News about your rewards will reach you here.',
+    'es-US': 'Gracias. Aquí recibirás las noticias sobre tus recompensas.',
+    'fr-CA': 'Merci. Les nouvelles de vos récompenses vous parviendront ici.',
+    'pl-PL': 'Dziękujemy. Tu będziemy pisać o\u00a0Twoich nagrodach.',
+  },
+  toCourses: {
+    'en-US': 'Go to my courses',
+    'es-US': 'Ir a mis cursos',
+    'fr-CA': 'Voir mes cours',
+    'pl-PL': 'Przejdź do\u00a0kursów',
+  },
+  login: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Zaloguj się' },
+  oldTitle: {
+    'en-US': 'This link is too old',
+    'es-US': 'Este enlace ya no sirve',
+    'fr-CA': 'Ce lien est trop ancien',
+    'pl-PL': 'Ten link jest już nieaktualny',
+  },
+  oldLead: {
+    'en-US': 'A link works for 7 days, and only the newest one. We can send you a new one.',
+    'es-US': 'Un enlace funciona durante 7 días, y solo el más reciente. Podemos enviarte uno nuevo.',
+    'fr-CA':
+      'Un lien fonctionne pendant 7 jours, et seul le plus récent est bon. Nous pouvons vous en envoyer un nouveau.',
+    'pl-PL': 'Link działa przez 7\u00a0dni, i\u00a0tylko najnowszy. Możemy wysłać nowy.',
+  },
+  askLead: {
+    'en-US': 'We send a link to your email. Open it, and your address is confirmed.',
+    'es-US': 'Te enviamos un enlace por correo. Ábrelo y tu dirección quedará confirmada.',
+    'fr-CA': 'Nous envoyons un lien à votre adresse. Ouvrez-le, et elle sera confirmée.',
+    'pl-PL': 'Wyślemy link na\u00a0Twój adres. Otwórz go, aby potwierdzić adres.',
+  },
+  loginLead: {
+    'en-US': 'Log in first. Then open this page again, and we send you a new link.',
+    'es-US': 'Primero inicia sesión. Después abre esta página otra vez y te enviaremos un enlace nuevo.',
+    'fr-CA': 'Connectez-vous d’abord. Ouvrez ensuite cette page de nouveau, et nous vous enverrons un nouveau lien.',
+    'pl-PL': 'Najpierw się zaloguj. Potem otwórz tę stronę ponownie, a\u00a0wyślemy nowy link.',
+  },
+  sendNew: {
+    'en-US': 'Send a new link',
+    'es-US': 'Enviar un enlace nuevo',
+    'fr-CA': 'Envoyer un nouveau lien',
+    'pl-PL': 'Wyślij nowy link',
+  },
+  sentTitle: {
+    'en-US': 'Look in your mail',
+    'es-US': 'Revisa tu correo',
+    'fr-CA': 'Regardez vos courriels',
+    'pl-PL': 'Sprawdź pocztę',
+  },
+  sentLead: {
+    'en-US': 'A letter with a new link is on its way to you.',
+    'es-US': 'Una carta con un enlace nuevo va en camino.',
+    'fr-CA': 'Une lettre avec un nouveau lien est en route.',
+    'pl-PL': 'List z\u00a0nowym linkiem jest w\u00a0drodze.',
+  },
+  sendAgainIn: {
+    'en-US': '{seconds, plural, one {You can send it again in # second.} other {You can send it again in # seconds.}}',
+    'es-US':
+      '{seconds, plural, one {Puedes enviarla otra vez en # segundo.} other {Puedes enviarla otra vez en # segundos.}}',
+    'fr-CA':
+      '{seconds, plural, one {Vous pourrez l’envoyer de nouveau dans # seconde.} other {Vous pourrez l’envoyer de nouveau dans # secondes.}}',
+    'pl-PL':
+      '{seconds, plural, one {Możesz wysłać go ponownie za # sekundę.} few {Możesz wysłać go ponownie za # sekundy.} many {Możesz wysłać go ponownie za # sekund.} other {Możesz wysłać go ponownie za # sekundy.}}',
+  },
+});
