@@ -42,7 +42,7 @@ function server(address: string, env: Record<string, string>) {
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
-    env: { PUBLIC_URL: address, LOG_LEVEL: 'warn', TRUST_PROXY_HOPS: '1', ...env },
+    env: { PUBLIC_URL: address, LOG_LEVEL: 'warn', TRUST_PROXY_HOPS: '1', DEMO_WORLD: 'off', ...env },
   };
 }
 
@@ -78,6 +78,6 @@ export default defineConfig({
   ],
   webServer: [
     server(url, { PORT: port, DATA_DIR: data }),
-    server(debugUrl, { PORT: debugPort, DATA_DIR: debugData, FLAGS_FILE: debugFlags, DEMO_WORLD: 'off' }),
+    server(debugUrl, { PORT: debugPort, DATA_DIR: debugData, FLAGS_FILE: debugFlags }),
   ],
 });

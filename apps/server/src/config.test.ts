@@ -129,6 +129,15 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf(unshared)).toEqual([]);
   });
 
+  it('refuses the demo world, whose password everybody knows (D-84)', () => {
+    const asked = faultsOf({ ...production, ...database, ...address, DEMO_WORLD: 'on' });
+    expect(asked.map(nameOf)).toEqual(['DEMO_WORLD']);
+    expect(readSettings({ ...production, ...database, ...address }).DEMO_WORLD).toBe(false);
+    expect(readSettings({}).DEMO_WORLD).toBe(true);
+    expect(readSettings({ DEMO_WORLD: 'off' }).DEMO_WORLD).toBe(false);
+    expect(readSettings({ NODE_ENV: 'test' }).DEMO_WORLD).toBe(false);
+  });
+
   it('asks nothing of development and tests', () => {
     expect(faultsOf({ NODE_ENV: 'development' })).toEqual([]);
     expect(faultsOf({ NODE_ENV: 'test' })).toEqual([]);

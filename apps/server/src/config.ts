@@ -75,6 +75,8 @@ const settings = z.object({
   DEFAULT_IE_ZIP: z.string().default('D01 F5P2'),
   /** `/dev/mail` with the embedded mail gateway; off in production. */
   DEV_MAIL: flag(true),
+  /** Demo members on first start (D-110); by default on, and off in production and in tests. */
+  DEMO_WORLD: flag(false).removeDefault().optional(),
   MAIL_GATEWAY: z.enum(['outbox', 'smtp']).default('outbox'),
   MAIL_FROM: z.string().min(3).default('Nestling <hello@example.com>'),
   SMTP_URL: z
@@ -90,7 +92,7 @@ const settings = z.object({
   FLAGS_FILE: z.string().min(1).default('content/flags.json'),
 });
 
-export type Config = z.output<typeof settings>;
+export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };
 
 /** Raised when the settings cannot be used; `faults` holds one line each. */
 export class ConfigError extends Error {
@@ -117,17 +119,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const faults = [...gatewayFaults(parsed.data), ...productionFaults(parsed.data)];
   if (faults.length > 0) throw new ConfigError(faults);
-  return parsed.data;
+  const { DEMO_WORLD = parsed.data.NODE_ENV === 'development' } = parsed.data;
+  return { ...parsed.data, DEMO_WORLD };
 }
 
 /** A gateway that is chosen needs its own settings. */
-function gatewayFaults(config: Config): string[] {
+function gatewayFaults(config: z.output<typeof settings>): string[] {
   return config.MAIL_GATEWAY === 'smtp' && !config.SMTP_URL
     ? ['SMTP_URL: MAIL_GATEWAY=smtp needs the address of the mail server']
     : [];
 }
 
-function productionFaults(config: Config): string[] {
+function productionFaults(config: z.output<typeof settings>): string[] {
   if (config.NODE_ENV !== 'production') return [];
   const faults: string[] = [];
   if (!config.DATABASE_URL && !config.ALLOW_EMBEDDED) {
@@ -136,6 +139,7 @@ function productionFaults(config: Config): string[] {
   if (config.DATABASE_URL && !config.COOKIE_SECRET) {
     faults.push('COOKIE_SECRET: processes that share a database need the same secret (32 characters or more)');
   }
+  if (config.DEMO_WORLD) faults.push('DEMO_WORLD: production has no demo members, whose password everybody knows');
   if (!config.PUBLIC_URL) faults.push('PUBLIC_URL: production needs the address under which parents reach it');
   if (config.SHOP_GATEWAY === 'embedded' && !config.ALLOW_EMBEDDED_SHOP) {
     faults.push('SHOP_GATEWAY: the embedded shop sends no box (ALLOW_EMBEDDED_SHOP=1 lets production start with it)');

@@ -5,6 +5,7 @@ import { FolderInUse } from './platform/database/lock-file.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
+import { demoList } from './shell/demo-world/demo-list.ts';
 import { buildProduct } from './shell/wiring.ts';
 import { WebNotBuilt } from './shell/web-assets.ts';
 
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     const address = product.app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
     product.listensOn(port);
+    if (await product.makeDemoWorld()) process.stdout.write(demoList());
     // A process that could not listen takes no job that it would leave half done.
     if (config.ROLES.includes('worker')) await product.jobs.work(product.kinds);
     process.stdout.write(`${config.BRAND_NAME} is ready: ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);

@@ -23,6 +23,10 @@ export interface TestProduct {
   kinds: Product['kinds'];
   /** Fills the tables of postal codes and places; takes seconds. */
   prepare(): Promise<void>;
+  /** Makes the demo world where `DEMO_WORLD` is on. */
+  makeDemoWorld(): Promise<boolean>;
+  /** Folder of this product's own data. */
+  dataFolder: string;
   /** Content that this product serves. */
   contentFolder: string;
   /** Settings files of this product, for tests that change them. */
@@ -100,6 +104,8 @@ export async function startTestProduct(
     jobs: product.jobs,
     kinds: product.kinds,
     prepare: () => product.prepare(),
+    makeDemoWorld: () => product.makeDemoWorld(),
+    dataFolder: folder,
     contentFolder: config.CONTENT_DIR,
     files,
     browser: (address) => browserOn(product.app, address),

@@ -41,6 +41,7 @@ import {
   rewardsOf,
 } from '../rewards/public.ts';
 import type { RewardParts } from '../rewards/public.ts';
+import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ACCOUNT_PORTS, ROOT, layGround } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { serveHealth } from './health.ts';
@@ -61,6 +62,8 @@ export interface Product {
   jobs: Jobs;
   /** Fills tables that ship with data; quick when they are full. */
   prepare(): Promise<void>;
+  /** Makes the demo world where the settings ask for it and it is not there yet; the job queue must stand. */
+  makeDemoWorld(): Promise<boolean>;
   /** Every kind of job of the product. */
   kinds: readonly JobKind[];
   /** Tells the product under which port it listens, for `PUBLIC_URL`. */
@@ -104,6 +107,15 @@ export async function buildProduct(parts: ProductParts): Promise<Product> {
       await loadZips(handle);
       await loadLocations(handle);
     },
+    makeDemoWorld: async () =>
+      config.DEMO_WORLD &&
+      makeDemoWorld({
+        app,
+        clock,
+        content: ground.content,
+        accessKey: config.API_ACCESS_KEY,
+        markFile: join(config.DATA_DIR, 'demo-world'),
+      }),
     kinds: [purgeJob(handle, clock), resumeOrderJob(rewardParts), mailJob(ground, rewardParts)],
     listensOn: ground.listensOn,
   };

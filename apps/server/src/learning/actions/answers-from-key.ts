@@ -1,0 +1,24 @@
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import type { SentAnswer } from '@nestling/domain/learning/quiz-grade';
+import type { ContentGateway } from '../../gateways/content/port.ts';
+import { findQuiz } from '../quizzes.ts';
+
+/**
+ * Answers to every question of a quiz, worked out from its key, for the members of the demo world; never sent to anyone.
+ * `miss` gives a wrong answer to every second question.
+ * @throws Error when the course has no quiz
+ */
+export async function answersFromKey(
+  content: ContentGateway,
+  legacySyllabusId: string,
+  { miss }: { miss: boolean },
+): Promise<SentAnswer[]> {
+  const quiz = await findQuiz(content, legacySyllabusId, FALLBACK_LOCALE, '');
+  if (!quiz) throw new Error(`${legacySyllabusId} has no quiz`);
+  return quiz.keyed.map((question, index) => {
+    const [any = 1] = question.options;
+    const right = question.correctAnswer ?? any;
+    const wrong = question.options.find((option) => option !== right) ?? right;
+    return { question: question.id, userAnswer: miss && index % 2 === 0 ? wrong : right };
+  });
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from '@nestling/contract/account/sign-in';
+import { signOut } from '@nestling/contract/account/session';
+import { writeUser } from '@nestling/contract/account/write-user';
+import { readCourse } from '@nestling/contract/learning/course';
+import { writeProgress } from '@nestling/contract/learning/progress';
+import { readQuizState, submitQuiz } from '@nestling/contract/learning/quiz';
+import { readConfig } from '@nestling/contract/platform/config';
+import { searchLocations } from '@nestling/contract/rewards/locations';
+import { createOrder } from '@nestling/contract/rewards/order';
+import type { ShippingInfo } from '@nestling/contract/rewards/order';
+import { redeem } from '@nestling/contract/rewards/redemption';
+import type { ContentGateway } from '../../gateways/content/port.ts';
+import { answersFromKey } from '../../learning/public.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { DemoCallFailed } from './demo-browser.ts';
+import type { DemoBrowser } from './demo-browser.ts';
+import type { DemoDeed, DemoMember } from './personas.ts';
+import { DEMO_PASSWORD, demoEmail } from './personas.ts';
+
+/** A demo member at work. */
+export interface Visit {
+  browser: DemoBrowser;
+  uid: string;
+  member: DemoMember;
+  content: ContentGateway;
+  clock: Clock;
+}
+
+/** Doors that boxes of the demo world go to, by postal code. */
+const DOORS: Readonly<Record<string, ShippingInfo['address']>> = {
+  '19103': {
+    streetLines: ['2204 Spruce Street', 'Apt 3'],
+    city: 'Philadelphia',
+    stateOrProvinceCode: 'PA',
+    postalCode: '19103',
+    countryCode: 'US',
+  },
+  '78205': {
+    streetLines: ['512 East Houston Street'],
+    city: 'San Antonio',
+    stateOrProvinceCode: 'TX',
+    postalCode: '78205',
+    countryCode: 'US',
+  },
+};
+
+/** Registers a demo member and signs her in; one from an interrupted start is only signed in. @returns her uid */
+export async function registerDemo(browser: DemoBrowser, member: DemoMember): Promise<string> {
+  const email = demoEmail(member);
+  const { policyVersion } = await browser.call(readConfig);
+  const body = {
+    email,
+    password: DEMO_PASSWORD,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    emailOptIn: false,
+    locale: member.locale,
+    policyVersion,
+  };
+  try {
+    await browser.call(writeUser, { params: { uid: randomUUID() }, body });
+  } catch (fault) {
+    if (!(fault instanceof DemoCallFailed && fault.code === 'auth/email-already-in-use')) throw fault;
+  }
+  const { uid } = await browser.call(signIn, { body: { email, password: DEMO_PASSWORD } });
+  return uid;
+}
+
+/** Ends the sign-in that made a member. */
+export async function leave(browser: DemoBrowser): Promise<void> {
+  await browser.call(signOut);
+}
+
+/** Does one thing as the member; what was done before changes nothing. */
+export async function doDeed(visit: Visit, deed: DemoDeed): Promise<void> {
+  switch (deed.kind) {
+    case 'profile':
+      return answerProfile(visit, deed);
+    case 'watch':
+      return watch(visit, deed);
+    case 'quiz':
+      return takeQuiz(visit, deed);
+    case 'pickup':
+      return choosePlace(visit, deed.course);
+    case 'ship':
+      return order(visit, deed.course);
+    case 'take-code':
+      return takeCode(visit, deed.course);
+  }
+}
+
+async function answerProfile({ browser, uid }: Visit, { country, zip }: { country: string; zip: string }) {
+  const params = { uid };
+  await browser.call(writeUser, { params, body: { country, zip, lastRegistrationStepFinished: '1-geo' } });
+  const answers = { gender: 'female', isParent: 'yes-primary', lastRegistrationStepFinished: '2-gender' } as const;
+  await browser.call(writeUser, { params, body: answers });
+}
+
+async function watch({ browser, uid, clock }: Visit, { course, videos }: { course: string; videos: 'first' | 'all' }) {
+  const { legacySyllabusId, playlist } = await browser.call(readCourse, { params: { slug: course } });
+  const watched = videos === 'all' ? playlist : playlist.slice(0, 1);
+  const startDate = clock.now().toISOString();
+  for (const { videoId } of watched) {
+    await browser.call(writeProgress, {
+      params: { uid, slug: course },
+      body: { legacySyllabusId, videoId, startDate },
+    });
+  }
+}
+
+async function takeQuiz({ browser, uid, content }: Visit, { course, pass }: { course: string; pass: boolean }) {
+  const { legacySyllabusId } = await browser.call(readCourse, { params: { slug: course } });
+  const params = { uid, legacySyllabusId };
+  const { result } = await browser.call(readQuizState, { params });
+  if (result) return;
+  const questions = await answersFromKey(content, legacySyllabusId, { miss: !pass });
+  await browser.call(submitQuiz, { params, body: { questions } });
+}
+
+async function choosePlace({ browser, uid, member }: Visit, course: string) {
+  const { country, zip } = homeOf(member);
+  const query = { zip, country, locationTypes: 'partner', limit: 1 };
+  const { partnerLocations } = await browser.call(searchLocations, { query });
+  const [nearest] = partnerLocations;
+  if (!nearest) throw new Error(`the demo world has no pickup place near ${zip}`);
+  const body = { distributionType: 'Pickup', distributorID: nearest.locationId } as const;
+  await browser.call(redeem, { params: { uid, course }, body });
+}
+
+async function order({ browser, uid, member }: Visit, course: string) {
+  const address = DOORS[homeOf(member).zip];
+  if (!address) throw new Error(`the demo world has no door at ${homeOf(member).zip}`);
+  const { firstName, lastName } = member;
+  const shippingInfo = { firstName, lastName, address, phoneNumber: '2155550142' };
+  await browser.call(createOrder, { body: { slug: course, userID: uid, shippingInfo } });
+}
+
+async function takeCode({ browser, uid }: Visit, course: string) {
+  await browser.call(redeem, { params: { uid, course }, body: { redemptionType: 'digital' } });
+}
+
+function homeOf({ outcome, deeds }: DemoMember): { country: string; zip: string } {
+  const profile = deeds.find((deed) => deed.kind === 'profile');
+  if (!profile) throw new Error(`demo-${outcome} has no home`);
+  return profile;
+}

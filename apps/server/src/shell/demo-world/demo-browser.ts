@@ -1,0 +1,58 @@
+import type { Endpoint, Exchange, ExchangeOf } from '@nestling/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+
+/** A call of the demo world that the product refused. */
+export class DemoCallFailed extends Error {
+  readonly code: string | null;
+
+  constructor(path: string, status: number, code: string | null) {
+    super(`the demo world was answered ${status} ${code ?? ''} by ${path}`);
+    this.name = 'DemoCallFailed';
+    this.code = code;
+  }
+}
+
+interface CallParts<X extends Exchange> {
+  params?: X['params'];
+  query?: X['query'];
+  body?: X['body'];
+}
+
+/** A browser inside the process: it keeps its cookies and knows no more than any visitor. */
+export interface DemoBrowser {
+  /** Makes a declared call. @throws DemoCallFailed when it is refused */
+  call<E extends Endpoint>(endpoint: E, parts?: CallParts<ExchangeOf<E>>): Promise<ExchangeOf<E>['data']>;
+}
+
+/** Opens a browser that calls the product without a socket. */
+export function openDemoBrowser(app: FastifyInstance, accessKey: string): DemoBrowser {
+  const cookies = new Map<string, string>();
+  return {
+    async call(endpoint, { params, query, body } = {}) {
+      const url = withQuery(withParams(endpoint.path, params), query);
+      const response = await app.inject({
+        method: endpoint.method,
+        url,
+        headers: {
+          'x-api-access-key': accessKey,
+          ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        },
+        ...(endpoint.method === 'POST' && { payload: body ?? {} }),
+      });
+      for (const { name, value } of response.cookies) cookies.set(name, value);
+      const answer: { data?: unknown; error?: { code?: string } } = response.json();
+      if (response.statusCode >= 400) throw new DemoCallFailed(url, response.statusCode, answer.error?.code ?? null);
+      return answer.data;
+    },
+  };
+}
+
+function withParams(path: string, params: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+function withQuery(path: string, query: object = {}): string {
+  const pairs = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
+}

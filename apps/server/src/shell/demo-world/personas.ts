@@ -1,0 +1,167 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import type { GateReason } from '@nestling/domain/rewards/gate';
+
+export const DEMO_PASSWORD = 'nestling-demo';
+
+/** One thing that a demo member does, by the calls that a browser would make. */
+export type DemoDeed =
+  | { kind: 'profile'; country: string; zip: string }
+  | { kind: 'watch'; course: string; videos: 'first' | 'all' }
+  | { kind: 'quiz'; course: string; pass: boolean }
+  | { kind: 'pickup'; course: string }
+  | { kind: 'ship'; course: string }
+  | { kind: 'take-code'; course: string };
+
+/** A member of the demo world, who stands at one outcome of the redeem gate (D-110). */
+export interface DemoMember {
+  /** Makes the email `demo-{outcome}@example.com`. */
+  outcome: string;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  /** What to look at, for the printed list. */
+  shows: string;
+  deeds: readonly DemoDeed[];
+  /** The course to open, and why the gate leads from it to where it does; null before the profile is done. */
+  gate: { course: string; reason: GateReason | null } | null;
+}
+
+const BOX = 'safe-sleep';
+const CODE = 'calm-nights';
+const PLAIN = 'after-birth';
+
+const inPhiladelphia: DemoDeed = { kind: 'profile', country: 'US', zip: '19103' };
+const inMontreal: DemoDeed = { kind: 'profile', country: 'CA', zip: 'H2X 1Y4' };
+const inSanAntonio: DemoDeed = { kind: 'profile', country: 'US', zip: '78205' };
+const inDublin: DemoDeed = { kind: 'profile', country: 'IE', zip: 'D02 AF30' };
+
+/** Watches a course and passes its quiz. */
+const passed = (course: string): DemoDeed[] => [
+  { kind: 'watch', course, videos: 'all' },
+  { kind: 'quiz', course, pass: true },
+];
+
+/** The members of the demo world: one for each outcome of the gate that this build can reach, in all languages. */
+export const DEMO_MEMBERS: readonly DemoMember[] = [
+  {
+    outcome: 'new',
+    firstName: 'Nia',
+    lastName: 'Brooks',
+    locale: 'en-US',
+    shows: 'just joined: the profile questions wait',
+    deeds: [],
+    gate: null,
+  },
+  {
+    outcome: 'videos-missing',
+    firstName: 'Lucía',
+    lastName: 'Herrera',
+    locale: 'es-US',
+    shows: 'has watched the first video of a course',
+    deeds: [inSanAntonio, { kind: 'watch', course: BOX, videos: 'first' }],
+    gate: { course: BOX, reason: 'videos-missing' },
+  },
+  {
+    outcome: 'quiz-missing',
+    firstName: 'Élodie',
+    lastName: 'Tremblay',
+    locale: 'fr-CA',
+    shows: 'has watched a course, the quiz waits',
+    deeds: [inMontreal, { kind: 'watch', course: CODE, videos: 'all' }],
+    gate: { course: CODE, reason: 'quiz-missing' },
+  },
+  {
+    outcome: 'quiz-not-passed',
+    firstName: 'Zofia',
+    lastName: 'Wiśniewska',
+    locale: 'pl-PL',
+    shows: 'has not passed a quiz, her answers are marked',
+    deeds: [inPhiladelphia, { kind: 'watch', course: BOX, videos: 'all' }, { kind: 'quiz', course: BOX, pass: false }],
+    gate: { course: BOX, reason: 'quiz-not-passed' },
+  },
+  {
+    outcome: 'choose-method',
+    firstName: 'Maya',
+    lastName: 'Oduya',
+    locale: 'en-US',
+    shows: 'has passed: pick up the box, or have it sent',
+    deeds: [inPhiladelphia, ...passed(BOX)],
+    gate: { course: BOX, reason: 'choose-method' },
+  },
+  {
+    outcome: 'pickup-chosen',
+    firstName: 'Camila',
+    lastName: 'Reyes',
+    locale: 'es-US',
+    shows: 'has chosen where to pick up the box',
+    deeds: [inSanAntonio, ...passed(BOX), { kind: 'pickup', course: BOX }],
+    gate: { course: BOX, reason: 'pickup-chosen' },
+  },
+  {
+    outcome: 'already-redeemed',
+    firstName: 'Grace',
+    lastName: 'Kim',
+    locale: 'en-US',
+    shows: 'has a box on its way to her door',
+    deeds: [inPhiladelphia, ...passed(BOX), { kind: 'ship', course: BOX }],
+    gate: { course: BOX, reason: 'already-redeemed' },
+  },
+  {
+    outcome: 'digital',
+    firstName: 'Noémie',
+    lastName: 'Gagnon',
+    locale: 'fr-CA',
+    shows: 'has passed a course whose reward is a code',
+    deeds: [inMontreal, ...passed(CODE)],
+    gate: { course: CODE, reason: 'digital' },
+  },
+  {
+    outcome: 'unrewarded',
+    firstName: 'Hanna',
+    lastName: 'Kowalczyk',
+    locale: 'pl-PL',
+    shows: 'has passed a course that is just for learning',
+    deeds: [inPhiladelphia, ...passed(PLAIN)],
+    gate: { course: PLAIN, reason: 'unrewarded' },
+  },
+  {
+    outcome: 'not-eligible',
+    firstName: 'Aoife',
+    lastName: 'Byrne',
+    locale: 'en-US',
+    shows: 'has passed where no box can be handed over yet',
+    deeds: [inDublin, ...passed(BOX)],
+    gate: { course: BOX, reason: 'not-eligible' },
+  },
+  {
+    outcome: 'finished',
+    firstName: 'Sofía',
+    lastName: 'Delgado',
+    locale: 'es-US',
+    shows: 'has passed every course and taken every reward',
+    deeds: [
+      inSanAntonio,
+      ...passed(BOX),
+      { kind: 'ship', course: BOX },
+      ...passed(CODE),
+      { kind: 'take-code', course: CODE },
+      ...passed(PLAIN),
+      ...passed('first-aid'),
+    ],
+    gate: { course: CODE, reason: 'digital' },
+  },
+  {
+    outcome: 'long-names',
+    firstName: 'Wilhelmina-Konstancja',
+    lastName: 'Brzęczyszczykiewicz-Grzegorzewska',
+    locale: 'pl-PL',
+    shows: 'tries the width of every line',
+    deeds: [inPhiladelphia, ...passed(BOX)],
+    gate: { course: BOX, reason: 'choose-method' },
+  },
+];
+
+/** The address a demo member signs in with. */
+export function demoEmail({ outcome }: Pick<DemoMember, 'outcome'>): string {
+  return `demo-${outcome}@example.com`;
+}
