@@ -27,6 +27,7 @@ export function verifySteps(quick: boolean): Step[] {
     step('imports', 'checks/imports/main.ts'),
     step('words', 'checks/words/main.ts'),
     step('translations', 'checks/translations/main.ts'),
+    step('content', 'tools/content/main.ts'),
     ...optional('media', 'tools/media/check-manifest.ts'),
     { name: 'mails', run: () => Promise.resolve(buildMails()) },
     step('types', 'tsc', '-b'),

@@ -1,0 +1,105 @@
+import type { Dirent } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '@nestling/messages/locales';
+import { LOCALES } from '@nestling/messages/locales';
+import type { Fault } from './fault.ts';
+import type { JsonFile } from './json-file.ts';
+import { readJsonFile } from './json-file.ts';
+
+/** One entry of the content folder: facts in `entry.json`, words in one file a language. */
+export interface ContentEntry {
+  readonly type: string;
+  readonly slug: string;
+  /** Folder, as faults name it. */
+  readonly path: string;
+  readonly facts: JsonFile | null;
+  readonly words: Readonly<Partial<Record<Locale, JsonFile>>>;
+  /** Languages of each long text, such as `body`. */
+  readonly longTexts: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Everything that editors wrote. */
+export interface ContentTree {
+  readonly folder: string;
+  readonly entries: readonly ContentEntry[];
+  /** Lists of rows, such as `country.json`. */
+  readonly rows: readonly JsonFile[];
+  /** Files that the product would not read, or could not. */
+  readonly faults: readonly Fault[];
+}
+
+const SPACES = ['main', 'education'];
+const LONG_TEXT = /^(\w+)\.([A-Za-z-]+)\.md$/;
+
+/** Reads a content folder as the content service does; what cannot be read is a fault. */
+export function readContentTree(folder: string): ContentTree {
+  const entries: ContentEntry[] = [];
+  const rows: JsonFile[] = [];
+  const faults: Fault[] = [];
+  for (const space of SPACES) {
+    for (const found of listed(join(folder, space))) {
+      const path = join(space, found.name);
+      if (found.isDirectory()) {
+        for (const slug of listed(join(folder, path))) {
+          entries.push(readEntry(folder, found.name, join(path, slug.name), slug.name, faults));
+        }
+      } else if (found.name.endsWith('.json')) rows.push(readJsonFile(join(folder, path), path));
+      else faults.push({ file: path, line: 1, what: 'is read by nobody: a list of rows is a .json file' });
+    }
+  }
+  const files = [...rows, ...entries.flatMap(filesOf)];
+  for (const { path, broken } of files) {
+    if (broken) faults.push({ file: path, line: broken.line, what: `is no JSON: ${broken.what}` });
+  }
+  return { folder, entries, rows, faults };
+}
+
+/** The JSON files of an entry, facts first. */
+export function filesOf({ facts, words }: ContentEntry): JsonFile[] {
+  return [...(facts ? [facts] : []), ...Object.values(words)];
+}
+
+/** The entries of one type. */
+export function entriesOf(tree: ContentTree, type: string): ContentEntry[] {
+  return tree.entries.filter((entry) => entry.type === type);
+}
+
+/** The value at a key of a file's object, or undefined. */
+export function valueAt(file: JsonFile | null | undefined, ...at: readonly (string | number)[]): unknown {
+  return at.reduce<unknown>(
+    (value, key) => (isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
+    file?.value,
+  );
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readEntry(folder: string, type: string, path: string, slug: string, faults: Fault[]): ContentEntry {
+  const words: Partial<Record<Locale, JsonFile>> = {};
+  const longTexts = new Map<string, Set<string>>();
+  let facts: JsonFile | null = null;
+  for (const { name } of listed(join(folder, path))) {
+    const file = join(path, name);
+    const locale = LOCALES.find((each) => name === `${each}.json`);
+    const [, field, language] = LONG_TEXT.exec(name) ?? [];
+    if (name === 'entry.json') facts = readJsonFile(join(folder, file), file);
+    else if (locale) words[locale] = readJsonFile(join(folder, file), file);
+    else if (field && language && LOCALES.some((each) => each === language)) {
+      longTexts.set(field, (longTexts.get(field) ?? new Set()).add(language));
+    } else
+      faults.push({
+        file,
+        line: 1,
+        what: 'is read by nobody: an entry has entry.json, {language}.json and {field}.{language}.md',
+      });
+  }
+  return { type, slug, path, facts, words, longTexts };
+}
+
+function listed(folder: string): Dirent[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,235 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../bootstrap.mjs';
+import { lintContent } from './lint.ts';
+import { writeNewEntry } from './new-entry.ts';
+import { TO_WRITE } from './templates.ts';
+
+const SLEEP = 'education/syllabus/safe-sleep';
+const QUIZ = 'education/quiz/safe-sleep';
+const VIDEO = 'education/video/back-to-sleep';
+const FILMS = 'media/videos/back-to-sleep';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-content-'));
+  for (const space of ['main', 'education'])
+    cpSync(join(root, 'content', space), join(folder, space), { recursive: true });
+  mkdirSync(join(folder, 'media/videos'), { recursive: true });
+  symlinkSync(join(root, 'content/media/illustrations'), join(folder, 'media/illustrations'));
+  for (const video of readdirSync(join(root, 'content/media/videos'))) {
+    const [from, to] = [join(root, 'content/media/videos', video), join(folder, 'media/videos', video)];
+    if (video === 'back-to-sleep') cpSync(from, to, { recursive: true });
+    else symlinkSync(from, to);
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const lines = () => lintContent(folder).faults.map(({ file, line, what }) => `${file}:${line}: ${what}`);
+
+/** Changes the first occurrence in a file. @returns the line it stands on */
+function change(file: string, from: string | RegExp, to: string): number {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const at = text.search(from);
+  if (at < 0) throw new Error(`${String(from)} is not in ${file}`);
+  writeFileSync(join(folder, file), text.replace(from, to));
+  return text.slice(0, at).split('\n').length;
+}
+
+describe('content that is as it should be', () => {
+  it('has no fault, and was read', () => {
+    const { faults, entries } = lintContent(folder);
+    expect(faults).toEqual([]);
+    expect(entries).toBeGreaterThan(30);
+  });
+});
+
+describe('a fault is told with its file and line', () => {
+  it('a link to no entry', () => {
+    const line = change(`${SLEEP}/entry.json`, '"video/the-right-room"', '"video/the-wrong-room"');
+    expect(lines()).toEqual([`${SLEEP}/entry.json:${line}: links to video/the-wrong-room, which is no entry`]);
+  });
+
+  it('a picture that is no file', () => {
+    const line = change(`${SLEEP}/entry.json`, 'scene-sleep.svg', 'scene-slept.svg');
+    expect(lines()).toEqual([
+      `${SLEEP}/entry.json:${line}: names /media/illustrations/scene-slept.svg, which is no file`,
+    ]);
+  });
+
+  it('a language that is missing', () => {
+    rmSync(join(folder, SLEEP, 'pl-PL.json'));
+    expect(lines()).toEqual([`${SLEEP}:1: has no pl-PL.json`]);
+  });
+
+  it('a long text that is missing in one language', () => {
+    rmSync(join(folder, 'main/page/policy/body.fr-CA.md'));
+    expect(lines()).toEqual(['main/page/policy:1: has no body.fr-CA.md']);
+  });
+
+  it('a text that is missing, one too many, and one that is empty', () => {
+    change(`${SLEEP}/fr-CA.json`, '"courseByline"', '"courseBiline"');
+    const line = change(`${SLEEP}/es-US.json`, /"title": "[^"]+"/, '"title": " "');
+    expect(lines()).toEqual([
+      `${SLEEP}/es-US.json:${line}: title is empty`,
+      `${SLEEP}/fr-CA.json:1: courseByline is missing`,
+      expect.stringContaining('courseBiline is not in en-US'),
+    ]);
+  });
+
+  it('a picture without alt text', () => {
+    change(`${SLEEP}/pl-PL.json`, /,\s*"heroImage": \{[^}]*\}/, '');
+    expect(lines()).toContain(`${SLEEP}/pl-PL.json:1: heroImage has no alt text`);
+  });
+
+  it('captions that are missing, or empty', () => {
+    rmSync(join(folder, FILMS, 'fr-CA.vtt'));
+    writeFileSync(join(folder, FILMS, 'pl-PL.vtt'), 'WEBVTT\n');
+    expect(lines()).toEqual([
+      `${VIDEO}/entry.json:3: has no captions in ${FILMS}/fr-CA.vtt`,
+      `${VIDEO}/entry.json:3: has no captions in ${FILMS}/pl-PL.vtt`,
+    ]);
+  });
+
+  it('a film or poster that is missing', () => {
+    rmSync(join(folder, FILMS, 'video.mp4'));
+    rmSync(join(folder, FILMS, 'poster.jpg'));
+    expect(lines()).toEqual([
+      `${VIDEO}/entry.json:3: has no ${FILMS}/video.mp4`,
+      `${VIDEO}/entry.json:3: has no ${FILMS}/poster.jpg`,
+    ]);
+  });
+
+  it('a key out of range', () => {
+    const line = change(`${QUIZ}/entry.json`, '"correctAnswer": 3', '"correctAnswer": 4');
+    expect(lines()).toEqual(
+      ['en-US', 'es-US', 'fr-CA', 'pl-PL'].map(
+        (locale) =>
+          `${QUIZ}/entry.json:${line}: sleep-position has a key out of range: correctAnswer names no option (${locale})`,
+      ),
+    );
+  });
+
+  it('a distractor that says the same as the answer, whatever its case and marks', () => {
+    const line = change(`${QUIZ}/en-US.json`, '"On the tummy"', '"On the side!"') + 1;
+    expect(lines()).toEqual([`${QUIZ}/en-US.json:${line}: sleep-position: answer2 says the same as answer1`]);
+  });
+
+  it('a question that one language does not have, and one that is there twice', () => {
+    change(`${QUIZ}/pl-PL.json`, '"cool-room"', '"cold-room"');
+    const line = change(`${QUIZ}/entry.json`, '"room-sharing"', '"car-seat"') + 6;
+    expect(lines()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/pl-PL\.json:\d+: has no words for the question cool-room/),
+        `${QUIZ}/entry.json:${line}: car-seat is there twice`,
+      ]),
+    );
+  });
+
+  it('a quiz in which nothing is graded', () => {
+    const file = join(folder, QUIZ, 'entry.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"optional": false', '"optional": true'));
+    expect(lines()).toEqual([`${QUIZ}/entry.json:4: no question is graded`]);
+  });
+
+  it('a lesson without a source, and a course without films that has none', () => {
+    const file = join(folder, VIDEO, 'entry.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"sources": \[[^\]]*\]/, '"sources": []'));
+    change('education/syllabus/first-aid/entry.json', '"sources"', '"sourced"');
+    expect(lines()).toEqual([
+      expect.stringContaining('first-aid/entry.json:'),
+      `${VIDEO}/entry.json:6: a lesson names at least one public guideline in its sources`,
+    ]);
+  });
+
+  it('a slug that hides a route, and one that is not its folder', () => {
+    cpSync(join(folder, SLEEP), join(folder, 'education/syllabus/verify'), { recursive: true });
+    expect(lines()).toEqual([
+      'education/syllabus/verify/entry.json:2: its slug is not the name of its folder',
+      'education/syllabus/verify/entry.json:2: the slug verify hides the page /verify',
+      'education/syllabus/verify/entry.json:3: the legacySyllabusId SafeSleep belongs to another course',
+    ]);
+  });
+
+  it.each([
+    ['"activeOffer": "physical"', '"activeOffer": "digital"', 'a digital reward needs a digitalOffer'],
+    ['"activeOffer": "physical"', '"activeOffer": "unrewarded"', 'an unrewarded course has no offers'],
+    ['"activeOffer": "physical"', '"activeOffer": "box"', 'activeOffer is physical, digital or unrewarded'],
+    ['"offers"', '"offered"', 'a physical reward needs an offer'],
+    ['"shippingCountries"', '"shipped"', 'a physical reward names its shippingCountries; [] is nowhere'],
+    ['"quizPassRate": 80', '"quizPassRate": 180', 'quizPassRate is a number of percent, 1 to 100'],
+    [
+      '"SafeSleep"',
+      '"safe-sleep"',
+      'legacySyllabusId needs a capital letter and has no hyphen: that tells it from a slug',
+    ],
+  ])('a course with %s written as %s', (from, to, what) => {
+    change(`${SLEEP}/entry.json`, from, to);
+    expect(lines().some((line) => line.startsWith(`${SLEEP}/entry.json:`) && line.endsWith(what))).toBe(true);
+  });
+
+  it('a country no box is sent to', () => {
+    const line = change(`${SLEEP}/entry.json`, /"shippingCountries": \[\s*"US"/, '"shippingCountries": ["PL"');
+    expect(lines()).toEqual([`${SLEEP}/entry.json:${line}: a box is sent to US, CA, GB, IE only, not to PL`]);
+  });
+
+  it('JSON that is broken, and a file that nobody reads', () => {
+    appendFileSync(join(folder, SLEEP, 'fr-CA.json'), '}');
+    writeFileSync(join(folder, SLEEP, 'pl.json'), '{}');
+    expect(lines()).toEqual([
+      expect.stringMatching(/safe-sleep\/fr-CA\.json:\d+: is no JSON/),
+      `${SLEEP}/pl.json:1: is read by nobody: an entry has entry.json, {language}.json and {field}.{language}.md`,
+    ]);
+  });
+});
+
+describe('a new entry', () => {
+  it.each(['course', 'activity'])('of the kind %s has no fault but the texts that are to be written', (kind) => {
+    const files = writeNewEntry(folder, kind, 'bath-time');
+    expect(files.length).toBeGreaterThan(4);
+    const left = lines();
+    expect(left.length).toBeGreaterThan(10);
+    expect(left.filter((line) => !line.includes('is still to be written'))).toEqual([]);
+  });
+
+  it('is complete once every text is written', () => {
+    for (const file of writeNewEntry(folder, 'course', 'bath-time')) {
+      const path = join(folder, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(`${TO_WRITE} `, ''));
+    }
+    expect(lines()).toEqual([]);
+  });
+
+  it('writes over nothing, and takes no other kind and no bad slug', () => {
+    expect(() => writeNewEntry(folder, 'course', 'safe-sleep')).toThrow(
+      'education/syllabus/safe-sleep/entry.json is there already.',
+    );
+    expect(() => writeNewEntry(folder, 'film', 'bath-time')).toThrow('There is no template for film');
+    expect(() => writeNewEntry(folder, 'course', '../bath')).toThrow('A slug is small letters');
+  });
+
+  it('too long for its card, or for no age, is a fault', () => {
+    writeNewEntry(folder, 'activity', 'bath-time');
+    const file = 'education/activity/bath-time';
+    change(`${file}/en-US.json`, /"title": "[^"]+"/, `"title": "${'a'.repeat(61)}"`);
+    change(`${file}/entry.json`, '"minAge": 0', '"minAge": 91');
+    expect(lines()).toEqual(
+      expect.arrayContaining([
+        `${file}/en-US.json:2: title has more than 60 characters`,
+        `${file}/entry.json:3: minAge and maxAge are days, the first not above the second`,
+      ]),
+    );
+  });
+});

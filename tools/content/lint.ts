@@ -1,0 +1,30 @@
+import type { Fault } from './fault.ts';
+import { readContentTree } from './content-tree.ts';
+import { activityFaults } from './rules/activities.ts';
+import { courseFaults } from './rules/courses.ts';
+import { languageFaults } from './rules/languages.ts';
+import { quizFaults } from './rules/quizzes.ts';
+import { referenceFaults } from './rules/references.ts';
+import { unwrittenFaults } from './rules/unwritten.ts';
+import { videoFaults } from './rules/videos.ts';
+
+/** What is wrong with a content folder, by file and line; `entries` is how many entries were read. */
+export function lintContent(folder: string): { faults: Fault[]; entries: number } {
+  const tree = readContentTree(folder);
+  const faults = [
+    ...tree.faults,
+    ...referenceFaults(tree),
+    ...languageFaults(tree),
+    ...quizFaults(tree),
+    ...courseFaults(tree),
+    ...videoFaults(tree),
+    ...activityFaults(tree),
+    ...unwrittenFaults(tree),
+  ];
+  return { faults: faults.toSorted(byPlace), entries: tree.entries.length };
+}
+
+function byPlace(a: Fault, b: Fault): number {
+  if (a.file === b.file) return a.line - b.line;
+  return a.file < b.file ? -1 : 1;
+}

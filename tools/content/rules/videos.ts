@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '@nestling/messages/locales';
+import type { ContentEntry, ContentTree } from '../content-tree.ts';
+import { entriesOf, valueAt } from '../content-tree.ts';
+import type { Fault } from '../fault.ts';
+import { lineIn } from './references.ts';
+
+const FILES = ['video.webm', 'video.mp4', 'poster.jpg'];
+
+/** A lesson can be seen, read and checked: files, captions in every language, and a public guideline (D-87, D-88). */
+export function videoFaults(tree: ContentTree): Fault[] {
+  const videos = entriesOf(tree, 'video');
+  return videos.flatMap((video) => [...fileFaults(tree, video), ...sourceFaults(video), ...twinFaults(videos, video)]);
+}
+
+function fileFaults(tree: ContentTree, video: ContentEntry): Fault[] {
+  const id = String(valueAt(video.facts, 'videoId'));
+  const folder = join('media/videos', id);
+  const missing = FILES.filter((name) => !existsSync(join(tree.folder, folder, name))).map(
+    (name) => `has no ${folder}/${name}`,
+  );
+  const silent = LOCALES.filter((locale) => !hasCues(join(tree.folder, folder, `${locale}.vtt`))).map(
+    (locale) => `has no captions in ${folder}/${locale}.vtt`,
+  );
+  return [...missing, ...silent].map((what) => fault(video, what, 'videoId'));
+}
+
+function hasCues(file: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8').includes('-->');
+}
+
+function sourceFaults(video: ContentEntry): Fault[] {
+  const sources = valueAt(video.facts, 'sources');
+  if (!Array.isArray(sources) || sources.length === 0) {
+    return [fault(video, 'a lesson names at least one public guideline in its sources', 'sources')];
+  }
+  return sources.flatMap((_, index) => {
+    const url = valueAt(video.facts, 'sources', index, 'url');
+    return typeof url === 'string' && url.startsWith('https://')
+      ? []
+      : [{ ...fault(video, 'a source has an https address'), line: lineIn(video.facts, 'sources', index) }];
+  });
+}
+
+function twinFaults(videos: readonly ContentEntry[], video: ContentEntry): Fault[] {
+  const id = valueAt(video.facts, 'videoId');
+  const first = videos.find((other) => valueAt(other.facts, 'videoId') === id);
+  return first === video
+    ? []
+    : [fault(video, `the videoId ${String(id)} belongs to ${first?.slug ?? 'another video'}`, 'videoId')];
+}
+
+function fault({ path, facts }: ContentEntry, what: string, ...at: string[]): Fault {
+  return { file: facts?.path ?? path, line: lineIn(facts, ...at), what };
+}
