@@ -1,0 +1,55 @@
+/**
+ * `npm run mutants [-- --seed N] [-- --count N]`: flips one operator or constant of `packages/domain` at a time and runs its tests.
+ * At least 85 % of the changes must make a test fail; those that did not are named.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { binScript, root } from '../bootstrap.mjs';
+import { runQuietly } from '../verify/steps.ts';
+import type { Mutation } from './mutations.ts';
+import { mutationsOf, pick } from './mutations.ts';
+
+const SHARE = 0.85;
+const AT_ONCE = 2;
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '20' }, count: { type: 'string', default: '40' } },
+});
+
+const folder = join(root, 'packages/domain/src');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .toSorted();
+const places = files.flatMap((name) => {
+  const file = join(folder, name);
+  return mutationsOf(relative(root, file), readFileSync(file, 'utf8'));
+});
+const chosen = pick(places, Number(values.count), Number(values.seed));
+const survivors: Mutation[] = [];
+
+async function work(queue: Mutation[]): Promise<void> {
+  for (let mutation = queue.shift(); mutation; mutation = queue.shift()) {
+    const config = join(root, 'tools/mutants/vitest.config.ts');
+    const args = [binScript('vitest'), 'related', mutation.file, '--run', '--bail', '1', '--config', config];
+    const { ok } = await runQuietly(args, { MUTATION: JSON.stringify(mutation) });
+    if (ok) survivors.push(mutation);
+    process.stdout.write(ok ? 'S' : '.');
+  }
+}
+
+const unchanged = await runQuietly(
+  [binScript('vitest'), 'run', '--config', join(root, 'tools/mutants/vitest.config.ts')],
+  {},
+);
+if (!unchanged.ok) {
+  console.error(`The tests fail without any change:\n${unchanged.output}`);
+  process.exitCode = 1;
+} else {
+  const queue = [...chosen];
+  await Promise.all(Array.from({ length: AT_ONCE }, () => work(queue)));
+  const caught = chosen.length - survivors.length;
+  console.log(`\n${caught} of ${chosen.length} changes were caught (${places.length} places, seed ${values.seed})`);
+  for (const { file, line, from, to } of survivors) console.log(`${file}:${line}: "${from}" as "${to}" went unnoticed`);
+  if (chosen.length === 0 || caught / chosen.length < SHARE) process.exitCode = 1;
+}
