@@ -40,6 +40,6 @@ describe('the pick', () => {
   });
 
   it('takes all there are when fewer are left', () => {
-    expect(pick([1, 2], 5, 1).toSorted()).toEqual([1, 2]);
+    expect(new Set(pick([1, 2], 5, 1))).toEqual(new Set([1, 2]));
   });
 });
