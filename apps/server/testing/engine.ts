@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, openAsBlob, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject, it } from 'vitest';
 import { guardDatabase } from '../src/platform/database/database.ts';
@@ -29,6 +30,26 @@ export interface TestDatabase extends DatabaseHandle {
 /** A migrated database of its own for one test file; closing it removes it. */
 export function openTestDatabase(connections = 10): Promise<TestDatabase> {
   return ENGINE === 'pglite' ? openEmbedded() : openOnServer(connections);
+}
+
+/** A database as an earlier version left it, from its dump as SQL, brought up to date as a start does. */
+export async function openDumpedDatabase(dump: string): Promise<TestDatabase> {
+  if (ENGINE === 'pglite') {
+    const old = await PGlite.create();
+    await old.exec(dump);
+    const image = await old.dumpDataDir('none');
+    await old.close();
+    const engine = await openPglite({ image });
+    await engine.migrate(MIGRATIONS_FOLDER);
+    return { ...guardDatabase(engine), url: null };
+  }
+  const server = inject('postgresUrl');
+  const name = newName();
+  await onServer(server, (client) => client.query(`create database ${name}`));
+  await onServer(addressOf(server, name), (client) => client.query(dump));
+  const { engine, database } = openNamed(server, name, 10);
+  await engine.migrate(MIGRATIONS_FOLDER);
+  return database;
 }
 
 async function openEmbedded(): Promise<TestDatabase> {
@@ -72,18 +93,23 @@ function schemaHash(): string {
 async function openOnServer(connections: number): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const template = await filledTemplate(server);
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const name = newName();
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  return openNamed(server, name, connections).database;
+}
+
+function newName(): string {
+  return `test_${randomUUID().replaceAll('-', '')}`;
+}
+
+function openNamed(server: string, name: string, connections: number): { engine: Engine; database: TestDatabase } {
   const url = addressOf(server, name);
   const engine = openPostgres({ url, connections }, silentLog);
-  return {
-    ...guardDatabase(engine),
-    url,
-    close: async () => {
-      await engine.close();
-      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
-    },
+  const close = async (): Promise<void> => {
+    await engine.close();
+    await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
   };
+  return { engine, database: { ...guardDatabase(engine), url, close } };
 }
 
 /** A database with all tables, made once a server, from which all others are copied. */

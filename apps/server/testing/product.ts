@@ -66,12 +66,14 @@ export const PASSWORD = 'robin-egg-42';
 export interface TestParts extends Partial<ProductParts> {
   /** Most connections to the database. */
   connections?: number;
+  /** A database to run on in place of a fresh one; closed with the product. */
+  database?: TestDatabase;
 }
 
 /** The whole product over a database of its own, called without a socket; its jobs wait until `runJobs` runs them. */
 export async function startTestProduct(
   settings: Record<string, string> = {},
-  { connections, ...parts }: TestParts = {},
+  { connections, database: given, ...parts }: TestParts = {},
 ): Promise<TestProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-test-'));
   const files = { flags: join(folder, 'flags.json'), config: join(folder, 'config.json') };
@@ -84,7 +86,7 @@ export async function startTestProduct(
     NODE_ENV: 'test',
     ...settings,
   });
-  const database = await openTestDatabase(connections);
+  const database = given ?? (await openTestDatabase(connections));
   const clock = testClock();
   const product = await buildProduct({
     config,
