@@ -22,6 +22,7 @@ const withoutDatabase = ['unit', 'parts', 'zone*'];
 export function verifySteps(quick: boolean): Step[] {
   return [
     step('lockfile', 'tools/lockfile.mjs', '--check'),
+    step('licences', 'tools/licences/main.ts'),
     step('format', 'oxfmt', '--check'),
     step('lint', 'oxlint', '--type-aware', '--deny-warnings'),
     step('imports', 'checks/imports/main.ts'),

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { licenceFaults } from './licences.ts';
+
+const ALLOWED = { shipped: ['MIT', 'OFL-1.1'], toolsOnly: ['MPL-2.0'], known: { 'drawn-': 'MIT' } };
+
+const faults = (name: string, locked: object) => licenceFaults({ [`node_modules/${name}`]: locked }, ALLOWED);
+
+describe('licences', () => {
+  it('lets pass what is allowed, also as one of several to choose from', () => {
+    expect(faults('a', { license: 'MIT' })).toEqual([]);
+    expect(faults('a', { license: '(GPL-3.0 OR MIT)' })).toEqual([]);
+    expect(faults('drawn-linux', {})).toEqual([]);
+  });
+
+  it('refuses what is not, and what nobody knows', () => {
+    expect(faults('a', { license: 'GPL-3.0' })).toEqual(['a has the licence GPL-3.0, which is not allowed']);
+    expect(faults('@b/a', {})).toEqual(['@b/a has the licence nobody knows, which is not allowed']);
+    expect(faults('a', { license: 'GPL-3.0', dev: true })).toEqual([
+      'a has the licence GPL-3.0, which is not allowed even for tools',
+    ]);
+  });
+
+  it('keeps licences of tools out of what is shipped', () => {
+    expect(faults('a', { license: 'MPL-2.0', dev: true })).toEqual([]);
+    expect(faults('a', { license: 'MPL-2.0' })).toHaveLength(1);
+  });
+
+  it('asks nothing of our own packages', () => {
+    expect(licenceFaults({ 'apps/web': {}, 'node_modules/@nestling/web': { link: true } }, ALLOWED)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+/** What a lock file says of one installed package. */
+export interface LockedPackage {
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+}
+
+/** Licences that may be used; those of `toolsOnly` never reach a parent's browser nor the server. */
+export interface Allowed {
+  readonly shipped: readonly string[];
+  readonly toolsOnly: readonly string[];
+  /** Licence by the beginning of a name, for packages whose lock entry names none. */
+  readonly known: Readonly<Record<string, string>>;
+}
+
+/** Packages whose licence is not allowed, one line each. `packages` is the part of a lock file by place of installation. */
+export function licenceFaults(packages: Readonly<Record<string, LockedPackage>>, allowed: Allowed): string[] {
+  return Object.entries(packages)
+    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
+    .flatMap(([place, locked]) => {
+      const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const licence = locked.license ?? knownLicence(name, allowed);
+      const may = locked.dev ? [...allowed.shipped, ...allowed.toolsOnly] : allowed.shipped;
+      if (licence !== undefined && choicesOf(licence).some((choice) => may.includes(choice))) return [];
+      return [
+        `${name} has the licence ${licence ?? 'nobody knows'}, which is not allowed${locked.dev ? ' even for tools' : ''}`,
+      ];
+    });
+}
+
+/** The licences one may choose from: `(MIT OR CC0-1.0)` offers two. */
+function choicesOf(licence: string): string[] {
+  return licence.replaceAll(/[()]/g, '').split(' OR ');
+}
+
+function knownLicence(name: string, { known }: Allowed): string | undefined {
+  return Object.entries(known).find(([beginning]) => name.startsWith(beginning))?.[1];
+}
