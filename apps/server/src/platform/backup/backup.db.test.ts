@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../../../testing/engine.ts';
+import { countOf } from '../../../testing/rows.ts';
+import { readSettings } from '../../config.ts';
+import { FolderInUse, lockFolder } from '../database/lock-file.ts';
+import { openDatabase } from '../database/open.ts';
+import { BackupRefused, backUp, restore } from './backup.ts';
+
+const MADE = new Date('2026-11-20T12:00:00.000Z');
+
+let place: string;
+let data: string;
+let copy: string;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'nestling-backup-'));
+  [data, copy] = [join(place, 'data'), join(place, 'copy')];
+  mkdirSync(join(data, 'outbox'), { recursive: true });
+  writeFileSync(join(data, 'outbox/mail.json'), '{}');
+  writeFileSync(join(data, 'cookie.secret'), 'secret', { mode: 0o600 });
+});
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+describe('a backup of the data folder', () => {
+  it('holds all but the marks of who used it, and is put back as it was', () => {
+    backUp(data, copy, MADE);
+    rmSync(data, { recursive: true });
+    expect(restore(copy, data)).toEqual(MADE);
+    expect(readdirSync(data).toSorted()).toEqual(['cookie.secret', 'outbox']);
+    expect(readdirSync(copy).some((name) => name.startsWith('nestling.lock'))).toBe(false);
+    expect(readdirSync(place).toSorted()).toEqual(['copy', 'data']);
+  });
+
+  it('waits for no server: a folder in use is refused, and nothing is written', () => {
+    const giveBack = lockFolder(data);
+    expect(() => backUp(data, copy, MADE)).toThrow(FolderInUse);
+    expect(existsSync(copy)).toBe(false);
+    giveBack();
+    backUp(data, copy, MADE);
+    expect(existsSync(copy)).toBe(true);
+  });
+
+  it('writes over nothing, neither here nor there', () => {
+    backUp(data, copy, MADE);
+    expect(() => backUp(data, copy, MADE)).toThrow(BackupRefused);
+    expect(() => restore(copy, data)).toThrow('is not empty: move it away first');
+    expect(existsSync(join(data, 'cookie.secret'))).toBe(true);
+  });
+
+  it('is not made of nothing, nor inside what it copies, nor put back from what is no backup', () => {
+    expect(() => backUp(join(place, 'none'), copy, MADE)).toThrow('There is nothing to back up');
+    expect(() => backUp(data, join(data, 'copy'), MADE)).toThrow('A backup cannot lie inside what it copies.');
+    expect(() => restore(data, join(place, 'new'))).toThrow('is no backup');
+  });
+
+  it('of an embedded database opens with the rows it had', async () => {
+    const open = (folder: string) => openDatabase(readSettings({ DATA_DIR: folder, NODE_ENV: 'test' }), silentLog);
+    const first = await open(data);
+    await first.db.execute(sql`create table kept as select 7 as count`);
+    await first.close();
+    backUp(data, copy, MADE);
+    const second = join(place, 'second');
+    restore(copy, second);
+    const restored = await open(second);
+    expect(await countOf(restored.db, sql`select count from kept`)).toBe(7);
+    await restored.close();
+  }, 60_000);
+});

@@ -1,0 +1,82 @@
+import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve, sep } from 'node:path';
+import { z } from 'zod';
+import { lockFolder } from '../database/lock-file.ts';
+import { newId } from '../ids.ts';
+import { makeFolder } from '../make-folder.ts';
+
+const MARK = 'nestling-backup.json';
+const LOCK = /^nestling\.lock\./;
+
+/** A backup or restore that cannot be; the message says why and what to do. */
+export class BackupRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BackupRefused';
+  }
+}
+
+/**
+ * Copies the data folder of a stopped product: database, outbox and secrets, as they stand together. The copy gets its
+ * name when it is whole, so that a killed run leaves no half backup under it.
+ * @throws BackupRefused when the target is there; FolderInUse while a server uses the data
+ */
+export function backUp(dataFolder: string, target: string, at: Date): void {
+  const data = resolve(dataFolder);
+  const copy = resolve(target);
+  if (existsSync(copy)) throw new BackupRefused(`${copy} is there already: name a folder that is not.`);
+  if (!isFilled(data)) throw new BackupRefused(`There is nothing to back up in ${data}.`);
+  if (`${copy}${sep}`.startsWith(`${data}${sep}`))
+    throw new BackupRefused('A backup cannot lie inside what it copies.');
+  const giveBack = lockFolder(data);
+  try {
+    const draft = `${copy}.${newId()}`;
+    try {
+      copyFolder(data, draft);
+      writeFileSync(join(draft, MARK), `${JSON.stringify({ at: at.toISOString() }, null, 2)}\n`);
+      renameSync(draft, copy);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+  } finally {
+    giveBack();
+  }
+}
+
+/**
+ * Puts a backup in place of a data folder that is empty or not there; what is there is never written over.
+ * @returns when the backup was made
+ * @throws BackupRefused when the source is no backup or the data folder holds something
+ */
+export function restore(source: string, dataFolder: string): Date {
+  const copy = resolve(source);
+  const data = resolve(dataFolder);
+  const mark = join(copy, MARK);
+  if (!existsSync(mark)) throw new BackupRefused(`${copy} is no backup: it has no ${MARK}.`);
+  if (isFilled(data)) throw new BackupRefused(`${data} is not empty: move it away first, so that nothing is lost.`);
+  const draft = `${data}.${newId()}`;
+  try {
+    copyFolder(copy, draft);
+    rmSync(join(draft, MARK));
+    rmSync(data, { recursive: true, force: true });
+    renameSync(draft, data);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return readMark(mark);
+}
+
+function readMark(file: string): Date {
+  const { at } = z.object({ at: z.iso.datetime() }).parse(JSON.parse(readFileSync(file, 'utf8')));
+  return new Date(at);
+}
+
+function copyFolder(from: string, to: string): void {
+  makeFolder(resolve(to, '..'));
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => !LOCK.test(basename(path)) });
+}
+
+/** Whether a folder holds anything but the marks of who used it. */
+function isFilled(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((name) => !LOCK.test(name));
+}
