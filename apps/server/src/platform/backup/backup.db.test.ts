@@ -67,5 +67,5 @@ describe('a backup of the data folder', () => {
     const restored = await open(second);
     expect(await countOf(restored.db, sql`select count from kept`)).toBe(7);
     await restored.close();
-  }, 60_000);
+  });
 });
