@@ -83,6 +83,53 @@ describe('a pickup instead of a pending order (D-124)', () => {
   });
 });
 
+describe('a pickup chosen while the answer of the shop is lost', () => {
+  it('ends in one box: what the shop placed unseen is taken back later', async () => {
+    const { reached, letGo } = shop.hold();
+    const ordering = order();
+    await reached;
+    const orderId = String((await held()).at('data.orderId'));
+    expect((await pickup()).status).toBe(201);
+    shop.mood = 'late';
+    letGo();
+    expect((await ordering).status).toBe(502);
+    expect(shop.kept.has(`${orderId}:1`)).toBe(true);
+    shop.mood = 'take';
+    await runJobs(product, { times: 2 });
+    expect(shop.kept.has(`${orderId}:1`)).toBe(false);
+    expect((await held()).at('data.distributionType')).toBe('Pickup');
+  });
+
+  it('tries again until the shop answers', async () => {
+    const { reached, letGo } = shop.hold();
+    const ordering = order();
+    await reached;
+    const orderId = String((await held()).at('data.orderId'));
+    await pickup();
+    shop.mood = 'late';
+    letGo();
+    await ordering;
+    const resume = product.kinds.find(({ name }) => name === 'resume-order');
+    await expect(resume?.handle({ orderId })).rejects.toThrow();
+    shop.mood = 'take';
+    await resume?.handle({ orderId });
+    expect(shop.kept.has(`${orderId}:1`)).toBe(false);
+  });
+});
+
+describe('a pickup pressed many times at once while an order is pending', () => {
+  it('is one pickup, and every press gets it', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      member = await graduate(product, BOX);
+      await pending();
+      const answers = await Promise.all(Array.from({ length: 6 }, () => pickup()));
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 201]);
+      expect(new Set(answers.map((answer) => answer.at('data.pickupTimestamp'))).size).toBe(1);
+    }
+  });
+});
+
 describe('an order asked for twice while the shop is at work', () => {
   it('is one order at the shop and here, and one mail', async () => {
     const { reached, letGo } = shop.hold();

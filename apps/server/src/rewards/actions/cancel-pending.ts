@@ -7,9 +7,15 @@ import { deleteRedemption } from '../queries/write-redemption.ts';
 import { moveOrder } from '../queries/write-order.ts';
 import { shopKeyOf } from '../shop-key.ts';
 
-/** Takes a pending order back, the shop first, then ours (D-124); null when the way is free. */
+/** When the shop is asked once more to take an order back: a call that was at work has ended by then. */
+const ASK_AGAIN_AFTER_MS = 60_000;
+
+/**
+ * Takes a pending order back, the shop first, then ours (D-124); null when the way is free. The shop is asked again later by
+ * the job `resume-order`: a call at work meanwhile may have placed the order after all, and its answer may be lost.
+ */
 export async function cancelPending(
-  { handle, shop, log }: RewardParts,
+  { handle, clock, jobs, shop, log }: RewardParts,
   { redemption, order }: HeldReward,
 ): Promise<Refusal | null> {
   if (!order) return refuse('already-redeemed');
@@ -24,6 +30,8 @@ export async function cancelPending(
     const cancelled = await moveOrder(tx, order.orderId, ['reserved', 'invoiced'], { status: 'cancelled' });
     if (!cancelled) return refuse('already-redeemed');
     await deleteRedemption(tx, redemption);
+    const startAfter = new Date(clock.now().getTime() + ASK_AGAIN_AFTER_MS);
+    await jobs.send('resume-order', { orderId: order.orderId }, { startAfter });
     return null;
   });
 }

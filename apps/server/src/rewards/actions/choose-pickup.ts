@@ -38,7 +38,8 @@ export async function choosePickup(
   if (!reachable) return refuse('location-not-found');
   // A pending order gives way only to a pickup that stands: a place that is gone must not cost the order.
   const obstacle = held && verdict === 'cancel-pending-first' ? await cancelPending(parts, held) : null;
-  if (obstacle) return obstacle;
+  // An order that is gone already gave way to another press of the same button, or was paid: the record decides.
+  if (obstacle && obstacle.refused !== 'already-redeemed') return obstacle;
   return parts.handle.transaction((tx) => store(tx, parts, facts, locationId));
 }
 

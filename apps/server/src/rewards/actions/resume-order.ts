@@ -2,11 +2,15 @@ import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { z } from 'zod';
 import type { RewardParts } from '../ports.ts';
 import { findOrder, findReward } from '../queries/redemptions.ts';
+import { shopKeyOf } from '../shop-key.ts';
 import { finishOrder } from './place-order.ts';
 
 const payload = z.object({ orderId: z.string() });
 
-/** Takes up an order that was reserved and then forgotten by a process that died (D-90). */
+/**
+ * Takes up an order that was reserved and then forgotten by a process that died (D-90), and takes back at the shop one
+ * that gave way to another choice: whatever the shop did in the meantime, there is one box (D-124).
+ */
 export function resumeOrderJob(parts: RewardParts): JobKind {
   return {
     name: 'resume-order',
@@ -14,6 +18,7 @@ export function resumeOrderJob(parts: RewardParts): JobKind {
     async handle(job) {
       const { orderId } = payload.parse(job);
       const order = await findOrder(parts.handle.db, orderId);
+      if (order?.status === 'cancelled') await parts.shop.cancelOrder(shopKeyOf(order));
       if (!order?.uid || order.status !== 'reserved') return;
       const held = await findReward(parts.handle.db, order.uid, order.legacySyllabusId);
       if (held?.order?.orderId !== orderId) return;
