@@ -7,6 +7,7 @@ import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
 import { demoList } from './shell/demo-world/demo-list.ts';
 import { buildProduct } from './shell/wiring.ts';
+import type { Product } from './shell/wiring.ts';
 import { WebNotBuilt } from './shell/web-assets.ts';
 
 /** Starts the product, and stops it gracefully on SIGTERM and SIGINT. */
@@ -24,18 +25,27 @@ async function main(): Promise<void> {
     const address = product.app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
     product.listensOn(port);
-    if (await product.makeDemoWorld()) process.stdout.write(demoList());
-    // A process that could not listen takes no job that it would leave half done.
-    if (config.ROLES.includes('worker')) await product.jobs.work(product.kinds);
-    process.stdout.write(`${config.BRAND_NAME} is ready: ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
     stopOnSignal(config, log, async () => {
       await product.app.close();
       await product.jobs.stop();
       await handle.close();
     });
+    await makeDemoWorld(product, log);
+    // A process that could not listen takes no job that it would leave half done.
+    if (config.ROLES.includes('worker')) await product.jobs.work(product.kinds);
+    process.stdout.write(`${config.BRAND_NAME} is ready: ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
   } catch (error) {
     await handle.close();
     throw error;
+  }
+}
+
+/** Parents do not wait for the demo members: what refuses them is told, and the next start goes on. */
+async function makeDemoWorld(product: Product, log: Log): Promise<void> {
+  try {
+    if (await product.makeDemoWorld()) process.stdout.write(demoList());
+  } catch (error) {
+    log.error({ err: error }, 'the demo members could not be made; the next start tries again');
   }
 }
 

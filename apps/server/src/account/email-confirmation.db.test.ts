@@ -125,4 +125,16 @@ describe('email confirmation', () => {
     expect((await resend(member)).status).toBe(202);
     expect(await mailedTokens(member)).toHaveLength(1);
   });
+
+  it('asks are counted in the class reset: 60 from an address in 15 minutes', async () => {
+    const strict = await startTestProduct();
+    try {
+      const member = await strict.member();
+      const ask = () => member.post(`/api/user/${member.uid}/email-confirmation`);
+      for (let time = 0; time < 60; time += 1) expect((await ask()).status).toBe(202);
+      expect((await ask()).at('error.code')).toBe('too-many-requests');
+    } finally {
+      await strict.close();
+    }
+  });
 });

@@ -9,7 +9,9 @@ import { tooManyResets } from './reset-limit.ts';
 export function serveEmailConfirmation(parts: AccountParts): void {
   const { server, limiter } = parts;
 
-  server.member(askConfirmation, askConfirmationSchema, async ({ session }) => {
+  server.member(askConfirmation, askConfirmationSchema, async ({ session, request }) => {
+    const refusal = await tooManyResets(limiter, 'request', request);
+    if (refusal) return refusal;
     const outcome = await actions.resendConfirmation(parts, session.uid);
     return outcome ? { data: { retryAt: outcome.retryAt.toISOString() } } : refuse('unauthenticated');
   });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Endpoint, Exchange, ExchangeOf } from '@nestling/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 
@@ -24,8 +25,9 @@ export interface DemoBrowser {
   call<E extends Endpoint>(endpoint: E, parts?: CallParts<ExchangeOf<E>>): Promise<ExchangeOf<E>['data']>;
 }
 
-/** Opens a browser that calls the product without a socket. */
+/** Opens a browser that calls the product without a socket, from an address of its own, as limits count by address. */
 export function openDemoBrowser(app: FastifyInstance, accessKey: string): DemoBrowser {
+  const remoteAddress = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
   const cookies = new Map<string, string>();
   return {
     async call(endpoint, { params, query, body } = {}) {
@@ -33,6 +35,7 @@ export function openDemoBrowser(app: FastifyInstance, accessKey: string): DemoBr
       const response = await app.inject({
         method: endpoint.method,
         url,
+        remoteAddress,
         headers: {
           'x-api-access-key': accessKey,
           ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),

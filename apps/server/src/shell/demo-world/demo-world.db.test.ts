@@ -63,8 +63,10 @@ describe('the demo world', () => {
 
   it('goes on where an interrupted start stood, and doubles nothing', async () => {
     const before = await rows();
-    rmSync(join(product.dataFolder, 'demo-world'));
-    expect(await product.makeDemoWorld()).toBe(true);
+    for (let start = 0; start < 3; start += 1) {
+      rmSync(join(product.dataFolder, 'demo-world'));
+      expect(await product.makeDemoWorld()).toBe(true);
+    }
     expect(await rows()).toEqual(before);
   });
 

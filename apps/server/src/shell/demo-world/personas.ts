@@ -75,7 +75,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     firstName: 'Zofia',
     lastName: 'Wiśniewska',
     locale: 'pl-PL',
-    shows: 'has not passed a quiz, her answers are marked',
+    shows: 'has not passed a quiz, and may try again',
     deeds: [inPhiladelphia, { kind: 'watch', course: BOX, videos: 'all' }, { kind: 'quiz', course: BOX, pass: false }],
     gate: { course: BOX, reason: 'quiz-not-passed' },
   },
