@@ -110,7 +110,7 @@ describe('a pickup chosen while the answer of the shop is lost', () => {
     letGo();
     await ordering;
     const resume = product.kinds.find(({ name }) => name === 'resume-order');
-    await expect(resume?.handle({ orderId })).rejects.toThrow();
+    await expect(resume?.handle({ orderId })).rejects.toThrow('no answer');
     shop.mood = 'take';
     await resume?.handle({ orderId });
     expect(shop.kept.has(`${orderId}:1`)).toBe(false);
