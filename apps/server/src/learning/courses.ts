@@ -128,7 +128,18 @@ export function frozenTitles(course: Course): Record<Locale, string> {
   };
 }
 
+const known = new WeakMap<Entry, Map<Locale, Course>>();
+
+/** Content does not change while an entry is the same object, so that each course is put together once a language. */
 async function readCourse(content: ContentGateway, entry: Entry, locale: Locale): Promise<Course> {
+  const byLocale = known.get(entry) ?? new Map<Locale, Course>();
+  known.set(entry, byLocale);
+  const course = byLocale.get(locale) ?? (await putTogether(content, entry, locale));
+  byLocale.set(locale, course);
+  return course;
+}
+
+async function putTogether(content: ContentGateway, entry: Entry, locale: Locale): Promise<Course> {
   const course = courseContent.parse(await localise(content, entry, locale, 1));
   const videos = course.playlist.toSorted((a, b) => a.rank - b.rank);
   const {

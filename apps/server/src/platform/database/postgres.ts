@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Engine } from './database.ts';
+import { prepareStatements, statementNames } from './prepared.ts';
 
 export interface PostgresSettings {
   url: string;
@@ -27,6 +28,9 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
     keepAlive: true,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const nameOf = statementNames();
+  // A second address means that the first one is a pooler's.
+  if (settings.directUrl === undefined) pool.on('connect', (client) => prepareStatements(client, nameOf));
   const base = drizzle(pool);
   const directUrl = settings.directUrl ?? settings.url;
   return {
