@@ -6,14 +6,15 @@ export interface Preloads {
   styles: readonly string[];
 }
 
-/** The first HTML of a page: language, title, preloads and everything the entry route needs (D-14). */
+/** The first HTML of a page: language, title, description, preloads and everything the entry route needs (D-14). */
 export function firstHtml(
   template: string,
-  page: { bootstrap: Bootstrap; title: string; route: WebRoute | null; preloads: Preloads },
+  page: { bootstrap: Bootstrap; title: string; description: string; route: WebRoute | null; preloads: Preloads },
 ): string {
-  const { bootstrap, title, route, preloads } = page;
+  const { bootstrap, title, description, route, preloads } = page;
   const direction = bootstrap.locales.find(({ value }) => value === bootstrap.locale)?.languageDirection ?? 'ltr';
   const head = [
+    `<meta name="description" content="${escapeHtml(description)}">`,
     ...(route?.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...preloads.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...preloads.scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),

@@ -92,6 +92,15 @@ describe('the first HTML', () => {
     expect(titleOf(await open('/login'))).toBe('Log in | A &lt;/script&gt;&lt;b&gt; &amp; &quot;Co&quot;');
   });
 
+  it('says in the language of the visitor what the product is', async () => {
+    const described = async (language: string) => {
+      const { text } = await open('/login', { 'accept-language': language });
+      return /<meta name="description" content="([^"]*)">/.exec(text)?.[1];
+    };
+    expect(await described('en-US')).toMatch(/^Short courses for parents /);
+    expect(await described('pl-PL')).toMatch(/^Krótkie kursy dla rodziców /);
+  });
+
   it('carries the member, who then needs no further call (D-105), and no sign-in settings', async () => {
     const member = await product.member({ firstName: 'Maya' });
     const answer = await member.get('/course');

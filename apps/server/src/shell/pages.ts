@@ -74,6 +74,7 @@ async function sendPage(
   const html = firstHtml(parts.assets.html, {
     bootstrap,
     title: titleOf(matched?.route.title ?? (matched ? null : 'not-found'), locale, parts.config.BRAND_NAME),
+    description: builtInWords('titles', locale)['description'] ?? '',
     route: matched?.route ?? null,
     preloads: parts.assets.preloadsOf(entryRoute(matched?.name ?? null, session !== null)),
   });

@@ -1,7 +1,16 @@
 import { section } from '../section.ts';
 
-/** Names of the pages, as the window shows them before the brand (ACC-240). */
+/** Names of the pages, as the window shows them before the brand (ACC-240), and what a search result says of them. */
 export const titles = section('titles', {
+  description: {
+    'en-US': 'Short courses for parents and parents-to-be: watch, answer the quiz, and get a free baby box.',
+    'es-US':
+      'Cursos cortos para quienes tienen o esperan un bebé: mira los videos, responde el cuestionario y recibe gratis una caja para bebé.',
+    'fr-CA':
+      'De courts cours pour les parents et les futurs parents\u202f: regardez, faites le test et recevez une boîte pour bébé gratuite.',
+    'pl-PL':
+      'Krótkie kursy dla rodziców i\u00a0przyszłych rodziców: obejrzyj filmy, rozwiąż quiz i\u00a0odbierz bezpłatne pudełko dla dziecka.',
+  },
   login: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Logowanie' },
   register: { 'en-US': 'Join', 'es-US': 'Crear una cuenta', 'fr-CA': 'Créer un compte', 'pl-PL': 'Załóż konto' },
   reset: {
