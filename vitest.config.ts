@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const workspaces = '{apps,packages,checks,tools}';
+const workspaces = '{apps,packages,bench,checks,tools}';
 const never = ['**/node_modules/**', '**/dist/**', '.cache/**'];
 const database = ['apps/server/**/*.db.test.ts'];
 

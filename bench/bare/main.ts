@@ -1,0 +1,58 @@
+/**
+ * What the machine can do at most with the same parts: Fastify and one statement, one transaction, one password check.
+ * The product's throughput is held against it.
+ */
+import { hash, verify } from '@node-rs/argon2';
+import Fastify from 'fastify';
+import pg from 'pg';
+
+const rows = 10_000;
+
+/** The product's own: argon2id with 19 MiB, two passes, one lane. */
+const password = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, keepAlive: true });
+await pool.query('create table members (id integer primary key, name text not null, country text not null)');
+await pool.query('create table attempts (id bigserial primary key, member integer not null, at timestamptz not null)');
+await pool.query('create table results (member integer primary key, tries integer not null)');
+await pool.query(`insert into members select n, 'member ' || n, 'US' from generate_series(1, ${rows}) n`);
+await pool.query('vacuum analyze members');
+
+const stored = await hash('three-blue-eggs-42', password);
+const app = Fastify({ logger: false });
+let calls = 0;
+
+function someMember(): number {
+  calls += 1;
+  return (calls % rows) + 1;
+}
+
+app.get('/select', async () => {
+  const answer = await pool.query('select id, name, country from members where id = $1', [someMember()]);
+  return { data: answer.rows };
+});
+
+app.post('/transaction', async () => {
+  const member = someMember();
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const found = await client.query('select name from members where id = $1', [member]);
+    await client.query('insert into attempts (member, at) values ($1, now())', [member]);
+    await client.query(
+      'insert into results (member, tries) values ($1, 1) on conflict (member) do update set tries = results.tries + 1',
+      [member],
+    );
+    const result = await client.query('select tries from results where member = $1', [member]);
+    await client.query('commit');
+    return { data: { found: found.rows, result: result.rows } };
+  } finally {
+    client.release();
+  }
+});
+
+app.post('/password', async () => ({ data: await verify(stored, 'three-blue-eggs-42') }));
+
+process.once('SIGTERM', () => void app.close().then(() => pool.end()));
+
+process.stdout.write(`listens on ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

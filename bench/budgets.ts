@@ -1,0 +1,40 @@
+/** One promise with a number. A `ratio` is the product's throughput over that of the bare limit of the same round. */
+export interface Budget {
+  readonly id: string;
+  /** What is promised, as the README's table says it. */
+  readonly what: string;
+  readonly unit: 'KiB' | 'ratio' | 's' | 'points';
+  readonly bound: { readonly atMost: number } | { readonly atLeast: number };
+  /** What a ratio is held against. */
+  readonly limit?: string;
+}
+
+const select = 'bare Fastify route, one indexed select';
+
+const transaction = 'bare Fastify route, one transaction of four statements';
+
+/** Every budget of the product, in the order of the README's table. */
+export const budgets = [
+  { id: 'login-script', what: 'JavaScript of the login page, gzip', unit: 'KiB', bound: { atMost: 120 } },
+  { id: 'session-check', what: 'Session check', unit: 'ratio', bound: { atLeast: 0.3 }, limit: select },
+  { id: 'course-list', what: 'Course list, signed in', unit: 'ratio', bound: { atLeast: 0.15 }, limit: select },
+  { id: 'quiz-submit', what: 'Quiz submit that passes', unit: 'ratio', bound: { atLeast: 0.15 }, limit: transaction },
+  { id: 'order', what: 'Order of a box', unit: 'ratio', bound: { atLeast: 0.15 }, limit: transaction },
+  { id: 'sign-in', what: 'Sign-in', unit: 'ratio', bound: { atLeast: 0.85 }, limit: 'bare route, one password check' },
+  { id: 'first-start', what: 'First start, demo world and all, to the login page', unit: 's', bound: { atMost: 15 } },
+  { id: 'later-start', what: 'Later start to the login page', unit: 's', bound: { atMost: 4 } },
+  { id: 'login-performance', what: 'Login, Lighthouse performance', unit: 'points', bound: { atLeast: 95 } },
+  { id: 'login-accessibility', what: 'Login, Lighthouse accessibility', unit: 'points', bound: { atLeast: 100 } },
+  { id: 'login-practices', what: 'Login, Lighthouse best practices', unit: 'points', bound: { atLeast: 100 } },
+  {
+    id: 'login-seo',
+    what: 'Login, Lighthouse SEO without its wish to be crawled',
+    unit: 'points',
+    bound: { atLeast: 100 },
+  },
+  { id: 'courses-performance', what: 'Courses, Lighthouse performance', unit: 'points', bound: { atLeast: 90 } },
+  { id: 'courses-accessibility', what: 'Courses, Lighthouse accessibility', unit: 'points', bound: { atLeast: 100 } },
+] as const satisfies readonly Budget[];
+
+/** Names of all budgets. */
+export type BudgetId = (typeof budgets)[number]['id'];

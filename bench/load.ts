@@ -1,0 +1,97 @@
+import { Client } from 'undici';
+
+/** One call of a load. */
+export interface LoadCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: object;
+}
+
+/** What a stretch of load came to. */
+export interface Stretch {
+  readonly answers: number;
+  /** From the first call to the last answer. */
+  readonly seconds: number;
+}
+
+/** Connections to one address that are kept, each with one call under way at a time. */
+export interface Load {
+  /**
+   * Calls as fast as answers come, until there is no next call or the time is over.
+   *
+   * @throws when an answer is not a success: a load of refusals measures nothing
+   */
+  readonly run: (next: () => LoadCall | undefined, seconds?: number) => Promise<Stretch>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a load of `connections` side by side. */
+export function openLoad(address: string, connections: number): Load {
+  const clients = Array.from({ length: connections }, () => new Client(address, { pipelining: 1 }));
+  return {
+    run: async (next, seconds = Infinity) => {
+      const begun = performance.now();
+      const until = begun + seconds * 1000;
+      let answers = 0;
+      await Promise.all(
+        clients.map(async (client) => {
+          while (performance.now() < until) {
+            const call = next();
+            if (!call) return;
+            await answered(client, call);
+            answers += 1;
+          }
+        }),
+      );
+      return { answers, seconds: (performance.now() - begun) / 1000 };
+    },
+    close: async () => {
+      await Promise.all(clients.map((client) => client.close()));
+    },
+  };
+}
+
+/** Makes one call and waits for the end of its answer, whose body is thrown away. */
+function answered(client: Client, { method, path, headers, body }: LoadCall): Promise<void> {
+  const text = body && JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    let status = 0;
+    let refused = '';
+    client.dispatch(
+      {
+        method,
+        path,
+        headers: { ...headers, ...(text && { 'content-type': 'application/json' }) },
+        body: text ?? null,
+      },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: (_controller, statusCode) => {
+          status = statusCode;
+        },
+        onResponseData: (_controller, chunk) => {
+          if (status >= 300) refused += chunk.toString();
+        },
+        onResponseEnd: () => {
+          if (status < 300) resolve();
+          else reject(new Error(`${method} ${path} was answered ${status}: ${refused}`));
+        },
+        onResponseError: (_controller, fault) => reject(fault),
+      },
+    );
+  });
+}
+
+/** A source of calls that ends with the list. */
+export function each(calls: readonly LoadCall[]): () => LoadCall | undefined {
+  let at = 0;
+  return () => calls[at++];
+}
+
+/** Answers a second over several stretches. */
+export function perSecond(stretches: readonly Stretch[]): number {
+  const answers = stretches.reduce((sum, stretch) => sum + stretch.answers, 0);
+  return answers / stretches.reduce((sum, { seconds }) => sum + seconds, 0);
+}

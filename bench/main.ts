@@ -1,0 +1,109 @@
+/** Measures the running product against its budgets and writes `bench/results.json` and the table of the README. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import pg from 'pg';
+import { measureLighthouse } from './measures/lighthouse.ts';
+import { weighScripts } from './measures/script-weight.ts';
+import { measureStarts } from './measures/starts.ts';
+import { measureThroughput } from './measures/throughput.ts';
+import type { Effort } from './measures/throughput.ts';
+import { startBare, startServer } from './processes.ts';
+import { joined } from './samples.ts';
+import type { Results, Samples } from './samples.ts';
+import { readSurroundings } from './surroundings.ts';
+import { missesOf, tableOf, withTable } from './table.ts';
+
+const quick = process.argv.includes('--quick');
+const effort: Effort = quick ? { rounds: 1, seconds: 2, members: 60 } : { rounds: 3, seconds: 5, members: 200 };
+const { postgres, port, browser, env } = readSurroundings(process.env);
+const folder = mkdtempSync(join(tmpdir(), 'nestling-bench-'));
+
+/** A database of its own for each side. */
+async function newDatabase(name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: postgres });
+  await client.connect();
+  await client.query(`drop database if exists ${client.escapeIdentifier(name)}`);
+  await client.query(`create database ${client.escapeIdentifier(name)}`);
+  await client.end();
+  const url = new URL(postgres);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The product as an operator runs it, but for the limits that would stop the load. */
+async function throughput(): Promise<Samples> {
+  const bare = await startBare({ ...env, NODE_ENV: 'production', DATABASE_URL: await newDatabase('bench_bare') });
+  const product = await startServer(port, {
+    ...env,
+    NODE_ENV: 'production',
+    DATABASE_URL: await newDatabase('bench_product'),
+    DATA_DIR: join(folder, 'on-postgres'),
+    PUBLIC_URL: `http://localhost:${port}`,
+    COOKIE_SECRET: randomBytes(32).toString('hex'),
+    ALLOW_EMBEDDED_SHOP: '1',
+    RATE_LIMIT_SCALE: '0',
+  });
+  try {
+    return await measureThroughput({ product: product.address, bare: bare.address }, effort);
+  } finally {
+    await product.stop();
+    await bare.stop();
+  }
+}
+
+/** The pages as `npm start` serves them, with the demo world that the starts made. */
+async function pages(dataFolder: string): Promise<Samples> {
+  const product = await startServer(port, { ...env, DATA_DIR: dataFolder, RATE_LIMIT_SCALE: '0' });
+  try {
+    const own = await chromium.launch({ executablePath: browser.path, args: [...browser.args] });
+    const weight = await weighScripts(own, product.address);
+    await own.close();
+    return joined([{ 'login-script': [weight] }, await measureLighthouse(product.address, browser, effort.rounds)]);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measure(): Promise<Results> {
+  const [before = 0] = loadavg();
+  const embedded = join(folder, 'embedded');
+  console.log('Starts …');
+  const starts = await measureStarts(embedded, { rounds: effort.rounds, port, env });
+  console.log('Pages …');
+  const seen = await pages(embedded);
+  console.log('Throughput …');
+  const calls = await throughput();
+  const [after = 0] = loadavg();
+  return {
+    measuredAt: new Date().toISOString(),
+    machine: {
+      processor: cpus()[0]?.model ?? 'unknown',
+      cores: cpus().length,
+      node: process.version,
+      load: [before, after],
+    },
+    rounds: effort.rounds,
+    samples: joined([seen, calls, starts.samples]),
+    notes: { 'first page of a first start, s': starts.firstPages },
+  };
+}
+
+function write(results: Results): void {
+  const readme = join(import.meta.dirname, '../README.md');
+  writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), tableOf(results)));
+}
+
+try {
+  const results = await measure();
+  if (!quick) write(results);
+  console.log(tableOf(results));
+  const misses = missesOf(results);
+  for (const miss of misses) console.error(`missed: ${miss}`);
+  if (misses.length > 0) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

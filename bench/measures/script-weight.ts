@@ -1,0 +1,29 @@
+import type { Browser, Response } from '@playwright/test';
+import type { Sample } from '../samples.ts';
+
+/**
+ * The JavaScript that a first visit of the login page really brings in, as it travels, until the network is quiet.
+ *
+ * @returns KiB with gzip
+ * @throws when a script came without gzip, or none came at all
+ */
+export async function weighScripts(browser: Browser, address: string): Promise<Sample> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
+  const page = await context.newPage();
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.push(response);
+  });
+  await page.goto(`${address}/login`, { waitUntil: 'networkidle' });
+  const weights = await Promise.all(scripts.map(weightOf));
+  await context.close();
+  if (weights.length === 0) throw new Error('the login page brought no script');
+  return { measured: weights.reduce((sum, bytes) => sum + bytes, 0) / 1024 };
+}
+
+async function weightOf(response: Response): Promise<number> {
+  const encoding = response.headers()['content-encoding'] ?? 'none';
+  const { responseBodySize } = await response.request().sizes();
+  if (encoding !== 'gzip') throw new Error(`${response.url()} came with the encoding ${encoding}, not gzip`);
+  return responseBodySize;
+}

@@ -1,0 +1,138 @@
+import { readSession } from '@nestling/contract/account/session';
+import { signIn } from '@nestling/contract/account/sign-in';
+import type { Endpoint } from '@nestling/contract/endpoint';
+import { readCourse } from '@nestling/contract/learning/course';
+import { writeProgress } from '@nestling/contract/learning/progress';
+import { submitQuiz } from '@nestling/contract/learning/quiz';
+import { listCourses } from '@nestling/contract/learning/syllabus';
+import { createOrder } from '@nestling/contract/rewards/order';
+import type { LoadCall } from '../load.ts';
+import { makeMembers, PASSWORD, pathOf } from '../member.ts';
+import type { Member } from '../member.ts';
+import { learnQuizzes } from '../quiz-keys.ts';
+import type { PassedQuiz } from '../quiz-keys.ts';
+import { joined } from '../samples.ts';
+import type { Samples } from '../samples.ts';
+import { sideBySide } from '../side-by-side.ts';
+import type { Pair } from '../side-by-side.ts';
+
+const connections = 10;
+
+/** As many as the threads that check passwords: more would only wait. */
+const signInsAtOnce = 4;
+
+const select: LoadCall = { method: 'GET', path: '/select' };
+
+const transaction: LoadCall = { method: 'POST', path: '/transaction' };
+
+const passwordCheck: LoadCall = { method: 'POST', path: '/password' };
+
+/** The course whose reward is a box. */
+const boxCourse = { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' };
+
+const shippingInfo = {
+  firstName: 'Maya',
+  lastName: 'Oduya',
+  address: {
+    streetLines: ['2204 Spruce Street', 'Apt 3'],
+    city: 'Philadelphia',
+    stateOrProvinceCode: 'PA',
+    postalCode: '19103',
+    countryCode: 'US',
+  },
+  phoneNumber: '2155550142',
+};
+
+/** Addresses of the two that are held against each other. */
+export interface Sides {
+  readonly product: string;
+  readonly bare: string;
+}
+
+export interface Effort {
+  readonly rounds: number;
+  /** Seconds of each side of a load that can go on for ever. */
+  readonly seconds: number;
+  /** New members of each round: each orders one box and passes every quiz once. */
+  readonly members: number;
+}
+
+/** Calls a second of the product beside the bare limit, round after round; before the first each side is warmed up. */
+export async function measureThroughput(sides: Sides, effort: Effort): Promise<Samples> {
+  const [scholar] = await makeMembers(sides.product, 1);
+  if (!scholar) throw new Error('no member could be made');
+  const quizzes = await learnQuizzes(scholar);
+  await round(sides, { ...effort, seconds: 1, members: 30 }, scholar, quizzes);
+  const measured: Samples[] = [];
+  for (let count = 0; count < effort.rounds; count += 1) measured.push(await round(sides, effort, scholar, quizzes));
+  return joined(measured);
+}
+
+async function round(
+  sides: Sides,
+  { seconds, members }: Effort,
+  scholar: Member,
+  quizzes: readonly PassedQuiz[],
+): Promise<Samples> {
+  const held = (pair: Omit<Pair, 'seconds' | 'connections'>, atOnce = connections) =>
+    sideBySide({ ours: sides.product, theirs: sides.bare }, { ...pair, seconds, connections: atOnce });
+  const query = { userId: scholar.uid, locale: 'en-US' };
+  const session = await held({ ours: asMember(scholar, readSession), theirs: select });
+  const courses = await held({ ours: asMember(scholar, listCourses, { query }), theirs: select });
+  const fresh = await makeMembers(sides.product, members);
+  const submits = fresh.flatMap((member) => quizzes.map((quiz) => submitOf(member, quiz)));
+  const quiz = await held({ ours: submits, theirs: transaction });
+  await watchAll(fresh);
+  const order = await held({ ours: fresh.map(orderOf), theirs: transaction });
+  const entered = await held({ ours: entryOf(scholar), theirs: passwordCheck }, signInsAtOnce);
+  return {
+    'session-check': [session],
+    'course-list': [courses],
+    'quiz-submit': [quiz],
+    order: [order],
+    'sign-in': [entered],
+  };
+}
+
+/** A call as her browser would make it. */
+function asMember(
+  { cookie }: Member,
+  endpoint: Endpoint,
+  { params, query, body, headers }: { params?: object; query?: object; body?: object; headers?: object } = {},
+): LoadCall {
+  return {
+    method: endpoint.method,
+    path: pathOf(endpoint, params, query),
+    headers: { cookie, 'accept-encoding': 'gzip, deflate, br', ...headers },
+    ...(body && { body }),
+  };
+}
+
+function entryOf({ email }: Member): LoadCall {
+  return { method: 'POST', path: signIn.path, body: { email, password: PASSWORD } };
+}
+
+function submitOf(member: Member, { legacySyllabusId, questions }: PassedQuiz): LoadCall {
+  return asMember(member, submitQuiz, { params: { uid: member.uid, legacySyllabusId }, body: { questions } });
+}
+
+function orderOf(member: Member): LoadCall {
+  return asMember(member, createOrder, {
+    headers: { 'idempotency-key': member.uid },
+    body: { slug: boxCourse.slug, userID: member.uid, shippingInfo },
+  });
+}
+
+/** A box is for parents who watched its course. */
+async function watchAll(members: readonly Member[]): Promise<void> {
+  for (const { uid, call } of members) {
+    const { playlist } = await call(readCourse, { params: { slug: boxCourse.slug } });
+    const startDate = new Date().toISOString();
+    const { legacySyllabusId, slug } = boxCourse;
+    await Promise.all(
+      playlist.map(({ videoId }) =>
+        call(writeProgress, { params: { uid, slug }, body: { legacySyllabusId, videoId, startDate } }),
+      ),
+    );
+  }
+}

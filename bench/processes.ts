@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..');
+
+const readyWithinMs = 120_000;
+
+const lookEveryMs = 20;
+
+/** A process of this run that answers over HTTP. */
+export interface Running {
+  /** Where it answers, without a trailing slash. */
+  readonly address: string;
+  /** Asks it to end and waits until it did. */
+  readonly stop: () => Promise<void>;
+}
+
+/** A process with what its start took, in seconds since it was asked for. */
+export interface Started extends Running {
+  /** Until the first page was answered; the demo world may still be in the making. */
+  readonly firstPage: number;
+  /** Until the process said that it is ready and a page was answered after that. */
+  readonly ready: number;
+}
+
+/** Starts the product as `npm start` does, in the repository, and waits until all of it stands. */
+export function startAsParentsDo(port: number, env: NodeJS.ProcessEnv): Promise<Started> {
+  return started([join(root, 'tools/start.mjs')], port, env);
+}
+
+/** Starts the server of the product alone, and waits until it answers. */
+export function startServer(port: number, env: NodeJS.ProcessEnv): Promise<Started> {
+  return started([join(root, 'apps/server/src/main.ts')], port, env);
+}
+
+async function started(args: readonly string[], port: number, env: NodeJS.ProcessEnv): Promise<Started> {
+  const begun = performance.now();
+  const since = (): number => (performance.now() - begun) / 1000;
+  const address = `http://localhost:${port}`;
+  const child = run(args, { ...env, PORT: String(port) });
+  const ready = child.hears(/is ready: http/);
+  await Promise.race([answers(`${address}/login`), child.fails]);
+  const firstPage = since();
+  await Promise.race([ready, child.fails]);
+  await answers(`${address}/login`);
+  return { address, stop: child.stop, firstPage, ready: since() };
+}
+
+/** Starts the bare server on a port of the system's choice; it says which. */
+export async function startBare(env: NodeJS.ProcessEnv): Promise<Running> {
+  const child = run([join(import.meta.dirname, 'bare/main.ts')], env);
+  const [, address = ''] = await Promise.race([child.hears(/listens on (\S+)/), child.fails]);
+  return { address, stop: child.stop };
+}
+
+async function answers(url: string): Promise<void> {
+  const late = performance.now() + readyWithinMs;
+  while (performance.now() < late) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+    await pause(lookEveryMs);
+  }
+  throw new Error(`${url} did not answer in time`);
+}
+
+function run(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const killNow = (): boolean => child.kill('SIGKILL');
+  process.once('exit', killNow);
+  const gone = once(child, 'exit');
+  const fails = gone.then(([code]): never => {
+    throw new Error(`${args[0]} ended with ${code}: ${said.slice(-2000)}`);
+  });
+  fails.catch(() => undefined);
+  child.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  return {
+    fails,
+    /** The first match in what it says on its output; nothing of what comes after is kept. */
+    hears: (pattern: RegExp): Promise<RegExpExecArray> =>
+      new Promise((resolve) => {
+        let heard = '';
+        const listen = (part: Buffer): void => {
+          heard += part.toString();
+          const match = pattern.exec(heard);
+          if (!match) return;
+          child.stdout.off('data', listen).resume();
+          resolve(match);
+        };
+        child.stdout.on('data', listen);
+      }),
+    stop: async (): Promise<void> => {
+      process.off('exit', killNow);
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

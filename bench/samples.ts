@@ -1,0 +1,34 @@
+import type { BudgetId } from './budgets.ts';
+
+/** What one round measured: calls a second, seconds, KiB or points; `limit` is the bare limit of the same round. */
+export interface Sample {
+  readonly measured: number;
+  readonly limit?: number;
+}
+
+export type Samples = Partial<Record<BudgetId, readonly Sample[]>>;
+
+/** One run of the bench, as `results.json` keeps it. */
+export interface Results {
+  readonly measuredAt: string;
+  readonly machine: {
+    readonly processor: string;
+    readonly cores: number;
+    readonly node: string;
+    /** Load averages of one minute when the run began and ended; the bench itself is part of the second. */
+    readonly load: readonly [number, number];
+  };
+  readonly rounds: number;
+  readonly samples: Samples;
+  /** Seconds and counts that explain a number and promise nothing. */
+  readonly notes: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Puts samples of several measures together, round after round. */
+export function joined(parts: readonly Samples[]): Samples {
+  const all: Partial<Record<string, readonly Sample[]>> = {};
+  for (const part of parts) {
+    for (const [id, samples] of Object.entries(part)) all[id] = [...(all[id] ?? []), ...samples];
+  }
+  return all;
+}

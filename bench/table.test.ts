@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { budgets } from './budgets.ts';
+import type { Results } from './samples.ts';
+import { joined } from './samples.ts';
+import { missesOf, tableOf, withTable } from './table.ts';
+
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+const stored = join(import.meta.dirname, 'results.json');
+
+const results: Results = {
+  measuredAt: '2026-11-20T12:00:00.000Z',
+  machine: { processor: 'any', cores: 2, node: 'v24.1.0', load: [0.25, 2.5] },
+  rounds: 3,
+  samples: {
+    'login-script': [{ measured: 110.04 }],
+    'session-check': [
+      { measured: 300, limit: 1000 },
+      { measured: 380, limit: 1000 },
+      { measured: 310, limit: 1000 },
+    ],
+    'later-start': [{ measured: 4.2 }],
+    'login-performance': [{ measured: 97 }, { measured: 99 }, { measured: 94 }],
+  },
+  notes: {},
+};
+
+test('each budget has a line with its bound, its median and its verdict, in the order of the budgets', () => {
+  const lines = tableOf(results).split('\n');
+  expect(lines).toContain('| JavaScript of the login page, gzip | at most 120 KiB | 110.0 KiB | kept |');
+  expect(lines).toContain(
+    '| Session check | at least 0.3 | 0.31: 310 a second, bare Fastify route, one indexed select 1000 | kept |',
+  );
+  expect(lines).toContain('| Later start to the login page | at most 4 s | 4.2 s | missed |');
+  expect(lines).toContain('| Login, Lighthouse performance | at least 95 | 97 | kept |');
+  expect(lines).toContain('| Order of a box | at least 0.15 | not measured | missed |');
+  expect(lines.slice(2, 2 + budgets.length).map((line) => line.split(' | ')[0])).toEqual(
+    budgets.map(({ what }) => `| ${what}`),
+  );
+  expect(lines.at(-1)).toBe(
+    'Measured on 2026-11-20: median of 3 rounds, 2 cores, Node v24.1.0, load 0.3 when the run began and 2.5 when it ended.',
+  );
+});
+
+test('each miss is named, with what was promised', () => {
+  const misses = missesOf(results);
+  expect(misses).toContain('Later start to the login page: 4.2 s, promised at most 4 s');
+  expect(misses).toContain('Order of a box: not measured, promised at least 0.15');
+  expect(misses.some((line) => line.startsWith('Session check'))).toBe(false);
+});
+
+test('the table replaces what stood between the markers, and nothing else; again it changes nothing', () => {
+  const text = 'before\n<!-- bench: begin -->\nold\n<!-- bench: end -->\nafter\n';
+  const once = withTable(text, 'new');
+  expect(once).toBe('before\n<!-- bench: begin -->\n\nnew\n\n<!-- bench: end -->\nafter\n');
+  expect(withTable(once, 'new')).toBe(once);
+});
+
+test.each(['nothing', '<!-- bench: begin -->', '<!-- bench: end --> <!-- bench: begin -->'])(
+  'a text without its place for the table is a fault: %s',
+  (text) => {
+    expect(() => withTable(text, 'new')).toThrow('no place for the table');
+  },
+);
+
+test('rounds are joined budget by budget', () => {
+  expect(joined([{ order: [{ measured: 1 }] }, { order: [{ measured: 2 }], 'sign-in': [{ measured: 3 }] }])).toEqual({
+    order: [{ measured: 1 }, { measured: 2 }],
+    'sign-in': [{ measured: 3 }],
+  });
+});
+
+test('the table of the README is the one that the stored samples make', () => {
+  const table = tableOf(JSON.parse(readFileSync(stored, 'utf8')) as Results);
+  expect(withTable(readme, table)).toBe(readme);
+});

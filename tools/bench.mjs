@@ -1,0 +1,11 @@
+/** `npm run bench`: holds the built product against its budgets; `-- --quick` with one short round. */
+import { join } from 'node:path';
+import { asCommand, ensureBuilt, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';
+import { runToEnd } from './child.mjs';
+
+await asCommand(async () => {
+  ensureInstalled();
+  ensureBuilt();
+  const script = join(root, 'tools/bench/main.ts');
+  process.exitCode = await runToEnd(findNode(), [script, ...process.argv.slice(2)], { cwd: root, env: withOwnNode() });
+});

@@ -1,0 +1,27 @@
+/** Brings what the bench runs beside the product: a Postgres, a browser, ports that are free. */
+import { join } from 'node:path';
+import { asCommand, root, withOwnNode } from '../bootstrap.mjs';
+import { browserArguments, ensureBrowser } from '../browser.ts';
+import { runToEnd } from '../child.mjs';
+import { freePort } from '../free-port.ts';
+import { startPostgres } from '../postgres/start.ts';
+
+await asCommand(async () => {
+  const env = {
+    ...withOwnNode(),
+    BENCH_BROWSER: ensureBrowser(),
+    BENCH_BROWSER_ARGS: JSON.stringify(browserArguments()),
+    BENCH_PORT: String(await freePort()),
+    BENCH_DEBUG_PORT: String(await freePort()),
+  };
+  const postgres = await startPostgres();
+  try {
+    const script = join(root, 'bench/main.ts');
+    process.exitCode = await runToEnd(process.execPath, [script, ...process.argv.slice(2)], {
+      cwd: root,
+      env: { ...env, BENCH_POSTGRES: postgres.url },
+    });
+  } finally {
+    await postgres.stop();
+  }
+});
