@@ -9,7 +9,7 @@ const begin = '<!-- bench: begin -->';
 const end = '<!-- bench: end -->';
 
 /** The verdict on every budget. */
-export function verdictsOf({ samples }: Results): Verdict[] {
+function verdictsOf({ samples }: Results): Verdict[] {
   return budgets.map((budget) => judge(budget, samples[budget.id]));
 }
 
