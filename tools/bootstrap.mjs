@@ -197,10 +197,13 @@ export function ensureBuilt(names = builds.map((build) => build.name)) {
   }
 }
 
-/** The environment in which `node` and the bins of our packages are the ones the lockfile names. */
+/**
+ * The environment in which `node` and the bins of our packages are the ones the lockfile names, and what Node has
+ * compiled once is kept.
+ */
 export function withOwnNode() {
   const path = [dirname(findNode()), join(modules, '.bin'), process.env['PATH'] ?? ''].join(delimiter);
-  return { ...process.env, PATH: path };
+  return { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env, PATH: path };
 }
 
 /**

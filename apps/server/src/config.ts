@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartFault } from './platform/start-fault.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -95,7 +96,7 @@ const settings = z.object({
 export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };
 
 /** Raised when the settings cannot be used; `faults` holds one line each. */
-export class ConfigError extends Error {
+export class ConfigError extends StartFault {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {

@@ -1,59 +1,13 @@
 import { checkFolders } from './check-folders.ts';
-import { ConfigError, readSettings } from './config.ts';
-import type { Config } from './config.ts';
-import { FolderInUse } from './platform/database/lock-file.ts';
-import { openDatabase } from './platform/database/open.ts';
-import { createLog } from './platform/log.ts';
-import type { Log } from './platform/log.ts';
-import { demoList } from './shell/demo-world/demo-list.ts';
-import { buildProduct } from './shell/wiring.ts';
-import type { Product } from './shell/wiring.ts';
-import { WebNotBuilt } from './shell/web-assets.ts';
+import { readSettings } from './config.ts';
+import { StartFault } from './platform/start-fault.ts';
 
-/** Starts the product, and stops it gracefully on SIGTERM and SIGINT. */
+/** Looks at the settings first, and loads the product only when they can be. */
 async function main(): Promise<void> {
   const config = readSettings(process.env);
   checkFolders(config);
-  const log = createLog(config.LOG_LEVEL);
-  warnOfRisks(config, log);
-  const handle = await openDatabase(config, log);
-  try {
-    const product = await buildProduct({ config, log, handle });
-    await product.prepare();
-    await product.jobs.start(product.kinds);
-    await product.app.listen({ port: config.PORT, host: config.HOST });
-    const address = product.app.server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
-    product.listensOn(port);
-    stopOnSignal(config, log, async () => {
-      await product.app.close();
-      await product.jobs.stop();
-      await handle.close();
-    });
-    await makeDemoWorld(product, log);
-    // A process that could not listen takes no job that it would leave half done.
-    if (config.ROLES.includes('worker')) await product.jobs.work(product.kinds);
-    process.stdout.write(`${config.BRAND_NAME} is ready: ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
-}
-
-/** Parents do not wait for the demo members: what refuses them is told, and the next start goes on. */
-async function makeDemoWorld(product: Product, log: Log): Promise<void> {
-  try {
-    if (await product.makeDemoWorld()) process.stdout.write(demoList());
-  } catch (error) {
-    log.error({ err: error }, 'the demo members could not be made; the next start tries again');
-  }
-}
-
-function warnOfRisks(config: Config, log: Log): void {
-  if (config.RATE_LIMIT_SCALE === 0) log.warn('RATE_LIMIT_SCALE is 0: no rate limit is counted');
-  if (config.DATABASE_URL && !config.COOKIE_SECRET) {
-    log.warn('COOKIE_SECRET is not set: processes that do not share DATA_DIR refuse each other’s cookies and quizzes');
-  }
+  const { run } = await import('./shell/run.ts');
+  await run(config);
 }
 
 /** A port that is taken, a database that does not answer, a folder that may not be written: the message says it all. */
@@ -61,34 +15,15 @@ function isSystemFault(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
 
-function stopOnSignal(config: Config, log: Log, stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = (signal: NodeJS.Signals): void => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => {
-      log.error('stopping took too long');
-      process.exit(1);
-    }, config.SHUTDOWN_SECONDS * 1000).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+function told(error: unknown): string {
+  if (error instanceof StartFault) return error.message;
+  if (isSystemFault(error)) return `The start failed: ${error.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 try {
   await main();
 } catch (error) {
-  if (error instanceof ConfigError) for (const fault of error.faults) process.stderr.write(`${fault}\n`);
-  else if (error instanceof FolderInUse || error instanceof WebNotBuilt) process.stderr.write(`${error.message}\n`);
-  else if (isSystemFault(error)) process.stderr.write(`The start failed: ${error.message}\n`);
-  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(`${told(error)}\n`);
   process.exit(1);
 }

@@ -25,12 +25,39 @@ export function pgOnly(name: string, test: () => Promise<void>): void {
 export interface TestDatabase extends DatabaseHandle {
   /** Connection string, on Postgres. */
   url: string | null;
+  /** To be called before more than rows is changed: closed, the database goes to nobody else. */
+  spoil(): void;
 }
 
-/** A migrated database of its own for one test file; closing it removes it. */
-export function openTestDatabase(connections = 10): Promise<TestDatabase> {
-  return ENGINE === 'pglite' ? openEmbedded() : openOnServer(connections);
+/** An empty migrated database that this worker keeps, as making one takes longer than most tests. */
+interface KeptDatabase {
+  open(connections: number): { handle: DatabaseHandle; url: string | null };
+  empty(): Promise<void>;
+  remove(): Promise<void>;
 }
+
+const waiting: KeptDatabase[] = [];
+
+/** A migrated database with no rows; closing it empties it, and the next one to ask gets it. */
+export async function openTestDatabase(connections = 10): Promise<TestDatabase> {
+  const kept = waiting.pop() ?? (await (ENGINE === 'pglite' ? makeEmbedded() : makeOnServer()));
+  const { handle, url } = kept.open(connections);
+  let spoiled = false;
+  return {
+    ...handle,
+    url,
+    spoil: () => void (spoiled = true),
+    close: async () => {
+      await handle.close();
+      if (spoiled) return kept.remove();
+      await kept.empty();
+      waiting.push(kept);
+    },
+  };
+}
+
+/** For a database that is one test's from the start. */
+function spoil(): void {}
 
 /** A database as an earlier version left it, from its dump as SQL, brought up to date as a start does. */
 export async function openDumpedDatabase(dump: string): Promise<TestDatabase> {
@@ -43,20 +70,48 @@ export async function openDumpedDatabase(dump: string): Promise<TestDatabase> {
     await old.close();
     const engine = await openPglite({ image });
     await engine.migrate(MIGRATIONS_FOLDER);
-    return { ...guardDatabase(engine), url: null };
+    return { ...guardDatabase(engine), url: null, spoil };
   }
-  const server = inject('postgresUrl');
+  const { url: server } = inject('postgres');
   const name = newName();
   await onServer(server, (client) => client.query(`create database ${name}`));
   await onServer(addressOf(server, name), (client) => client.query(dump));
-  const { engine, database } = openNamed(server, name, 10);
+  const engine = openPostgres({ url: addressOf(server, name) }, silentLog);
   await engine.migrate(MIGRATIONS_FOLDER);
-  return database;
+  return { ...guardDatabase(engine), url: addressOf(server, name), spoil };
 }
 
-async function openEmbedded(): Promise<TestDatabase> {
+async function makeEmbedded(): Promise<KeptDatabase> {
   const engine = await openPglite({ image: await migratedImage() });
-  return { ...guardDatabase(engine), url: null };
+  const tables = await filledTables((text) => engine.raw.executeSql(text));
+  return {
+    open: () => {
+      const subscriptions: (() => Promise<void>)[] = [];
+      const listen: Engine['listen'] = async (channel, heard) => {
+        const end = await engine.listen(channel, heard);
+        subscriptions.push(end);
+        return end;
+      };
+      const close = async (): Promise<void> => {
+        for (const end of subscriptions) await end();
+      };
+      return { handle: guardDatabase({ ...engine, listen, close }), url: null };
+    },
+    empty: async () => void (await engine.raw.executeSql(truncate(tables))),
+    remove: () => engine.close(),
+  };
+}
+
+/** Every table that a product writes, of its own and of its job queue. */
+async function filledTables(ask: (text: string) => Promise<{ rows: { name: string }[] }>): Promise<string[]> {
+  const { rows } = await ask(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' or schemaname = 'pgboss' and tablename in ('queue', 'schedule', 'subscription')`);
+  return rows.map(({ name }) => name);
+}
+
+function truncate(tables: readonly string[]): string {
+  return `truncate ${tables.join(', ')} restart identity cascade`;
 }
 
 /** Makes the tables of the product and of its job queue. */
@@ -92,26 +147,25 @@ function schemaHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function openOnServer(connections: number): Promise<TestDatabase> {
-  const server = inject('postgresUrl');
+async function makeOnServer(): Promise<KeptDatabase> {
+  const { url: server } = inject('postgres');
   const template = await filledTemplate(server);
   const name = newName();
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
-  return openNamed(server, name, connections).database;
+  const address = addressOf(server, name);
+  const tables = await onServer(address, (client) => filledTables((text) => client.query(text)));
+  return {
+    open: (connections) => {
+      const engine = openPostgres({ url: address, connections }, silentLog);
+      return { handle: guardDatabase(engine), url: address };
+    },
+    empty: async () => void (await onServer(address, (client) => client.query(truncate(tables)))),
+    remove: async () => void (await onServer(server, (client) => client.query(`drop database ${name} with (force)`))),
+  };
 }
 
 function newName(): string {
-  return `test_${randomUUID().replaceAll('-', '')}`;
-}
-
-function openNamed(server: string, name: string, connections: number): { engine: Engine; database: TestDatabase } {
-  const url = addressOf(server, name);
-  const engine = openPostgres({ url, connections }, silentLog);
-  const close = async (): Promise<void> => {
-    await engine.close();
-    await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
-  };
-  return { engine, database: { ...guardDatabase(engine), url, close } };
+  return `${inject('postgres').prefix}${randomUUID().replaceAll('-', '')}`;
 }
 
 /** A database with all tables, made once a server, from which all others are copied. */
@@ -136,11 +190,11 @@ function addressOf(server: string, database: string): string {
   return url.href;
 }
 
-async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -66,7 +66,9 @@ async function outcome<Stage, Result>(contest: PreparedRace<Stage, Result>, guar
   }
 }
 
-async function dropKey({ database: { db } }: TestProduct, guard: string): Promise<void> {
+async function dropKey({ database }: TestProduct, guard: string): Promise<void> {
+  database.spoil();
+  const { db } = database;
   const [constraint] = await rowsOf(
     db,
     sql`select conrelid::regclass::text as "table" from pg_constraint where conname = ${guard}`,

@@ -41,6 +41,7 @@ describe('a second reward of another kind', () => {
 
   it('RWD-277 a reward that cannot be written answers 500 with the text of the record', async () => {
     const member = await graduate(product, BOX);
+    product.database.spoil();
     await product.database.db.execute(sql`
       create function refuse_row() returns trigger as $$ begin return null; end $$ language plpgsql`);
     await product.database.db.execute(sql`

@@ -74,6 +74,7 @@ describe('behind its build', () => {
     const stale = await startTestProduct();
     try {
       const { db } = stale.database;
+      stale.database.spoil();
       await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`);
       expect((await stale.browser().get('/readyz')).status).toBe(200);
       await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 2`);

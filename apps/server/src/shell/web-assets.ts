@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WebRouteName } from '@nestling/contract/web-routes';
 import { z } from 'zod';
+import { StartFault } from '../platform/start-fault.ts';
 
 const manifestSchema = z.record(
   z.string(),
@@ -23,18 +24,14 @@ export interface WebAssets {
   preloadsOf(route: WebRouteName | null): { scripts: string[]; styles: string[] };
 }
 
-/** Raised when the web app has not been built. */
-export class WebNotBuilt extends Error {
-  constructor(folder: string) {
-    super(`The web app is not built: ${folder} is missing. Run npm start, or npm run build -w @nestling/web.`);
-    this.name = 'WebNotBuilt';
-  }
-}
-
-/** Reads the built web app. @throws WebNotBuilt */
+/** Reads the built web app. @throws StartFault when it has not been built */
 export function readWebAssets(folder: string, pageModules: Readonly<Partial<Record<WebRouteName, string>>>): WebAssets {
   const page = join(folder, 'index.html');
-  if (!existsSync(page)) throw new WebNotBuilt(folder);
+  if (!existsSync(page)) {
+    throw new StartFault(
+      `The web app is not built: ${folder} is missing. Run npm start, or npm run build -w @nestling/web.`,
+    );
+  }
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
   return {
     folder,

@@ -2,9 +2,10 @@ import { existsSync, linkSync, readFileSync, readdirSync, renameSync, rmSync, wr
 import { join } from 'node:path';
 import { newId } from '../ids.ts';
 import { makeFolder } from '../make-folder.ts';
+import { StartFault } from '../start-fault.ts';
 
 /** Raised when another live process already uses the data folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends StartFault {
   constructor(folder: string, pid: number) {
     super(`DATA_DIR ${folder} is in use by process ${pid}. Stop it first, or set another DATA_DIR.`);
     this.name = 'FolderInUse';

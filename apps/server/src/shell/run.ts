@@ -1,0 +1,76 @@
+import type { Config } from '../config.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { createLog } from '../platform/log.ts';
+import type { Log } from '../platform/log.ts';
+import { demoList } from './demo-world/demo-list.ts';
+import { buildProduct } from './wiring.ts';
+import type { Product } from './wiring.ts';
+
+/**
+ * Starts the product, and stops it gracefully on SIGTERM and SIGINT.
+ * @throws StartFault, and faults of the system such as a taken port
+ */
+export async function run(config: Config): Promise<void> {
+  const log = createLog(config.LOG_LEVEL);
+  warnOfRisks(config, log);
+  const handle = await openDatabase(config, log);
+  try {
+    const product = await buildProduct({ config, log, handle });
+    await product.prepare();
+    await product.jobs.start(product.kinds);
+    await product.app.listen({ port: config.PORT, host: config.HOST });
+    const address = product.app.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
+    product.listensOn(port);
+    stopOnSignal(config, log, async () => {
+      await product.app.close();
+      await product.jobs.stop();
+      await handle.close();
+    });
+    await makeDemoWorld(product, log);
+    // A process that could not listen takes no job that it would leave half done.
+    if (config.ROLES.includes('worker')) await product.jobs.work(product.kinds);
+    process.stdout.write(`${config.BRAND_NAME} is ready: ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** Parents do not wait for the demo members: what refuses them is told, and the next start goes on. */
+async function makeDemoWorld(product: Product, log: Log): Promise<void> {
+  try {
+    if (await product.makeDemoWorld()) process.stdout.write(demoList());
+  } catch (error) {
+    log.error({ err: error }, 'the demo members could not be made; the next start tries again');
+  }
+}
+
+function warnOfRisks(config: Config, log: Log): void {
+  if (config.RATE_LIMIT_SCALE === 0) log.warn('RATE_LIMIT_SCALE is 0: no rate limit is counted');
+  if (config.DATABASE_URL && !config.COOKIE_SECRET) {
+    log.warn('COOKIE_SECRET is not set: processes that do not share DATA_DIR refuse each other’s cookies and quizzes');
+  }
+}
+
+function stopOnSignal(config: Config, log: Log, stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.error('stopping took too long');
+      process.exit(1);
+    }, config.SHUTDOWN_SECONDS * 1000).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
