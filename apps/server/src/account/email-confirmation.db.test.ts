@@ -4,8 +4,10 @@ import { runJobs } from '../../testing/jobs.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
-import { countOf } from '../../testing/rows.ts';
+import { countOf, rowsOf } from '../../testing/rows.ts';
+import { sha256 } from '../platform/ids.ts';
 import { CONFIRMATION_MS } from './actions/confirm-email.ts';
+import { findConfirmationRequest, issueConfirmationToken } from './queries/email-confirmations.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -24,6 +26,15 @@ async function mailedToken(member: Member): Promise<string> {
   const [token] = await mailedTokens(member);
   if (token === undefined) throw new Error('no confirmation link was mailed');
   return token;
+}
+
+/** The member's newest request for a mail, as the job that writes it reads it. */
+async function newestRequest({ uid }: Member) {
+  const { db } = product.database;
+  const [row] = await rowsOf(db, sql`select id from email_confirmations where uid = ${uid} order by requested_at desc`);
+  const request = await findConfirmationRequest(db, String(row?.['id']));
+  if (!request) throw new Error('nothing is asked for');
+  return request;
 }
 
 const confirm = (token: unknown) => product.browser().post('/api/email-confirmation', { token });
@@ -95,6 +106,24 @@ describe('email confirmation', () => {
     const old = await confirm(first);
     expect([old.status, old.at('error.code')]).toEqual([404, 'auth/invalid-action-code']);
     expect((await confirm(second)).status).toBe(200);
+  });
+
+  it('a mail that was begun before a resend ends nothing of it', async () => {
+    const member = await product.member();
+    const begun = await newestRequest(member);
+    product.clock.advance(60_000);
+    await resend(member);
+    const token = await mailedToken(member);
+    const issued = await product.database.transaction((tx) => issueConfirmationToken(tx, begun, sha256('late')));
+    expect(issued).toBe(false);
+    expect((await confirm(token)).status).toBe(200);
+  });
+
+  it('of two mails that wait the later one alone is sent', async () => {
+    const member = await product.member();
+    product.clock.advance(60_000);
+    await resend(member);
+    expect(await mailedTokens(member)).toHaveLength(1);
   });
 
   it('a link works for seven days', async () => {

@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { TestProduct } from '../../testing/product.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
 import { askForCode, resetMailsTo } from '../../testing/reset.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { sha256 } from '../platform/ids.ts';
+import { findResetRequest, issueCode } from './queries/password-resets.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -14,6 +18,15 @@ const NEW_PASSWORD = 'a calm paper world';
 
 const confirm = (code: string, password: string, confirmPassword = password) =>
   product.browser().post(`/api/auth/password-reset/${code}`, { password, confirmPassword });
+
+/** The member's newest request, as the job that writes its mail reads it. */
+async function newestRequest({ uid }: Member) {
+  const { db } = product.database;
+  const [row] = await rowsOf(db, sql`select id from password_resets where uid = ${uid} order by requested_at desc`);
+  const request = await findResetRequest(db, String(row?.['id']));
+  if (!request) throw new Error('nothing is asked for');
+  return request;
+}
 
 describe('password reset', () => {
   it('ACC-105 ACC-326 answers "sent" whether or not anybody has the email, and mails only the known one', async () => {
@@ -37,6 +50,25 @@ describe('password reset', () => {
       expect(answer.body).toEqual({ data: { valid: true, email: member.email } });
     }
     expect((await confirm(code, NEW_PASSWORD)).body).toEqual({ data: { done: true } });
+  });
+
+  it('a mail that was begun before a later request ends nothing of it', async () => {
+    const member = await product.member();
+    await product.browser().post('/api/auth/password-reset', { email: member.email });
+    const begun = await newestRequest(member);
+    product.clock.advance(1);
+    const code = await askForCode(product, member);
+    const issue = { codeHash: sha256('late'), expiresAt: product.clock.now() };
+    expect(await product.database.transaction((tx) => issueCode(tx, begun, issue))).toBe(false);
+    expect((await confirm(code, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('of two mails that wait the later one alone is sent', async () => {
+    const member = await product.member();
+    await product.browser().post('/api/auth/password-reset', { email: member.email });
+    product.clock.advance(1);
+    await askForCode(product, member);
+    expect(await resetMailsTo(product, member.email)).toHaveLength(1);
   });
 
   it('ACC-111 sets the new password once and ends every sign-in', async () => {

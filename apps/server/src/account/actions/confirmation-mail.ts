@@ -23,9 +23,8 @@ export function confirmationMail(parts: {
       const request = await findConfirmationRequest(handle.db, confirmationId);
       if (!request || request.expiresAt <= clock.now()) return null;
       const token = keyedToken(secret, `email-confirmation:${request.id}`);
-      await handle.transaction((tx) =>
-        issueConfirmationToken(tx, { id: request.id, uid: request.uid, tokenHash: sha256(token) }),
-      );
+      const issued = await handle.transaction((tx) => issueConfirmationToken(tx, request, sha256(token)));
+      if (!issued) return null;
       const locale = knownLocale(request.locale) ?? FALLBACK_LOCALE;
       const mail = await renderEmailConfirmation({ ...sender(), locale, token, validDays: CONFIRMATION_MS / DAY_MS });
       return { to: request.email, locale, ...mail };

@@ -27,9 +27,8 @@ export function resetMail(parts: {
       if (!request) return null;
       const code = keyedToken(secret, `password-reset:${request.id}`);
       const expiresAt = new Date(clock.now().getTime() + RESET_MS);
-      await handle.transaction((tx) =>
-        issueCode(tx, { id: request.id, uid: request.uid, codeHash: sha256(code), expiresAt }),
-      );
+      const issued = await handle.transaction((tx) => issueCode(tx, request, { codeHash: sha256(code), expiresAt }));
+      if (!issued) return null;
       const locale = knownLocale(request.locale) ?? FALLBACK_LOCALE;
       const mail = await renderPasswordReset({
         ...sender(),

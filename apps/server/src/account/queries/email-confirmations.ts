@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { emailConfirmations, users } from '../tables.ts';
+import { isNewest, madeBefore } from './newest-request.ts';
+import type { MailRequest } from './newest-request.ts';
 
 export type NewConfirmation = Pick<typeof emailConfirmations.$inferInsert, 'id' | 'uid' | 'requestedAt' | 'expiresAt'>;
 
@@ -20,7 +22,7 @@ export async function lastConfirmationAt(tx: Transaction, uid: string): Promise<
   return row?.requestedAt ?? null;
 }
 
-/** An open request with its member, or null when it is used, replaced, or the email is confirmed by now. */
+/** An open request with its member, or null when it is used, replaced by a later one, or the email is confirmed by now. */
 export async function findConfirmationRequest(db: Executor, id: string) {
   const [row] = await db
     .select({
@@ -28,23 +30,40 @@ export async function findConfirmationRequest(db: Executor, id: string) {
       uid: users.uid,
       email: users.email,
       locale: users.locale,
+      requestedAt: emailConfirmations.requestedAt,
       expiresAt: emailConfirmations.expiresAt,
     })
     .from(emailConfirmations)
     .innerJoin(users, eq(users.uid, emailConfirmations.uid))
-    .where(and(eq(emailConfirmations.id, id), isNull(emailConfirmations.usedAt), isNull(users.emailConfirmedAt)));
+    .where(
+      and(
+        eq(emailConfirmations.id, id),
+        isNull(emailConfirmations.usedAt),
+        isNull(users.emailConfirmedAt),
+        isNewest(db, emailConfirmations),
+      ),
+    );
   return row ?? null;
 }
 
-/** Gives a request its token; those of the member's earlier requests end: a resend replaces (contract section 12). */
+/**
+ * Gives a request its token; those of the member's earlier requests end: a resend replaces (contract section 12).
+ * @returns false when a later request has ended this one meanwhile
+ */
 export async function issueConfirmationToken(
   tx: Transaction,
-  { id, uid, tokenHash }: { id: string; uid: string; tokenHash: string },
-): Promise<void> {
+  request: MailRequest,
+  tokenHash: string,
+): Promise<boolean> {
   await tx
     .delete(emailConfirmations)
-    .where(and(eq(emailConfirmations.uid, uid), ne(emailConfirmations.id, id), isNull(emailConfirmations.usedAt)));
-  await tx.update(emailConfirmations).set({ tokenHash }).where(eq(emailConfirmations.id, id));
+    .where(and(madeBefore(emailConfirmations, request), isNull(emailConfirmations.usedAt)));
+  const issued = await tx
+    .update(emailConfirmations)
+    .set({ tokenHash })
+    .where(eq(emailConfirmations.id, request.id))
+    .returning({ id: emailConfirmations.id });
+  return issued.length > 0;
 }
 
 /** The request of a token, or null. */

@@ -1,6 +1,8 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { passwordResets, sessions, signInTokens, users } from '../tables.ts';
+import { isNewest, madeBefore } from './newest-request.ts';
+import type { MailRequest } from './newest-request.ts';
 
 export interface NewReset {
   id: string;
@@ -15,28 +17,38 @@ export async function insertReset(db: Executor, reset: NewReset): Promise<void> 
   await db.insert(passwordResets).values(reset);
 }
 
-/** The request with its member, or null when it is unknown, used, or belongs to nobody. */
+/** The request with its member, or null when it is unknown, used, replaced by a later one, or belongs to nobody. */
 export async function findResetRequest(db: Executor, id: string) {
   const [row] = await db
-    .select({ id: passwordResets.id, uid: users.uid, email: users.email, locale: users.locale })
+    .select({
+      id: passwordResets.id,
+      uid: users.uid,
+      email: users.email,
+      locale: users.locale,
+      requestedAt: passwordResets.requestedAt,
+    })
     .from(passwordResets)
     .innerJoin(users, eq(users.uid, passwordResets.uid))
-    .where(and(eq(passwordResets.id, id), isNull(passwordResets.usedAt)));
+    .where(and(eq(passwordResets.id, id), isNull(passwordResets.usedAt), isNewest(db, passwordResets)));
   return row ?? null;
 }
 
-/** Gives a request its code; codes of the member's earlier requests end (contract section 12, Reset link). */
+/**
+ * Gives a request its code; codes of the member's earlier requests end (contract section 12, Reset link).
+ * @returns false when a later request has ended this one meanwhile
+ */
 export async function issueCode(
   tx: Transaction,
-  reset: { id: string; uid: string; codeHash: string; expiresAt: Date },
-): Promise<void> {
-  await tx
-    .delete(passwordResets)
-    .where(and(eq(passwordResets.uid, reset.uid), ne(passwordResets.id, reset.id), isNull(passwordResets.usedAt)));
-  await tx
+  request: MailRequest,
+  issue: { codeHash: string; expiresAt: Date },
+): Promise<boolean> {
+  await tx.delete(passwordResets).where(and(madeBefore(passwordResets, request), isNull(passwordResets.usedAt)));
+  const issued = await tx
     .update(passwordResets)
-    .set({ codeHash: reset.codeHash, expiresAt: reset.expiresAt })
-    .where(and(eq(passwordResets.id, reset.id), isNull(passwordResets.usedAt)));
+    .set(issue)
+    .where(and(eq(passwordResets.id, request.id), isNull(passwordResets.usedAt)))
+    .returning({ id: passwordResets.id });
+  return issued.length > 0;
 }
 
 /** The unused request of a code with its member, or null. */
