@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PolicyRecords } from '@nestling/domain/account/user';
 import type { Executor } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { children, users, usersPolicy } from '../tables.ts';
 import type { ChildRow } from './live-children.ts';
 import type { UserRow } from './insert-user.ts';
@@ -11,14 +12,18 @@ export interface MemberRecord {
   policy: PolicyRecords;
 }
 
-/** A member with children and signed policies, in one statement; null when there is none. */
-export async function findRecord(db: Executor, uid: string): Promise<MemberRecord | null> {
-  const rows = await db
+const recordOf = statement((db) =>
+  db
     .select({ user: users, child: children, policy: usersPolicy })
     .from(users)
     .leftJoin(children, and(eq(children.uid, users.uid), isNull(children.clearedAt)))
     .leftJoin(usersPolicy, eq(usersPolicy.uid, users.uid))
-    .where(eq(users.uid, uid));
+    .where(eq(users.uid, sql.placeholder('uid'))),
+);
+
+/** A member with children and signed policies, in one statement; null when there is none. */
+export async function findRecord(db: Executor, uid: string): Promise<MemberRecord | null> {
+  const rows = await recordOf(db, { uid });
   const [first] = rows;
   if (!first) return null;
   const byId = new Map(rows.flatMap(({ child }) => (child ? [[child.id, child] as const] : [])));

@@ -1,20 +1,32 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { users } from '../tables.ts';
 import type { UserRow } from './insert-user.ts';
 
+const userOfUid = statement((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.uid, sql.placeholder('uid'))),
+);
+
+const userOfEmail = statement((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql.placeholder('email'))),
+);
+
 /** The member with that uid, or null. */
 export async function findUser(db: Executor, uid: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.uid, uid));
+  const [row] = await userOfUid(db, { uid });
   return row ?? null;
 }
 
 /** The member with that email, compared without case, or null. */
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email));
+  const [row] = await userOfEmail(db, { email });
   return row ?? null;
 }
 

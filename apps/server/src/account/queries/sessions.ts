@@ -1,5 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { sessions, users } from '../tables.ts';
 
 export interface NewSession {
@@ -16,9 +17,8 @@ export async function insertSession(db: Executor, session: NewSession): Promise<
   await db.insert(sessions).values({ ...session, lastUsedAt: session.startedAt });
 }
 
-/** The live session of a token with what every call needs of its member, in one statement (D-106). */
-export async function findSession(db: Executor, tokenHash: string, now: Date) {
-  const [row] = await db
+const liveSession = statement((db) =>
+  db
     .select({
       uid: sessions.uid,
       startedAt: sessions.startedAt,
@@ -31,7 +31,17 @@ export async function findSession(db: Executor, tokenHash: string, now: Date) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.uid))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.param(sql.placeholder('now'), sessions.expiresAt)),
+      ),
+    ),
+);
+
+/** The live session of a token with what every call needs of its member, in one statement (D-106). */
+export async function findSession(db: Executor, tokenHash: string, now: Date) {
+  const [row] = await liveSession(db, { tokenHash, now });
   return row ?? null;
 }
 

@@ -1,15 +1,20 @@
 import { and, count, eq, like, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { zipCodes } from '../tables.ts';
 
 export type ZipRow = typeof zipCodes.$inferSelect;
 
-/** The table's row of a code, or null. */
-export async function findZip(db: Executor, country: string, zip: string): Promise<ZipRow | null> {
-  const [row] = await db
+const zipOf = statement((db) =>
+  db
     .select()
     .from(zipCodes)
-    .where(and(eq(zipCodes.country, country), eq(zipCodes.zip, zip)));
+    .where(and(eq(zipCodes.country, sql.placeholder('country')), eq(zipCodes.zip, sql.placeholder('zip')))),
+);
+
+/** The table's row of a code, or null. */
+export async function findZip(db: Executor, country: string, zip: string): Promise<ZipRow | null> {
+  const [row] = await zipOf(db, { country, zip });
   return row ?? null;
 }
 

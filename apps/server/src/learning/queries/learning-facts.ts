@@ -1,6 +1,7 @@
 import { eq, isNotNull, and, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { usersSyllabusQuizResults, usersVideos } from '../tables.ts';
 import type { QuizResultRow } from './quiz-results.ts';
 
@@ -11,8 +12,7 @@ export interface LearningRows {
 
 const nothing = sql<null>`null`;
 
-/** Watched videos and quiz results of all courses of a member, in one statement (D-80). */
-export async function learningRows(db: Executor, uid: string): Promise<LearningRows> {
+const rowsOf = statement((db) => {
   const watched = db
     .select({
       legacySyllabusId: usersVideos.legacySyllabusId,
@@ -27,7 +27,7 @@ export async function learningRows(db: Executor, uid: string): Promise<LearningR
       playlistAtPass: sql<string[] | null>`${nothing}::text[]`.as('playlist_at_pass'),
     })
     .from(usersVideos)
-    .where(and(eq(usersVideos.uid, uid), isNotNull(usersVideos.startedAt)));
+    .where(and(eq(usersVideos.uid, sql.placeholder('uid')), isNotNull(usersVideos.startedAt)));
   const results = db
     .select({
       legacySyllabusId: usersSyllabusQuizResults.legacySyllabusId,
@@ -42,8 +42,13 @@ export async function learningRows(db: Executor, uid: string): Promise<LearningR
       playlistAtPass: sql<string[] | null>`${usersSyllabusQuizResults.playlistAtPass}`.as('playlist_at_pass'),
     })
     .from(usersSyllabusQuizResults)
-    .where(eq(usersSyllabusQuizResults.uid, uid));
-  const rows = await unionAll(watched, results);
+    .where(eq(usersSyllabusQuizResults.uid, sql.placeholder('uid')));
+  return unionAll(watched, results);
+});
+
+/** Watched videos and quiz results of all courses of a member, in one statement (D-80). */
+export async function learningRows(db: Executor, uid: string): Promise<LearningRows> {
+  const rows = await rowsOf(db, { uid });
   return {
     watched: rows.flatMap(({ legacySyllabusId, videoId, at }) =>
       videoId === null ? [] : [{ legacySyllabusId, videoId, startedAt: at }],

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { isUniqueViolation } from './database.ts';
+import { statement } from './statement.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,6 +22,15 @@ function addUser(email: string, uid = randomUUID()): SQL {
 
 const usersWith = (email: string): Promise<number> =>
   countOf(database.db, sql`select count(*) from users where email = ${email}`);
+
+const users = pgTable('users', { uid: uuid('uid'), email: text('email') });
+
+const idsOf = statement((db) =>
+  db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(eq(users.email, sql.placeholder('email'))),
+);
 
 describe('a transaction', () => {
   it('commits what its work did, and answers what it answered', async () => {
@@ -46,6 +57,18 @@ describe('a transaction', () => {
     });
     await expect(work).rejects.toThrow('db.execute used inside transaction(); use its tx');
     expect(await countOf(database.db, sql`select count(*) from users where email = 'nobody@example.com'`)).toBe(0);
+  });
+
+  it('a prepared statement on db inside it throws too, on tx it sees what the transaction did', async () => {
+    await database.db.execute(addUser('before@example.com'));
+    expect(await idsOf(database.db, { email: 'before@example.com' })).toHaveLength(1);
+    const outside = database.transaction(() => idsOf(database.db, { email: 'before@example.com' }));
+    await expect(outside).rejects.toThrow('used inside transaction(); use its tx');
+    const inside = database.transaction(async (tx) => {
+      await tx.execute(addUser('within@example.com'));
+      return idsOf(tx, { email: 'within@example.com' });
+    });
+    expect(await inside).toHaveLength(1);
   });
 
   it('another one inside it throws', async () => {

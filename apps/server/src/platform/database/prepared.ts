@@ -40,7 +40,7 @@ export function statementNames(): (text: string) => string | undefined {
 
 function named(first: unknown, nameOf: (text: string) => string | undefined): unknown {
   const statement = typeof first === 'string' ? { text: first } : first;
-  if (!isStatement(statement) || statement.name !== undefined) return first;
+  if (!isStatement(statement) || statement.name) return first;
   const name = nameOf(statement.text);
   return name === undefined ? first : { ...statement, name };
 }

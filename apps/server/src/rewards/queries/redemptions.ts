@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { orders, usersRedemptions } from '../tables.ts';
 
 export type RedemptionRow = typeof usersRedemptions.$inferSelect;
@@ -11,13 +12,17 @@ export interface HeldReward {
   order: OrderRow | null;
 }
 
-/** What a member holds of all courses, in one statement. */
-export function heldRewards(db: Executor, uid: string): Promise<HeldReward[]> {
-  return db
+const rewardsOf = statement((db) =>
+  db
     .select({ redemption: usersRedemptions, order: orders })
     .from(usersRedemptions)
     .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId))
-    .where(eq(usersRedemptions.uid, uid));
+    .where(eq(usersRedemptions.uid, sql.placeholder('uid'))),
+);
+
+/** What a member holds of all courses, in one statement. */
+export function heldRewards(db: Executor, uid: string): Promise<HeldReward[]> {
+  return rewardsOf(db, { uid });
 }
 
 /** What a member holds of one course, or null. */
