@@ -29,8 +29,10 @@ const NOBODY = new Set([
   'GET /api/verify/{certificateID}',
 ]);
 
-/** Served and not documented: the document itself, its reader, files, the web inbox and the pages of the embedded shop. */
-const HIDDEN = /^GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|media)\/\*|\/dev\/.*|\/shop\/.*)$/;
+/**
+ * Served and not documented: the document itself, its reader, files, the web inbox, the pages of the embedded
+ * shop and those of the web app. */
+const HIDDEN = /^GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|media)\/\*|\/dev\/.*|\/shop\/.*|\/\*)$/;
 
 /** A body that passes the field rules, for each write of a member: the uid in a body is judged after them. */
 const BODIES: Readonly<Record<string, object>> = {

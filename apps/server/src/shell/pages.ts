@@ -33,10 +33,10 @@ export interface PageParts {
 
 /** Everything that is no call and no file is a page of the web app, or not found. */
 export function servePages(app: FastifyInstance, parts: PageParts): void {
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('route-not-found')));
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    if (!isPageRequest(request, pathname)) return sendRefusal(reply, refuse('route-not-found'));
-    return sendPage(parts, request, reply, pathname);
+    return isPage(pathname) ? sendPage(parts, request, reply, pathname) : reply.callNotFound();
   });
 }
 
@@ -46,8 +46,8 @@ const NOT_PAGES = /^\/(?:api|assets|media|metrics|healthz|readyz|version)(?:\/|$
 /** A name with an extension is a file's, whatever the file: no page has a dot in its last part. */
 const FILE_NAME = /\.\w+$/;
 
-function isPageRequest({ method }: FastifyRequest, pathname: string): boolean {
-  return (method === 'GET' || method === 'HEAD') && !NOT_PAGES.test(pathname) && !FILE_NAME.test(pathname);
+function isPage(pathname: string): boolean {
+  return !NOT_PAGES.test(pathname) && !FILE_NAME.test(pathname);
 }
 
 async function sendPage(

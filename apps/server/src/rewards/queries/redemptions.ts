@@ -20,6 +20,19 @@ const rewardsOf = statement((db) =>
     .where(eq(usersRedemptions.uid, sql.placeholder('uid'))),
 );
 
+const rewardOf = statement((db) =>
+  db
+    .select({ redemption: usersRedemptions, order: orders })
+    .from(usersRedemptions)
+    .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId))
+    .where(
+      and(
+        eq(usersRedemptions.uid, sql.placeholder('uid')),
+        eq(usersRedemptions.legacySyllabusId, sql.placeholder('legacySyllabusId')),
+      ),
+    ),
+);
+
 /** What a member holds of all courses, in one statement. */
 export function heldRewards(db: Executor, uid: string): Promise<HeldReward[]> {
   return rewardsOf(db, { uid });
@@ -27,11 +40,7 @@ export function heldRewards(db: Executor, uid: string): Promise<HeldReward[]> {
 
 /** What a member holds of one course, or null. */
 export async function findReward(db: Executor, uid: string, legacySyllabusId: string): Promise<HeldReward | null> {
-  const [row] = await db
-    .select({ redemption: usersRedemptions, order: orders })
-    .from(usersRedemptions)
-    .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId))
-    .where(and(eq(usersRedemptions.uid, uid), eq(usersRedemptions.legacySyllabusId, legacySyllabusId)));
+  const [row] = await rewardOf(db, { uid, legacySyllabusId });
   return row ?? null;
 }
 
