@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstLoad } from './first-load.ts';
+import { pageFamily } from './page-families.ts';
 import { fontPreload } from './font-preload.ts';
 import { headOrder } from './head-order.ts';
 import { iconWeights } from './icon-weights.ts';
@@ -21,8 +21,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Every page needs these: one file compresses better than the four the bundler would make of them.
-          groups: [{ name: firstLoad }],
+          // Every page needs the first; few files compress better and are fetched sooner than many.
+          includeDependenciesRecursively: false,
+          groups: [{ name: pageFamily }],
         },
       },
     },

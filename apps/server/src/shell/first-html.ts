@@ -4,6 +4,8 @@ import type { WebRoute } from '@nestling/contract/web-routes';
 export interface Preloads {
   scripts: readonly string[];
   styles: readonly string[];
+  /** The largest picture of the first screen. */
+  picture: string | null;
 }
 
 /** The first HTML of a page: language, title, description, preloads and everything the entry route needs (D-14). */
@@ -17,6 +19,9 @@ export function firstHtml(
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(route?.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...preloads.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...(preloads.picture === null
+      ? []
+      : [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(preloads.picture)}">`]),
     ...preloads.scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
   ];
   return template

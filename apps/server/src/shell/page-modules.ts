@@ -24,3 +24,11 @@ export const PAGE_MODULES: Readonly<Partial<Record<WebRouteName, string>>> = {
   certificate: 'src/rewards/pages/certificate-page.tsx',
   sandbox: 'src/shell/pages/sandbox-page.tsx',
 };
+
+/** The largest picture of a page's first screen, for preloading: its code names it too late. */
+export const PAGE_PICTURES: Readonly<Partial<Record<WebRouteName, string>>> = {
+  login: 'src/assets/illustrations/hero-night.svg',
+  register: 'src/assets/illustrations/hero-day.svg',
+  resetLink: 'src/assets/illustrations/hero-night.svg',
+  courses: 'src/assets/illustrations/nest-branch.svg',
+};

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { WebRouteName } from '@nestling/contract/web-routes';
 import { z } from 'zod';
 import { StartFault } from '../platform/start-fault.ts';
+import { PAGE_MODULES, PAGE_PICTURES } from './page-modules.ts';
 
 const manifestSchema = z.record(
   z.string(),
@@ -20,12 +21,12 @@ const manifestSchema = z.record(
 export interface WebAssets {
   folder: string;
   html: string;
-  /** Scripts and styles that an entry route will ask for, so that the browser need not find them one by one. */
-  preloadsOf(route: WebRouteName | null): { scripts: string[]; styles: string[] };
+  /** What an entry route will ask for, so that the browser need not find it one by one. */
+  preloadsOf(route: WebRouteName | null): { scripts: string[]; styles: string[]; picture: string | null };
 }
 
 /** Reads the built web app. @throws StartFault when it has not been built */
-export function readWebAssets(folder: string, pageModules: Readonly<Partial<Record<WebRouteName, string>>>): WebAssets {
+export function readWebAssets(folder: string): WebAssets {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) {
     throw new StartFault(
@@ -37,7 +38,8 @@ export function readWebAssets(folder: string, pageModules: Readonly<Partial<Reco
     folder,
     html: readFileSync(page, 'utf8'),
     preloadsOf(route) {
-      const module = route ? pageModules[route] : undefined;
+      const module = route ? PAGE_MODULES[route] : undefined;
+      const picture = route ? manifest[PAGE_PICTURES[route] ?? ''] : undefined;
       const chunks = module ? withImports(manifest, module, new Set()) : new Set<string>();
       const entry = withImports(manifest, 'index.html', new Set());
       const extra = [...chunks]
@@ -47,6 +49,7 @@ export function readWebAssets(folder: string, pageModules: Readonly<Partial<Reco
       return {
         scripts: extra.map((chunk) => `/${chunk.file}`),
         styles: extra.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
+        picture: picture ? `/${picture.file}` : null,
       };
     },
   };

@@ -47,7 +47,6 @@ import type { Ground } from './ground.ts';
 import { serveHealth } from './health.ts';
 import { localeOf } from './locale-of.ts';
 import { serveLiveStream } from './live-stream.ts';
-import { PAGE_MODULES } from './page-modules.ts';
 import { servePages } from './pages.ts';
 import { servePublicConfig } from './public-config.ts';
 import { purgeJob } from './purge-job.ts';
@@ -252,7 +251,7 @@ function serveWebPages(ground: Ground, app: FastifyInstance, server: Server, fol
   servePages(app, {
     ...ground,
     server,
-    assets: readWebAssets(folder, PAGE_MODULES),
+    assets: readWebAssets(folder),
     recordOf: ground.memberRecord,
   });
 }

@@ -42,9 +42,18 @@ export default function CoursesPage() {
   const hello = greeting(hour, member?.user.firstName ?? '');
   return (
     <>
-      <NestBand hello={t(hello.key, { name: hello.name })} courses={data?.courses ?? null} skeleton={skeleton} />
+      <NestBand
+        hello={t(hello.key, { name: hello.name })}
+        courses={data?.courses ?? null}
+        isPending={isPending}
+        skeleton={skeleton}
+      />
       <div className={classNames(page.content, styles.section)} aria-busy={isPending}>
-        {data ? <Courses list={data} country={member?.user.country ?? null} /> : skeleton ? <CoursesBones /> : null}
+        {data ? (
+          <Courses list={data} country={member?.user.country ?? null} />
+        ) : isPending ? (
+          <CoursesBones seen={skeleton} />
+        ) : null}
       </div>
     </>
   );
@@ -74,10 +83,11 @@ function Courses({ list: { courses, notice }, country }: { list: CourseList; cou
   );
 }
 
-function CoursesBones() {
+/** Holds the place of the cards from the first moment on; `seen` once waiting is long enough. */
+function CoursesBones({ seen }: { seen: boolean }) {
   const { t } = useWords();
   return (
-    <>
+    <div className={classNames(!seen && styles.unseen)}>
       <p className={type.hidden} role="status">
         {t('common.loading')}
       </p>
@@ -86,7 +96,7 @@ function CoursesBones() {
         <Bone width="110px" height="18px" />
       </div>
       <CourseGridBones />
-    </>
+    </div>
   );
 }
 

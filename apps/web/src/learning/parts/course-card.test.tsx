@@ -61,7 +61,7 @@ test('the band counts only rewards that can come, and its eggs lead where the ca
     courseWith({ status: 3, rewardReach: 'not-in-country', fields: { slug: 'far' } }),
     courseWith({ userEligible: false, rewardReach: 'not-in-country', fields: { slug: 'closed' } }),
   ];
-  const page = await draw(<NestBand hello="Hello" courses={courses} skeleton={false} />);
+  const page = await draw(<NestBand hello="Hello" courses={courses} isPending={false} skeleton={false} />);
   expect(page.textContent).toContain('1 reward is ready');
   expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/course/safe-sleep',

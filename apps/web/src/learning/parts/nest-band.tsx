@@ -20,14 +20,16 @@ const SKELETON_EGGS = [1, 2, 3, 4, 5, 6];
 
 interface NestBandProps {
   hello: string;
-  /** Null while the courses are on their way. */
+  /** Null while the courses are on their way, and when they did not come. */
   courses: readonly Course[] | null;
+  /** True while they are on their way. */
+  isPending: boolean;
   /** True once waiting is long enough to show that something comes. */
   skeleton: boolean;
 }
 
 /** The hello of the dashboard, with an egg for every course. */
-export function NestBand({ hello, courses, skeleton }: NestBandProps) {
+export function NestBand({ hello, courses, isPending, skeleton }: NestBandProps) {
   return (
     <section className={styles.band}>
       <div className={classNames(page.content, styles.inner)}>
@@ -36,11 +38,11 @@ export function NestBand({ hello, courses, skeleton }: NestBandProps) {
             {courses ? (
               <RewardsReady courses={courses} />
             ) : skeleton ? (
-              <Bone onEgg width="150px" height="30px" className={styles.pillBone} />
+              <Bone onEgg width="150px" height="30px" />
             ) : null}
           </div>
           <h1 className={classNames(type.display, styles.hello, !courses && skeleton && styles.loading)}>{hello}</h1>
-          {courses ? <Nest courses={courses} /> : skeleton ? <NestBones /> : null}
+          {courses ? <Nest courses={courses} /> : isPending ? <NestBones seen={skeleton} /> : null}
         </div>
         <img className={styles.nest} src={nest} alt="" width={1600} height={330} />
       </div>
@@ -105,18 +107,19 @@ function CourseEgg({ course }: { course: Course }) {
   );
 }
 
-function NestBones() {
+/** Holds the place of the eggs from the first moment on; `seen` once waiting is long enough. */
+function NestBones({ seen }: { seen: boolean }) {
   return (
-    <div aria-hidden="true">
+    <div className={classNames(!seen && styles.unseen)} aria-hidden="true">
       <div className={styles.bones}>
         <Bone onEgg width="min(388px, 100%)" height="20px" />
         <Bone onEgg width="min(292px, 80%)" height="20px" />
       </div>
-      <div className={styles.eggs}>
+      <div className={classNames(styles.eggs, styles.eggBones)}>
         {SKELETON_EGGS.map((egg) => (
           <div key={egg} className={styles.egg}>
-            <Bone onEgg egg width="56px" height="70px" className={styles.eggBone} />
-            <Bone onEgg width="50px" height="12px" className={styles.captionBone} />
+            <Bone onEgg egg width="clamp(39px, 13vw - 12px, 56px)" height="auto" className={styles.eggBone} />
+            <Bone onEgg width="min(50px, 86%)" height="12px" className={styles.captionBone} />
           </div>
         ))}
       </div>

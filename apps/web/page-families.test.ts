@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { pageFamily } from './page-families.ts';
+
+interface Module {
+  isEntry: boolean;
+  importers: string[];
+  dynamicImporters: string[];
+}
+
+const login = '/web/src/account/pages/login-page.tsx';
+const register = '/web/src/account/pages/register-page.tsx';
+const quiz = '/web/src/learning/pages/quiz-page.tsx';
+const footer = '/web/src/shell/parts/footer.tsx';
+
+const onDemand = (...importers: string[]): Module => ({ isEntry: false, importers, dynamicImporters: ['main'] });
+const of = (...importers: string[]): Module => ({ isEntry: false, importers, dynamicImporters: [] });
+
+const modules: Record<string, Module> = {
+  main: { isEntry: true, importers: [], dynamicImporters: [] },
+  frame: of('main', login),
+  [login]: onDemand(),
+  [register]: onDemand(),
+  [quiz]: onDemand(),
+  [footer]: onDemand(),
+  field: of(login, register),
+  form: of(register),
+  query: of('field', quiz),
+  icon: of(footer, quiz),
+};
+const context = { getModuleInfo: (id: string) => modules[id] ?? null };
+
+test.each([
+  ['what every page loads is one chunk', 'frame', 'base'],
+  ['what a page alone needs stays with it', 'form', null],
+  ['a page itself is its own chunk', quiz, null],
+  ['what pages of a room share is named after it, and what login needs is apart', 'field', 'login-account'],
+  ['what is reached through others counts too', 'query', 'login-account-learning'],
+  ['a part of the frame that is loaded on demand counts like a page', 'icon', 'learning-shell'],
+])('%s', (_rule, id, chunk) => {
+  expect(pageFamily(id, context)).toBe(chunk);
+});

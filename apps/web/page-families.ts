@@ -1,0 +1,51 @@
+import { firstLoad } from './first-load.ts';
+
+/** What the bundler knows of a module when it chooses its chunk. */
+interface ChunkingContext {
+  getModuleInfo(id: string): {
+    isEntry: boolean;
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+  } | null;
+}
+
+const ROOM = /\/src\/(\w+)\//;
+
+/** The page that is opened most often by somebody whose browser has nothing yet. */
+const FRONT_DOOR = /\/login-page\.tsx$/;
+
+/**
+ * Puts what several pages share into a few chunks: one for each set of rooms that use it, and of these what the login page
+ * needs apart. Single modules would be dozens of files, each of which costs a phone a turn at the line.
+ *
+ * @returns the chunk's name, or null for what one page alone imports
+ */
+export function pageFamily(id: string, context: ChunkingContext): string | null {
+  const first = firstLoad(id, context);
+  if (first !== null) return first;
+  const roots = rootsOf(id, context);
+  if (roots.length < 2) return null;
+  const rooms = new Set(roots.map(({ room }) => room));
+  const door = roots.some(({ isFrontDoor }) => isFrontDoor) ? 'login-' : '';
+  return `${door}${[...rooms].toSorted().join('-')}`;
+}
+
+interface Root {
+  room: string;
+  isFrontDoor: boolean;
+}
+
+/** What is loaded on demand and imports a module, directly or through others: pages, and parts of the frame such as its footer. */
+function rootsOf(id: string, context: ChunkingContext): Root[] {
+  const seen = new Set([id]);
+  const roots: Root[] = [];
+  for (const one of seen) {
+    const info = context.getModuleInfo(one);
+    if (info && info.dynamicImporters.length > 0) {
+      roots.push({ room: ROOM.exec(one)?.[1] ?? 'elsewhere', isFrontDoor: FRONT_DOOR.test(one) });
+    } else {
+      for (const importer of info?.importers ?? []) seen.add(importer);
+    }
+  }
+  return roots;
+}
