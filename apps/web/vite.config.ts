@@ -23,7 +23,7 @@ export default defineConfig({
         codeSplitting: {
           // Every page needs the first; few files compress better and are fetched sooner than many.
           includeDependenciesRecursively: false,
-          groups: [{ name: pageFamily }],
+          groups: [{ name: pageFamily, debugName: 'page families' }],
         },
       },
     },

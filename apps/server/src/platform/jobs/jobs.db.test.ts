@@ -64,6 +64,22 @@ describe('the worker', () => {
     expect(seen).toEqual(expect.arrayContaining([{ uid: 'maya' }, { uid: 'jo' }]));
   });
 
+  it('takes many at once, and a failure among them is that job’s alone', async () => {
+    const seen: unknown[] = [];
+    await work(
+      kind(async (payload) => {
+        seen.push(payload);
+        if ('isBad' in payload) throw new Error('never works');
+      }),
+    );
+    for (let number = 0; number < 40; number += 1)
+      await jobs.send('greet', number === 7 ? { isBad: true } : { number });
+    await vi.waitFor(() => expect(seen).toHaveLength(40), { timeout: 10_000 });
+    expect(seen.filter((payload) => JSON.stringify(payload) === '{"isBad":true}')).toHaveLength(1);
+    await vi.waitFor(async () => expect(await jobs.deadLetters()).toBe(1), { timeout: 5_000, interval: 200 });
+    expect(await countOf(database.db, sql`select count(*) from pgboss.job where state = 'completed'`)).toBe(39);
+  });
+
   it('a job that fails every try becomes a dead letter', async () => {
     await work(kind(() => Promise.reject(new Error('never works'))));
     expect(await jobs.deadLetters()).toBe(0);
