@@ -100,6 +100,8 @@ export function isTimeZone(zone: string): boolean {
  * @throws RangeError for an unknown zone or an invalid instant.
  */
 export function dateInZone(instant: Date, timeZone: string): PlainDate {
+  // Asked at every sign-in, and a formatter takes longer to make than all else there.
+  if (timeZone === 'UTC') return instant.toISOString().slice(0, 10);
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',

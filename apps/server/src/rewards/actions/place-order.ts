@@ -233,12 +233,10 @@ async function storeAnswer(parts: RewardParts, order: OrderRow, answer: ShopOrde
       invoiceUrl: answer.invoiceURL,
       paidAt,
     });
-    if (moved && paidAt) {
-      await markRedemptionPaid(tx, orderId, paidAt);
-      await jobs.send('send-mail', { template: 'course-complete-dtp', subjectId: orderId });
-    }
+    const redemption = moved && paidAt && (await markRedemptionPaid(tx, orderId, paidAt));
+    if (redemption) await jobs.send('send-mail', { template: 'course-complete-dtp', subjectId: orderId });
     if (moved) await announce(tx, { topic: `redemption:${legacySyllabusId}`, uid });
-    return findReward(tx, uid, legacySyllabusId);
+    return moved && redemption ? { redemption, order: moved } : findReward(tx, uid, legacySyllabusId);
   });
   if (held?.order?.orderId === orderId) return held;
   // Another way was chosen while the shop was at work: what it took in the meantime would be a second box.

@@ -29,9 +29,18 @@ export async function deleteRedemption(tx: Transaction, redemption: RedemptionRo
   return rows.length > 0;
 }
 
-/** Stamps a redemption as paid. */
-export async function markRedemptionPaid(tx: Transaction, orderId: string, paidTimestamp: Date): Promise<void> {
-  await tx.update(usersRedemptions).set({ paidTimestamp }).where(eq(usersRedemptions.orderId, orderId));
+/** Stamps a redemption as paid; null when it is gone. */
+export async function markRedemptionPaid(
+  tx: Transaction,
+  orderId: string,
+  paidTimestamp: Date,
+): Promise<RedemptionRow | null> {
+  const [row] = await tx
+    .update(usersRedemptions)
+    .set({ paidTimestamp })
+    .where(eq(usersRedemptions.orderId, orderId))
+    .returning();
+  return row ?? null;
 }
 
 /** Stamps the first use of a digital reward; a repeat changes nothing. */
