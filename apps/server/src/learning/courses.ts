@@ -142,18 +142,6 @@ async function readCourse(content: ContentGateway, entry: Entry, locale: Locale)
 async function putTogether(content: ContentGateway, entry: Entry, locale: Locale): Promise<Course> {
   const course = courseContent.parse(await localise(content, entry, locale, 1));
   const videos = course.playlist.toSorted((a, b) => a.rank - b.rank);
-  const {
-    quiz,
-    optIn,
-    optInType,
-    sources,
-    fallbackFields,
-    displayable,
-    onlineOnly,
-    countries,
-    pickupCountries,
-    shippingCountries,
-  } = course;
   return {
     fields: {
       slug: course.slug,
@@ -176,17 +164,17 @@ async function putTogether(content: ContentGateway, entry: Entry, locale: Locale
     },
     product: course.product,
     videos,
-    quizSlug: quiz?.slug ?? null,
+    quizSlug: course.quiz?.slug ?? null,
     titles: titlesOf(entry),
-    optIn,
-    optInType,
-    sources,
-    fallbackFields,
-    displayable,
-    onlineOnly,
-    countries,
-    pickupCountries,
-    shippingCountries,
+    optIn: course.optIn,
+    optInType: course.optInType,
+    sources: course.sources,
+    fallbackFields: course.fallbackFields,
+    displayable: course.displayable,
+    onlineOnly: course.onlineOnly,
+    countries: course.countries,
+    pickupCountries: course.pickupCountries,
+    shippingCountries: course.shippingCountries,
   };
 }
 

@@ -8,12 +8,13 @@ import { useWords } from '../../lib/words/use-words.ts';
 import { Words } from '../../lib/words/words-in-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Field, FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import link from '../../ui/link.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { loginErrors } from '../data/form-rules.ts';
 import { signInWithEmail, signInWithUid } from '../data/sign-in.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
+import { EmailField } from '../parts/email-field.tsx';
 import styles from '../parts/account-form.module.css';
 import { AccountLayout } from '../parts/account-layout.tsx';
 import { FacebookLink } from '../parts/facebook-link.tsx';
@@ -59,15 +60,8 @@ export default function LoginPage() {
       >
         <FormSummary ref={summary} errors={errors} inputId={inputId} values={{ min: auth?.passwordMinLength ?? 6 }} />
         {uid === null ? (
-          <Field
+          <EmailField
             id={inputId('email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
             label={t('login-form.email')}
             value={email}
             error={errors.email && t(errors.email)}

@@ -25,6 +25,7 @@ import type { RegistrationForm } from '../data/register.ts';
 import { createAccount, emailDeliveryProblem } from '../data/register.ts';
 import { signInWithEmail } from '../data/sign-in.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
+import { EmailField } from '../parts/email-field.tsx';
 import styles from '../parts/account-form.module.css';
 import { AccountLayout } from '../parts/account-layout.tsx';
 import { FacebookLink } from '../parts/facebook-link.tsx';
@@ -109,15 +110,8 @@ export default function RegisterPage() {
             />
           </div>
         ) : null}
-        <Field
+        <EmailField
           id={inputId('email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           label={t('registration-form.email')}
           error={
             errors.email && (

@@ -7,10 +7,10 @@ import { useWords } from '../../lib/words/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
 import link from '../../ui/link.module.css';
 import { askForLink, requestErrors, resetStore } from '../data/reset-form.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
+import { EmailField } from './email-field.tsx';
 import styles from './account-form.module.css';
 import { AccountLayout } from './account-layout.tsx';
 import { ResetSent } from './reset-sent.tsx';
@@ -54,15 +54,8 @@ function ResetRequestForm({ old }: { old: boolean }) {
             entries={[{ inputId: inputId('email'), text: t(error) }]}
           />
         )}
-        <Field
+        <EmailField
           id={inputId('email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           label={t('password-reset-redirect-screen.email')}
           hint={old ? undefined : t('password-reset-redirect-screen.emailHint')}
           value={email}

@@ -1,11 +1,11 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { SiteLink } from '../../lib/site-link.tsx';
-import styles from './back-link.module.css';
+import look from '../../ui/back-look.module.css';
 
 /** The way back above a page's title (design guide, Pages). */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
-    <SiteLink className={styles.back} to={to}>
+    <SiteLink className={look.back} to={to}>
       <ArrowLeftIcon weight="bold" size={18} aria-hidden="true" />
       {label}
     </SiteLink>
