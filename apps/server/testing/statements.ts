@@ -3,10 +3,6 @@ import type { TestProduct } from './product.ts';
 /** Statements that a call's own number leaves out: the transaction's frame, the session's and the limits' (D-106). */
 const NOT_COUNTED = /^\s*(?:begin|commit|rollback|savepoint|release)\b|"sessions"|"?rate_limits"?/i;
 
-interface Logger {
-  logQuery(query: string, params: unknown[]): void;
-}
-
 /** Counts the statements of one product; every one from its making on passes here. */
 export interface StatementCounter {
   /** The own statements of a call (D-106). */
@@ -16,13 +12,14 @@ export interface StatementCounter {
 /** Listens to the statements of a product's database. */
 export function countStatements({ database }: TestProduct): StatementCounter {
   let heard: string[] = [];
-  const logger: Logger = { logQuery: (query) => void heard.push(query) };
   const session: unknown = Reflect.get(database.db, 'session');
   if (!isObject(session)) throw new Error('the database has no session');
+  // A prepared statement keeps the logger that it was built with: the logger stays and listens.
+  const logger: unknown = Reflect.get(session, 'logger');
   // Both engines hand their session's options on to the sessions of their transactions.
   const options: unknown = Reflect.get(session, 'options');
-  if (!isObject(options)) throw new Error('the session has no options');
-  Reflect.set(session, 'logger', logger);
+  if (!isObject(logger) || !isObject(options)) throw new Error('the session has no logger or no options');
+  Reflect.set(logger, 'logQuery', (query: string) => void heard.push(query));
   Reflect.set(options, 'logger', logger);
   return {
     async during(call) {

@@ -80,8 +80,8 @@ describe('statements of a call (D-106)', () => {
     expect(await numberOf(200, grant)).toBe(4);
   });
 
-  it('an order takes thirteen, asked for again four', async () => {
-    expect(await numberOf(201, () => order(member))).toBe(13);
+  it('an order takes twelve, asked for again four', async () => {
+    expect(await numberOf(201, () => order(member))).toBe(12);
     expect(await numberOf(200, () => order(member))).toBe(4);
   });
 });
