@@ -33,6 +33,7 @@ export function readSurroundings(env: NodeJS.ProcessEnv): Surroundings {
       path: given('BROWSER'),
       args: JSON.parse(given('BROWSER_ARGS')) as string[],
       debugPort: Number(given('DEBUG_PORT')),
+      lighthouse: given('LIGHTHOUSE'),
     },
     env: Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name))),
   };

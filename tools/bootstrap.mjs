@@ -45,13 +45,17 @@ export function installMatches(wanted, found) {
   });
 }
 
-/** Runs `npm ci` when the installed packages are not those of the lockfile. */
-export function ensureInstalled() {
-  const wanted = lockedPackages(join(root, 'package-lock.json'));
-  if (installMatches(wanted, lockedPackages(join(modules, '.package-lock.json')))) return;
-  console.log('Installing the packages of package-lock.json …');
+/**
+ * Runs `npm ci` when the installed packages are not those of the lockfile.
+ *
+ * @param {string} folder where package-lock.json lies
+ */
+export function ensureInstalled(folder = root) {
+  const wanted = lockedPackages(join(folder, 'package-lock.json'));
+  if (installMatches(wanted, lockedPackages(join(folder, 'node_modules/.package-lock.json')))) return;
+  console.log(`Installing the packages of ${relative(root, join(folder, 'package-lock.json'))} …`);
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: root,
+    cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, PATH: pathWithoutOwnBin() },

@@ -1,19 +1,23 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { signIn } from '@nestling/contract/account/sign-in';
 import { chromium } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import type { BudgetId } from '../budgets.ts';
 import { joined } from '../samples.ts';
 import type { Samples } from '../samples.ts';
 
-/** A browser for Lighthouse: path of Chromium, its arguments, and a port that is free for its debugger. */
+const execute = promisify(execFile);
+
+/** A browser for Lighthouse: path of Chromium, its arguments, a port that is free for its debugger, and Lighthouse's script. */
 export interface Chromium {
   readonly path: string;
   readonly args: readonly string[];
   readonly debugPort: number;
+  readonly lighthouse: string;
 }
 
 /** A demo member and a course list that has something to show. */
@@ -39,7 +43,7 @@ export async function measureLighthouse(address: string, browser: Chromium, roun
 }
 
 async function visit(
-  { path, args, debugPort }: Chromium,
+  { path, args, debugPort, lighthouse }: Chromium,
   url: string,
   ids: Readonly<Record<string, BudgetId>>,
   prepare?: (context: BrowserContext) => Promise<void>,
@@ -51,17 +55,10 @@ async function visit(
   });
   try {
     await prepare?.(context);
-    const run = await lighthouse(url, {
-      port: debugPort,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: Object.keys(ids),
-      disableStorageReset: true,
-      // Pages of an account are kept from search engines on purpose.
-      skipAudits: ['is-crawlable'],
-    });
-    if (!run) throw new Error(`Lighthouse came to nothing at ${url}`);
-    const { categories, finalDisplayedUrl, runtimeError } = run.lhr;
+    const { categories, finalDisplayedUrl, runtimeError } = await report(lighthouse, url, [
+      `--port=${debugPort}`,
+      `--only-categories=${Object.keys(ids).join(',')}`,
+    ]);
     if (runtimeError || finalDisplayedUrl !== url)
       throw new Error(`Lighthouse saw ${finalDisplayedUrl} instead of ${url}: ${runtimeError?.message ?? ''}`);
     const entries = Object.entries(ids).map(([category, id]) => {
@@ -78,4 +75,21 @@ async function visit(
 async function enter(context: BrowserContext, address: string): Promise<void> {
   const answer = await context.request.post(`${address}${signIn.path}`, { data: demoMember });
   if (!answer.ok()) throw new Error(`the demo member was answered ${answer.status()}: ${await answer.text()}`);
+}
+
+/** The part of a report of Lighthouse that is read here. */
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  finalDisplayedUrl: string;
+  runtimeError?: { message: string };
+}
+
+async function report(script: string, url: string, options: readonly string[]): Promise<Report> {
+  const fixed = ['--output=json', '--quiet', '--disable-storage-reset'];
+  // Pages of an account are kept from search engines on purpose.
+  const skipped = ['--skip-audits=is-crawlable'];
+  const { stdout } = await execute(process.execPath, [script, url, ...fixed, ...skipped, ...options], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout) as Report;
 }

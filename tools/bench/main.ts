@@ -1,16 +1,19 @@
 /** Brings what the bench runs beside the product: a Postgres, a browser, ports that are free. */
 import { join } from 'node:path';
-import { asCommand, root, withOwnNode } from '../bootstrap.mjs';
+import { asCommand, ensureInstalled, root, withOwnNode } from '../bootstrap.mjs';
 import { browserArguments, ensureBrowser } from '../browser.ts';
 import { runToEnd } from '../child.mjs';
 import { freePort } from '../free-port.ts';
 import { startPostgres } from '../postgres/start.ts';
 
 await asCommand(async () => {
+  // Heavy, and needed here alone.
+  ensureInstalled(import.meta.dirname);
   const env = {
     ...withOwnNode(),
     BENCH_BROWSER: ensureBrowser(),
     BENCH_BROWSER_ARGS: JSON.stringify(browserArguments()),
+    BENCH_LIGHTHOUSE: join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js'),
     BENCH_PORT: String(await freePort()),
     BENCH_DEBUG_PORT: String(await freePort()),
   };
