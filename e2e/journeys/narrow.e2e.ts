@@ -1,4 +1,6 @@
+import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
+import { expectGoodLayout, open, settle } from '../layout.ts';
 import { expect, test } from '../page.ts';
 import { memberWhoPassed, passCourse } from '../rewards/passed-course.ts';
 
@@ -18,8 +20,11 @@ const MEMBER_PAGES = [
   '/course',
 ];
 
+const NARROWEST = { width: 320, height: 640 };
+const PHONE = { width: 390, height: 844 };
+
 // The width at which a desktop page is left when it is zoomed four times (WCAG 1.4.10), in the language of the longest words.
-test.use({ viewport: { width: 320, height: 640 }, locale: 'pl-PL' });
+test.use({ viewport: NARROWEST, locale: 'pl-PL' });
 
 test('no page is wider than the narrowest phone', { tag: '@mobile' }, async ({ page }) => {
   test.slow();
@@ -32,29 +37,69 @@ test('no page is wider than the narrowest phone', { tag: '@mobile' }, async ({ p
   for (const path of MEMBER_PAGES) await expectToFit(narrow, path);
 });
 
-/** Opens a page and looks for words and controls that stick out of the window, whether it scrolls to them or cuts them off. */
+test(
+  'fields, labels and buttons of the forms lie side by side, whatever is chosen',
+  { tag: '@mobile' },
+  async ({ page }) => {
+    test.slow();
+    const t = messageFormatter('pl-PL');
+    const narrow = await page.context().newPage();
+    await open(narrow, '/register?form=long');
+    await narrow.getByRole('button', { name: t('registration-form.submit') }).click();
+    await expect(narrow.getByRole('alert').first()).toBeVisible();
+    await expectAtBothWidths(narrow, 'the registration with its errors');
+
+    await narrow.getByLabel(t('registration-form.firstName')).fill('Maya');
+    await narrow.getByLabel(t('registration-form.lastName')).fill('Oduya');
+    await narrow.getByLabel(t('registration-form.email')).fill(`maya.${crypto.randomUUID()}@example.com`);
+    await narrow.getByLabel(t('registration-form.password'), { exact: true }).fill('three-blue-eggs-42');
+    await narrow.getByLabel(t('registration-form.yes')).check();
+    await expectAtBothWidths(narrow, 'the registration filled in');
+    await narrow.getByRole('button', { name: t('registration-form.submit') }).click();
+    await narrow.waitForURL('/create-profile/step1');
+    await settle(narrow);
+
+    const country = narrow.getByLabel(t('create-profile-step-one.country'), { exact: true });
+    await expectAtBothWidths(narrow, 'step 1 without a country');
+    // A short name and a postal code, no postal code, one with a hint beside its label, and the longest name.
+    for (const code of ['PL', 'AE', 'IE', 'GS', 'US']) {
+      await country.selectOption(code);
+      await expectAtBothWidths(narrow, `step 1 with ${code}`);
+    }
+    const zip = narrow.getByLabel(t('localized-postal-codes.US'));
+    await zip.fill('00000');
+    await zip.blur();
+    await expect(zip).toHaveAttribute('aria-invalid', 'true');
+    await expectAtBothWidths(narrow, 'step 1 with an error');
+    await zip.fill('19103');
+    await narrow.getByRole('button', { name: t('create-profile-step-one.next') }).click();
+    await narrow.waitForURL('/create-profile/step2');
+    await settle(narrow);
+    await expectAtBothWidths(narrow, 'step 2 at its start');
+    await narrow.getByLabel(t('registration-step-two.female'), { exact: true }).check();
+    await narrow.getByLabel(t('registration-step-two.yes-primary')).check();
+    await narrow.getByLabel(t('registration-step-two.notYet')).check();
+    await expectAtBothWidths(narrow, 'step 2 with the months');
+    await narrow.getByLabel(t('registration-step-two.born')).check();
+    await expectAtBothWidths(narrow, 'step 2 with the years');
+
+    await page.context().clearCookies();
+    await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
+    await open(narrow, '/redeem/safe-sleep/distribution/shipping-info');
+    await narrow.getByRole('button', { name: t('shipping-info-page.confirmFree') }).click();
+    await expect(narrow.getByRole('alert').first()).toBeVisible();
+    await expectAtBothWidths(narrow, 'the shipping form with its errors');
+  },
+);
+
 async function expectToFit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.locator('main h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(await page.evaluate(findOverflow), `${path} fits`).toEqual([]);
+  await open(page, path);
+  await expectGoodLayout(page, path);
 }
 
-/** What is wider than the window, or cut by its own box; drawings may run over the edge. */
-function findOverflow(): string[] {
-  const width = document.documentElement.clientWidth;
-  const found =
-    document.documentElement.scrollWidth > width ? [`the page: ${document.documentElement.scrollWidth}`] : [];
-  for (const element of document.querySelectorAll('body *')) {
-    if (element.closest('svg, [aria-hidden="true"]') || element instanceof HTMLImageElement) continue;
-    const { left, right } = element.getBoundingClientRect();
-    const { overflowX, position } = getComputedStyle(element);
-    const sticksOut = (right > width + 1 || left < -1) && position !== 'fixed';
-    const isCut = element.childElementCount === 0 && overflowX !== 'visible' && element.clientWidth > 2;
-    if (sticksOut || (isCut && element.scrollWidth > element.clientWidth + 1)) {
-      found.push(`${element.tagName} ${element.textContent.slice(0, 40)}`);
-    }
+async function expectAtBothWidths(page: Page, state: string): Promise<void> {
+  for (const viewport of [PHONE, NARROWEST]) {
+    await page.setViewportSize(viewport);
+    await expectGoodLayout(page, `${state} at ${viewport.width}`);
   }
-  return found;
 }

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expect } from './page.ts';
+
+/** Opens an address and waits until its page stands still. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('main h1').first().waitFor();
+  await settle(page);
+}
+
+/** Waits until nothing is on its way any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+}
+
+/** Holds the page as it stands: nothing sticks out of the window, no words are cut and nothing lies over anything else. */
+export async function expectGoodLayout(page: Page, state: string): Promise<void> {
+  expect(await page.evaluate(findFaults), state).toEqual([]);
+}
+
+/** What is wrong with the layout of a page; runs in the browser, so all it needs is inside. */
+function findFaults(): string[] {
+  /** Letters reach over their line box where lines are close, and boxes meet at fractions of a pixel. */
+  const TOLERANCE = 1;
+  const FIELD_EDGES = 4;
+
+  interface Words {
+    element: Element;
+    text: string;
+    rects: DOMRect[];
+  }
+
+  const width = document.documentElement.clientWidth;
+  const everything = [...document.querySelectorAll('body *')].filter((element) => !element.closest('svg'));
+  const words = everything.flatMap((element) => wordsIn(element));
+  const controls = everything.filter(
+    (element) => element.matches('input, select, textarea, button, label, a[href], [role="slider"]') && isSeen(element),
+  );
+  return [...new Set([...overflow(), ...cutWords(), ...cutChoices(), ...overlappingWords(), ...overlappingControls()])];
+
+  /** What is wider than the window; drawings may run over the edge. */
+  function overflow(): string[] {
+    const page = document.documentElement.scrollWidth;
+    const sticking = everything.filter((element) => {
+      if (element.closest('[aria-hidden="true"]') || element instanceof HTMLImageElement) return false;
+      const { left, right } = element.getBoundingClientRect();
+      return (right > width + TOLERANCE || left < -TOLERANCE) && getComputedStyle(element).position !== 'fixed';
+    });
+    const innermost = sticking.filter(
+      (element) => !sticking.some((other) => other !== element && element.contains(other)),
+    );
+    return [
+      ...(page > width ? [`the page is ${page} wide`] : []),
+      ...innermost.map((element) => `sticks out: ${nameOf(element)}`),
+    ];
+  }
+
+  /** Words of which a box shows a part only. */
+  function cutWords(): string[] {
+    return words.flatMap(({ element, rects }) => {
+      const cutter = ancestors(element).find((box) => {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        const hides = (how: string) => how === 'hidden' || how === 'clip';
+        return rects.some((rect) => {
+          const lines = inset(rect);
+          return (
+            (hides(overflowX) && (lines.left < edge.left - TOLERANCE || lines.right > edge.right + TOLERANCE)) ||
+            (hides(overflowY) && (lines.top < edge.top - TOLERANCE || lines.bottom > edge.bottom + TOLERANCE))
+          );
+        });
+      });
+      return cutter || isShortened(element) ? [`cut by ${nameOf(cutter ?? element)}: ${nameOf(element)}`] : [];
+    });
+  }
+
+  /** True for a text of its own that ends in dots: the lines that are left out have no place at all. */
+  function isShortened(element: Element): boolean {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isLonger = element.scrollHeight > element.clientHeight + TOLERANCE;
+    const isWider = element.scrollWidth > element.clientWidth + TOLERANCE;
+    return (overflowY !== 'visible' && isLonger) || (overflowX !== 'visible' && isWider);
+  }
+
+  /** Choices and hints inside of fields that are longer than the field. */
+  function cutChoices(): string[] {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('this browser does not draw');
+    return controls.flatMap((control) => {
+      const text =
+        control instanceof HTMLSelectElement
+          ? (control.selectedOptions[0]?.text ?? '')
+          : control instanceof HTMLInputElement && control.value === ''
+            ? control.placeholder
+            : '';
+      if (text === '') return [];
+      const { font, paddingLeft, paddingRight } = getComputedStyle(control);
+      pen.font = font;
+      const room = control.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const isWhole = pen.measureText(text).width <= room + TOLERANCE;
+      // A field of its own line has no more room to give.
+      const isAlone = control.clientWidth >= (control.closest('form')?.clientWidth ?? 0) - FIELD_EDGES;
+      return isWhole || isAlone ? [] : [`cut in its field: ${text}`];
+    });
+  }
+
+  /** Words that lie over other words. */
+  function overlappingWords(): string[] {
+    return pairs(words)
+      .filter(([a, b]) => layerOf(a.element) === layerOf(b.element))
+      .filter(([a, b]) => a.rects.some((one) => b.rects.some((other) => meet(inset(one), inset(other)))))
+      .map(([a, b]) => `words over words: ${a.text} | ${b.text}`);
+  }
+
+  /** Fields, buttons, links and labels that lie over one another, or over words that are not theirs. */
+  function overlappingControls(): string[] {
+    const overOneAnother = pairs(controls)
+      .filter(([a, b]) => areBeside(a, b) && boxes(a).some((one) => boxes(b).some((other) => meet(one, other))))
+      .map(([a, b]) => `control over control: ${nameOf(a)} | ${nameOf(b)}`);
+    const overWords = controls.flatMap((control) =>
+      words
+        .filter(({ element }) => areBeside(control, element))
+        .filter(({ rects }) => boxes(control).some((box) => rects.some((rect) => meet(box, inset(rect)))))
+        .map(({ text }) => `control over words: ${nameOf(control)} | ${text}`),
+    );
+    return [...overOneAnother, ...overWords];
+  }
+
+  /** True for elements that the layout puts side by side: neither holds the other, and neither is laid over it on purpose. */
+  function areBeside(a: Element, b: Element): boolean {
+    if (a.contains(b) || b.contains(a)) return false;
+    const shared = ancestors(a).find((box) => box.contains(b)) ?? document.body;
+    return !isLaidOver(a, shared) && !isLaidOver(b, shared);
+  }
+
+  function isLaidOver(element: Element, until: Element): boolean {
+    const path = [element, ...ancestors(element)];
+    return path
+      .slice(0, path.indexOf(until))
+      .some((box) => ['absolute', 'fixed', 'sticky'].includes(getComputedStyle(box).position));
+  }
+
+  /** What moves on its own over the page: the menu on top, a dock, a dialog. */
+  function layerOf(element: Element): Element | null {
+    return (
+      [element, ...ancestors(element)].find(
+        (box) => box.tagName === 'DIALOG' || ['fixed', 'sticky'].includes(getComputedStyle(box).position),
+      ) ?? null
+    );
+  }
+
+  function wordsIn(element: Element): Words[] {
+    if (!isSeen(element) || ['SELECT', 'OPTION', 'SCRIPT', 'STYLE'].includes(element.tagName)) return [];
+    return [...element.childNodes].flatMap((node) => {
+      const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : '';
+      if (text === '') return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [{ element, text: text.slice(0, 40), rects: [...range.getClientRects()] }];
+    });
+  }
+
+  /** False for what is not drawn, and for words that only screen readers have. */
+  function isSeen(element: Element): boolean {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    return ![element, ...ancestors(element)].some(
+      (box) => box instanceof HTMLElement && (box.inert || (box.clientWidth === 1 && box.clientHeight === 1)),
+    );
+  }
+
+  function ancestors(element: Element): Element[] {
+    const found: Element[] = [];
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) found.push(box);
+    return found;
+  }
+
+  function boxes(element: Element): DOMRect[] {
+    return [...element.getClientRects()];
+  }
+
+  /** The part of a line that letters fill: the box of a line is higher. */
+  function inset({ x, y, width: wide, height }: DOMRect): DOMRect {
+    return new DOMRect(x, y + height * 0.2, wide, height * 0.6);
+  }
+
+  function meet(a: DOMRect, b: DOMRect): boolean {
+    return (
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOLERANCE &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > TOLERANCE
+    );
+  }
+
+  function pairs<T>(all: readonly T[]): [T, T][] {
+    return all.flatMap((one, index) => all.slice(index + 1).map((other): [T, T] => [one, other]));
+  }
+
+  function nameOf(element: Element): string {
+    const label = element.id === '' ? (element.getAttribute('class') ?? '') : `#${element.id}`;
+    return `${element.tagName.toLowerCase()} ${label} ${element.textContent.trim().slice(0, 40)}`.replaceAll(
+      /\s+/g,
+      ' ',
+    );
+  }
+}
