@@ -21,27 +21,48 @@ export interface MemberFacts {
 }
 
 /** A member with a finished profile, signed in on the page; made through the product's own calls. */
-export async function signedInMember(
-  page: Page,
-  { locale = 'en-US', firstName = 'Maya', lastName = 'Oduya', country = 'US', zip = '19103' }: MemberFacts = {},
-): Promise<Member> {
+export async function signedInMember(page: Page, facts: MemberFacts = {}): Promise<Member> {
+  const member = await newMember(page, facts);
+  await answerStepOne(page, member, facts);
+  await send(page, addressOf(member), {
+    gender: 'female',
+    isParent: 'yes-primary',
+    lastRegistrationStepFinished: '2-gender',
+  });
+  return member;
+}
+
+/** Someone who has just joined and is signed in on the page: the wizard waits. */
+export async function newMember(page: Page, { locale = 'en-US' }: MemberFacts = {}): Promise<Member> {
   const uid = crypto.randomUUID();
   const email = `maya.${uid}@example.com`;
-  const address = writeUser.path.replace(':uid', uid);
-  const send = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data });
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-  };
   const config = (await (await page.request.get(readConfig.path)).json()) as { data: { policyVersion: string } };
-  await send(address, {
+  await send(page, addressOf({ uid }), {
     email,
     password: PASSWORD,
     emailOptIn: false,
     locale,
     policyVersion: config.data.policyVersion,
   });
-  await send(signIn.path, { email, password: PASSWORD });
-  await send(address, { firstName, lastName, country, zip, lastRegistrationStepFinished: '1-geo' });
-  await send(address, { gender: 'female', isParent: 'yes-primary', lastRegistrationStepFinished: '2-gender' });
+  await send(page, signIn.path, { email, password: PASSWORD });
   return { uid, email };
+}
+
+/** The answers of the wizard's first step. */
+export async function answerStepOne(
+  page: Page,
+  member: Member,
+  { firstName = 'Maya', lastName = 'Oduya', country = 'US', zip = '19103' }: MemberFacts = {},
+): Promise<void> {
+  await send(page, addressOf(member), { firstName, lastName, country, zip, lastRegistrationStepFinished: '1-geo' });
+}
+
+/** One of the product's own calls, as the member who is signed in on the page. */
+export async function send(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+}
+
+function addressOf({ uid }: Pick<Member, 'uid'>): string {
+  return writeUser.path.replace(':uid', uid);
 }

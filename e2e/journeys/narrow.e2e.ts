@@ -2,23 +2,8 @@ import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { expectGoodLayout, open, settle } from '../layout.ts';
 import { expect, test } from '../page.ts';
-import { memberWhoPassed, passCourse } from '../rewards/passed-course.ts';
-
-const VISITOR_PAGES = ['/login', '/register', '/reset-link', '/verify/BBU-7KQ2M4XWD9HC', '/policy', '/nothing-here'];
-
-const MEMBER_PAGES = [
-  '/course/safe-sleep',
-  '/course/first-aid/quiz',
-  '/redeem/safe-sleep/distribution-options',
-  '/redeem/safe-sleep/distribution/pickup-location',
-  '/redeem/safe-sleep/distribution/shipping-info',
-  '/redeem/safe-sleep/certificate',
-  '/redeem/calm-nights/reward',
-  '/redeem/after-birth/complete',
-  '/create-profile/step2',
-  '/invalid-url',
-  '/course',
-];
+import { memberWhoPassed } from '../rewards/passed-course.ts';
+import { eachScreen } from './every-screen.ts';
 
 const NARROWEST = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };
@@ -30,11 +15,7 @@ test('no page is wider than the narrowest phone', { tag: '@mobile' }, async ({ p
   test.slow();
   // Axe has seen these pages in other stories: this one only measures.
   const narrow = await page.context().newPage();
-  for (const path of VISITOR_PAGES) await expectToFit(narrow, path);
-  const { uid } = await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL', lastName: 'Wiśniewska-Żakowska' });
-  await passCourse(page, uid, 'calm-nights');
-  await passCourse(page, uid, 'after-birth');
-  for (const path of MEMBER_PAGES) await expectToFit(narrow, path);
+  await eachScreen(narrow, { locale: 'pl-PL', lastName: 'Wiśniewska-Żakowska' }, expectGoodLayout);
 });
 
 test(
@@ -91,11 +72,6 @@ test(
     await expectAtBothWidths(narrow, 'the shipping form with its errors');
   },
 );
-
-async function expectToFit(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  await expectGoodLayout(page, path);
-}
 
 async function expectAtBothWidths(page: Page, state: string): Promise<void> {
   for (const viewport of [PHONE, NARROWEST]) {

@@ -4,9 +4,8 @@ import { readCourse } from '@nestling/contract/learning/course';
 import type { Course } from '@nestling/contract/learning/course';
 import { writeProgress } from '@nestling/contract/learning/progress';
 import type { Page } from '@playwright/test';
-import { signedInMember } from '../member.ts';
+import { send, signedInMember } from '../member.ts';
 import type { Member, MemberFacts } from '../member.ts';
-import { expect } from '../page.ts';
 
 /** A member who is signed in on the page and has passed a course. */
 export async function memberWhoPassed(page: Page, slug: string, facts: MemberFacts = {}): Promise<Member> {
@@ -28,11 +27,6 @@ export async function passCourse(page: Page, uid: string, slug: string): Promise
     questions: rightAnswers(slug),
     timeZone: 'America/New_York',
   });
-}
-
-async function send(page: Page, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(path, { data });
-  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
 }
 
 /** The right answers, from the editors' files: no answer of the product holds them. */
