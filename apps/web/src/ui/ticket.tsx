@@ -11,7 +11,7 @@ interface TicketProps {
   medal: ReactNode;
   medalGround: 'coral' | 'egg';
   over: string;
-  title: string;
+  title: ReactNode;
   line: ReactNode;
   facts: readonly TicketFact[];
   /** Buttons and links under the facts. */

@@ -17,13 +17,13 @@ export const distributionOptions = section('distribution-options', {
   lead: {
     'en-US': '{contents}. How would you like to get it?',
     'es-US': '{contents}. ¿Cómo quieres recibirla?',
-    'fr-CA': '{contents}. Comment voulez-vous la recevoir\u202f?',
+    'fr-CA': '{contents}. Comment la recevoir\u202f?',
     'pl-PL': '{contents}. Jak chcesz je dostać?',
   },
   leadPlain: {
     'en-US': 'How would you like to get it?',
     'es-US': '¿Cómo quieres recibirla?',
-    'fr-CA': 'Comment voulez-vous la recevoir\u202f?',
+    'fr-CA': 'Comment la recevoir\u202f?',
     'pl-PL': 'Jak chcesz je dostać?',
   },
   yourCode: {

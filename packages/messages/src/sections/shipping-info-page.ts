@@ -11,7 +11,7 @@ export const shippingInfoPage = section('shipping-info-page', {
   title: {
     'en-US': 'Where should we send it?',
     'es-US': '¿A dónde la enviamos?',
-    'fr-CA': 'Où devons-nous l’envoyer\u202f?',
+    'fr-CA': 'Où l’envoyer\u202f?',
     'pl-PL': 'Dokąd mamy to wysłać?',
   },
   intro: {

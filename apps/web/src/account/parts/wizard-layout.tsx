@@ -2,6 +2,7 @@ import { greetingName } from '@nestling/domain/account/greeting';
 import type { ReactNode } from 'react';
 import nestEggs from '../../assets/illustrations/nest-eggs.svg';
 import { useWords } from '../../lib/words/use-words.ts';
+import { WordsWithName } from '../../lib/words/words-with-name.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/page.module.css';
 import { Steps } from '../../ui/steps.tsx';
@@ -31,7 +32,11 @@ export function WizardLayout({ step, firstName, intro, children }: WizardLayoutP
           <Steps step={step} total={STEPS} words={t('create-profile-step-one.step', { step, total: STEPS })} />
         )}
         <h1 className={classNames(type.h1, styles.title)}>
-          {name === null ? t('create-profile-step-one.welcome') : t('create-profile-step-one.hello', { name })}
+          {name === null ? (
+            t('create-profile-step-one.welcome')
+          ) : (
+            <WordsWithName of="create-profile-step-one.hello" name={name} />
+          )}
         </h1>
         <p className={classNames(type.lead, styles.intro)}>{intro}</p>
         <img className={styles.nest} src={nestEggs} alt="" width={520} height={330} />

@@ -7,6 +7,7 @@ import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { useWords } from '../../lib/words/use-words.ts';
+import { WordsWithName } from '../../lib/words/words-with-name.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/page.module.css';
 import { Bone } from '../../ui/skeleton.tsx';
@@ -26,7 +27,7 @@ const SKELETON_AFTER_MS = 200;
 
 /** The dashboard: hello, eggs, alerts and the member's courses (LRN-018, LRN-041 to LRN-065). */
 export default function CoursesPage() {
-  const { t, locale } = useWords();
+  const { locale } = useWords();
   const { uid, member } = useStore(sessionStore);
   const { data, error, isPending } = useQuery(
     { ...coursesQuery(uid ?? '', locale), enabled: uid !== null },
@@ -43,7 +44,7 @@ export default function CoursesPage() {
   return (
     <>
       <NestBand
-        hello={t(hello.key, { name: hello.name })}
+        hello={<WordsWithName of={hello.key} name={hello.name} />}
         courses={data?.courses ?? null}
         isPending={isPending}
         skeleton={skeleton}

@@ -1,4 +1,5 @@
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
+import type { ReactNode } from 'react';
 import nest from '../../assets/illustrations/nest-branch.svg';
 import { RouteLink } from '../../lib/route-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
@@ -19,7 +20,7 @@ const MOST_EGGS = 8;
 const SKELETON_EGGS = [1, 2, 3, 4, 5, 6];
 
 interface NestBandProps {
-  hello: string;
+  hello: ReactNode;
   /** Null while the courses are on their way, and when they did not come. */
   courses: readonly Course[] | null;
   /** True while they are on their way. */

@@ -2,7 +2,9 @@ import type { PartnerLocation } from '@nestling/contract/rewards/locations';
 import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/pickup-search';
 import { t } from '../../lib/words/words.ts';
 
-/** Street lines, city, state and code in one line; a place outside the US and Canada has no state on its label (D-130). */
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Street lines, city, state and code in one line, of which state and code stay together; a place outside the US and Canada has no state on its label (D-130). */
 export function addressLine({
   streetLines,
   city,
@@ -10,7 +12,8 @@ export function addressLine({
   postalCode,
 }: PartnerLocation['address']): string {
   const region = stateOrProvinceCode === '' || stateOrProvinceCode === 'ALL' ? '' : `${stateOrProvinceCode} `;
-  return [...streetLines, city, `${region}${postalCode}`].filter((part) => part.trim() !== '').join(', ');
+  const code = `${region}${postalCode}`.replaceAll(' ', NO_BREAK_SPACE);
+  return [...streetLines, city, code].filter((part) => part.trim() !== '').join(', ');
 }
 
 /** How far a place is in the unit of the member's country, as a number of one decimal; null where nobody knows (D-139). */
@@ -36,28 +39,33 @@ export function distanceWords(distance: number, country: string, locale: string,
 export function popUpWords({ additional }: PartnerLocation, locale: string): string | null {
   const { popupEvent, eventStart, eventEnd } = additional;
   if (!popupEvent || eventStart === null || eventEnd === null) return null;
-  return t('distribution-partners.popUp', {
+  const words = t('distribution-partners.popUp', {
     day: format(eventStart, locale, { weekday: 'long', month: 'long', day: 'numeric' }),
     from: timeOf(eventStart, locale),
     to: timeOf(eventEnd, locale),
   });
+  // Days of the week begin with a small letter in most languages, a line with a capital one.
+  return `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}`;
 }
 
-/** A number with its extension, as it is shown and as a phone dials it. */
-export function phoneOf({ phoneNumber, extension }: PartnerLocation): { shown: string; href: string } | null {
+export interface Phone {
+  number: string;
+  extension: string | null;
+  /** As a phone dials it. */
+  href: string;
+}
+
+/** The phone of a place; null where it has none. */
+export function phoneOf({ phoneNumber, extension }: PartnerLocation): Phone | null {
   if (phoneNumber === null) return null;
   const digits = phoneNumber.replaceAll(/[^\d+]/g, '');
-  if (extension === null) return { shown: phoneNumber, href: `tel:${digits}` };
-  return {
-    shown: t('distribution-partners.phoneExtension', { phone: phoneNumber, extension }),
-    href: `tel:${digits},${extension}`,
-  };
+  return { number: phoneNumber, extension, href: `tel:${digits}${extension === null ? '' : `,${extension}`}` };
 }
 
 function timeOf(moment: string, locale: string): string {
   const onTheHour = moment.slice(14, 16) === '00' && locale.startsWith('en');
   const time = format(moment, locale, { hour: 'numeric', ...(onTheHour ? {} : { minute: '2-digit' }) });
-  return time.replace(/\b([AP])M\b/, (_, half: string) => `${half.toLowerCase()}m`);
+  return time.replace(/\b([AP])M\b/, (_, half: string) => `${half.toLowerCase()}m`).replaceAll(/\s/g, NO_BREAK_SPACE);
 }
 
 /** The wall clock of the place stands in the first 16 characters, before its offset. */

@@ -9,6 +9,7 @@ import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
+import { WordsWithName } from '../../lib/words/words-with-name.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
@@ -88,7 +89,7 @@ function CertificateTicket({ facts, certificate }: { facts: RedeemCourse; certif
       medalGround="egg"
       over={t('complete-page.yourCertificate')}
       title={certificate.className}
-      line={t('complete-page.certificateFor', { name: certificate.name })}
+      line={<WordsWithName of="complete-page.certificateFor" name={certificate.name} />}
       facts={[
         { label: t('complete-page.passedOn'), value: plainDay(certificate.date, user?.country ?? null) },
         ...score,

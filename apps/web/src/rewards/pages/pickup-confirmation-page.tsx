@@ -20,6 +20,7 @@ import { Ticket } from '../../ui/ticket.tsx';
 import type from '../../ui/type.module.css';
 import { chosenPlaceQuery } from '../data/chosen-place.ts';
 import { contentLink } from '../data/content-link.ts';
+import { PhoneLink } from '../parts/phone-link.tsx';
 import { addressLine, distanceOf, distanceWords, phoneOf, popUpWords } from '../data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
@@ -134,11 +135,7 @@ function placeFacts(place: PartnerLocation, country: string, locale: string, t: 
       : [
           {
             label: t('pickup-confirmation.phone'),
-            value: (
-              <a className={styles.phone} href={phone.href}>
-                {phone.shown}
-              </a>
-            ),
+            value: <PhoneLink phone={phone} />,
           },
         ]),
     ...(distance === null

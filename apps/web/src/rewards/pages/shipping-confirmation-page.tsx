@@ -31,6 +31,7 @@ import { chosenPlaceQuery } from '../data/chosen-place.ts';
 import { contentLink } from '../data/content-link.ts';
 import { isShopAddress } from '../data/gate-door.ts';
 import { orderQuery } from '../data/order.ts';
+import { PhoneLink } from '../parts/phone-link.tsx';
 import { addressLine, distanceOf, distanceWords, phoneOf } from '../data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
@@ -102,7 +103,7 @@ function HomeTicket({ slug, redemption, order, country }: HomeTicketProps) {
       medal={<HouseLineIcon weight="fill" />}
       medalGround="coral"
       over={t('shipping-confirmation.shipTo')}
-      title={order?.shipTo?.name ?? ''}
+      title={<bdi>{order?.shipTo?.name ?? ''}</bdi>}
       line={order?.shipTo ? addressLine(order.shipTo) : ''}
       facts={[
         comesIn(t),
@@ -181,7 +182,7 @@ function placeFacts(place: PartnerLocation, country: string, locale: string, t: 
   const phone = phoneOf(place);
   const distance = distanceOf(place, country);
   return [
-    ...(phone === null ? [] : [{ label: t('shipping-confirmation.phone'), value: phone.shown }]),
+    ...(phone === null ? [] : [{ label: t('shipping-confirmation.phone'), value: <PhoneLink phone={phone} /> }]),
     ...(distance === null
       ? []
       : [{ label: t('shipping-confirmation.fromYou'), value: distanceWords(distance, country, locale, 'whole') }]),

@@ -14,6 +14,7 @@ import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { settings } from '../../lib/settings.ts';
 import { useWords } from '../../lib/words/use-words.ts';
+import { WordsWithName } from '../../lib/words/words-with-name.tsx';
 import { Words } from '../../lib/words/words-in-parts.tsx';
 import type { ButtonKind } from '../../ui/button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -70,7 +71,9 @@ function Known({ id, check }: { id: string; check: CertificateCheck }) {
       <section className={styles.card}>
         <img className={styles.seal} src={seal} alt="" width={132} height={132} />
         <div className={styles.words}>
-          <p className={styles.name}>{t('verify.passed', { name: check.name })}</p>
+          <p className={styles.name}>
+            <WordsWithName of="verify.passed" name={check.name} />
+          </p>
           <h2 className={styles.course}>{check.course}</h2>
           <dl className={styles.facts}>
             <div>

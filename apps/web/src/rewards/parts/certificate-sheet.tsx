@@ -24,7 +24,9 @@ export function CertificateSheet({ certificate, country }: { certificate: Certif
         <div className={styles.middle}>
           <img className={styles.seal} src={seal} alt={t('certificate.seal')} width={132} height={132} />
           <p className={styles.line}>{t('certificate.sayThat')}</p>
-          <h2 className={classNames(styles.name, hasLongWord(name) && styles.longName)}>{name}</h2>
+          <h2 className={classNames(styles.name, hasLongWord(name) && styles.longName)}>
+            <bdi>{name}</bdi>
+          </h2>
           <p className={styles.line}>{t('certificate.passedCourse')}</p>
           <p className={styles.course}>{className}</p>
           <dl className={styles.facts}>

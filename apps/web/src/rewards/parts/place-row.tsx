@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import { contentLink } from '../data/content-link.ts';
+import { PhoneLink } from './phone-link.tsx';
 import { addressLine, distanceOf, distanceWords, phoneOf, popUpWords } from '../data/place-words.ts';
 import styles from './place-row.module.css';
 
@@ -104,9 +105,7 @@ function Notices({ place }: { place: PartnerLocation }) {
       ) : null}
       {phone === null ? null : (
         <Notice icon={<PhoneIcon weight="bold" aria-hidden="true" />}>
-          <a className={styles.phone} href={phone.href}>
-            {phone.shown}
-          </a>
+          <PhoneLink phone={phone} />
         </Notice>
       )}
     </ul>
