@@ -35,6 +35,18 @@ const MEMBER_PAGES = [
   '/course',
 ];
 
+/** Where a box is sent to, and the phone that belongs to it. */
+export const PHILADELPHIA = {
+  address: {
+    streetLines: ['2204 Spruce Street', 'Apt 3'],
+    city: 'Philadelphia',
+    stateOrProvinceCode: 'PA',
+    postalCode: '19103',
+    countryCode: 'US',
+  },
+  phoneNumber: '2155550142',
+};
+
 /** Shows a story every screen: a visitor's, those of the wizard, and those of members at each outcome of a course. */
 export async function eachScreen(page: Page, facts: MemberFacts, look: Look): Promise<void> {
   await eachPage(page, VISITOR_PAGES, look);
@@ -69,22 +81,13 @@ async function eachWayToTheBox(page: Page, facts: MemberFacts, look: Look): Prom
 
   await page.context().clearCookies();
   const { uid: userID } = await memberWhoPassed(page, 'safe-sleep', facts);
-  await send(page, createOrder.path, { slug: 'safe-sleep', userID, shippingInfo: { ...DOOR } });
+  await send(page, createOrder.path, {
+    slug: 'safe-sleep',
+    userID,
+    shippingInfo: { firstName: 'Maya', lastName: 'Oduya', ...PHILADELPHIA },
+  });
   await eachPage(page, ['/redeem/safe-sleep/distribution/shipping-info/confirmation'], look);
 }
-
-const DOOR = {
-  firstName: 'Maya',
-  lastName: 'Oduya',
-  address: {
-    streetLines: ['2204 Spruce Street', 'Apt 3'],
-    city: 'Philadelphia',
-    stateOrProvinceCode: 'PA',
-    postalCode: '19103',
-    countryCode: 'US',
-  },
-  phoneNumber: '2155550142',
-};
 
 async function eachPage(page: Page, paths: readonly string[], look: Look): Promise<void> {
   for (const path of paths) {

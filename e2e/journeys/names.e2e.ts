@@ -1,0 +1,60 @@
+import { createOrder } from '@nestling/contract/rewards/order';
+import { messageFormatter } from '@nestling/messages/format';
+import { expectGoodLayout, open, settle } from '../layout.ts';
+import { answerStepOne, newMember, send } from '../member.ts';
+import { expect, test } from '../page.ts';
+import { memberWhoPassed, passCourse } from '../rewards/passed-course.ts';
+import { PHILADELPHIA } from './every-screen.ts';
+
+const NAMES = [
+  { kind: 'written from right to left', firstName: 'أميرة', lastName: 'عبد الرحمن', direction: 'rtl' },
+  {
+    kind: 'of sixty letters',
+    firstName: 'Wilhelmina-Konstancja',
+    lastName: 'Brzęczyszczykiewiczgrzegorzewskakonstantynopolitańczykowska',
+    direction: 'ltr',
+  },
+];
+
+for (const { kind, firstName, lastName, direction } of NAMES) {
+  test(`a name ${kind} stands on every page that shows it`, async ({ page }) => {
+    test.slow();
+    const t = messageFormatter('en-US');
+    await open(page, '/login');
+    const names = { firstName, lastName };
+    const wizard = await newMember(page);
+    await answerStepOne(page, wizard, names);
+    await expectName('/create-profile/step2');
+
+    await page.context().clearCookies();
+    const { uid } = await memberWhoPassed(page, 'safe-sleep', names);
+    await passCourse(page, uid, 'after-birth');
+    await expectName('/course');
+    await expectName('/redeem/after-birth/complete');
+    await expectName('/redeem/safe-sleep/certificate');
+    const number = (await page.getByText(/^BBU-[2-9A-HJ-NP-Z]{12}$/).textContent()) ?? '';
+    await expectName(`/verify/${number}`);
+    await open(page, '/redeem/safe-sleep/distribution/shipping-info');
+    await expectGoodLayout(page, 'the shipping form');
+
+    const shippingInfo = { ...names, ...PHILADELPHIA };
+    await send(page, createOrder.path, { slug: 'safe-sleep', userID: uid, shippingInfo });
+    await expectName('/redeem/safe-sleep/distribution/shipping-info/confirmation');
+
+    const menu = page.getByRole('button', { name: t('main-menu.open') });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await settle(page);
+      await expectGoodLayout(page, 'the menu');
+    }
+
+    async function expectName(path: string): Promise<void> {
+      await open(page, path);
+      const shown = page.locator('bdi').filter({ hasText: firstName.slice(0, 5) });
+      await expect(shown.first()).toBeVisible();
+      expect(await shown.first().evaluate((name) => getComputedStyle(name).direction), path).toBe(direction);
+      await expectGoodLayout(page, path);
+    }
+  });
+}
