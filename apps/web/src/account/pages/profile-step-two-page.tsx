@@ -78,7 +78,7 @@ export default function ProfileStepTwoPage() {
           />
         ) : null}
         <ChildQuestions answers={answers} onChange={change} />
-        <div className={styles.actions}>
+        <div className={classNames(styles.actions, isWizardComplete(answers) && styles.afterChoices)}>
           <SiteLink className={classNames(link.text, link.alone, styles.back)} to="/create-profile/step1">
             <ArrowLeftIcon weight="bold" size={20} aria-hidden="true" />
             {t('registration-step-two.back')}

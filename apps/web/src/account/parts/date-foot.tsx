@@ -23,7 +23,7 @@ export function DateFoot({ mode, date, next, today }: DateFootProps) {
   const age = date === null || mode === 'due' ? null : ageInWords(date, today);
   return (
     <p className={styles.foot} role="status">
-      <Icon weight={date === null ? 'bold' : 'fill'} size={32} aria-hidden="true" />
+      <Icon weight={date === null ? 'bold' : 'fill'} size={30} aria-hidden="true" />
       {date === null ? (
         <span className={styles.wait}>{next}</span>
       ) : (

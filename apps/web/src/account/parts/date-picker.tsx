@@ -83,7 +83,7 @@ function FoldedDate({ mode, date, today, onChange }: FoldedDateProps) {
   const words = longDate(date, locale);
   return (
     <div className={styles.folded}>
-      <Icon weight="fill" size={32} aria-hidden="true" />
+      <Icon weight="fill" size={34} aria-hidden="true" />
       <div className={styles.chosen}>
         <p className={styles.words}>{words}</p>
         <p className={classNames(type.small, styles.line)}>{t(line.key, line.values)}</p>

@@ -49,7 +49,7 @@ export function DueDateCells({ hint, today, onChoose }: DueDateCellsProps) {
   if (far !== null) {
     return (
       <AskAgain
-        icon={<CalendarHeartIcon weight="fill" size={28} />}
+        icon={<CalendarHeartIcon weight="fill" size={30} />}
         question={t('date-picker.isThatRight', { date: longDate(far, locale) })}
         why={t('date-picker.farAhead', { weeks: weeksBetween(today, far) })}
         yes={t('date-picker.yesInYear', { year: String(partsOf(far).year) })}

@@ -36,7 +36,7 @@ export function ResetDone() {
         staying={t('password-reset-redirect-screen.staying')}
         onTime={() => void navigate('/login')}
       />
-      <SiteLink className={buttonLook('primary')} to="/login">
+      <SiteLink className={classNames(buttonLook('primary'), styles.now)} to="/login">
         {t('password-reset-redirect-screen.loginNow')}
       </SiteLink>
       <p className={classNames(type.smaller, styles.notYou)}>

@@ -82,9 +82,10 @@ function Entrance({ route }: { route: WebRouteName | null }) {
   const { t } = useWords();
   const { answered } = useStore(entrancePromptStore);
   const links = entranceLinks(route);
+  const prompted = links.length === 1 && !answered;
   return links.map(({ to, label, prompt }) => (
-    <span key={to}>
-      {links.length === 1 && !answered ? <span className={styles.prompt}>{`${t(prompt)} `}</span> : null}
+    <span key={to} className={classNames(links.length === 1 && answered && styles.unprompted)}>
+      {prompted ? <span className={styles.prompt}>{`${t(prompt)} `}</span> : null}
       <SiteLink className={buttonLook('outline', { small: true, inRow: true })} to={to}>
         {t(label)}
       </SiteLink>
