@@ -31,7 +31,7 @@ export function VideoList({ title, videos, watched, current, onChoose }: VideoLi
       <h2 id={heading} className={classNames(type.h4, styles.heading)}>
         {title}
       </h2>
-      <ul className={styles.list}>
+      <ul className={classNames(styles.list, watched && styles.ticked)}>
         {videos.map((video) => {
           const row = current?.videoId === video.videoId ? current : null;
           return (
