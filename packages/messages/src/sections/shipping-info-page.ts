@@ -46,6 +46,12 @@ export const shippingInfoPage = section('shipping-info-page', {
   city: { 'en-US': 'City', 'es-US': 'Ciudad', 'fr-CA': 'Ville', 'pl-PL': 'Miejscowość' },
   state: { 'en-US': 'State', 'es-US': 'Estado', 'fr-CA': 'État', 'pl-PL': 'Stan' },
   province: { 'en-US': 'Province', 'es-US': 'Provincia', 'fr-CA': 'Province', 'pl-PL': 'Prowincja' },
+  setByZip: {
+    'en-US': 'Set by your ZIP',
+    'es-US': 'Según tu ZIP',
+    'fr-CA': 'Selon votre ZIP',
+    'pl-PL': 'Na podstawie kodu',
+  },
   setByCode: {
     'en-US': 'Set by your {code}',
     'es-US': 'Según tu {code}',

@@ -28,13 +28,17 @@ export function ShippingFields({ state }: { state: ShippingFormState }) {
   const { form, change, inputId, leaveCode } = state;
   const words = useProblemWords(state);
   const codeName = t(codeNameKey(form.countryCode));
+  const setByWords =
+    form.countryCode === 'US'
+      ? t('shipping-info-page.setByZip')
+      : t('shipping-info-page.setByCode', { code: insideSentence(codeName) });
   const [first, second] = form.streetLines;
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return (
     <fieldset>
       <legend className={styles.legend}>{t('shipping-info-page.yourAddress')}</legend>
       <div className={styles.fields}>
-        <div className={styles.half}>
+        <div className={styles.names}>
           <Field
             id={inputId('firstName')}
             name="firstName"
@@ -47,8 +51,6 @@ export function ShippingFields({ state }: { state: ShippingFormState }) {
             error={words('firstName')}
             onChange={(firstName) => change({ firstName }, 'firstName')}
           />
-        </div>
-        <div className={styles.half}>
           <Field
             id={inputId('lastName')}
             name="lastName"
@@ -123,7 +125,7 @@ export function ShippingFields({ state }: { state: ShippingFormState }) {
               name="stateOrProvinceCode"
               label={t(form.countryCode === 'CA' ? 'shipping-info-page.province' : 'shipping-info-page.state')}
               value={form.stateOrProvinceCode}
-              hint={t('shipping-info-page.setByCode', { code: insideSentence(codeName) })}
+              hint={setByWords}
             />
           </div>
         ) : null}
