@@ -20,7 +20,7 @@ export function ReasonNote({ className }: { className?: string | undefined }) {
   if (reason === null || reason === 'not-eligible') return null;
   return (
     <div className={className}>
-      <NotePanel role="status" icon={<InfoIcon weight="fill" aria-hidden="true" />}>
+      <NotePanel slim role="status" icon={<InfoIcon weight="fill" aria-hidden="true" />}>
         {t(`reasons.${reason}`)}
       </NotePanel>
     </div>

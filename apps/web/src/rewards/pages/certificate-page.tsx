@@ -63,7 +63,9 @@ export default function CertificatePage() {
       </div>
       {certificate.revoked ? (
         <div className={styles.revoked}>
-          <NotePanel icon={<InfoIcon weight="fill" aria-hidden="true" />}>{t('certificate.revoked')}</NotePanel>
+          <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
+            {t('certificate.revoked')}
+          </NotePanel>
         </div>
       ) : null}
       <CertificateSheet certificate={certificate} country={user?.country ?? null} />

@@ -99,7 +99,9 @@ function Ways({ facts, places, country, state }: WaysProps) {
       <div className={classNames(page.content, foot.near, styles.below)}>
         <ReasonNote />
         {held?.orderStatus === 'reserved' ? (
-          <NotePanel icon={<InfoIcon weight="fill" aria-hidden="true" />}>{t('reasons.order-pending')}</NotePanel>
+          <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
+            {t('reasons.order-pending')}
+          </NotePanel>
         ) : null}
         <div className={styles.search}>
           <ZipSearchField

@@ -114,7 +114,9 @@ function HomeTicket({ slug, redemption, order, country }: HomeTicketProps) {
       ]}
       actions={<OrderStatusButton address={redemption.orderStatusURL ?? null} />}
       stubGround="won"
-      stub={<WonStub slug={slug} label={t('shipping-confirmation.order')} number={redemption.orderNumber ?? ''} />}
+      stub={
+        <WonStub large slug={slug} label={t('shipping-confirmation.order')} number={redemption.orderNumber ?? ''} />
+      }
     />
   );
 }
@@ -155,7 +157,9 @@ function PlaceTicket({ slug, redemption, place, country }: PlaceTicketProps) {
         </>
       }
       stubGround="won"
-      stub={<WonStub slug={slug} label={t('shipping-confirmation.order')} number={redemption.orderNumber ?? ''} />}
+      stub={
+        <WonStub large slug={slug} label={t('shipping-confirmation.order')} number={redemption.orderNumber ?? ''} />
+      }
     />
   );
 }

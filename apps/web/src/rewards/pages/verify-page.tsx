@@ -88,7 +88,9 @@ function Known({ id, check }: { id: string; check: CertificateCheck }) {
         </div>
       </section>
       <div className={styles.note}>
-        <NotePanel icon={<InfoIcon weight="fill" aria-hidden="true" />}>{t('verify.firstNameOnly')}</NotePanel>
+        <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
+          {t('verify.firstNameOnly')}
+        </NotePanel>
       </div>
       <section className={styles.another}>
         <h2 className={type.h2Small}>{t('verify.another')}</h2>

@@ -27,7 +27,7 @@ export function IneligibleNotice({ slug, country, reach }: IneligibleNoticeProps
       <h1 className={type.display}>{t('ineligible-page.title')}</h1>
       <p className={type.lead}>{t('ineligible-page.lead')}</p>
       <div>
-        <NotePanel icon={<InfoIcon weight="fill" aria-hidden="true" />}>
+        <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
           <strong>{t('ineligible-page.why')}</strong> {reachWords(reach, country, words)}
         </NotePanel>
       </div>

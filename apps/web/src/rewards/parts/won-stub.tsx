@@ -1,21 +1,24 @@
 import box from '../../assets/illustrations/box-full.svg';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './won-stub.module.css';
 
 interface WonStubProps {
   slug: string;
   label: string;
   number: string;
+  /** For a short number, which has the room. */
+  large?: boolean;
 }
 
 /** The stub of a box that is claimed: its number, the box, and the way to the certificate. */
-export function WonStub({ slug, label, number }: WonStubProps) {
+export function WonStub({ slug, label, number, large = false }: WonStubProps) {
   const { t } = useWords();
   return (
     <>
       <p className={styles.label}>{label}</p>
-      <p className={styles.number} translate="no">
+      <p className={classNames(styles.number, large && styles.large)} translate="no">
         {number}
       </p>
       <img className={styles.box} src={box} alt="" width={272} height={262} />
