@@ -1,12 +1,18 @@
 import { section } from '../section.ts';
 
-/** The page of a passed course whose box cannot reach the member. */
+/** The page of a passed course whose reward cannot reach the member. */
 export const ineligiblePage = section('ineligible-page', {
   title: {
     'en-US': 'We cannot send you this box yet',
     'es-US': 'Aún no podemos enviarte esta caja',
     'fr-CA': 'Nous ne pouvons pas encore vous envoyer cette boîte',
     'pl-PL': 'Nie możemy jeszcze wysłać Ci tego pudełka',
+  },
+  titleDigital: {
+    'en-US': 'We cannot give you this reward yet',
+    'es-US': 'Aún no podemos darte esta recompensa',
+    'fr-CA': 'Nous ne pouvons pas encore vous donner cette récompense',
+    'pl-PL': 'Nie możemy jeszcze dać Ci tej nagrody',
   },
   lead: {
     'en-US': 'You passed, and that stays. Your certificate is yours to keep.',

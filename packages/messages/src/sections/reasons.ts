@@ -78,6 +78,19 @@ export const reasons = section('reasons', {
     'pl-PL':
       'W\u00a0Twoim profilu nie ma jeszcze kraju i\u00a0kodu pocztowego, więc nie wiemy, jak dostarczyć to pudełko.',
   },
+  'not-eligible-digital': {
+    'en-US': 'This reward is not open in {country} yet. That is the country in your profile.',
+    'es-US': 'Esta recompensa aún no está disponible en este país: {country}. Es el país de tu perfil.',
+    'fr-CA': 'Cette récompense n’est pas encore offerte dans ce pays\u202f: {country}. C’est le pays de votre profil.',
+    'pl-PL': 'Ta nagroda nie jest jeszcze dostępna w\u00a0tym kraju: {country}. To kraj z\u00a0Twojego profilu.',
+  },
+  'not-eligible-digital-nowhere': {
+    'en-US': 'Your profile does not name your country yet, so we cannot say if this reward is open to you.',
+    'es-US': 'Tu perfil aún no tiene tu país, así que no podemos decirte si puedes recibir esta recompensa.',
+    'fr-CA':
+      'Votre profil n’indique pas encore votre pays. Nous ne savons donc pas si cette récompense vous est offerte.',
+    'pl-PL': 'W\u00a0Twoim profilu nie ma jeszcze kraju, więc nie wiemy, czy ta nagroda jest dla Ciebie dostępna.',
+  },
   offlineTitle: {
     'en-US': 'Waiting for your connection',
     'es-US': 'Esperando tu conexión',

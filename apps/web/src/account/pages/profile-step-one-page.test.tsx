@@ -130,7 +130,7 @@ test.each([
   ['en-US', 'CA', 'Enter your postal code to go on.'],
   ['es-US', 'US', 'Escribe tu código ZIP para continuar.'],
   ['fr-CA', 'CA', 'Entrez votre code postal pour continuer.'],
-  ['pl-PL', 'US', 'Wpisz kod ZIP, aby przejść dalej.'],
+  ['pl-PL', 'US', 'Wpisz kod pocztowy, aby przejść dalej.'],
 ] as const)('in %s the code of %s is asked for under the name of its label', async (locale, lives, words) => {
   openPage(locale);
   const place = await open();

@@ -170,7 +170,14 @@ function Gate({ course, listed, passed, allWatched }: GateProps) {
         <RewardGate
           slug={course.slug}
           reward={rewardState(listed)}
-          outOfReach={reachWords(listed?.rewardReach ?? null, member?.user.country ?? null, words)}
+          outOfReach={reachWords(
+            {
+              offer: course.activeOffer,
+              reach: listed?.rewardReach ?? null,
+              country: member?.user.country ?? null,
+            },
+            words,
+          )}
         />
       ) : (
         <QuizGate

@@ -9,12 +9,16 @@ import { queryClient } from '../../lib/query.ts';
 import { loadRedeem } from '../data/redeem-course.ts';
 import IneligiblePage from './ineligible-page.tsx';
 
-async function open(country: string | null, rewardReach: 'not-in-country' | 'place-unknown'): Promise<HTMLElement> {
+async function open(
+  country: string | null,
+  rewardReach: 'not-in-country' | 'place-unknown',
+  activeOffer: 'physical' | 'digital' = 'physical',
+): Promise<HTMLElement> {
   openAsMember({ country });
   queryClient.clear();
   serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3, rewardReach })], meta: { component: null } },
-    'GET /api/courses/safe-sleep': { data: redeemCourse() },
+    'GET /api/courses/safe-sleep': { data: redeemCourse({ activeOffer }) },
   });
   const address = '/redeem/safe-sleep/ineligible';
   await loadRedeem(address);
@@ -37,4 +41,14 @@ test.each(['US', null])('a profile without its place says so instead of blaming 
   const page = await open(country, 'place-unknown');
   expect(page.textContent).toContain('Your profile does not name your country and postal code yet');
   expect(page.textContent).not.toContain('We have no way');
+});
+
+test.each([
+  ['PL', 'This reward is not open in Poland yet.'],
+  [null, 'Your profile does not name your country yet'],
+])('RWD-026: a digital reward is not called a box, country %s', async (country, words) => {
+  const page = await open(country, 'not-in-country', 'digital');
+  expect(page.querySelector('h1')?.textContent).toBe('We cannot give you this reward yet');
+  expect(page.textContent).toContain(words);
+  expect(page.textContent).not.toContain('box');
 });

@@ -1,8 +1,15 @@
 import { useRedeemCourse } from '../data/redeem-course.ts';
 import { IneligibleNotice } from '../parts/ineligible-notice.tsx';
 
-/** The notice for a member whom the box cannot reach (RWD-026). */
+/** The notice for a member whom the reward cannot reach (RWD-026). */
 export default function IneligiblePage() {
-  const { slug, user, item } = useRedeemCourse();
-  return <IneligibleNotice slug={slug} country={user?.country ?? null} reach={item?.rewardReach ?? null} />;
+  const { slug, user, course, item } = useRedeemCourse();
+  return (
+    <IneligibleNotice
+      slug={slug}
+      offer={course?.activeOffer ?? null}
+      country={user?.country ?? null}
+      reach={item?.rewardReach ?? null}
+    />
+  );
 }

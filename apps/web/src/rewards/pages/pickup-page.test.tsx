@@ -63,16 +63,18 @@ test('RWD-216 RWD-243 RWD-245: places are asked for by code, kind, country and l
   expect(asked?.query.has('limit')).toBe(false);
 });
 
-test('RWD-239 RWD-240 RWD-241 RWD-242: one is suggested, four stand below it, and each press brings four more', async () => {
+test('RWD-239 RWD-240 RWD-241 RWD-242: one is suggested, four stand below it, each press brings four more, and the first new one takes the focus', async () => {
   serve(placesAnswer(TEN));
   const page = await open();
   expect(rows(page)).toHaveLength(5);
   expect(rows(page)[0]?.textContent).toContain('Closest to you');
   await doing(() => button(page, /more places/)?.click());
   expect(rows(page)).toHaveLength(9);
+  expect(rows(page)[5]?.contains(document.activeElement)).toBe(true);
   await doing(() => button(page, /more place/)?.click());
   expect(rows(page)).toHaveLength(10);
   expect(button(page, /more place/)).toBeUndefined();
+  expect(rows(page)[9]?.contains(document.activeElement)).toBe(true);
 });
 
 test('RWD-248 RWD-250: a pop-up whose times cannot be is not drawn, but logged', async () => {

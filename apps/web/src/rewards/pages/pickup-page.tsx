@@ -4,7 +4,8 @@ import type { PartnerLocation } from '@nestling/contract/rewards/locations';
 import { distanceUnit } from '@nestling/domain/rewards/pickup-search';
 import { PLACES_A_STEP, pickupList } from '@nestling/domain/rewards/pickup-list';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError, raiseDefaultBillboard } from '../../lib/app-error.ts';
@@ -63,6 +64,7 @@ export default function PickupPage() {
   const codeName = insideSentence(t(codeNameKey(country)));
   const list = useDrawnList(places, pressed);
   const loading = places.busy && places.found === null;
+  const listed = useFocusOnNew(list.drawn.length, pressed);
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <div className={styles.top}>
@@ -98,7 +100,7 @@ export default function PickupPage() {
       <ReasonNote className={styles.reason} />
       <FoundStatus places={places} />
       <Aside slug={slug} drawn={list.drawn} country={country} loading={loading} />
-      <div className={styles.list} aria-busy={loading || undefined}>
+      <div ref={listed} className={styles.list} aria-busy={loading || undefined}>
         {loading ? <PlaceBones /> : null}
         <PlaceList drawn={list.drawn} country={country} choosing={choosing} onChoose={(place) => void choose(place)} />
         {list.drawn.length === 0 ? (
@@ -253,6 +255,18 @@ function useDrawnList({ found }: Places, pressed: number): DrawnList {
   }, [faulty]);
   const drawn = list.suggested ? [list.suggested, ...list.shown] : [];
   return { drawn: drawn.map(({ place }) => place), heldBack: list.heldBack };
+}
+
+/** The first place that a press of "view more" brings takes the focus: with the last places the button goes. */
+function useFocusOnNew(count: number, pressed: number): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef({ count, pressed });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { count, pressed };
+    if (pressed > last.pressed) list.current?.querySelectorAll<HTMLElement>('ol h2')[last.count]?.focus();
+  }, [count, pressed]);
+  return list;
 }
 
 /** A fetch that fails before anything was searched takes the page's place (RWD-254). */

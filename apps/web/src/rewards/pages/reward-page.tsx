@@ -37,7 +37,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 /** The digital reward: granted on the first visit, shown on every one (RWD-024, RWD-345 to RWD-357). */
 export default function RewardPage() {
   const facts = useRedeemCourse();
-  const { slug, uid, locale, user, item } = facts;
+  const { slug, uid, locale, user, course, item } = facts;
   const { data, error } = useQuery(rewardQuery(uid, slug, locale), queryClient);
   const navigate = useNavigate();
   const elsewhere = data?.kind === 'elsewhere' ? data.to : null;
@@ -53,7 +53,14 @@ export default function RewardPage() {
   }, [error]);
 
   if (data?.kind === 'ineligible')
-    return <IneligibleNotice slug={slug} country={user?.country ?? null} reach={item?.rewardReach ?? null} />;
+    return (
+      <IneligibleNotice
+        slug={slug}
+        offer={course?.activeOffer ?? null}
+        country={user?.country ?? null}
+        reach={item?.rewardReach ?? null}
+      />
+    );
   if (!data || data.kind === 'elsewhere') return <div className={styles.waiting} />;
   return <RewardBody facts={facts} reward={data} />;
 }

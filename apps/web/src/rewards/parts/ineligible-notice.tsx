@@ -1,4 +1,5 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
+import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import type { RewardReach } from '@nestling/domain/learning/eligibility';
 import moonScene from '../../assets/illustrations/moon-scene.svg';
 import { reachWords } from '../../lib/reach-words.ts';
@@ -13,22 +14,26 @@ import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 
 interface IneligibleNoticeProps {
   slug: string;
+  /** A box is sent, a digital reward is given. */
+  offer: ActiveOffer | null;
   country: string | null;
   /** Null where the dashboard does not list the course. */
   reach: RewardReach | null;
 }
 
-/** A box that cannot reach the member, why, and what stays (RWD-026, RWD-027, RWD-066). */
-export function IneligibleNotice({ slug, country, reach }: IneligibleNoticeProps) {
+/** A reward that cannot reach the member, why, and what stays (RWD-026, RWD-027, RWD-066). */
+export function IneligibleNotice({ slug, offer, country, reach }: IneligibleNoticeProps) {
   const words = useWords();
   const { t } = words;
   return (
     <NoticeLayout picture={moonScene}>
-      <h1 className={type.display}>{t('ineligible-page.title')}</h1>
+      <h1 className={type.display}>
+        {t(offer === 'digital' ? 'ineligible-page.titleDigital' : 'ineligible-page.title')}
+      </h1>
       <p className={type.lead}>{t('ineligible-page.lead')}</p>
       <div>
         <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
-          <strong>{t('ineligible-page.why')}</strong> {reachWords(reach, country, words)}
+          <strong>{t('ineligible-page.why')}</strong> {reachWords({ offer, reach, country }, words)}
         </NotePanel>
       </div>
       <NoticeActions>

@@ -41,7 +41,9 @@ export function PlaceRow({ place, number, country, suggested, choosing, onChoose
             {t(distance === null ? 'distribution-partners.suggested' : 'distribution-partners.closest')}
           </p>
         ) : null}
-        <h2 className={type.h3}>{place.companyName}</h2>
+        <h2 className={type.h3} tabIndex={-1}>
+          {place.companyName}
+        </h2>
         <p className={styles.address}>{addressLine(place.address)}</p>
         <MapLink place={place} />
       </div>
