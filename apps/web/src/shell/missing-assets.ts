@@ -4,7 +4,8 @@ const RELOADED_KEY = 'bbu-reload';
 /** A page kept open over a release asks for files that are gone: one reload brings the new ones. */
 export function watchMissingAssets(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (sessionStorage.getItem(RELOADED_KEY) !== null) return;
+    // Without a network nothing is gone, and a reload would leave the product.
+    if (!navigator.onLine || sessionStorage.getItem(RELOADED_KEY) !== null) return;
     event.preventDefault();
     sessionStorage.setItem(RELOADED_KEY, 'true');
     location.reload();

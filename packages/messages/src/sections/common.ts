@@ -4,6 +4,18 @@ export const common = section('common', {
   language: { 'en-US': 'Language', 'es-US': 'Idioma', 'fr-CA': 'Langue', 'pl-PL': 'Język' },
   languageIs: { 'en-US': 'Language:', 'es-US': 'Idioma:', 'fr-CA': 'Langue\u202f:', 'pl-PL': 'Język:' },
   loading: { 'en-US': 'One moment', 'es-US': 'Un momento', 'fr-CA': 'Un instant', 'pl-PL': 'Chwileczkę' },
+  offlineTitle: {
+    'en-US': 'Waiting for your connection',
+    'es-US': 'Esperando tu conexión',
+    'fr-CA': 'En attente de votre connexion',
+    'pl-PL': 'Czekamy na\u00a0połączenie',
+  },
+  offlineText: {
+    'en-US': 'This page opens by itself as soon as you are online again.',
+    'es-US': 'Esta página se abrirá sola en cuanto vuelvas a tener conexión.',
+    'fr-CA': 'Cette page s’ouvrira d’elle-même dès que vous serez de nouveau en ligne.',
+    'pl-PL': 'Ta strona otworzy się sama, gdy tylko wróci połączenie.',
+  },
   tryAgain: { 'en-US': 'Try again', 'es-US': 'Intentar de nuevo', 'fr-CA': 'Réessayer', 'pl-PL': 'Spróbuj ponownie' },
   skipToContent: {
     'en-US': 'Skip to content',

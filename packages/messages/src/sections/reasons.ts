@@ -91,16 +91,4 @@ export const reasons = section('reasons', {
       'Votre profil n’indique pas encore votre pays. Nous ne savons donc pas si cette récompense vous est offerte.',
     'pl-PL': 'W\u00a0Twoim profilu nie ma jeszcze kraju, więc nie wiemy, czy ta nagroda jest dla Ciebie dostępna.',
   },
-  offlineTitle: {
-    'en-US': 'Waiting for your connection',
-    'es-US': 'Esperando tu conexión',
-    'fr-CA': 'En attente de votre connexion',
-    'pl-PL': 'Czekamy na\u00a0połączenie',
-  },
-  offlineText: {
-    'en-US': 'This page opens by itself as soon as you are online again.',
-    'es-US': 'Esta página se abrirá sola en cuanto vuelvas a tener conexión.',
-    'fr-CA': 'Cette page s’ouvrira d’elle-même dès que vous serez de nouveau en ligne.',
-    'pl-PL': 'Ta strona otworzy się sama, gdy tylko wróci połączenie.',
-  },
 });

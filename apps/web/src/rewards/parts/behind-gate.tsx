@@ -1,11 +1,7 @@
 import type { ComponentType } from 'react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import errorScene from '../../assets/illustrations/error-scene.svg';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import type from '../../ui/type.module.css';
-import { NoticeLayout } from '../../ui/notice-layout.tsx';
+import { WaitForNetwork } from '../../lib/wait-for-network.tsx';
 import type { GateDoor } from '../data/gate-door.ts';
 import styles from './behind-gate.module.css';
 
@@ -13,7 +9,7 @@ import styles from './behind-gate.module.css';
 export function behindGate(Page: ComponentType | null): ComponentType {
   return function BehindGate() {
     const door = useLoaderData<GateDoor | null>();
-    if (door?.kind === 'wait') return <WaitForNetwork />;
+    if (door?.kind === 'wait') return <AskAgainOnline />;
     if (door !== null) return <WayOn door={door} />;
     return Page === null ? null : <Page />;
   };
@@ -30,20 +26,8 @@ function WayOn({ door }: { door: Exclude<GateDoor, { kind: 'wait' }> }) {
   return <div className={styles.place} />;
 }
 
-/** Keeps the address while nothing answers, and asks again by itself (RWD item 27). */
-function WaitForNetwork() {
-  const { t } = useWords();
+function AskAgainOnline() {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [revalidate]);
-  return (
-    <NoticeLayout picture={errorScene}>
-      <h1 className={type.display}>{t('reasons.offlineTitle')}</h1>
-      <p className={type.lead}>{t('reasons.offlineText')}</p>
-      <Button onClick={() => void revalidate()}>{t('common.tryAgain')}</Button>
-    </NoticeLayout>
-  );
+  const again = useCallback(() => void revalidate(), [revalidate]);
+  return <WaitForNetwork onAgain={again} />;
 }

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import errorScene from '../assets/illustrations/error-scene.svg';
+import { Button } from '../ui/button.tsx';
+import { NoticeLayout } from '../ui/notice-layout.tsx';
+import type from '../ui/type.module.css';
+import { useWords } from './words/use-words.ts';
+
+/** Keeps the address while nothing answers, and asks again by itself (RWD item 27). */
+export function WaitForNetwork({ onAgain }: { onAgain: () => void }) {
+  const { t } = useWords();
+  useEffect(() => {
+    window.addEventListener('online', onAgain);
+    return () => window.removeEventListener('online', onAgain);
+  }, [onAgain]);
+  return (
+    <NoticeLayout picture={errorScene}>
+      <h1 className={type.display}>{t('common.offlineTitle')}</h1>
+      <p className={type.lead}>{t('common.offlineText')}</p>
+      <Button onClick={onAgain}>{t('common.tryAgain')}</Button>
+    </NoticeLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawAt } from '../../../testing/at-route.tsx';
+import { clear, openPage } from '../../../testing/page.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { watchMissingAssets } from '../missing-assets.ts';
+import { PageFailure } from './page-failure.tsx';
+
+vi.mock(import('react-router'), async (original) => ({
+  ...(await original()),
+  useRouteError: () => new TypeError('Failed to fetch dynamically imported module'),
+}));
+
+function network(onLine: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+}
+
+beforeEach(() => openPage());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await clear();
+});
+
+test('D-146: a page whose files do not come for want of a network waits for it', async () => {
+  network(false);
+  const heard = hearReports();
+  const page = await drawAt('/course', <PageFailure />, '/course');
+  expect(page.querySelector('h1')?.textContent).toBe('Waiting for your connection');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a page that fails while the network is there says so', async () => {
+  network(true);
+  hearReports();
+  const page = await drawAt('/course', <PageFailure />, '/course');
+  expect(page.querySelector('h1')?.textContent).toContain('Oh my');
+});
+
+test('a missing file reloads nothing without a network', () => {
+  network(false);
+  watchMissingAssets();
+  const missing = new Event('vite:preloadError', { cancelable: true });
+  window.dispatchEvent(missing);
+  expect(missing.defaultPrevented).toBe(false);
+});
