@@ -1,3 +1,4 @@
+import errorScene from '../assets/illustrations/error-scene.svg';
 import { clearOfflineError, raiseOffline } from '../lib/app-error.ts';
 
 /** Follows the browser's network: offline shows the banner, online takes it away (ACC-260, ACC-261). */
@@ -5,4 +6,10 @@ export function watchConnection(): void {
   window.addEventListener('offline', raiseOffline);
   window.addEventListener('online', clearOfflineError);
   if (!navigator.onLine) raiseOffline();
+  window.addEventListener('load', keepPicture);
+}
+
+/** The drawing of a page that waits for the network cannot come without one. */
+function keepPicture(): void {
+  new Image().src = errorScene;
 }

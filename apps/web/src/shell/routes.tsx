@@ -151,7 +151,8 @@ async function enter(
   await guardRoute(route.guard, address);
   if (target.kind === 'action') return target.run();
   const words = loadSections([...SHELL_SECTIONS, ...route.sections]);
-  const door = route.guard === 'gate' ? await askGate(address.pathname) : null;
+  // Waited for together, so that neither fails unheard while the other is on its way.
+  const [door] = route.guard === 'gate' ? await Promise.all([askGate(address.pathname), words]) : [null];
   if (door !== null || target.kind !== 'page') {
     await words;
     return door;
