@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { appErrorStore, clearAppError } from './app-error.ts';
 import { asProcess, processStore, startProcess, stopProcess } from './processes.ts';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { scrollTo: () => {} });
+});
 
 afterEach(() => {
   for (const { name, id } of processStore.getState().queue) stopProcess(name, id);
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  clearAppError();
 });
 
 test('ACC-271 ACC-272: starting a process adds its name and id', () => {
@@ -35,7 +41,7 @@ test('a process that failed is over too', async () => {
   expect(processStore.getState().isProcessing).toBe(false);
 });
 
-test('an entry over 15 s is removed and reported', () => {
+test('D-160: an entry over 15 s is removed and reported, and the refresh banner says so', () => {
   const reported = vi.spyOn(console, 'error').mockReturnValue();
   startProcess('stuck');
   vi.advanceTimersByTime(14_999);
@@ -43,4 +49,5 @@ test('an entry over 15 s is removed and reported', () => {
   vi.advanceTimersByTime(1);
   expect(processStore.getState().isProcessing).toBe(false);
   expect(reported).toHaveBeenCalledWith('spinner-watchdog: stuck', '');
+  expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'REFRESH_BANNER' });
 });

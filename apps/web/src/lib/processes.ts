@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { appErrorStore, raiseAppError } from './app-error.ts';
 import { report } from './report.ts';
 
 /** A process that runs longer than this, in milliseconds, is taken off the queue (D-160). */
@@ -44,6 +45,8 @@ function expire(name: string, id: string): void {
   if (!processStore.getState().queue.some((entry) => entry.name === name && entry.id === id)) return;
   report(`spinner-watchdog: ${name}`);
   stopProcess(name, id);
+  // Without a word the page would stand empty; what is said already is nearer to the cause.
+  if (appErrorStore.getState().error === null) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
 }
 
 function setQueue(queue: readonly Process[]): void {
