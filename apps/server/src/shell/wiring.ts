@@ -145,7 +145,7 @@ function servePlatform(ground: Ground, app: FastifyInstance, server: Server): vo
   });
   servePublicConfig(server, ground.readConfig);
   if (mail.inbox && config.DEV_MAIL && config.NODE_ENV !== 'production') {
-    serveDevMail(app, mail.inbox, { brandName: config.BRAND_NAME });
+    serveDevMail(app, mail.inbox, { brandName: config.BRAND_NAME, assets: join(WEB_FOLDER, 'assets') });
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,8 @@ import type { Outbox } from './outbox.ts';
 
 const EVIL = `"><script>alert(1)</script><img src=x onerror='x'>`;
 
+const FACES = ['figtree-latin-wght-normal-D_Z-1.woff2', 'figtree-latin-ext-wght-normal-DC2.woff2', 'index-x.js'];
+
 let folder = '';
 let app: FastifyInstance;
 let outbox: Outbox;
@@ -24,7 +26,8 @@ beforeEach(async () => {
   const config = readSettings({ LOG_LEVEL: 'silent' });
   const log = createLog('silent');
   app = await createApp({ config, log, version: '1', publicUrl: () => 'http://localhost:3000' });
-  serveDevMail(app, outbox);
+  for (const face of FACES) writeFileSync(join(folder, face), '');
+  serveDevMail(app, outbox, { assets: folder });
 });
 
 afterEach(async () => {
@@ -178,6 +181,12 @@ describe('the page', () => {
     const styles = await get('/dev/mail/inbox.css');
     expect(styles.headers['content-type']).toBe('text/css; charset=utf-8');
     expect(styles.body).toContain('.box');
+    const [ext, latin] = ['ext-wght-normal-DC2', 'wght-normal-D_Z-1'].map((name) =>
+      styles.body.indexOf(`/assets/figtree-latin-${name}.woff2`),
+    );
+    expect(ext).toBeGreaterThan(-1);
+    expect(latin).toBeGreaterThan(ext ?? Infinity);
+    expect(styles.body).not.toContain('index-x.js');
   });
 
   it('is not in the API document', async () => {

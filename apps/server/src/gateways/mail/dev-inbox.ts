@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -8,6 +8,9 @@ import { inboxPage } from './dev-inbox-page.ts';
 import type { Outbox } from './outbox.ts';
 
 const MOST = 500;
+
+/** A face of the product among the files of the web build. */
+const FONT_FILE = /^(?:figtree|gabarito)-latin(?:-ext)?-wght-normal-[\w-]+\.woff2$/;
 
 const pageQuery = z.object({
   to: z.string().trim().catch(''),
@@ -36,9 +39,9 @@ const UNLISTED = { schema: { hide: true } };
 export function serveDevMail(
   app: FastifyInstance,
   outbox: Outbox,
-  { brandName = 'Nestling' }: { brandName?: string } = {},
+  { brandName = 'Nestling', assets = null }: { brandName?: string; assets?: string | null } = {},
 ): void {
-  const styles = readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
+  const styles = fontFaces(assets) + readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
 
   app.get('/dev/mail', UNLISTED, async (request, reply) => {
     const { to, id, view } = pageQuery.parse(request.query);
@@ -74,6 +77,19 @@ export function serveDevMail(
     reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
     return send(reply, 'text/html', found.html);
   });
+}
+
+/** The product's own faces, from the folder of the web build; before the first build the system's stand in. */
+function fontFaces(assets: string | null): string {
+  if (assets === null || !existsSync(assets)) return '';
+  const files = readdirSync(assets).filter((name) => FONT_FILE.test(name));
+  // The latin subset comes last, as the last face that has a letter draws it.
+  return files.toSorted().map(fontFace).join('');
+}
+
+function fontFace(file: string): string {
+  const family = file.startsWith('figtree') ? 'Figtree Variable' : 'Gabarito Variable';
+  return `@font-face{font-family:'${family}';font-weight:300 900;font-display:swap;src:url('/assets/${file}') format('woff2-variations')}\n`;
 }
 
 function send(reply: FastifyReply, type: string, body: string): FastifyReply {
