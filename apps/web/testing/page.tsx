@@ -76,8 +76,8 @@ export function bootstrapIn(locale: Locale): Bootstrap {
     country: null,
     session: null,
     auth: { providers: { facebook: false }, passwordMinLength: 6, emailLocale: locale },
-    flags: FLAGS,
-    config: CONFIG,
+    flags: { ...FLAGS },
+    config: { ...CONFIG },
     policyVersion: CONFIG.currentPolicyVersion,
     messages: Object.fromEntries(
       SECTIONS.flatMap(({ slug }) => Object.entries(compileWords(slug, builtInWords(slug, locale)))),
@@ -92,7 +92,7 @@ export function openPage(locale: Locale = 'en-US'): void {
   openWords(locale, bootstrap.messages);
 }
 
-let shown: { root: Root; place: HTMLElement } | null = null;
+let shown: { root: Root; place: HTMLElement; router: ReturnType<typeof createMemoryRouter> } | null = null;
 
 /** Draws a part at an address of the product, in the place of the one drawn before. */
 export function draw(part: ReactNode, at = '/'): Promise<HTMLElement> {
@@ -105,10 +105,21 @@ export async function drawRoutes(routes: RouteObject[], at: string): Promise<HTM
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  shown = { root, place };
   const router = createMemoryRouter(routes, { initialEntries: [at] });
+  shown = { root, place, router };
   await act(async () => root.render(<RouterProvider router={router} />));
   return place;
+}
+
+/** The address that the drawn routes have come to, with its query. */
+export function shownAddress(): string | undefined {
+  const location = shown?.router.state.location;
+  return location && location.pathname + location.search;
+}
+
+/** Takes the drawn routes to another address, as a link does. */
+export async function goTo(address: string): Promise<void> {
+  await doing(() => shown?.router.navigate(address));
 }
 
 /** Takes the drawn part away. */
@@ -123,4 +134,12 @@ export async function clear(): Promise<void> {
 /** Does something a parent does, and waits until the page has followed. */
 export async function doing(action: () => void | Promise<void>): Promise<void> {
   await act(async () => action());
+}
+
+/** Types into a field, as a browser tells React of it. */
+export function typeInto(input: HTMLInputElement | null, value: string): Promise<void> {
+  return doing(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 }

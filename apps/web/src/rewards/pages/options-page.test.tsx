@@ -75,7 +75,7 @@ test('RWD-201: parents of more than one baby are told where to write', async () 
   expect(page.querySelector('a[href^="mailto:"]')?.textContent).toBe('Tell us and we will help');
 });
 
-test('RWD-196: a look-up that fails is told, and shipping stays open', async () => {
+test('RWD-196 RWD-231: a look-up that fails is told, and shipping stays open', async () => {
   hearReports();
   serve({ status: 502, code: 'zip-codes-unavailable' });
   const page = await open();
@@ -89,4 +89,13 @@ test('RWD-197 RWD-202: with neither a place nor shipping the page says so, with 
   expect(page.querySelector('h1')?.textContent).toBe('Nothing near you yet');
   expect(page.textContent).toContain('19103');
   expect([...page.querySelectorAll('a[href^="mailto:"]')].map((link) => link.textContent)).toEqual(['Write to us']);
+});
+
+test.each([
+  [{ pickup: true, shipping: true }, ['Ship it to me', 'Pick it up']],
+  [{ pickup: false, shipping: true }, ['Ship it to me']],
+  [{ pickup: true, shipping: false }, ['Pick it up']],
+])('RWD-013: with the flags %j the ways are %j', async (flags, offered) => {
+  serve(placesAnswer([placeWith(1)]), eligibleWith(flags));
+  expect(ways(await open())).toEqual(offered);
 });

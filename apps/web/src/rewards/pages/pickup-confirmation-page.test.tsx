@@ -1,3 +1,4 @@
+import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { drawAt } from '../../../testing/at-route.tsx';
@@ -18,9 +19,14 @@ beforeEach(() => {
 afterEach(clear);
 
 /** The page as a reload opens it: nothing is kept from the search. */
-async function reloaded(userCountry: string): Promise<HTMLElement> {
+async function reloaded(userCountry: string, changes: Partial<Redemption> = {}): Promise<HTMLElement> {
   const location = placeWith(2, { additional: { distanceFromUserMiles: 12.34 } });
-  const redemption = redemptionWith({ distributionType: 'Pickup', pickupDistributorID: 'US-2', userCountry });
+  const redemption = redemptionWith({
+    distributionType: 'Pickup',
+    pickupDistributorID: 'US-2',
+    userCountry,
+    ...changes,
+  });
   serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
@@ -35,4 +41,17 @@ test('RWD-257: the place says how far it is after a reload too, in the unit of t
   expect((await reloaded('US')).textContent).toContain('From you12.3 miles');
   queryClient.clear();
   expect((await reloaded('CA')).textContent).toContain('From you19.9 km');
+});
+
+test('RWD-255 RWD-256 RWD-258: intro, the way to the certificate with its number, and what to bring at the end', async () => {
+  const page = await reloaded('US', { certificateID: 'BBU-23456789ABCD' });
+  expect(page.querySelector('h1 + p')?.textContent).toBe(
+    'We will email you a confirmation. Bring this page or your certificate.',
+  );
+  const banner = page.querySelector('a[href="/redeem/safe-sleep/certificate"]');
+  expect(banner?.textContent).toBe('Show certificate');
+  expect(banner?.parentElement?.textContent).toContain('CertificateBBU-23456789ABCD');
+  const closing = [...page.querySelectorAll('section')].at(-1);
+  expect(closing?.querySelector('h2')?.textContent).toBe('What to bring');
+  expect(closing?.querySelectorAll('li')).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
-import { clear, doing, openPage } from '../../../testing/page.tsx';
+import { clear, doing, openPage, typeInto } from '../../../testing/page.tsx';
 import { drawAt } from '../../../testing/at-route.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
@@ -11,6 +11,7 @@ import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { chosenPlaceQuery } from '../data/chosen-place.ts';
+import { redemptionQuery } from '../data/redemption.ts';
 import PickupPage from './pickup-page.tsx';
 
 const TEN = Array.from({ length: 10 }, (_, index) => placeWith(index + 1));
@@ -118,4 +119,45 @@ test('RWD-254: places that do not load before anything is searched take the page
   serve({ status: 502, code: 'zip-codes-unavailable' });
   await open();
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' });
+});
+
+test('RWD-233 RWD-234 RWD-235 RWD-236: back banner, certificate banner, search and a card for each place', async () => {
+  serve(placesAnswer(TEN.slice(0, 3)));
+  const page = await open();
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/redeem/safe-sleep/distribution-options');
+  expect(page.querySelector('aside a')?.getAttribute('href')).toBe('/redeem/safe-sleep/certificate');
+  expect(page.querySelector<HTMLInputElement>('form[role="search"] input')?.value).toBe('19103');
+  expect(rows(page).map((row) => row.querySelector('h2')?.textContent)).toEqual(['Place 1', 'Place 2', 'Place 3']);
+});
+
+test('RWD-237: the button for more is there while places are held back', async () => {
+  serve(placesAnswer(TEN.slice(0, 6)));
+  const page = await open();
+  await doing(() => button(page, /^Show 1 more place$/)?.click());
+  expect(rows(page)).toHaveLength(6);
+  expect(button(page, /more place/)).toBeUndefined();
+});
+
+test('RWD-231 RWD-253: a search that fails is told at its field, and the places shown stay no billboard', async () => {
+  hearReports();
+  serve(placesAnswer(TEN));
+  const page = await open();
+  serve({ status: 502, code: 'zip-codes-unavailable' });
+  const code = page.querySelector<HTMLInputElement>('input[name="zip"]');
+  await doing(() => code?.focus());
+  await typeInto(code, '10001');
+  await doing(() => code?.form?.requestSubmit());
+  await doing(() => vi.waitFor(() => expect(code?.getAttribute('aria-invalid')).toBe('true')));
+  const told = page.querySelector(`[id="${code?.getAttribute('aria-describedby')}"]`);
+  expect(told?.textContent).toBe('We could not look up that postal code. Please try again.');
+  expect(appErrorStore.getState().error).toBeNull();
+});
+
+test('RWD-273: the record of an answer is the one that every page holds from then on', async () => {
+  serve(placesAnswer(TEN));
+  const page = await open();
+  const held = redemptionQuery('u1', 'safe-sleep').queryKey;
+  queryClient.setQueryData(held, null);
+  await doing(() => button(page, /Place 2/)?.click());
+  expect(queryClient.getQueryData(held)).toMatchObject({ pickupDistributorID: 'US-2' });
 });

@@ -50,15 +50,18 @@ export default function ShippingConfirmationPage() {
   const { t } = useWords();
   const { slug, uid, locale, user } = useRedeemCourse();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
-  const { data: order = null, isLoading } = useQuery(orderQuery(redemption?.orderId ?? null), queryClient);
-  const { data: place = null } = useQuery(chosenPlaceQuery(redemption, locale), queryClient);
+  const { data: order = null, isLoading: orderOnItsWay } = useQuery(
+    orderQuery(redemption?.orderId ?? null),
+    queryClient,
+  );
+  const { data: place = null, isLoading: placeOnItsWay } = useQuery(chosenPlaceQuery(redemption, locale), queryClient);
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <img className={styles.van} src={vanWide} alt="" width={912} height={260} />
       <h1 className={classNames(type.display, styles.title)}>{t('shipping-confirmation.title')}</h1>
       <p className={classNames(type.lead, styles.lead)}>{t('shipping-confirmation.lead')}</p>
       <ReasonNote className={styles.reason} />
-      {isLoading || redemption === null ? (
+      {orderOnItsWay || placeOnItsWay || redemption === null ? (
         <div className={styles.waiting} />
       ) : place === null ? (
         <HomeTicket slug={slug} redemption={redemption} order={order} country={user?.country ?? null} />

@@ -1,0 +1,234 @@
+import { WEB_ROUTES } from '@nestling/contract/web-routes';
+import type { WebRoute } from '@nestling/contract/web-routes';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer, MadeCall } from '../../testing/api.ts';
+import { serveApi } from '../../testing/api.ts';
+import { courseWith } from '../../testing/course.ts';
+import { clear, doing, drawRoutes, goTo, openPage, shownAddress, typeInto } from '../../testing/page.tsx';
+import { hearReports } from '../../testing/reports.ts';
+import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../testing/rewards.ts';
+import { memberWith, openAsMember } from '../../testing/user.ts';
+import { clearAppError, raiseDefaultBillboard } from '../lib/app-error.ts';
+import { setRedirect } from '../lib/client-state.ts';
+import { processStore } from '../lib/processes.ts';
+import { queryClient } from '../lib/query.ts';
+import { openSession } from '../lib/session.ts';
+import { switchLocale } from '../lib/words/words.ts';
+import { routes } from './routes.tsx';
+
+const OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, orderNumber: null } };
+const place = placeWith(2);
+const pickup = redemptionWith({ distributionType: 'Pickup', pickupTimestamp: '2026-11-20T10:00:00.000Z' });
+
+const REDEEM_PATHS = Object.values<WebRoute>(WEB_ROUTES)
+  .filter(({ guard }) => guard === 'gate')
+  .map(({ path }) => path.replace(':slug', 'safe-sleep'));
+
+function serve(changes: Parameters<typeof serveApi>[0] = {}): MadeCall[] {
+  const courses = ['safe-sleep', 'calm-nights'];
+  const items = courses.map((slug) => courseWith({ status: 3, fields: { slug, title: `The ${slug} course` } }));
+  const answers = courses.flatMap((slug): [string, Answer][] => [
+    [`GET /api/syllabus/${slug}/gate`, OPEN],
+    [`GET /api/courses/${slug}`, { data: redeemCourse({ slug, title: `The ${slug} course` }) }],
+    [`GET /api/syllabus/${slug}/eligible`, { data: eligibleWith() }],
+    [`GET /api/syllabus/${slug}/product`, { data: { product: null } }],
+    [`GET /api/users-redemptions/u1/${slug}`, { data: { ...pickup, pickupDistributorID: 'US-2', location: place } }],
+  ]);
+  return serveApi({
+    ...Object.fromEntries(answers),
+    'GET /api/syllabus': { data: items, meta: { component: null } },
+    'GET /api/locations': placesAnswer([placeWith(1), place]),
+    'GET /api/content/bbu': ({ query }) => ({
+      data: {
+        items: query
+          .get('slug[in]')
+          ?.split(',')
+          .map((slug) => ({ slug, compiled: {} })),
+      },
+    }),
+    ...changes,
+  });
+}
+
+function onPhone(phone: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener: () => {}, removeEventListener: () => {} }));
+}
+
+async function open(address: string): Promise<HTMLElement> {
+  const page = await drawRoutes(routes(false), address);
+  await vi.waitFor(async () => {
+    await doing(() => vi.dynamicImportSettled());
+    expect(page.querySelector('main h1')).not.toBeNull();
+  }, 4000);
+  return page;
+}
+
+// The first reading of so many files may take longer than a test.
+beforeAll(async () => {
+  await Promise.all([
+    import('../rewards/pages/options-page.tsx'),
+    import('../rewards/pages/pickup-page.tsx'),
+    import('../rewards/pages/shipping-page.tsx'),
+    import('../learning/pages/courses-page.tsx'),
+  ]);
+}, 30_000);
+
+beforeEach(() => {
+  openPage();
+  openAsMember({ country: 'US', zip: '19103', region: 'US-PA', lastRegistrationStepFinished: '2-gender' });
+  setRedirect(null);
+  queryClient.clear();
+  onPhone(false);
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+
+afterEach(async () => {
+  await clear();
+  clearAppError();
+  openSession(null);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test.each(REDEEM_PATHS)('RWD-021: signed out, %s leads to the login, and nothing of it is asked for', async (path) => {
+  openSession(null);
+  const calls = serve();
+  await open(path);
+  expect(shownAddress()).toBe('/login');
+  expect(calls.filter(({ path: called }) => called.includes('safe-sleep'))).toEqual([]);
+});
+
+test.each([
+  ['RWD-028', '/distribution-options', 'article h2', 'Ship it to me'],
+  ['RWD-029', '/distribution/shipping-info', 'main form legend', 'Your address'],
+  ['RWD-030', '/distribution/shipping-info/confirmation', 'main h1', 'Your box is ordered'],
+  ['RWD-031', '/distribution/pickup-location', 'ol > li h2, ol > li h3', 'Place 1'],
+  ['RWD-032', '/distribution/pickup-location/confirmation', 'main', 'Place 2'],
+])('%s: /redeem/{slug}%s shows its page', async (_id, path, part, words) => {
+  serve();
+  const page = await open(`/redeem/safe-sleep${path}`);
+  await doing(() => vi.waitFor(() => expect(page.querySelector(part)?.textContent).toContain(words)));
+  expect(shownAddress()).toBe(`/redeem/safe-sleep${path}`);
+});
+
+test.each([
+  ['RWD-039', 'distribution/partners'],
+  ['RWD-040', 'distribution/partners/confirmation'],
+  ['RWD-041', 'multiples-contact'],
+])('%s: the old address %s ends in the gate, below /redeem and without it', async (_id, old) => {
+  const lead = { ...OPEN.data, kind: 'redirect', to: '/redeem/safe-sleep/distribution-options', reason: null };
+  for (const before of ['', '/redeem']) {
+    const calls = serve({
+      'GET /api/syllabus/safe-sleep/gate': ({ query }) =>
+        query.get('path') === '/redeem/safe-sleep' ? { data: lead } : OPEN,
+    });
+    await open(`${before}/safe-sleep/${old}?from=mail`);
+    await doing(() => vi.waitFor(() => expect(shownAddress()).toBe('/redeem/safe-sleep/distribution-options')));
+    expect(calls.some(({ query }) => query.get('path') === '/redeem/safe-sleep')).toBe(true);
+  }
+});
+
+test.each([
+  [false, ['/', '/course', '/logout']],
+  [true, ['/']],
+])(
+  'RWD-044 RWD-050 RWD-051: header and footer of phone (%s) or desktop stand around a page of the area',
+  async (phone, links) => {
+    onPhone(phone);
+    serve();
+    const page = await open('/redeem/safe-sleep/distribution-options');
+    await doing(() => vi.waitFor(() => expect(page.querySelector('footer')).not.toBeNull()));
+    const header = page.querySelector('header');
+    expect([...(header?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(links);
+    expect(header?.querySelector('button[aria-haspopup="dialog"]') !== null).toBe(phone);
+    expect(page.querySelectorAll('footer button[aria-expanded]').length > 0).toBe(phone);
+  },
+);
+
+const asked = (calls: MadeCall[]) =>
+  calls
+    .filter(({ path }) => path === '/api/syllabus' || path.startsWith('/api/courses/'))
+    .map(({ path, query }) => `${path} ${query.get('locale')}`)
+    .toSorted();
+
+test('RWD-045 RWD-046 RWD-047: course and list are read on entry, and anew for another course or language', async () => {
+  const calls = serve();
+  const page = await open('/redeem/safe-sleep/distribution-options');
+  expect(asked(calls)).toEqual(['/api/courses/safe-sleep en-US', '/api/syllabus en-US']);
+  calls.length = 0;
+  await goTo('/redeem/calm-nights/distribution-options');
+  expect(asked(calls)).toContain('/api/courses/calm-nights en-US');
+  expect(page.textContent).toContain('The calm-nights course');
+  calls.length = 0;
+  await doing(() => switchLocale('pl-PL'));
+  await doing(() => vi.waitFor(() => expect(asked(calls)).toHaveLength(2)));
+  expect(asked(calls)).toEqual(['/api/courses/calm-nights pl-PL', '/api/syllabus pl-PL']);
+});
+
+test('RWD-048: the area without a course is noted, and leads to the courses', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  serve();
+  await open('/redeem');
+  expect(shownAddress()).toBe('/course');
+  expect(warned).toHaveBeenCalledWith('Cannot redeem without a course slug');
+});
+
+test('RWD-052: a billboard takes the place of the page, between header and footer', async () => {
+  serve();
+  const page = await open('/redeem/safe-sleep/distribution/shipping-info');
+  expect(page.querySelector('main form')).not.toBeNull();
+  await doing(() => raiseDefaultBillboard());
+  expect(page.querySelector('main form')).toBeNull();
+  expect(page.querySelector('main h1')?.textContent).toBe('Oh my. Well this is embarassing');
+  expect(page.querySelector('header')).not.toBeNull();
+});
+
+test.each([
+  ['the gate', 'GET /api/syllabus/safe-sleep/gate'],
+  ['the course', 'GET /api/courses/safe-sleep'],
+  ['the list of courses', 'GET /api/syllabus'],
+  ['the redemption', 'GET /api/users-redemptions/u1/safe-sleep'],
+  ['the eligibility', 'GET /api/syllabus/safe-sleep/eligible'],
+])('RWD-445: when %s cannot be read, the page for links that lead nowhere is shown', async (_what, route) => {
+  hearReports();
+  serve({ [route]: { status: 500, code: 'internal-error' } });
+  const page = await open('/redeem/safe-sleep/distribution-options');
+  await doing(() => vi.waitFor(() => expect(shownAddress()).toBe('/invalid-url')));
+  expect(page.querySelector('main h1')?.textContent).toBe('That link does not work');
+});
+
+test('RWD-338: nothing is loading any more once an order has led to its confirmation', async () => {
+  const redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20001' });
+  serve({
+    'GET /api/users-redemptions/u1/safe-sleep': { data: redemption },
+    'GET /api/zip-codes': { data: { status: 'OK', type: 'STANDARD', region: 'US-PA' } },
+    'POST /api/user/u1': { data: memberWith({ country: 'US', lastRegistrationStepFinished: '2-gender' }) },
+    'POST /api/order/create': {
+      data: {
+        attribute: 'SUCCESS',
+        shopifyData: { orderStatusURL: null, invoiceURL: null },
+        orderId: 'o1',
+        redemption,
+      },
+    },
+  });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const page = await open('/redeem/safe-sleep/distribution/shipping-info');
+  for (const [name, value] of [
+    ['streetLine1', '2204 Spruce Street'],
+    ['city', 'Philadelphia'],
+    ['phoneNumber', '(215) 555-0186'],
+  ] as const)
+    await typeInto(page.querySelector(`input[name="${name}"]`), value);
+  await doing(() => page.querySelector<HTMLFormElement>('main form')?.requestSubmit());
+  await doing(() => vi.waitFor(() => expect(shownAddress()).toMatch(/confirmation$/)));
+  await doing(() => vi.waitFor(() => expect(page.textContent).toContain('NB-20001')));
+  expect(processStore.getState()).toEqual({ queue: [], isProcessing: false });
+});
+
+test('RWD-027: the notice of a box that cannot come leads to the courses', async () => {
+  serve();
+  const page = await open('/redeem/safe-sleep/ineligible');
+  await doing(() => page.querySelector<HTMLElement>('main a[href="/course"]')?.click());
+  await doing(() => vi.waitFor(() => expect(shownAddress()).toBe('/course')));
+});
