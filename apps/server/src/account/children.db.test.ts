@@ -15,7 +15,7 @@ const DUE = { birthDate: null, dueDate: '2027-03-01T00:00:00.000Z' };
 const post = (member: Member, body: object) => member.post(`/api/children/${member.uid}`, body);
 
 describe('children', () => {
-  it('ACC-385 adds a child with one of the two dates and reads the first ten characters', async () => {
+  it('ACC-385 RWD-193 adds a child with one of the two dates and reads the first ten characters', async () => {
     const member = await product.member();
     const added = await post(member, { birthDate: '2026-10-01T23:30:00.000-08:00', dueDate: null, childName: 'Noor' });
     expect(added.status).toBe(201);
@@ -38,12 +38,13 @@ describe('children', () => {
     expect(answer.body).toMatchObject({ error: { code, fields: { [field]: code } } });
   });
 
-  it('ACC-294 writes the one child anew at the limit', async () => {
+  it('ACC-294 RWD-442 writes the one child anew at the limit', async () => {
     const member = await product.member();
     await post(member, BORN);
     const again = await post(member, DUE);
     expect(again.status).toBe(200);
     expect(again.body).toMatchObject({ data: [{ birthDate: null, dueDate: '2027-03-01T00:00:00.000Z' }] });
+    expect((await member.get(`/api/children/${member.uid}`)).at('data.length')).toBe(1);
   });
 
   it('ACC-294 keeps to the limit when many are added at once', async () => {

@@ -31,6 +31,42 @@ describe("the member's own record", () => {
     expect((await product.browser().get(`/api/user/${member.uid}`)).status).toBe(401);
   });
 
+  it('RWD-439 RWD-440 RWD-441 LRN-229 carries who she is, where she lives and where a box was sent', async () => {
+    const member = await product.member({ firstName: 'Maya', lastName: 'Ortiz', emailOptIn: true });
+    await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });
+    await member.post(`/api/user/${member.uid}`, {
+      shippingPhone: '+12155550186',
+      shippingAddress1: '2204 Spruce Street, Apt 3',
+      shippingCity: 'Austin',
+      shippingRegion: 'TX',
+      shippingPostalCode: '78701',
+    });
+    const { body } = await member.get(`/api/user/${member.uid}`);
+    expect(body).toMatchObject({
+      data: {
+        user: {
+          uid: member.uid,
+          email: member.email,
+          firstName: 'Maya',
+          lastName: 'Ortiz',
+          country: 'US',
+          region: 'US-PA',
+          zip: '19103',
+          locale: 'en-US',
+          emailOptIn: true,
+          emailOptInDate: product.clock.now().toISOString(),
+          firstTime: true,
+          sfmc: { status: 'Active' },
+          shippingPhone: '+12155550186',
+          shippingAddress1: '2204 Spruce Street, Apt 3',
+          shippingCity: 'Austin',
+          shippingRegion: 'TX',
+          shippingPostalCode: '78701',
+        },
+      },
+    });
+  });
+
   it('a uid without account, or no uid at all, is as foreign as any other', async () => {
     const member = await product.member();
     for (const uid of [randomUUID(), 'check', member.uid.toUpperCase()]) {

@@ -34,11 +34,15 @@ const videoContent = z.object({
   callToActionLink: optionalText,
 });
 
-/** An offer that editors have not finished stands in no parent's way to her courses; ordering it is refused (RWD-334). */
-const offerContent = z.preprocess(
-  (offer) => (typeof offer === 'object' ? { variantId: '', shippingPrice: null, ...offer } : offer),
-  offerSchema,
-);
+/**
+ * An offer that editors have not finished stands in no parent's way to her courses; ordering it is refused (RWD-334).
+ * Its variant is read in both spellings (RWD-292), and shipping is what it charges for unless it says otherwise (D-131).
+ */
+const offerContent = z.preprocess((offer) => {
+  if (typeof offer !== 'object' || offer === null) return offer;
+  const variantId = 'variantID' in offer ? offer.variantID : '';
+  return { variantId, shippingPrice: null, chargedFor: 'shipping', ...offer };
+}, offerSchema);
 
 /** A course as editors write it, links followed one level; what a browser may see is chosen from it. */
 const courseContent = z.object({

@@ -16,11 +16,24 @@ const QUIZ = {
   ],
 };
 
+const SPELT = {
+  slug: 'spelt-course',
+  legacySyllabusId: 'SpeltCourse',
+  facts: { activeOffer: 'physical', offers: [{ $link: 'offer/spelt' }] },
+};
+
 let folder: ContentFolder;
 let product: TestProduct;
 let member: Member;
 beforeAll(async () => {
-  folder = courseFolder([BOX, DIGITAL, TWO_OFFERS, UNREWARDED, QUIZ], {
+  folder = courseFolder([BOX, DIGITAL, TWO_OFFERS, UNREWARDED, QUIZ, SPELT], {
+    'main/offer/spelt/entry.json': {
+      slug: 'spelt',
+      variantID: 'kit-spelt',
+      shippingPrice: 5,
+      offerImage: { url: '/media/kit.svg', alt: '', width: 4, height: 3 },
+    },
+    'main/offer/spelt/en-US.json': { title: 'A kit', skuDescription: 'Three things' },
     'education/video/box-video/en-US.json': { title: 'On the back', description: 'How to lay a baby down' },
     'education/video/box-video/pl-PL.json': { title: 'Na plecach' },
   });
@@ -57,6 +70,19 @@ describe('GET /api/courses/{slug}', () => {
     const offers = [];
     for (const { slug } of [BOX, DIGITAL, UNREWARDED]) offers.push((await read(slug)).at('data.activeOffer'));
     expect(offers).toEqual(['physical', 'digital', 'unrewarded']);
+  });
+
+  it('RWD-292 an offer carries title, variant, price, picture and contents, its variant in either spelling', async () => {
+    expect((await read(SPELT.slug)).at('data.offers')).toMatchObject([
+      {
+        slug: 'spelt',
+        title: 'A kit',
+        variantId: 'kit-spelt',
+        shippingPrice: 5,
+        offerImage: { url: '/media/kit.svg' },
+        skuDescription: 'Three things',
+      },
+    ]);
   });
 
   it('LRN-102 a video carries id, videoId, slug, rank, running time, title, locale, transcript and its files', async () => {

@@ -4,6 +4,7 @@ import { BOX, DIGITAL, PROMO_CODE, courseFolder } from '../../testing/courses.ts
 import type { ContentFolder } from '../../testing/content.ts';
 import { runJobs, waitingJobs } from '../../testing/jobs.ts';
 import { graduate, parent, passQuiz } from '../../testing/learner.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { mailText } from '../../testing/mails.ts';
@@ -160,6 +161,39 @@ describe('a digital reward is refused', () => {
 });
 
 describe('a mail of a reward', () => {
+  it('RWD-362 has one of three types: each of them is known, whatever is held', async () => {
+    const member = await graduate(product, DIGITAL);
+    const codes = [];
+    for (const type of ['digital-reward', 'course-complete-pickup', 'course-complete-dtp', 'course-complete'])
+      codes.push(
+        (await member.post(`/api/email/transaction-email/${type}/${member.uid}/${slug}`, {})).at('error.code'),
+      );
+    expect(codes).toEqual([
+      'redemption-not-found',
+      'redemption-not-found',
+      'redemption-not-found',
+      'invalid-email-type',
+    ]);
+  });
+
+  it('RWD-370 that cannot be sent is noted, and the reward is there all the same', async () => {
+    const { log, lines } = recordedLog();
+    const deaf = await startTestProduct(
+      { CONTENT_DIR: folder.path, MAIL_GATEWAY: 'smtp', SMTP_URL: 'smtp://127.0.0.1:1' },
+      { log },
+    );
+    try {
+      const member = await graduate(deaf, DIGITAL);
+      expect((await grant(member)).status).toBe(201);
+      await deaf.jobs.work(deaf.kinds);
+      const failed = () => lines().filter(({ msg, job }) => msg === 'a job failed' && job === 'send-mail');
+      await expect.poll(failed, { timeout: 20_000 }).not.toEqual([]);
+      expect((await reward(member)).at('data.redemption.promoCode')).toBe(PROMO_CODE);
+    } finally {
+      await deaf.close();
+    }
+  });
+
   it('RWD-369 of a type that is none is refused, and nothing is sent', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);

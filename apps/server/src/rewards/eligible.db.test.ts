@@ -117,6 +117,19 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     expect(await charge()).toEqual({ free: false, amount: 4.5 });
   });
 
+  it('RWD-003 two members with the same facts get the same answers, and none can give herself a role', async () => {
+    const members = [await parent(product), await parent(product)] as const;
+    const [plain, claiming] = members;
+    await claiming.post(`/api/user/${claiming.uid}`, { role: 'admin', isAdmin: true, roles: ['admin'] });
+    const gate = (member: Member) =>
+      member.get(
+        `/api/syllabus/${BOX.slug}/gate?userId=${member.uid}&path=${encodeURIComponent(`/redeem/${BOX.slug}`)}`,
+      );
+    for (const ask of [eligible, gate]) expect((await ask(claiming)).body).toEqual((await ask(plain)).body);
+    expect((await claiming.get(`/api/user/${claiming.uid}`)).text).not.toMatch(/admin/);
+    expect((await claiming.get(`/api/syllabus/${BOX.slug}/eligible?userId=${plain.uid}`)).status).toBe(403);
+  });
+
   it('answers by legacy id and in the language asked for', async () => {
     const member = await parent(product);
     expect((await eligible(member, BOX.legacySyllabusId)).at('data.syllabusInfo.slug')).toBe(BOX.slug);

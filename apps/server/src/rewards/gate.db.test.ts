@@ -136,7 +136,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
     expect(await gate(member, BOX.slug, 'distribution/shipping-info')).toEqual(leads(OPTIONS, 'choose-method'));
   });
 
-  it('RWD-062 a chosen pickup place leads to its confirmation, from everywhere', async () => {
+  it('RWD-062 RWD-203 a chosen pickup place leads to its confirmation, from everywhere', async () => {
     const member = await graduate(product, BOX);
     await choosePickup(member);
     const confirmation = leads(`/redeem/${BOX.slug}/distribution/pickup-location/confirmation`, 'pickup-chosen');

@@ -22,12 +22,13 @@ function asking(optInType: string, partner = 'harbor'): TestCourse & { legacySyl
 const OPTIONAL = asking('pre-redeem');
 const MANDATORY = asking('pre-redeem-mandatory');
 const AFTER = asking('post-shipping');
+const PLAIN = { ...BOX, slug: 'plain-box', legacySyllabusId: 'PlainBox' };
 const LOST = asking('pre-redeem', 'gone');
 
 let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
-  folder = courseFolder([OPTIONAL, MANDATORY, AFTER, LOST], {
+  folder = courseFolder([OPTIONAL, MANDATORY, AFTER, LOST, PLAIN], {
     'main/leadTransferPartner/harbor/entry.json': { slug: 'harbor' },
   });
   product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
@@ -63,6 +64,14 @@ describe('a course with a linked opt-in, while the flag is on', () => {
       const member = await graduate(product, course);
       expect((await gate(member, course)).at('data.reason')).toBe('choose-method');
     }
+  });
+
+  it('RWD-084 names its kind by the code in the course, and none where there is none', async () => {
+    const member = await graduate(product, PLAIN);
+    const kinds = [];
+    for (const { slug } of [AFTER, OPTIONAL, MANDATORY, PLAIN])
+      kinds.push((await member.get(`/api/courses/${slug}`)).at('data.optInType'));
+    expect(kinds).toEqual(['post-shipping', 'pre-redeem', 'pre-redeem-mandatory', null]);
   });
 
   it('takes neither pickup nor order before the answer: 403 (D-115)', async () => {

@@ -199,6 +199,27 @@ describe('a chosen pickup place', () => {
     expect(told[1]).toMatch(/Clinic US-1/);
   });
 
+  it('RWD-366 can be asked to be mailed with all its facts; the certificate number that goes out is ours', async () => {
+    const member = await graduate(product, BOX);
+    await choose(member, 'US-1');
+    const { certificateID } = z.object({ certificateID: z.string() }).parse(chosenRecord(await held(member)));
+    const asked = await member.post(`/api/email/transaction-email/course-complete-pickup/${member.uid}/${slug}`, {
+      transactionalEmailType: 'course-complete-pickup',
+      userID: member.uid,
+      legacySyllabusId,
+      slug,
+      locale: 'en-US',
+      certificateId: 'BBU-222222222222',
+    });
+    expect(asked.body).toEqual({ data: { sent: true, alreadySent: false } });
+    await runJobs(product, { only: 'send-mail' });
+    const mails = await rewardMailsTo(member);
+    const text = await mailText(member, mails[0]?.id);
+    expect(mails).toHaveLength(1);
+    expect(text).toContain(certificateID);
+    expect(text).not.toContain('BBU-222222222222');
+  });
+
   it('is mailed once, also when the job runs twice, and the result says so (D-97)', async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-1');

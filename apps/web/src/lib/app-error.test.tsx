@@ -1,3 +1,4 @@
+import { builtInWords } from '@nestling/messages/compile';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   appErrorOf,
@@ -64,6 +65,21 @@ test.each(['default-error', 'military-error', 'offline-error', '404-error', 'pob
     const error = appErrorOf({ slug, type: 'BILLBOARD' });
     expect(error.slug).toBe(slug);
     expect(error.content).toMatch(/^errors\./);
+  },
+);
+
+test.each(['en-US', 'es-US', 'fr-CA', 'pl-PL'] as const)(
+  'RWD-443: in %s every app error has a text of its own, and none shares it but the default one',
+  (locale) => {
+    const slugs = ['default-error', 'military-error', 'offline-error', '404-error', 'pobox-error', 'shopify-error'];
+    const words = Object.entries(builtInWords('errors', locale));
+    const textOf = (slug: string) => {
+      const { content } = appErrorOf({ slug, type: 'BILLBOARD' });
+      return words.find(([label]) => content === `errors.${label}`)?.[1];
+    };
+    const texts = slugs.map(textOf);
+    expect(texts.every((text) => text !== undefined && text.length > 10)).toBe(true);
+    expect(new Set(texts).size).toBe(slugs.length);
   },
 );
 

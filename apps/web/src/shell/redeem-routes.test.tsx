@@ -8,7 +8,7 @@ import { clear, doing, drawRoutes, goTo, openPage, shownAddress, typeInto } from
 import { hearReports } from '../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../testing/rewards.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
-import { clearAppError, raiseDefaultBillboard } from '../lib/app-error.ts';
+import { clearAppError, raiseAppError, raiseDefaultBillboard, raiseOffline } from '../lib/app-error.ts';
 import { setRedirect } from '../lib/client-state.ts';
 import { processStore } from '../lib/processes.ts';
 import { queryClient } from '../lib/query.ts';
@@ -181,6 +181,28 @@ test('RWD-052: a billboard takes the place of the page, between header and foote
   expect(page.querySelector('main form')).toBeNull();
   expect(page.querySelector('main h1')?.textContent).toBe('Oh my. Well this is embarassing');
   expect(page.querySelector('header')).not.toBeNull();
+});
+
+test('RWD-444: a billboard takes the page, the offline banner only tells, the refresh banner can be closed', async () => {
+  serve();
+  const page = await open('/redeem/safe-sleep/distribution/shipping-info');
+  const shown = () => ({
+    form: page.querySelector('main form') !== null,
+    told: page.querySelector('[role="alert"]') !== null,
+    closes: page.querySelector('button[aria-label="Close"]') !== null,
+  });
+  const offline = 'Sorry, it appears you are offline. Please check your connection.';
+  await doing(() => raiseAppError({ slug: 'default-error', type: 'BILLBOARD' }));
+  expect(shown()).toMatchObject({ form: false, closes: false });
+  await doing(() => clearAppError());
+  await doing(() => raiseOffline());
+  expect(shown()).toMatchObject({ form: true, closes: false });
+  expect(page.textContent).toContain(offline);
+  await doing(() => raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' }));
+  expect(shown()).toMatchObject({ form: true, told: true, closes: true });
+  expect(page.textContent).not.toContain(offline);
+  await doing(() => page.querySelector<HTMLElement>('button[aria-label="Close"]')?.click());
+  expect(shown()).toMatchObject({ form: true, closes: false });
 });
 
 test.each([

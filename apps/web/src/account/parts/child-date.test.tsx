@@ -29,7 +29,9 @@ const names = (page: HTMLElement) => groups(page).map((group) => group.querySele
 
 const pick = (page: HTMLElement, group: number, text: string) =>
   doing(() =>
-    [...(groups(page)[group]?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === text)?.click(),
+    [...(groups(page)[group]?.querySelectorAll('button') ?? [])]
+      .find(({ textContent }) => textContent === text)
+      ?.click(),
   );
 
 async function pickBirth(page: HTMLElement): Promise<void> {
@@ -131,12 +133,15 @@ test('RWD-428: years stand in 5 columns, months in 6, days in 7', async () => {
 test.each([
   [true, [[0, 640]]],
   [false, []],
-])('RWD-425 ACC-202: on a phone (%s) a date that is whole scrolls to 100 px above the next question', async (phone, scrolls) => {
-  vi.stubGlobal('matchMedia', () => ({ matches: phone }));
-  vi.stubGlobal('requestAnimationFrame', (step: () => void) => step());
-  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
-  const page = await open(true);
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 740));
-  await pickBirth(page);
-  expect(scrolled.mock.calls).toEqual(scrolls);
-});
+])(
+  'RWD-425 ACC-202: on a phone (%s) a date that is whole scrolls to 100 px above the next question',
+  async (phone, scrolls) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: phone }));
+    vi.stubGlobal('requestAnimationFrame', (step: () => void) => step());
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    const page = await open(true);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 740));
+    await pickBirth(page);
+    expect(scrolled.mock.calls).toEqual(scrolls);
+  },
+);
