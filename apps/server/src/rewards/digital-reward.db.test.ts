@@ -177,16 +177,16 @@ describe('a mail of a reward', () => {
   });
 
   it('RWD-370 that cannot be sent is noted, and the reward is there all the same', async () => {
-    const { log, lines } = recordedLog();
+    const recorded = recordedLog();
     const deaf = await startTestProduct(
       { CONTENT_DIR: folder.path, MAIL_GATEWAY: 'smtp', SMTP_URL: 'smtp://127.0.0.1:1' },
-      { log },
+      { log: recorded.log },
     );
     try {
       const member = await graduate(deaf, DIGITAL);
       expect((await grant(member)).status).toBe(201);
       await deaf.jobs.work(deaf.kinds);
-      const failed = () => lines().filter(({ msg, job }) => msg === 'a job failed' && job === 'send-mail');
+      const failed = () => recorded.lines().filter(({ msg, job }) => msg === 'a job failed' && job === 'send-mail');
       await expect.poll(failed, { timeout: 20_000 }).not.toEqual([]);
       expect((await reward(member)).at('data.redemption.promoCode')).toBe(PROMO_CODE);
     } finally {
