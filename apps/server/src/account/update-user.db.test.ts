@@ -138,6 +138,14 @@ describe('update of the own record', () => {
     expect(answer.body).toMatchObject({ error: { code, fields: { [field]: code } } });
   });
 
+  it('LRN-304 a short text has 300 characters, and no more', async () => {
+    const member = await product.member();
+    const written = (length: number) => member.post(`/api/user/${member.uid}`, { address: 'x'.repeat(length) });
+    expect((await written(300)).at('data.user.address.length')).toBe(300);
+    const refused = await written(301);
+    expect([refused.status, refused.at('error.fields.address')]).toEqual([422, 'too-long']);
+  });
+
   it('ACC-450 refuses another member and a visitor, and a visitor with credentials registers', async () => {
     const [maya, anna] = [await product.member(), await product.member()];
     expect((await maya.post(`/api/user/${anna.uid}`, NAMES)).status).toBe(403);

@@ -158,7 +158,7 @@ describe('GET /api/syllabus', () => {
     }
   });
 
-  it('whether the member may take it is decided by the server, by country (D-91)', async () => {
+  it('LRN-009 whether the member may take it is decided by the server, by country (D-91)', async () => {
     const traveller = await product.member();
     const eligible = async (country: string | null): Promise<unknown[]> => {
       await product.database.db.execute(sql`update users set country = ${country} where uid = ${traveller.uid}`);
@@ -169,6 +169,13 @@ describe('GET /api/syllabus', () => {
     expect(await eligible('PL')).toEqual([true, false]);
     expect(await eligible('US')).toEqual([true, true]);
     expect(await eligible(null)).toEqual([true, true]);
+  });
+
+  it('LRN-002 two members with the same facts get the same list, and none can give herself a role', async () => {
+    const [plain, claiming] = [await product.member(), await product.member()];
+    await claiming.post(`/api/user/${claiming.uid}`, { role: 'admin', isAdmin: true, roles: ['admin'] });
+    expect((await list('en-US', claiming)).body).toEqual((await list('en-US', plain)).body);
+    expect((await claiming.get(`/api/syllabus?userId=${plain.uid}`)).status).toBe(403);
   });
 
   it("speaks the member's language when none is asked for", async () => {

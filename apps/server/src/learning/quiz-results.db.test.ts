@@ -112,7 +112,7 @@ describe('a stored result', () => {
     expect((await sendQuiz(product, nameless, legacySyllabusId)).at('data.pass')).toBe(true);
   });
 
-  it('a course that is not for the country is not graded', async () => {
+  it('LRN-009 a course that is not for the country is not graded', async () => {
     const abroad = await parent(product, { country: 'FR', zip: '75001' });
     const answer = await sendQuiz(product, abroad, 'UsCourse');
     expect([answer.status, answer.at('error.code')]).toEqual([403, 'ineligible']);

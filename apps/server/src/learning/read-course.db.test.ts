@@ -72,6 +72,21 @@ describe('GET /api/courses/{slug}', () => {
     expect(offers).toEqual(['physical', 'digital', 'unrewarded']);
   });
 
+  it('LRN-080 each course has its own playlist and its own quiz', async () => {
+    const parts = [];
+    for (const { slug } of [BOX, TWO_OFFERS]) {
+      const answer = await read(slug);
+      parts.push([answer.at('data.playlist.0.videoId'), answer.at('data.quizId')]);
+    }
+    expect(parts).toEqual([
+      ['box-video', BOX.slug],
+      ['offers-video', TWO_OFFERS.slug],
+    ]);
+    const quizzes = (await member.get(`/api/content/edu?contentType=quiz&slug=${BOX.slug}&include=2`)).text;
+    expect(quizzes).toContain('box-question');
+    expect(quizzes).not.toContain('offers-question');
+  });
+
   it('RWD-292 an offer carries title, variant, price, picture and contents, its variant in either spelling', async () => {
     expect((await read(SPELT.slug)).at('data.offers')).toMatchObject([
       {

@@ -43,7 +43,7 @@ const track = (member: Member, action: string): Promise<Answer> =>
 const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('a digital reward', () => {
-  it('RWD-351 RWD-352 RWD-275 is granted with award time, code and link of the server, whatever the body says', async () => {
+  it('RWD-351 RWD-352 RWD-275 LRN-085 is granted with award time, code and link of the server, whatever the body says', async () => {
     const member = await graduate(product, DIGITAL);
     const answer = await grant(member, slug, {
       promoCode: 'MINE',
@@ -103,7 +103,7 @@ describe('a digital reward', () => {
     expect((await reward(member)).at('data.redemption.promoCode')).toBe(PROMO_CODE);
   });
 
-  it('RWD-357 the first click stamps the action by our clock, later ones and other times change nothing', async () => {
+  it('RWD-357 LRN-085 the first click stamps the action by our clock, later ones and other times change nothing', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     expect((await track(member, 'Clicked')).at('data.actionTimeStamp')).toBe(NOW);
@@ -116,7 +116,7 @@ describe('a digital reward', () => {
     product.clock.set(NOW);
   });
 
-  it('Granted is tracked without a stamp, any other action is refused by name', async () => {
+  it('RWD-449 LRN-384 Granted is tracked without a stamp, any other action is refused by name', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     const tracked = await track(member, 'Granted');

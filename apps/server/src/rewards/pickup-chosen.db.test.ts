@@ -97,7 +97,7 @@ describe('a chosen pickup place', () => {
     expect((await choose(member, 'US-1')).at('data')).toMatchObject({ certificateID, distributionType: 'Pickup' });
   });
 
-  it('RWD-268 RWD-270 is read back by legacy id and slug, with its pickup stamp and place', async () => {
+  it('RWD-268 RWD-270 LRN-085 is read back by legacy id and slug, with its pickup stamp and place', async () => {
     const member = await graduate(product, BOX);
     expect((await held(member)).body).toEqual({ data: null });
     const chosen = await choose(member, 'US-1');

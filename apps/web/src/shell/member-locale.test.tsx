@@ -32,7 +32,7 @@ test('ACC-223 ACC-224: an unknown language is reported and ignored', async () =>
   expect(reported).toHaveBeenCalledWith('Cannot set locale to unknown locale', 'ar-001');
 });
 
-test('the language that a member picks, or an address asks for, is saved once', async () => {
+test('LRN-358: the language that a member picks, or an address asks for, is saved once', async () => {
   openAsMember();
   const calls = serveApi({ ...CONTENT, 'POST /api/user/u1': { data: memberWith({ locale: 'pl-PL' }) } });
   watchMemberLocale();

@@ -20,6 +20,14 @@ test('a field is named by its label, and its error and hint are read with it', a
   expect(described).toEqual(['Not right', 'Use letters']);
 });
 
+test('LRN-306: a field takes 300 characters unless it says otherwise', async () => {
+  const at = async (limit: object) => {
+    const page = await draw(<Field {...field} error={null} {...limit} />);
+    return page.querySelector('input')?.maxLength;
+  };
+  expect([await at({}), await at({ maxLength: 14 })]).toEqual([300, 14]);
+});
+
 test('a field without an error says nothing of one', async () => {
   const page = await draw(<Field {...field} error={null} />);
   expect(page.querySelector('input')?.hasAttribute('aria-invalid')).toBe(false);

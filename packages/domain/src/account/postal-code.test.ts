@@ -30,7 +30,7 @@ const samples: Record<string, { fit: string[]; fail: string[] }> = {
 describe('postal patterns', () => {
   it.each([
     ['ACC-304 RWD-308', 'US'],
-    ['ACC-305 RWD-309', 'CA'],
+    ['ACC-305 RWD-309 LRN-316', 'CA'],
     ['ACC-306', 'GB'],
     ['ACC-307', 'IE'],
     ['ACC-308 RWD-310', 'PL'],

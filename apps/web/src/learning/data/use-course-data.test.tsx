@@ -23,7 +23,7 @@ test('a course is drawn once everything is there', () => {
   expect(courseEntry({ ...answers, course: none }).kind).toBe('waiting');
 });
 
-test('LRN-096 LRN-097: an ineligible member goes to the courses, also where the playlist is empty; else the quiz opens', () => {
+test('LRN-009 LRN-096 LRN-097: an ineligible member goes to the courses, also where the playlist is empty; else the quiz opens', () => {
   const empty = { data: playlistOf(), error: null };
   const ineligible = { data: { courses: [courseWith({ userEligible: false })] }, error: null };
   expect(courseEntry({ ...answers, course: empty, list: ineligible })).toMatchObject({ kind: 'leave', to: '/course' });

@@ -232,7 +232,7 @@ test('LRN-108: a kept place is offered, and can be left for the start', async ()
   expect(page.textContent).toContain('0:00 / 0:40');
 });
 
-test('LRN-362 LRN-363: a playlist that does not load is a billboard, and told in these words', async () => {
+test('LRN-362 LRN-363 LRN-374: a playlist that does not load is a billboard, and told in these words', async () => {
   serveApi(routes({ 'GET /api/courses/safe-sleep': { status: 500, code: 'internal-error' } }));
   await draw(<CoursePage />, '/course/safe-sleep');
   await doing(() => vi.waitFor(() => expect(appErrorStore.getState().error?.type).toBe('BILLBOARD')));

@@ -48,6 +48,34 @@ test('after the pass a box that cannot come leaves the course to look at again',
   expect(link?.getAttribute('aria-label')).toBe('Safe sleep basics, Course passed, Review');
 });
 
+test('LRN-057 LRN-058 LRN-059 LRN-060: a card shows title, kind, byline and picture of its course', async () => {
+  const fields = {
+    title: 'First aid',
+    courseType: 'Short course',
+    courseByline: 'What to do before help comes.',
+    heroImage: { url: '/media/aid.svg', alt: '', width: 4, height: 3 },
+  };
+  const page = await card({ fields });
+  expect(page.querySelector('h3')?.textContent).toBe('First aid');
+  expect(page.textContent).toContain('Short course · ');
+  expect(page.querySelector('h3 + p')?.textContent).toBe('What to do before help comes.');
+  expect(page.querySelector('img')?.getAttribute('src')).toBe('/media/aid.svg');
+});
+
+test.each([
+  [null, null],
+  [{ url: '/media/fern.svg', alt: 'Fern & Co', width: 80, height: 20 }, null],
+  [null, 'Made possible by Fern & Co'],
+  [{ url: '/media/fern.svg', alt: 'Fern & Co', width: 80, height: 20 }, 'Made possible by'],
+])(
+  'LRN-062 LRN-063: the sponsor logo %j and label %j are shown only where there are any',
+  async (sponsorLogo, sponsorLabel) => {
+    const page = await card({ fields: { sponsorLogo, sponsorLabel } });
+    expect(page.querySelector('img[alt="Fern & Co"]') !== null).toBe(sponsorLogo !== null);
+    expect(page.textContent?.includes('Made possible by')).toBe(sponsorLabel !== null);
+  },
+);
+
 test('LRN-096: a course that is closed to the member is no link, and says so', async () => {
   const page = await card({ userEligible: false, rewardReach: 'not-in-country' });
   expect(page.querySelector('a')).toBeNull();

@@ -1,5 +1,45 @@
-import { expect, test } from 'vitest';
-import { addressOf } from './call.ts';
+import { readUser } from '@nestling/contract/account/read-user';
+import { signOut } from '@nestling/contract/account/session';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../../testing/page.tsx';
+import { addressOf, call } from './call.ts';
+
+/** Makes a read and a write, and answers how the browser sent them. */
+async function sentCalls(): Promise<[string, RequestInit][]> {
+  openPage();
+  const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+  fetched.mockImplementation(async () => Response.json({ data: {} }));
+  vi.stubGlobal('fetch', fetched);
+  await call(readUser, { params: { uid: 'u1' } });
+  await call(readUser, { params: { uid: 'u1' } });
+  await call(signOut);
+  return fetched.mock.calls;
+}
+
+test('LRN-321 LRN-322 LRN-323 LRN-324: every call is JSON, uncached, with the access key and a transaction id of its own', async () => {
+  const headers = (await sentCalls()).map(([, init]) => new Headers(init.headers));
+  expect(
+    headers.map((one) => [one.get('content-type'), one.get('cache-control'), one.get('x-api-access-key')]),
+  ).toEqual(Array.from({ length: 3 }, () => ['application/json', 'no-cache', 'nestling-web']));
+  const ids = headers.map((one) => one.get('x-transaction-id'));
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+test('LRN-325 LRN-326: a read carries the time, a write does not', async () => {
+  const before = Date.now();
+  const [read, , write] = (await sentCalls()).map(([address]) => new URL(address, 'http://x').searchParams);
+  expect(Number(read?.get('bust'))).toBeGreaterThanOrEqual(before);
+  expect(Number(read?.get('bust'))).toBeLessThanOrEqual(Date.now());
+  expect(write?.has('bust')).toBe(false);
+});
+
+test('LRN-327: a call that is refused rethrows what the server said', async () => {
+  openPage();
+  const error = { code: 'bad-email', message: 'The email is not valid', fields: { email: 'bad-email' } };
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 422 }));
+  await expect(call(readUser, { params: { uid: 'u1' } })).rejects.toMatchObject({ status: 422, ...error });
+});
 
 test('ACC-376: a GET, and only a GET, carries the time in milliseconds as bust', () => {
   const before = Date.now();

@@ -13,7 +13,7 @@ afterEach(async () => {
   clearAppError();
 });
 
-test('ACC-243 ACC-245 ACC-270: the offline banner says so in the exact words, and cannot be closed', async () => {
+test('ACC-243 ACC-245 ACC-270 LRN-388: the offline banner says so in the exact words, and cannot be closed', async () => {
   const page = await draw(<Banners />);
   await doing(() => raiseOffline());
   expect(page.querySelector('[role="status"]')?.textContent).toBe(

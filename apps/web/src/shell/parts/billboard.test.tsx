@@ -8,7 +8,7 @@ afterEach(clear);
 
 const show = (slug: string) => draw(<Billboard error={appErrorOf({ slug, type: 'BILLBOARD' })} />);
 
-test('ACC-267 ACC-268: the default billboard has the exact title and text', async () => {
+test('ACC-267 ACC-268 LRN-385 LRN-386: the default billboard has the exact title and text', async () => {
   const page = await show('default-error');
   expect(page.querySelector('h1')?.textContent).toBe('Oh my. Well this is embarassing');
   expect(page.querySelector('p')?.textContent).toBe(
@@ -16,7 +16,7 @@ test('ACC-267 ACC-268: the default billboard has the exact title and text', asyn
   );
 });
 
-test('ACC-263 ACC-269: it has a drawing and a mail link to the support', async () => {
+test('ACC-263 ACC-269 LRN-387: it has a drawing and a mail link to the support', async () => {
   const page = await show('default-error');
   expect(page.querySelector('img')?.alt).toBe('');
   const link = page.querySelector('a[href="mailto:support@example.com"]');

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serveApi } from '../../../testing/api.ts';
+import { drawAt } from '../../../testing/at-route.tsx';
+import { courseWith } from '../../../testing/course.ts';
+import { clear, openPage } from '../../../testing/page.tsx';
+import { redeemCourse } from '../../../testing/rewards.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { queryClient } from '../../lib/query.ts';
+import CompletePage, { load } from './complete-page.tsx';
+
+const ADDRESS = '/redeem/safe-sleep/complete';
+const certificate = {
+  certificateID: 'BBU-23456789ABCD',
+  name: 'Maya Oduya',
+  className: 'Safe sleep basics',
+  date: '2026-11-18',
+  revoked: false,
+};
+
+async function open(): Promise<HTMLElement> {
+  serveApi({
+    'GET /api/syllabus': { data: [courseWith({ status: 4 })], meta: { component: null } },
+    'GET /api/courses/safe-sleep': { data: redeemCourse({ activeOffer: 'unrewarded' }) },
+    'GET /api/syllabus/safe-sleep/certificate': { data: certificate },
+  });
+  await load(ADDRESS);
+  return drawAt('/redeem/:slug/complete', <CompletePage />, ADDRESS);
+}
+
+beforeEach(() => {
+  openPage();
+  openAsMember({ country: 'US' });
+  queryClient.clear();
+});
+afterEach(clear);
+
+test('LRN-158 LRN-159 LRN-161: header, text and the card of what was completed', async () => {
+  const page = await open();
+  expect(page.querySelector('h1')?.textContent).toBe('One more has hatched');
+  expect(page.querySelector('h1 + p')?.textContent).toMatch(/^You passed Safe sleep basics\./);
+  expect(page.textContent).toContain('Your certificateSafe sleep basicsFor Maya Oduya');
+  expect(page.textContent).toContain('Passed on11-18-2026');
+  expect(page.textContent).toContain('CertificateBBU-23456789ABCD');
+});
+
+test('LRN-162: the way on leads back to the courses', async () => {
+  const back = [...(await open()).querySelectorAll('a')].find(
+    ({ textContent }) => textContent === 'Back to my courses',
+  );
+  expect(back?.getAttribute('href')).toBe('/course');
+});

@@ -1,0 +1,171 @@
+import { matchWebRoute } from '@nestling/contract/web-routes';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { MadeCall } from '../../testing/api.ts';
+import { serveApi } from '../../testing/api.ts';
+import { courseWith } from '../../testing/course.ts';
+import { clear, doing, drawRoutes, openPage, shownAddress } from '../../testing/page.tsx';
+import { courseAnswer, progressWith } from '../../testing/playlist.ts';
+import { quizItem } from '../../testing/quiz.ts';
+import { hearReports } from '../../testing/reports.ts';
+import { openAsMember } from '../../testing/user.ts';
+import { standInForVideo } from '../../testing/video.ts';
+import { appErrorStore, clearAppError, raiseDefaultBillboard } from '../lib/app-error.ts';
+import { setRedirect } from '../lib/client-state.ts';
+import { queryClient } from '../lib/query.ts';
+import { openSession } from '../lib/session.ts';
+import { routes } from './routes.tsx';
+
+const GATE_OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, orderNumber: null } };
+const certificate = { certificateID: 'BBU-1', name: 'Maya', className: 'Sleep', date: '2026-11-18', revoked: false };
+
+function serve(): MadeCall[] {
+  const watched = { a: 's', b: 's', c: 's' };
+  return serveApi({
+    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+    'GET /api/syllabus/safe-sleep/gate': GATE_OPEN,
+    'GET /api/syllabus/safe-sleep/certificate': { data: certificate },
+    'GET /api/courses/safe-sleep': { data: courseAnswer() },
+    'GET /api/user/u1/course/safe-sleep/videos-watched': {
+      data: progressWith({ videosWatched: watched, videosWatchedPlayerCompleted: watched }),
+    },
+    'GET /api/content/edu': { data: { items: [quizItem()], total: 1, skip: 0, limit: 10 } },
+    'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], quizVersion: 'v1' } },
+  });
+}
+
+async function open(address: string): Promise<HTMLElement> {
+  const page = await drawRoutes(routes(false), address);
+  await vi.waitFor(async () => {
+    await doing(() => vi.dynamicImportSettled());
+    expect(page.querySelector('main h1')).not.toBeNull();
+  }, 4000);
+  return page;
+}
+
+const heading = (page: HTMLElement) => page.querySelector('main h1')?.textContent;
+
+// The first reading of so many files may take longer than a test.
+beforeAll(async () => {
+  await Promise.all([
+    import('../account/pages/login-page.tsx'),
+    import('../learning/pages/courses-page.tsx'),
+    import('../learning/pages/course-page.tsx'),
+    import('../learning/pages/quiz-page.tsx'),
+    import('../rewards/pages/complete-page.tsx'),
+  ]);
+}, 30_000);
+
+beforeEach(() => {
+  openPage();
+  openAsMember({ country: 'US', zip: '19103', lastRegistrationStepFinished: '2-gender' });
+  setRedirect(null);
+  queryClient.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  standInForVideo();
+  serve();
+});
+
+afterEach(async () => {
+  await clear();
+  clearAppError();
+  openSession(null);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['LRN-003', '/course'],
+  ['LRN-003', '/course/safe-sleep'],
+  ['LRN-003', '/course/safe-sleep/quiz'],
+  ['LRN-006', '/invalid-url'],
+])('%s: signed out, %s leads to the login', async (_id, address) => {
+  openSession(null);
+  await open(address);
+  expect(shownAddress()).toBe('/login');
+});
+
+test.each([
+  ['LRN-018', '/course', 'article h3', 'Safe sleep basics', 'Courses'],
+  ['LRN-019', '/course/safe-sleep', 'aside', 'Film a', 'Safe sleep basics'],
+  ['LRN-020', '/course/safe-sleep?syllabusId=SafeSleep', 'aside', 'Film a', 'Safe sleep basics'],
+  ['LRN-021', '/course/safe-sleep/quiz', 'fieldset', 'Question q1?', 'Quiz'],
+  ['LRN-022', '/redeem/safe-sleep/complete', 'main h1', 'One more has hatched', 'Course complete'],
+  ['LRN-023', '/redeem/safe-sleep/ineligible', 'main', 'Why', 'Not available yet'],
+])('%s LRN-014: %s shows its page under its title', async (_id, address, part, words, title) => {
+  const page = await open(address);
+  await doing(() => vi.waitFor(() => expect(page.querySelector(part)?.textContent).toContain(words)));
+  expect(shownAddress()).toBe(address);
+  expect(document.title).toBe(`${title} | Nestling`);
+});
+
+test.each([true, false])(
+  'LRN-008 LRN-034 LRN-296 LRN-383: an address that no route has is told with it, signed in %s',
+  async (signedIn) => {
+    if (!signedIn) openSession(null);
+    const told = hearReports();
+    const page = await open('/no/such/page');
+    expect(shownAddress()).toBe('/no/such/page');
+    expect(heading(page)).toBe('Page not found');
+    expect(appErrorStore.getState().error?.slug).toBe('404-error');
+    expect(told).toHaveBeenCalledWith('Page not found', '/no/such/page');
+    expect(page.querySelector('main a[href="/course"]')).not.toBeNull();
+  },
+);
+
+test('LRN-036: every link of the area leads to a page that is there', async () => {
+  const links = new Set<string>();
+  for (const address of [
+    '/course',
+    '/course/safe-sleep',
+    '/course/safe-sleep/quiz',
+    '/course-not-found',
+    '/invalid-url',
+    '/no/such/page',
+    '/redeem/safe-sleep/complete',
+    '/redeem/safe-sleep/ineligible',
+  ]) {
+    const page = await open(address);
+    await doing(() => vi.waitFor(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull()));
+    for (const link of page.querySelectorAll('a[href^="/"]')) links.add(link.getAttribute('href') ?? '');
+  }
+  const files = [...links].filter((link) => link.startsWith('/api/'));
+  const pages = [...links].filter((link) => !files.includes(link));
+  expect(pages).toContain('/course/safe-sleep');
+  expect(pages.filter((link) => matchWebRoute(new URL(link, 'http://x').pathname, false) === null)).toEqual([]);
+});
+
+test('LRN-035 LRN-300 LRN-301: the page for links that lead nowhere has its text and the way to the courses', async () => {
+  const page = await open('/invalid-url');
+  expect(heading(page)).toBe('That link does not work');
+  expect(page.querySelector('h1 + p')?.textContent).toContain('Nothing is lost');
+  await doing(() => page.querySelector<HTMLElement>('main a[href="/course"]')?.click());
+  await doing(() => vi.waitFor(() => expect(shownAddress()).toBe('/course')));
+});
+
+test.each([
+  [false, '/course'],
+  [true, '/invalid-url'],
+])('LRN-302 LRN-303: it leads on after 8000 ms, not before, and stopped (%s) it stays', async (stopped, end) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const page = await drawRoutes(routes(false), '/invalid-url');
+  const pass = (milliseconds: number) => doing(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+  while (page.querySelector('main [role="status"]') === null) await doing(() => new Promise(setImmediate));
+  expect(page.querySelector('main [role="status"]')?.textContent).toContain('In 8 seconds');
+  const stay = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stay here');
+  if (stopped) await doing(() => stay?.click());
+  await pass(7999);
+  expect(shownAddress()).toBe('/invalid-url');
+  await pass(1);
+  for (let turn = 0; turn < 20; turn += 1) await doing(() => new Promise(setImmediate));
+  expect(shownAddress()).toBe(end);
+});
+
+test('LRN-039: a billboard takes the place of a page of the learning area', async () => {
+  const page = await open('/course');
+  await doing(() => vi.waitFor(() => expect(page.querySelector('article')).not.toBeNull()));
+  await doing(() => raiseDefaultBillboard());
+  expect(page.querySelector('article')).toBeNull();
+  expect(heading(page)).toBe('Oh my. Well this is embarassing');
+});
