@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
-import type { RouteObject } from 'react-router';
+import type { DataRouter, RouteObject } from 'react-router';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { openSettings } from '../src/lib/settings.ts';
 import { openWords } from '../src/lib/words/words.ts';
@@ -101,6 +101,11 @@ export function draw(part: ReactNode, at = '/'): Promise<HTMLElement> {
 
 /** Draws the route that an address matches, in the place of the part drawn before. */
 export async function drawRoutes(routes: RouteObject[], at: string): Promise<HTMLElement> {
+  return (await drawRouter(routes, at)).page;
+}
+
+/** Draws the route that an address matches, and answers the router too: where the page has gone, and how to go on. */
+export async function drawRouter(routes: RouteObject[], at: string): Promise<{ page: HTMLElement; router: DataRouter }> {
   await clear();
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.body.appendChild(document.createElement('div'));
@@ -108,7 +113,7 @@ export async function drawRoutes(routes: RouteObject[], at: string): Promise<HTM
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   shown = { root, place, router };
   await act(async () => root.render(<RouterProvider router={router} />));
-  return place;
+  return { page: place, router };
 }
 
 /** The address that the drawn routes have come to, with its query. */

@@ -66,6 +66,7 @@ export const WEB_ROUTES = {
   profileStep3: { path: '/create-profile/step3', guard: 'wiz', title: null, sections: [] },
   logout: { path: '/logout', guard: 'sign-in-only', title: null, sections: [] },
   courses: { path: '/course', guard: 'in', title: 'courses', sections: ['class-list', 'course-cards'] },
+  content: { path: '/content', guard: 'in', title: null, sections: [] },
   course: { path: '/course/:slug', guard: 'in', title: null, sections: ['syllabus-page', 'video-page', 'reasons'] },
   quiz: { path: '/course/:slug/quiz', guard: 'in', title: 'quiz', sections: ['quiz'] },
   courseNotFound: {

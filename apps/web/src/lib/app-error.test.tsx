@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => clearAppError());
 
-test('ACC-252: slug, words, type and dismissable are recorded', () => {
+test('ACC-251 ACC-252: slug, words, type and dismissable are recorded', () => {
   raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
   expect(shown()).toEqual({
     slug: 'shopify-error',

@@ -48,6 +48,7 @@ const TARGETS: Readonly<Record<WebRouteName, RouteTarget>> = {
   profileStep2: { kind: 'page', module: () => import('../account/pages/profile-step-two-page.tsx'), footer: false },
   profileStep3: { kind: 'action', run: () => leadTo('/course') },
   courses: { kind: 'page', module: () => import('../learning/pages/courses-page.tsx'), footer: true },
+  content: TO_COURSES,
   course: { kind: 'page', module: () => import('../learning/pages/course-page.tsx'), footer: true },
   quiz: { kind: 'page', module: () => import('../learning/pages/quiz-page.tsx'), footer: false },
   courseNotFound: { kind: 'page', module: () => import('../learning/pages/course-not-found-page.tsx'), footer: true },

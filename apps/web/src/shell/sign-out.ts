@@ -1,10 +1,13 @@
 import { signOut as signOutCall } from '@nestling/contract/account/session';
+import { knownLocale } from '@nestling/domain/account/locale';
 import { call } from '../lib/api/call.ts';
 import { isOffline } from '../lib/api/failure.ts';
 import { keepErrorOverNextRoute, raiseAppError } from '../lib/app-error.ts';
+import { COOKIE, readCookie } from '../lib/cookies.ts';
 import { asProcess } from '../lib/processes.ts';
 import { report } from '../lib/report.ts';
 import { leaveSession } from '../lib/session.ts';
+import { chooseLocale } from './choose-locale.ts';
 
 /**
  * Ends the sign-in on the server, then clears what belongs to the member (ACC-113, ACC-114). Answers false, with a
@@ -22,5 +25,12 @@ export async function signOut(): Promise<boolean> {
     return false;
   }
   leaveSession('here');
+  await returnToCookieLocale();
   return true;
+}
+
+/** The language is resolved anew, without the member: by the cookie, which another tab may have changed (ACC-114, C-25). */
+async function returnToCookieLocale(): Promise<void> {
+  const locale = knownLocale(readCookie(COOKIE.locale));
+  if (locale !== null) await chooseLocale(locale);
 }

@@ -28,6 +28,28 @@ test('ACC-230: the desktop menu of a member, of the login page and of the regist
   expect(links(await draw(<Header route="courses" />))).toEqual(['/', '/course', '/logout']);
 });
 
+test.each(['profileStep1', 'profileStep2'] as const)(
+  'ACC-152: %s of the wizard has the language in its header, and no link of the menu',
+  async (route) => {
+    await doing(() => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
+    for (const phone of [false, true]) {
+      stubWidth(phone);
+      const page = await draw(<Header route={route} />);
+      expect(links(page)).toEqual(['/']);
+      expect(page.querySelectorAll('nav')).toHaveLength(0);
+      expect([...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-haspopup'))).toEqual(['menu']);
+    }
+  },
+);
+
+test('ACC-078 ACC-094: the registration page has a link to the login in its header, and the login page one to join', async () => {
+  stubWidth(false);
+  const words = async (route: 'register' | 'login') =>
+    [...(await draw(<Header route={route} />)).querySelectorAll('a')].slice(1).map((link) => [link.getAttribute('href'), link.textContent]);
+  expect(await words('register')).toEqual([['/login', 'Log in']]);
+  expect(await words('login')).toEqual([['/register', 'Join']]);
+});
+
 test('the question before the way in goes once the page has answered it', async () => {
   stubWidth(false);
   const page = await draw(<Header route="resetPassword" />);

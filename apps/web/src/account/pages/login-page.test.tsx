@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { clear, doing, drawRouter, openPage } from '../../../testing/page.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { memberWith } from '../../../testing/user.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { openSession, sessionStore } from '../../lib/session.ts';
+import LoginPage from './login-page.tsx';
+
+const SIGNED_IN = { data: { uid: 'u1', ...memberWith({ lastRegistrationStepFinished: '2-gender' }) } };
+
+const routes = [
+  { path: '/login', element: <LoginPage /> },
+  { path: '/course', element: <h1>{'Courses'}</h1> },
+];
+
+let calls: MadeCall[] = [];
+let told: ReturnType<typeof hearReports>;
+
+function serve(changes: Readonly<Record<string, Answer>> = {}): void {
+  calls = serveApi({
+    'POST /api/auth/sign-in': SIGNED_IN,
+    'POST /api/auth/login': { data: { token: 't1' } },
+    'POST /api/auth/token': SIGNED_IN,
+    'GET /api/user/u1/verify': { data: { valid: true } },
+    ...changes,
+  });
+}
+
+beforeEach(() => {
+  openPage();
+  openSession(null);
+  told = hearReports();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  serve();
+});
+
+afterEach(async () => {
+  await clear();
+  clearAppError();
+});
+
+async function open(query = '') {
+  const { page, router } = await drawRouter(routes, `/login${query}`);
+  return { page, at: () => router.state.location.pathname };
+}
+
+const input = (page: HTMLElement, name: string) => page.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+
+async function fill(page: HTMLElement, name: string, value: string): Promise<void> {
+  const field = input(page, name);
+  await doing(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+async function send(page: HTMLElement): Promise<void> {
+  await doing(() => page.querySelector<HTMLButtonElement>('button[type="submit"]')?.click());
+  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+async function logIn(page: HTMLElement): Promise<void> {
+  await fill(page, 'email', 'maya@example.com');
+  await fill(page, 'password', 'three-blue-eggs');
+  await send(page);
+}
+
+/** The error that a field is described by, or null. */
+const errorAt = (page: HTMLElement, name: string) => {
+  const field = input(page, name);
+  if (field?.getAttribute('aria-invalid') !== 'true') return null;
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+};
+
+test('ACC-092: the form holds email and password, and an error of its own for each', async () => {
+  const { page } = await open();
+  await send(page);
+  expect(errorAt(page, 'email')).toBe('Please enter your email address.');
+  expect(errorAt(page, 'password')).toBe('Please enter a password.');
+  await fill(page, 'email', 'maya@example.com');
+  await fill(page, 'password', 'x');
+  expect([input(page, 'email')?.value, input(page, 'password')?.value]).toEqual(['maya@example.com', 'x']);
+  expect([errorAt(page, 'email'), errorAt(page, 'password')]).toEqual([null, null]);
+  expect(calls).toEqual([]);
+});
+
+test('ACC-099: after the login the member goes to the courses', async () => {
+  const { page, at } = await open();
+  await logIn(page);
+  expect(calls[0]).toMatchObject({
+    path: '/api/auth/sign-in',
+    body: { email: 'maya@example.com', password: 'three-blue-eggs' },
+  });
+  expect([at(), sessionStore.getState().uid]).toEqual(['/course', 'u1']);
+});
+
+test('ACC-093 ACC-098: a link with a uid asks for the password alone, which buys the token that signs in', async () => {
+  const { page, at } = await open('?uid=u1');
+  expect(input(page, 'email')).toBeNull();
+  expect(calls).toEqual([]);
+  await fill(page, 'password', 'three-blue-eggs');
+  await send(page);
+  expect(calls.slice(0, 2).map(({ path, body }) => [path, body])).toEqual([
+    ['/api/auth/login', { uid: 'u1', password: 'three-blue-eggs' }],
+    ['/api/auth/token', { token: 't1' }],
+  ]);
+  expect(at()).toBe('/course');
+});
+
+test.each([
+  ['ACC-100 ACC-363', 429, 'auth/too-many-requests', 'Too many tries. Wait a few minutes, then try again.'],
+  ['ACC-101 ACC-362', 401, 'auth/wrong-password', 'The email or password is not correct.'],
+])('%s: %i %s has its own words at the password', async (_ids, status, code, words) => {
+  serve({ 'POST /api/auth/sign-in': { status, code } });
+  const { page, at } = await open();
+  await logIn(page);
+  expect(errorAt(page, 'password')).toBe(words);
+  expect(errorAt(page, 'email')).toBeNull();
+  expect(appErrorStore.getState().error).toBeNull();
+  expect(at()).toBe('/login');
+});
+
+test('ACC-102 ACC-367 ACC-370: any other code is told in general words, in the banner of unknown codes, and is noted', async () => {
+  serve({ 'POST /api/auth/sign-in': { status: 500, code: 'auth/odd-code' } });
+  const { page, at } = await open();
+  await logIn(page);
+  expect(page.querySelector('form [role="alert"]')?.textContent).toBe('Something went wrong. Please try again.');
+  expect(appErrorStore.getState().error).toMatchObject({ type: 'REFRESH_BANNER', content: 'errors.unknownAuthCode' });
+  expect(told).toHaveBeenCalledWith('Unknown account failure', expect.anything());
+  expect([at(), sessionStore.getState().signedIn]).toEqual(['/login', false]);
+});
+
+test('ACC-094: it calls a newcomer to join', async () => {
+  const { page } = await open();
+  expect(page.querySelector('a[href="/register"]')?.textContent).toBeTruthy();
+});

@@ -1,0 +1,142 @@
+import type { RouteObject } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../testing/api.ts';
+import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
+import { hearReports } from '../../testing/reports.ts';
+import { openAsMember } from '../../testing/user.ts';
+import { clearAppError } from '../lib/app-error.ts';
+import { clientState, setRedirect } from '../lib/client-state.ts';
+import { openSession } from '../lib/session.ts';
+import { routes } from './routes.tsx';
+
+const FINISHED = { lastRegistrationStepFinished: '2-gender' } as const;
+
+// The first reading of so many files may take longer than a test.
+beforeAll(async () => {
+  await Promise.all([
+    import('../account/pages/login-page.tsx'),
+    import('../account/pages/register-page.tsx'),
+    import('../account/pages/reset-link-page.tsx'),
+    import('../account/pages/reset-password-page.tsx'),
+    import('../learning/pages/courses-page.tsx'),
+    import('../learning/pages/course-not-found-page.tsx'),
+  ]);
+}, 60_000);
+
+beforeEach(() => {
+  openPage();
+  openSession(null);
+  setRedirect(null);
+  hearReports();
+  serveApi({ 'GET /api/syllabus': { data: [], meta: { component: null } } });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+
+afterEach(async () => {
+  await clear();
+  clearAppError();
+  vi.unstubAllGlobals();
+});
+
+/** Opens an address of the product and waits until a page stands there. */
+async function open(address: string, table: RouteObject[] = routes(false)) {
+  const { page, router } = await drawRouter(table, address);
+  await vi.waitFor(async () => {
+    await doing(() => vi.dynamicImportSettled());
+    expect(page.querySelector('main h1')).not.toBeNull();
+  }, 4000);
+  return { page, at: () => router.state.location.pathname + router.state.location.search };
+}
+
+const inputs = (page: HTMLElement) =>
+  [...page.querySelectorAll<HTMLInputElement>('main form input:not([hidden])')].map(({ name }) => name);
+
+test.each([
+  ['ACC-011', '/'],
+  ['ACC-012', '/home'],
+])('%s: %s leads a member to the courses', async (_id, address) => {
+  openAsMember(FINISHED);
+  expect((await open(`${address}?a=1`)).at()).toBe('/course?a=1');
+});
+
+test('ACC-013 ACC-091: /login is the login form: two fields and a button', async () => {
+  const { page, at } = await open('/login');
+  expect([at(), page.querySelector('main h1')?.textContent]).toEqual(['/login', 'Log in']);
+  expect(inputs(page)).toEqual(['email', 'password']);
+  expect(page.querySelector('main form button[type="submit"]')?.textContent).toBe('Log in');
+});
+
+test('ACC-014 ACC-069: /register is a form of its own', async () => {
+  const { page, at } = await open('/register');
+  expect([at(), page.querySelector('main h1')?.textContent]).toEqual(['/register', 'Join Nestling']);
+  expect(inputs(page)).toEqual(['email', 'password', 'emailOptIn', 'emailOptIn']);
+});
+
+test('ACC-015 ACC-104: /reset-link is a form with one email field', async () => {
+  const { page, at } = await open('/reset-link');
+  expect([at(), inputs(page)]).toEqual(['/reset-link', ['email']]);
+});
+
+test('ACC-016: /reset-password without a code asks for the email', async () => {
+  const { page, at } = await open('/reset-password');
+  expect([at(), inputs(page)]).toEqual(['/reset-password', ['email']]);
+});
+
+test('ACC-018: /create-profile leads to its first step', async () => {
+  openAsMember();
+  expect((await open('/create-profile')).at()).toBe('/create-profile/step1');
+});
+
+test.each([
+  ['ACC-019', '/create-profile/step1'],
+  ['ACC-019', '/create-profile/step2'],
+  ['ACC-019', '/create-profile/step3'],
+  ['ACC-023', '/content'],
+  ['ACC-024', '/course'],
+  ['ACC-025', '/redeem/safe-sleep'],
+])('%s: %s asks a visitor to log in first', async (_id, address) => {
+  expect((await open(address)).at()).toBe('/login');
+  expect(clientState.getState().redirect).toBe(address);
+});
+
+test('ACC-026: /invalid-url asks a visitor to log in first, and is no place to come back to', async () => {
+  expect((await open('/invalid-url')).at()).toBe('/login');
+  expect(clientState.getState().redirect).toBeNull();
+});
+
+test('ACC-023: /content has no page of its own and leads a member to the courses', async () => {
+  openAsMember(FINISHED);
+  expect((await open('/content?a=1')).at()).toBe('/course?a=1');
+});
+
+test('ACC-035: /course-not-found is a page, for a visitor too', async () => {
+  const { page, at } = await open('/course-not-found');
+  expect(at()).toBe('/course-not-found');
+  expect(page.querySelector('main h1')?.textContent).not.toBe('Page not found');
+});
+
+test('ACC-036: /redeem without a course leads a member to the courses', async () => {
+  openAsMember(FINISHED);
+  expect((await open('/redeem')).at()).toBe('/course');
+});
+
+test('ACC-039: an address outside the table shows the not-found page', async () => {
+  const { page, at } = await open('/no-such-page');
+  expect([at(), page.querySelector('main h1')?.textContent]).toEqual(['/no-such-page', 'Page not found']);
+});
+
+test.each([
+  ['/login', 'Log in | Nestling'],
+  ['/register', 'Join | Nestling'],
+])('ACC-240: the title of %s is "%s"', async (address, title) => {
+  await open(address);
+  expect(document.title).toBe(title);
+});
+
+test('ACC-017 ACC-115: entering /logout ends the sign-in on the server and leads to the login', async () => {
+  const calls = serveApi({ 'POST /api/auth/sign-out': { data: { done: true } } });
+  openAsMember(FINISHED);
+  expect((await open('/logout')).at()).toBe('/login');
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/auth/sign-out']);
+});

@@ -1,0 +1,74 @@
+import type { RouteObject } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clear, doing, drawRoutes, openPage } from '../../testing/page.tsx';
+import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
+import { openSession } from '../lib/session.ts';
+import { switchLocale } from '../lib/words/words.ts';
+import { serveApi } from '../../testing/api.ts';
+import { builtInWords, compileWords } from '@nestling/messages/compile';
+import { Frame } from './frame.tsx';
+
+const table: RouteObject[] = [
+  { element: <Frame />, children: [{ path: '/course', element: <h1>{'Courses'}</h1>, handle: { name: 'courses', footer: false } }] },
+];
+
+const draw = () => drawRoutes(table, '/course');
+const raise = (type: string) => doing(() => raiseAppError({ slug: 'default-error', type }));
+
+beforeEach(() => {
+  openPage();
+  openSession(null);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+
+afterEach(async () => {
+  await clear();
+  clearAppError();
+  vi.unstubAllGlobals();
+});
+
+test('ACC-255 ACC-262: a billboard stands in the place of the page', async () => {
+  const page = await draw();
+  await raise('BILLBOARD');
+  expect(page.querySelector('main')?.textContent).not.toContain('Courses');
+  expect(page.querySelector('main h1')?.textContent).toBe('Oh my. Well this is embarassing');
+  await doing(clearAppError);
+  expect(page.querySelector('main')?.textContent).toBe('Courses');
+});
+
+test.each([
+  ['OFFLINE_BANNER', 'status'],
+  ['REFRESH_BANNER', 'alert'],
+])('ACC-255: %s is a bar over the page, which stays', async (type, role) => {
+  const page = await draw();
+  await raise(type);
+  expect(page.querySelectorAll(`[role="${role}"]`)).toHaveLength(1);
+  expect(page.querySelector('main')?.textContent).toBe('Courses');
+});
+
+test('ACC-255: there is no fourth type: any other is kept as a billboard', () => {
+  raiseAppError({ slug: 'default-error', type: 'TOAST' });
+  expect(appErrorStore.getState().error?.type).toBe('BILLBOARD');
+});
+
+test('ACC-265: the words of an error come by its slug in the language of the page, also while it is shown', async () => {
+  serveApi({
+    'GET /api/content/bbu': ({ query }) => {
+      const locale = query.get('locale') ?? '';
+      const slugs = (query.get('slug[in]') ?? '').split(',');
+      const items = slugs.map((slug) => ({ slug, compiled: unprefixed(slug, compileWords(slug, builtInWords(slug, 'pl-PL'))) }));
+      return { data: { items: locale === 'pl-PL' ? items : [], total: items.length, skip: 0, limit: 50 } };
+    },
+  });
+  const page = await draw();
+  await doing(() => raiseAppError({ slug: 'military-error', type: 'BILLBOARD' }));
+  expect(page.querySelector('main')?.textContent).toContain('We cannot ship to military addresses.');
+  await doing(() => switchLocale('pl-PL'));
+  expect(page.querySelector('main')?.textContent).toContain(builtInWords('errors', 'pl-PL')['militaryContent']);
+});
+
+/** Words as a section item carries them: by their label alone. */
+function unprefixed(slug: string, words: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(words).map(([key, message]) => [key.slice(slug.length + 1), message]));
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
+import { openSession } from '../lib/session.ts';
+import { MobileMenu } from './parts/mobile-menu.tsx';
+import { watchRoutes } from './route-watch.ts';
+import { usePageTurn } from './use-page-turn.ts';
+
+/** A frame with the menu of phones open, and two pages below it. */
+function Frame() {
+  usePageTurn();
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+
+function MenuOverPage() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      {open ? <MobileMenu route="courses" onClose={() => setOpen(false)} /> : null}
+      <Outlet />
+    </>
+  );
+}
+
+const pages = [
+  { path: '/a', element: <h1>{'Page a'}</h1> },
+  { path: '/b', element: <h1>{'Page b'}</h1> },
+];
+
+let scrolls: ReturnType<typeof vi.spyOn>;
+
+function standAt(place: number): void {
+  Object.defineProperty(window, 'scrollY', { value: place, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+beforeEach(() => {
+  openPage();
+  openSession(null);
+  scrolls = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => {} });
+});
+
+afterEach(async () => {
+  await clear();
+  vi.useRealTimers();
+  Reflect.deleteProperty(window, 'scrollY');
+});
+
+test('ACC-046: a change of page gives the body its style back and closes the menu of phones', async () => {
+  const { page, router } = await drawRouter([{ element: <MenuOverPage />, children: pages }], '/a');
+  watchRoutes(router);
+  expect(document.body.style.position).toBe('fixed');
+  await doing(() => router.navigate('/b'));
+  expect(page.textContent).toBe('Page b');
+  expect(document.body.getAttribute('style')).toBeNull();
+});
+
+test('ACC-046: whatever else was set on the body goes with the page that is left', async () => {
+  const { router } = await drawRouter(pages, '/a');
+  watchRoutes(router);
+  document.body.style.overflow = 'hidden';
+  await doing(() => router.navigate('/b'));
+  expect(document.body.getAttribute('style')).toBeNull();
+});
+
+test.each([
+  ['push', false],
+  ['replace', true],
+])('ACC-047 ACC-048: a %s scrolls to the top at once and 50 ms later, and the heading takes the focus', async (_way, replace) => {
+  const { page, router } = await drawRouter([{ element: <Frame />, children: pages }], '/a');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await doing(() => router.navigate('/b', { replace }));
+  expect(document.activeElement).toBe(page.querySelector('h1'));
+  expect(document.activeElement?.textContent).toBe('Page b');
+  vi.advanceTimersByTime(0);
+  expect(scrolls.mock.calls).toEqual([[0, 0]]);
+  vi.advanceTimersByTime(49);
+  expect(scrolls.mock.calls).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(scrolls.mock.calls).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test('ACC-047 ACC-048: going back restores the place, and never goes to the top', async () => {
+  const { router } = await drawRouter([{ element: <Frame />, children: pages }], '/a');
+  standAt(640);
+  await doing(() => router.navigate('/b'));
+  await doing(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  standAt(0);
+  scrolls.mockClear();
+  await doing(() => router.navigate(-1));
+  await doing(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  expect(scrolls.mock.calls.length).toBeGreaterThan(0);
+  expect(scrolls.mock.calls.every(([x, y]) => x === 0 && y === 640)).toBe(true);
+});

@@ -1,0 +1,119 @@
+import type { DataRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../testing/api.ts';
+import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
+import { hearReports } from '../../testing/reports.ts';
+import { openAsMember } from '../../testing/user.ts';
+import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
+import { changeRegistration, clientState } from '../lib/client-state.ts';
+import { COOKIE, writeCookie } from '../lib/cookies.ts';
+import { queryClient } from '../lib/query.ts';
+import { EMPTY_REGISTRATION_DRAFT } from '../lib/registration-draft.ts';
+import { leaveSession, openSession, sessionStore } from '../lib/session.ts';
+import { currentLocale } from '../lib/words/words.ts';
+import { stepOneStore } from '../account/data/step-one.ts';
+import { offerGlobalHandle } from './global-handle.ts';
+import { watchSession } from './session-watch.ts';
+import { signOut } from './sign-out.ts';
+
+const ANSWERED = { 'POST /api/auth/sign-out': { data: { done: true } } };
+
+const handleOf = (name: 'courses' | 'policy' | 'login') => ({ name, footer: true });
+
+/** Two pages of the table, one behind a sign-in, one that anybody may see. */
+const pages = [
+  { path: '/course', element: <h1>{'Courses'}</h1>, handle: handleOf('courses') },
+  { path: '/policy', element: <h1>{'Policy'}</h1>, handle: handleOf('policy') },
+  { path: '/login', element: <h1>{'Login'}</h1>, handle: handleOf('login') },
+];
+
+const open = async (at: string): Promise<DataRouter> => (await drawRouter(pages, at)).router;
+
+beforeEach(() => {
+  openPage();
+  openAsMember({ lastRegistrationStepFinished: '2-gender' });
+  hearReports();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  document.cookie = `${COOKIE.locale}=; Max-Age=0; Path=/`;
+});
+
+afterEach(async () => {
+  await clear();
+  clearAppError();
+});
+
+test('ACC-117: the auth status is true or false', () => {
+  expect(sessionStore.getState().signedIn).toBe(true);
+  openSession(null);
+  expect(sessionStore.getState().signedIn).toBe(false);
+});
+
+test('ACC-114: a log out empties user and policies, and the language is that of the cookie again', async () => {
+  serveApi({ ...ANSWERED, 'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } } });
+  writeCookie(COOKIE.locale, 'fr-CA');
+  expect(await signOut()).toBe(true);
+  expect(sessionStore.getState()).toEqual({
+    signedIn: false,
+    uid: null,
+    member: null,
+    policy: { lastFetched: null, isCurrent: false },
+  });
+  expect(currentLocale()).toBe('fr-CA');
+});
+
+test.each([
+  ['refused', { status: 500, code: 'internal-error' }, 'REFRESH_BANNER'],
+  ['without an answer', 'offline', 'OFFLINE_BANNER'],
+] as const)('ACC-116: a sign-out that is %s shows its banner and clears nothing', async (_how, answer, banner) => {
+  serveApi({ 'POST /api/auth/sign-out': answer });
+  expect(await signOut()).toBe(false);
+  expect(appErrorStore.getState().error?.type).toBe(banner);
+  expect(sessionStore.getState().uid).toBe('u1');
+});
+
+test('ACC-115: signing out by itself leads nowhere', async () => {
+  serveApi(ANSWERED);
+  const router = await open('/course');
+  await doing(async () => void (await signOut()));
+  expect(router.state.location.pathname).toBe('/course');
+});
+
+test('ACC-416: outside code finds a logout and the uid at one frozen handle, and nothing else', async () => {
+  const calls = serveApi(ANSWERED);
+  const router = await open('/course');
+  offerGlobalHandle(router);
+  expect(Object.keys(window.bbu)).toEqual(['logout', 'getUid']);
+  expect(Object.isFrozen(window.bbu)).toBe(true);
+  expect(window.bbu.getUid()).toBe('u1');
+  await doing(() => window.bbu.logout());
+  expect(calls.map(({ path }) => path)).toEqual(['/api/auth/sign-out']);
+  expect(window.bbu.getUid()).toBeNull();
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test.each([
+  ['ACC-126', '/course', '/login'],
+  ['ACC-127', '/policy', '/policy'],
+])('%s: a sign-out elsewhere leads from %s to %s', async (_id, at, end) => {
+  const router = await open(at);
+  watchSession(router);
+  await doing(() => leaveSession('elsewhere'));
+  expect(router.state.location.pathname).toBe(end);
+});
+
+test('ACC-130: what was typed and read for the member goes with the member', () => {
+  changeRegistration({ country: 'CA', emailOptIn: true });
+  stepOneStore.setState({ firstName: 'Maya', zip: '19103' });
+  queryClient.setQueryData(['courses', 'u1'], ['secret']);
+  leaveSession('here');
+  expect(clientState.getState().registration).toEqual(EMPTY_REGISTRATION_DRAFT);
+  expect(clientState.getState().quizDrafts).toEqual({});
+  expect(stepOneStore.getState()).toEqual({ accepted: false, firstName: null, lastName: null, zip: null });
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test('ACC-138: an app error outlives the member', () => {
+  raiseAppError({ slug: 'default-error', type: 'BILLBOARD' });
+  leaveSession('here');
+  expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' });
+});
