@@ -105,7 +105,10 @@ export async function drawRoutes(routes: RouteObject[], at: string): Promise<HTM
 }
 
 /** Draws the route that an address matches, and answers the router too: where the page has gone, and how to go on. */
-export async function drawRouter(routes: RouteObject[], at: string): Promise<{ page: HTMLElement; router: DataRouter }> {
+export async function drawRouter(
+  routes: RouteObject[],
+  at: string,
+): Promise<{ page: HTMLElement; router: DataRouter }> {
   await clear();
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.body.appendChild(document.createElement('div'));

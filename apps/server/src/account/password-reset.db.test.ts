@@ -71,9 +71,10 @@ describe('password reset', () => {
     expect(await resetMailsTo(product, member.email)).toHaveLength(1);
   });
 
-  it('ACC-111 sets the new password once and ends every sign-in', async () => {
+  it('ACC-111 ACC-408 sets the new password once and ends every sign-in', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
+    expect((await product.browser().get(`/api/auth/password-reset/${code}`)).status).toBe(200);
     await confirm(code, NEW_PASSWORD);
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(401);
     expect((await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD })).status).toBe(401);

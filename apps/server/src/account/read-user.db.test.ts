@@ -67,6 +67,36 @@ describe("the member's own record", () => {
     });
   });
 
+  it.each([
+    ['ACC-279', ['uid', 'userCreated', 'membershipNumber', 'campaign', 'locale']],
+    ['ACC-280', ['email', 'firstName', 'lastName', 'gender', 'maritalStatus']],
+    ['ACC-281', ['address', 'city', 'country', 'region', 'zip', 'phone']],
+    [
+      'ACC-283',
+      ['shippingAddress1', 'shippingCity', 'shippingPhone', 'shippingRegion', 'shippingPostalCode', 'shippedBabyBoxes'],
+    ],
+    [
+      'ACC-284',
+      ['birthDate', 'dueDate', 'pregnantStatus', 'hasABabyUnder6Months', 'haveChildren', 'haveMultiples', 'isParent'],
+    ],
+    ['ACC-286', ['emailOptIn', 'emailOptInDate', 'meetsAgeRequirement']],
+    [
+      'ACC-287',
+      ['lastRegistrationStepFinished', 'syllabusId', 'syllabusPassed', 'syllabusQuizResults', 'videosWatched'],
+    ],
+  ])('%s carries %j', async (_id, keys) => {
+    const member = await product.member();
+    const answer = await member.get(`/api/user/${member.uid}`);
+    expect(Object.keys(answer.at('data.user') as object)).toEqual(expect.arrayContaining(keys));
+  });
+
+  it('ACC-288 ACC-296 ACC-297 is new to the product and to the newsletter at first', async () => {
+    const member = await product.member({ emailOptIn: false });
+    const answer = await member.get(`/api/user/${member.uid}`);
+    expect(answer.at('data.user.firstTime')).toBe(true);
+    expect(answer.at('data.user.sfmc')).toEqual({ status: 'Unsubscribed', action: 'unsubscribe' });
+  });
+
   it('a uid without account, or no uid at all, is as foreign as any other', async () => {
     const member = await product.member();
     for (const uid of [randomUUID(), 'check', member.uid.toUpperCase()]) {

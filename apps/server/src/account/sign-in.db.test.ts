@@ -34,7 +34,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('a wrong password, an unknown email and an account without password answer the same, byte for byte (D-22)', async () => {
+  it('ACC-101 a wrong password, an unknown email and an account without password answer the same, byte for byte (D-22)', async () => {
     const { email } = await product.member();
     const social = await product.member();
     await product.database.db.execute(sql`update users set password_hash = null where uid = ${social.uid}`);

@@ -46,6 +46,12 @@ beforeAll(async () => {
     'main/section/main-menu/pl-PL.json': { content: { [firstLabel('main-menu')]: 'Po polsku' } },
     'main/section/desktop-menu/en-US.json': { content: { [firstLabel('desktop-menu')]: 'On the desk' } },
     'main/section/footer/en-US.json': { content: { [firstLabel('footer')]: 'Down here' } },
+    ...Object.fromEntries(
+      REGISTRATION_AND_NOTICES.map(([, slug]) => [
+        `main/section/${slug}/fr-CA.json`,
+        { content: { [firstLabel(slug)]: `Les mots de ${slug}` } },
+      ]),
+    ),
     'education/quiz/safe-sleep/entry.json': { questions: [{ id: 'a', correctAnswer: 2 }] },
     'main/digitalOffer/hush/entry.json': { promoCode: 'HUSH' },
     'main/appError/linked/entry.json': { type: 'BILLBOARD', illustration: { $link: 'digitalOffer/hush' } },
@@ -57,6 +63,15 @@ afterAll(async () => {
   await product.close();
   folder.remove();
 });
+
+/** Sections of the account and of its notices, by the requirement that names them. */
+const REGISTRATION_AND_NOTICES = [
+  ['ACC-436', 'create-profile-step-one'],
+  ['ACC-436', 'registration-form'],
+  ['ACC-436', 'registration-step-two'],
+  ['ACC-440', 'invalid-url'],
+  ['ACC-440', 'password-reset-redirect-screen'],
+] as const;
 
 /** A label of a section whose built-in words use no placeholder. */
 function firstLabel(slug: string): string {
@@ -130,6 +145,21 @@ describe('sections', () => {
       expect(answer.at(`data.items.0.content.${label}`)).toBe(builtInWords(slug, other)[label]);
     }
   });
+});
+
+describe('sections of the account', () => {
+  it.each(REGISTRATION_AND_NOTICES)(
+    '%s an entry overrides the words of %s, in its own language only',
+    async (_id, slug) => {
+      const label = firstLabel(slug);
+      const wordsIn = async (locale: string) =>
+        (await read(`contentType=section&slug=${slug}&locale=${locale}`)).at(`data.items.0.content.${label}`);
+      expect(await wordsIn('fr-CA')).toBe(`Les mots de ${slug}`);
+      for (const other of LOCALES.filter((candidate) => candidate !== 'fr-CA')) {
+        expect(await wordsIn(other)).toBe(builtInWords(slug, other)[label]);
+      }
+    },
+  );
 });
 
 describe('what editors keep beside the words', () => {
@@ -213,13 +243,14 @@ describe('queries', () => {
     expect(answer.at('data.items.0')).toMatchObject({ locale: '*', title: { 'en-US': 'Terms', 'pl-PL': 'Regulamin' } });
   });
 
-  it('ACC-398 all 249 countries come in one answer for all locales, an editor’s name first, allow-listed', async () => {
+  it('ACC-290 ACC-398 all 249 countries come in one answer for all locales, an editor’s name first, allow-listed', async () => {
     const answer = await read('contentType=country&locale=*');
     expect(answer.at('data.limit')).toBe(300);
     expect(answer.at('data.total')).toBe(249);
     expect(answer.at('data.items.0')).toMatchObject({
       isoCode: 'US',
       postalCodeSupported: true,
+      rank: 1,
       title: {
         'en-US': 'United States',
         'es-US': 'Estados Unidos',

@@ -350,6 +350,11 @@ describe('an address is refused', () => {
       field: 'address.countryCode',
       code: 'country-not-allowed',
     },
+    'a country where no box goes (ACC-315)': {
+      info: shippingInfo({ address: { countryCode: 'PL', postalCode: '00-950' } }),
+      field: 'address.countryCode',
+      code: 'country-not-allowed',
+    },
     'no street': {
       info: shippingInfo({ address: { streetLines: [' '] } }),
       field: 'address.streetLines',

@@ -132,6 +132,13 @@ describe('who may call', () => {
     expect(routesFor('nobody').filter((name) => !NOBODY.has(name))).toEqual([]);
   });
 
+  it('ACC-448 a caller is signed out or signed in, and no call of the API asks for more', () => {
+    const standings = new Set(
+      routes.filter((route) => route.url.startsWith('/api/')).map(({ access }) => access ?? 'nobody'),
+    );
+    expect([...standings].toSorted()).toEqual(['any', 'nobody', 'uid']);
+  });
+
   it('a route of a member refuses nobody, whatever uid is named', async () => {
     const names = [...routesFor('uid'), ...routesFor('any')];
     expect(names.length).toBeGreaterThan(2);

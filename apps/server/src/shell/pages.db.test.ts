@@ -101,6 +101,13 @@ describe('the first HTML', () => {
     expect(await described('pl-PL')).toMatch(/^Krótkie kursy dla rodziców /);
   });
 
+  it('ACC-402 has the languages as their entries describe them', async () => {
+    expect(bootstrapOf(await open('/login')).locales).toEqual([
+      { value: 'en-US', label: 'English', active: true, languageDirection: 'ltr', syllabusOnly: false },
+      { value: 'pl-PL', label: 'Polski', active: true, languageDirection: 'ltr', syllabusOnly: false },
+    ]);
+  });
+
   it('carries the member, who then needs no further call (D-105), and no sign-in settings', async () => {
     const member = await product.member({ firstName: 'Maya' });
     const answer = await member.get('/course');

@@ -107,6 +107,17 @@ describe('the settings files', () => {
     });
   });
 
+  it('ACC-417 are what the call and the next page both say', async () => {
+    const flagOf = async () => {
+      const page = (await product.browser().get('/login')).text;
+      return [(await read()).at('data.flags.enableNotifications'), page.includes('"enableNotifications":true')];
+    };
+    write('flags', { enableNotifications: true });
+    expect(await flagOf()).toEqual([true, true]);
+    write('flags', { enableNotifications: false });
+    expect(await flagOf()).toEqual([false, false]);
+  });
+
   it('of the app config too, and its tag changes with it', async () => {
     const before = await read();
     write('config', { numChildrenLimit: 3, contentShippingETA: '2 days', currentPolicyVersion: '2026-11' });
@@ -139,7 +150,7 @@ describe('flags beside the app config', () => {
     expect((await read()).at('data.config')).toMatchObject({ enableNotifications: false, enableThirdPartyOptIn: true });
   });
 
-  it('the spinner is off when either of its two names is false', async () => {
+  it('ACC-276 the spinner is off when either of its two names is false', async () => {
     write('flags', { enableLoadingSpinner: true });
     expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(true);
     write('flags', { enableLoadingSpinner: true, 'bbc-enable-spinner': false });

@@ -9,7 +9,10 @@ import { builtInWords, compileWords } from '@nestling/messages/compile';
 import { Frame } from './frame.tsx';
 
 const table: RouteObject[] = [
-  { element: <Frame />, children: [{ path: '/course', element: <h1>{'Courses'}</h1>, handle: { name: 'courses', footer: false } }] },
+  {
+    element: <Frame />,
+    children: [{ path: '/course', element: <h1>{'Courses'}</h1>, handle: { name: 'courses', footer: false } }],
+  },
 ];
 
 const draw = () => drawRoutes(table, '/course');
@@ -57,7 +60,10 @@ test('ACC-265: the words of an error come by its slug in the language of the pag
     'GET /api/content/bbu': ({ query }) => {
       const locale = query.get('locale') ?? '';
       const slugs = (query.get('slug[in]') ?? '').split(',');
-      const items = slugs.map((slug) => ({ slug, compiled: unprefixed(slug, compileWords(slug, builtInWords(slug, 'pl-PL'))) }));
+      const items = slugs.map((slug) => ({
+        slug,
+        compiled: unprefixed(slug, compileWords(slug, builtInWords(slug, 'pl-PL'))),
+      }));
       return { data: { items: locale === 'pl-PL' ? items : [], total: items.length, skip: 0, limit: 50 } };
     },
   });

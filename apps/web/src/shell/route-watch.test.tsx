@@ -72,22 +72,25 @@ test('ACC-046: whatever else was set on the body goes with the page that is left
 test.each([
   ['push', false],
   ['replace', true],
-])('ACC-047 ACC-048: a %s scrolls to the top at once and 50 ms later, and the heading takes the focus', async (_way, replace) => {
-  const { page, router } = await drawRouter([{ element: <Frame />, children: pages }], '/a');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await doing(() => router.navigate('/b', { replace }));
-  expect(document.activeElement).toBe(page.querySelector('h1'));
-  expect(document.activeElement?.textContent).toBe('Page b');
-  vi.advanceTimersByTime(0);
-  expect(scrolls.mock.calls).toEqual([[0, 0]]);
-  vi.advanceTimersByTime(49);
-  expect(scrolls.mock.calls).toHaveLength(1);
-  vi.advanceTimersByTime(1);
-  expect(scrolls.mock.calls).toEqual([
-    [0, 0],
-    [0, 0],
-  ]);
-});
+])(
+  'ACC-047 ACC-048: a %s scrolls to the top at once and 50 ms later, and the heading takes the focus',
+  async (_way, replace) => {
+    const { page, router } = await drawRouter([{ element: <Frame />, children: pages }], '/a');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await doing(() => router.navigate('/b', { replace }));
+    expect(document.activeElement).toBe(page.querySelector('h1'));
+    expect(document.activeElement?.textContent).toBe('Page b');
+    vi.advanceTimersByTime(0);
+    expect(scrolls.mock.calls).toEqual([[0, 0]]);
+    vi.advanceTimersByTime(49);
+    expect(scrolls.mock.calls).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(scrolls.mock.calls).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  },
+);
 
 test('ACC-047 ACC-048: going back restores the place, and never goes to the top', async () => {
   const { router } = await drawRouter([{ element: <Frame />, children: pages }], '/a');

@@ -13,7 +13,7 @@ describe('countries', () => {
     expect(Object.values(NAMED_COUNTRIES)).toEqual(['CA', 'IE', 'GB', 'US']);
   });
 
-  it('take a parcel in four of them', () => {
+  it('ACC-315 take a parcel in four of them', () => {
     expect(['US', 'CA', 'GB', 'IE', 'PL', 'us', ''].map(isShippingCountry)).toEqual([
       true,
       true,

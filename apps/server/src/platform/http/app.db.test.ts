@@ -247,7 +247,7 @@ describe('headers of every answer', () => {
     },
   );
 
-  it('LRN-324 the access key is an identifier, never authority: wrong or missing is served all the same (D-75)', async () => {
+  it('ACC-375 LRN-324 the access key is an identifier, never authority: wrong or missing is served all the same (D-75)', async () => {
     const { uid } = await product.member();
     expect((await product.app.inject({ url: '/api/config' })).statusCode).toBe(200);
     expect((await product.browser().get('/api/config', { 'x-api-access-key': 'other' })).status).toBe(200);

@@ -16,7 +16,9 @@ afterEach(async () => {
 });
 
 const hrefs = (page: HTMLElement, start: string) =>
-  [...page.querySelectorAll('footer a')].map((link) => link.getAttribute('href') ?? '').filter((to) => to.startsWith(start));
+  [...page.querySelectorAll('footer a')]
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((to) => to.startsWith(start));
 
 test('ACC-237 ACC-238: the footer has its resource links and its legal text', async () => {
   const page = await draw(<Footer />);

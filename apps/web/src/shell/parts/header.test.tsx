@@ -37,7 +37,9 @@ test.each(['profileStep1', 'profileStep2'] as const)(
       const page = await draw(<Header route={route} />);
       expect(links(page)).toEqual(['/']);
       expect(page.querySelectorAll('nav')).toHaveLength(0);
-      expect([...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-haspopup'))).toEqual(['menu']);
+      expect([...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-haspopup'))).toEqual([
+        'menu',
+      ]);
     }
   },
 );
@@ -45,7 +47,9 @@ test.each(['profileStep1', 'profileStep2'] as const)(
 test('ACC-078 ACC-094: the registration page has a link to the login in its header, and the login page one to join', async () => {
   stubWidth(false);
   const words = async (route: 'register' | 'login') =>
-    [...(await draw(<Header route={route} />)).querySelectorAll('a')].slice(1).map((link) => [link.getAttribute('href'), link.textContent]);
+    [...(await draw(<Header route={route} />)).querySelectorAll('a')]
+      .slice(1)
+      .map((link) => [link.getAttribute('href'), link.textContent]);
   expect(await words('register')).toEqual([['/login', 'Log in']]);
   expect(await words('login')).toEqual([['/register', 'Join']]);
 });
