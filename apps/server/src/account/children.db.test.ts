@@ -15,7 +15,7 @@ const DUE = { birthDate: null, dueDate: '2027-03-01T00:00:00.000Z' };
 const post = (member: Member, body: object) => member.post(`/api/children/${member.uid}`, body);
 
 describe('children', () => {
-  it('ACC-385 RWD-193 adds a child with one of the two dates and reads the first ten characters', async () => {
+  it('ACC-384 ACC-385 RWD-193 adds a child with one of the two dates and reads the first ten characters', async () => {
     const member = await product.member();
     const added = await post(member, { birthDate: '2026-10-01T23:30:00.000-08:00', dueDate: null, childName: 'Noor' });
     expect(added.status).toBe(201);

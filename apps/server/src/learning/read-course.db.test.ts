@@ -145,7 +145,7 @@ describe('GET /api/courses/{slug}', () => {
     expect((await read(UNREWARDED.slug)).text).not.toMatch(/countries/i);
   });
 
-  it('of a slug that is none answers 404 with its message, for nobody 401', async () => {
+  it('ACC-445 of a slug that is none answers 404 with its message, for nobody 401', async () => {
     const answer = await read('no-course');
     expect(answer.status).toBe(404);
     expect(answer.at('error')).toEqual({ code: 'course-not-found', message: 'No syllabus matching no-course' });

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearAppError, raiseAppError } from './app-error.ts';
+import { pageTitleStore } from './page-title.ts';
+import { startProcess, stopProcess } from './processes.ts';
 import { clearClientState, clientState, enterRoute, keepClientState, setRedirect, STATE_KEY } from './client-state.ts';
 
 let stop: () => void;
@@ -57,6 +60,24 @@ test('ACC-139: secrets of an address are not saved', () => {
   enterRoute('/login?uid=0b7e&token=t1&a=1');
   vi.advanceTimersByTime(1000);
   expect(JSON.parse(saved() ?? '')).toMatchObject({ route: { current: '/login?a=1', history: [] }, redirect: null });
+});
+
+test('ACC-141: of the state only routes and drafts are saved, nothing of what is shown', () => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  raiseAppError({ slug: 'default-error', type: 'BILLBOARD' });
+  const process = startProcess('load');
+  pageTitleStore.setState({ title: 'Safe sleep' });
+  enterRoute('/course');
+  vi.advanceTimersByTime(1000);
+  stopProcess('load', process);
+  clearAppError();
+  expect(Object.keys(JSON.parse(saved() ?? '{}') as object).toSorted()).toEqual([
+    'quizDrafts',
+    'redirect',
+    'registration',
+    'route',
+  ]);
+  expect(saved()).not.toMatch(/BILLBOARD|load|Safe sleep/);
 });
 
 test('ACC-143: what was saved is restored on load', () => {

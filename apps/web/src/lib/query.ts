@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onSignOut } from './session.ts';
 
+/** First part of the keys of what is the same for everybody: it stays when a member goes (ACC-135, C-20). */
+const IMPERSONAL = new Set<unknown>(['course', 'countries', 'static-page']);
+
 /** What the server said, for as long as the page is open; a member's answers go when the member does (C-20). */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } },
 });
 
-onSignOut(() => queryClient.clear());
+onSignOut(() => queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => !IMPERSONAL.has(kind) }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import type { MockInstance } from 'vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
 import { openSession } from '../lib/session.ts';
@@ -32,7 +33,7 @@ const pages = [
   { path: '/b', element: <h1>{'Page b'}</h1> },
 ];
 
-let scrolls: ReturnType<typeof vi.spyOn>;
+let scrolls: MockInstance<(x: number, y: number) => void>;
 
 function standAt(place: number): void {
   Object.defineProperty(window, 'scrollY', { value: place, configurable: true });
@@ -42,13 +43,15 @@ function standAt(place: number): void {
 beforeEach(() => {
   openPage();
   openSession(null);
-  scrolls = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  scrolls = vi.fn<(x: number, y: number) => void>();
+  vi.stubGlobal('scrollTo', scrolls);
   Object.assign(HTMLDialogElement.prototype, { showModal: () => {} });
 });
 
 afterEach(async () => {
   await clear();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(window, 'scrollY');
 });
 

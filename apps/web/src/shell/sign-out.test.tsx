@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
 import { hearReports } from '../../testing/reports.ts';
-import { openAsMember } from '../../testing/user.ts';
+import { playlistOf } from '../../testing/playlist.ts';
+import { openAsMember, userWith } from '../../testing/user.ts';
 import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
 import { changeRegistration, clientState } from '../lib/client-state.ts';
 import { COOKIE, writeCookie } from '../lib/cookies.ts';
@@ -12,6 +13,10 @@ import { EMPTY_REGISTRATION_DRAFT } from '../lib/registration-draft.ts';
 import { leaveSession, openSession, sessionStore } from '../lib/session.ts';
 import { currentLocale } from '../lib/words/words.ts';
 import { stepOneStore } from '../account/data/step-one.ts';
+import { courseQuery } from '../learning/data/course.ts';
+import { coursesQuery } from '../learning/data/courses.ts';
+import { keepShippingDraft, shippingDraft } from '../rewards/data/shipping-draft.ts';
+import { openShippingForm } from '../rewards/data/shipping-form.ts';
 import { offerGlobalHandle } from './global-handle.ts';
 import { watchSession } from './session-watch.ts';
 import { signOut } from './sign-out.ts';
@@ -104,12 +109,25 @@ test.each([
 test('ACC-130: what was typed and read for the member goes with the member', () => {
   changeRegistration({ country: 'CA', emailOptIn: true });
   stepOneStore.setState({ firstName: 'Maya', zip: '19103' });
+  keepShippingDraft('safe-sleep', openShippingForm(userWith(), []));
   queryClient.setQueryData(['courses', 'u1'], ['secret']);
   leaveSession('here');
   expect(clientState.getState().registration).toEqual(EMPTY_REGISTRATION_DRAFT);
   expect(clientState.getState().quizDrafts).toEqual({});
   expect(stepOneStore.getState()).toEqual({ accepted: false, firstName: null, lastName: null, zip: null });
+  expect(shippingDraft('safe-sleep')).toBeNull();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test('ACC-135: the courses stay, what was read of the member goes', () => {
+  const course = courseQuery('safe-sleep', 'en-US').queryKey;
+  queryClient.setQueryData(course, playlistOf('a', 'b'));
+  queryClient.setQueryData(coursesQuery('u1', 'en-US').queryKey, { courses: [], notice: null });
+  queryClient.setQueryData(['progress', 'u1', 'safe-sleep'], {});
+  leaveSession('here');
+  expect(queryClient.getQueryData(course)).toEqual(playlistOf('a', 'b'));
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
+  queryClient.clear();
 });
 
 test('ACC-138: an app error outlives the member', () => {

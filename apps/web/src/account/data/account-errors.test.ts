@@ -18,6 +18,17 @@ test.each(['auth/wrong-password', 'auth/invalid-credential', 'auth/too-many-requ
 );
 
 test.each([
+  ['ACC-362', 'auth/user-not-found', { email: 'errors.badCredentials' }],
+  ['ACC-362', 'auth/wrong-password', { password: 'errors.badCredentials' }],
+  ['ACC-362', 'no-password', { password: 'errors.noPassword' }],
+  ['ACC-365', 'auth/invalid-email', { email: 'errors.badEmail' }],
+  ['ACC-365', 'no-email', { email: 'errors.noEmail' }],
+  ['ACC-365', 'auth/email-already-in-use', { email: 'errors.usedEmail' }],
+])('%s: %s has its own words at its field', (_id, code, errors) => {
+  expect(at(code)).toEqual({ kind: 'fields', errors });
+});
+
+test.each([
   ['no-password', { password: 'errors.noPassword' }],
   ['weak-password', { password: 'errors.weakPassword' }],
   ['common-password', { password: 'errors.commonPassword' }],

@@ -4,6 +4,7 @@ import type { Country } from '@nestling/domain/account/countries';
 import { defaultRank, SHIPPING_COUNTRIES, sortCountries } from '@nestling/domain/account/countries';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { itemsOf } from '../../lib/api/content-items.ts';
 
 /** Most countries one call answers (contract section 1, Paging). */
 const ALL_COUNTRIES = 300;
@@ -17,7 +18,7 @@ export function countriesQuery(locale: string) {
       const { data } = await call(readMainContent, {
         query: { contentType: 'country', locale, limit: ALL_COUNTRIES },
       });
-      return sortCountries(data.items.flatMap(countryOf), locale);
+      return sortCountries(itemsOf(data).flatMap(countryOf), locale);
     },
   });
 }

@@ -75,6 +75,27 @@ test('ACC-173 ACC-174: opening empties three values and clears the children, onc
   expect(sessionStore.getState().member?.user.children).toEqual([]);
 });
 
+test('ACC-387 ACC-388: when the children cannot be cleared it is noted, and the step goes on', async () => {
+  const calls = serve({ 'POST /api/children/u1/clear': { status: 500, code: 'internal-error' } });
+  openStepTwo('u1');
+  await settled();
+  expect(calls.at(-1)?.path).toBe('/api/children/u1/clear');
+  expect(noted).toHaveBeenCalledOnce();
+  expect(appErrorStore.getState().error).toBeNull();
+  changeRegistration({ answers: NO_PARENT });
+  expect(await sendStepTwo('u1')).toBe(true);
+});
+
+test('ACC-388: no child is left here, whatever the clearing answers', async () => {
+  serve({
+    'POST /api/user/u1': { data: memberWith({ children: [CHILD] }) },
+    'POST /api/children/u1/clear': { status: 500, code: 'internal-error' },
+  });
+  openStepTwo('u1');
+  await settled();
+  expect(sessionStore.getState().member?.user.children).toEqual([]);
+});
+
 test('a reload that restores the draft of this step clears nothing', async () => {
   const calls = serve();
   changeRegistration({ stepTwoOpen: true });

@@ -18,13 +18,17 @@ let lastChange: Promise<void> = Promise.resolve();
 
 /**
  * Empties gender, parent type and children when step 2 is opened (ACC-173, ACC-174): once for each opening, and not
- * when a reload restores this step's draft. A failure is noted only (ACC C-05, C-08).
+ * when a reload restores this step's draft. Whatever the server says no child is left here; a failure is noted only
+ * (ACC-387, ACC-388, ACC C-05, C-08).
  */
 export function openStepTwo(uid: string): void {
   if (clientState.getState().registration.stepTwoOpen) return;
   changeRegistration({ stepTwoOpen: true });
   inOrder(() => emptyAnswers(uid));
-  inOrder(async () => takeChildren(uid, (await call(clearChildren, { params: { uid } })).data));
+  inOrder(async () => {
+    takeChildren(uid, []);
+    await call(clearChildren, { params: { uid } });
+  });
 }
 
 /** Gives the children back when step 2 is left without being sent (D-25). */

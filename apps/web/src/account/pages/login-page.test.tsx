@@ -111,7 +111,7 @@ test('ACC-093 ACC-098: a link with a uid asks for the password alone, which buys
 
 test.each([
   ['ACC-100 ACC-363', 429, 'auth/too-many-requests', 'Too many tries. Wait a few minutes, then try again.'],
-  ['ACC-101 ACC-362', 401, 'auth/wrong-password', 'The email or password is not correct.'],
+  ['ACC-101', 401, 'auth/wrong-password', 'The email or password is not correct.'],
 ])('%s: %i %s has its own words at the password', async (_ids, status, code, words) => {
   serve({ 'POST /api/auth/sign-in': { status, code } });
   const { page, at } = await open();

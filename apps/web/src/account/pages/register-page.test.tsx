@@ -124,7 +124,7 @@ test('ACC-083: when the sign-in after it fails, a billboard says that the accoun
 });
 
 test.each(['auth/email-already-in-use', 'auth/email-already-exists'])(
-  'ACC-089 ACC-365: a registration that is refused with %s has the words of that code at the email',
+  'ACC-089: a registration that is refused with %s has the words of that code at the email',
   async (code) => {
     serve({ [ADDRESS]: { status: 409, code } });
     const { page } = await open();

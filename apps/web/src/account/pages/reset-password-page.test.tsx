@@ -30,8 +30,11 @@ async function type(place: HTMLElement, name: string, value: string): Promise<vo
   });
 }
 
-test('ACC-108 ACC-109: a code that works no more shows the email form', async () => {
-  serveApi({ 'GET /api/auth/password-reset/abc': { status: 409, code: 'auth/expired-action-code' } });
+test.each([
+  [404, 'auth/invalid-action-code'],
+  [409, 'auth/expired-action-code'],
+])('ACC-108 ACC-109 ACC-366: a code that works no more shows the email form: %i %s', async (status, code) => {
+  serveApi({ 'GET /api/auth/password-reset/abc': { status, code } });
   const place = await open('?oobCode=abc');
   expect(title(place)).toBe('This link is too old');
   expect(fields(place)).toEqual(['email']);

@@ -1,6 +1,7 @@
 import { readMainContent } from '@nestling/contract/platform/content';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { itemsOf } from '../../lib/api/content-items.ts';
 
 export interface StaticPageContent {
   title: string;
@@ -22,8 +23,9 @@ export function staticPageQuery(slug: string, locale: string) {
 /** @throws Error `Fetch slug found more or less than 1 item` unless exactly one page has the slug (ACC-444). */
 async function readStaticPage(slug: string, locale: string): Promise<StaticPageContent> {
   const { data } = await call(readMainContent, { query: { contentType: 'page', slug, locale } });
-  const [item] = data.items;
-  if (data.items.length !== 1 || !item) throw new Error('Fetch slug found more or less than 1 item');
+  const items = itemsOf(data);
+  const [item] = items;
+  if (items.length !== 1 || !item) throw new Error('Fetch slug found more or less than 1 item');
   const { title, bodyHtml } = item;
   if (typeof title !== 'string' || typeof bodyHtml !== 'string') throw new Error(`The page ${slug} has no text`);
   return {

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('LRN-099: a playlist without a slug is refused before anything is asked', async () => {
+test('LRN-099 ACC-443: a playlist without a slug is refused before anything is asked', async () => {
   const calls = serveApi({});
   await expect(queryClient.fetchQuery(courseQuery('', 'en-US'))).rejects.toThrow(
     'Cannot load playlist with missing slug',

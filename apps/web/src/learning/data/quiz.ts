@@ -7,6 +7,7 @@ import { optionsOf } from '@nestling/domain/learning/quiz-content';
 import { sortQuestions } from '@nestling/domain/learning/quiz-form';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { itemsOf } from '../../lib/api/content-items.ts';
 
 /** A question as a parent meets it: never with its key (D-30). */
 export interface Question {
@@ -60,9 +61,9 @@ async function loadQuiz(legacySyllabusId: string, locale: string): Promise<Quiz>
   const { data } = await call(readEducationContent, {
     query: { contentType: 'quiz', legacySyllabusId, include: 2, locale },
   });
-  const [item] = data.items;
-  if (data.items.length !== 1 || !item)
-    throw new Error(`The course ${legacySyllabusId} has ${data.items.length} quizzes`);
+  const items = itemsOf(data);
+  const [item] = items;
+  if (items.length !== 1 || !item) throw new Error(`The course ${legacySyllabusId} has ${items.length} quizzes`);
   return quizOf(item, legacySyllabusId, locale);
 }
 

@@ -6,6 +6,7 @@ import type { CompiledMessage } from '@nestling/contract/platform/config';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { call } from '../api/call.ts';
+import { itemsOf } from '../api/content-items.ts';
 import { COOKIE, writeCookie } from '../cookies.ts';
 import { settings } from '../settings.ts';
 
@@ -61,7 +62,7 @@ async function fetchSections(slugs: readonly string[], locale: Locale): Promise<
   const { data } = await call(readMainContent, {
     query: { contentType: 'section', 'slug[in]': slugs.join(','), locale, include: 2, limit: SECTIONS_A_CALL },
   });
-  for (const item of data.items) addWords(locale, compiledWordsOf(item));
+  for (const item of itemsOf(data)) addWords(locale, compiledWordsOf(item));
   markLoaded(locale, slugs);
   i18n.load(locale, {});
 }

@@ -116,6 +116,23 @@ test('ACC-053 ACC-054 ACC-124: a sign-in without data is read once: user, policy
   expect(calls.map(({ path }) => path).toSorted()).toEqual(['/api/children/u1', '/api/user/u1', '/api/user/u1/policy']);
 });
 
+test('ACC-384: the children that are read stand in the state', async () => {
+  const child = { id: 'c1', childName: '', childAge: null, birthDate: null, dueDate: '2027-03-14T00:00:00.000Z' };
+  serveApi({ ...READS, 'GET /api/children/u1': { data: [child] } });
+  learnOfSession('u1');
+  expect(await leadsTo('in', '/course')).toBeNull();
+  expect(sessionStore.getState().member?.user.children).toEqual([child]);
+});
+
+test('ACC-002: anonymous, registering and returning visitors are led to three different places', async () => {
+  expect(await leadsTo('in', '/course')).toBe('/login');
+  openAsMember({ lastRegistrationStepFinished: '0-landing page' });
+  expect(await leadsTo('in', '/course')).toBe('/create-profile/step1');
+  setRedirect(null);
+  openAsMember(finished);
+  expect(await leadsTo('in', '/course')).toBeNull();
+});
+
 test('what the first HTML carried is not read again', async () => {
   const calls = serveApi(READS);
   openAsMember(finished);
