@@ -39,10 +39,15 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya');
     });
 
-    test('ACC-173 ACC-174: a reload of step 2 keeps the impersonal answers and asks for the date again', async ({
+    test('ACC-173 ACC-174 ACC-233 ACC-405: a reload of step 2 keeps the impersonal answers and asks for the date again', async ({
       page,
     }) => {
+      const settingsRead: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === '/api/config') settingsRead.push(request.url());
+      });
       await register(page);
+      expect((await page.getByRole('banner').boundingBox())?.height).toBe(80);
       await finishStepOne(page);
       const cleared: string[] = [];
       page.on('request', (request) => {
@@ -60,9 +65,11 @@ for (const locale of LOCALES) {
       await expect(page.getByLabel(t('registration-step-two.born'))).toBeChecked();
       await expect(page.getByRole('group', { name: t('date-picker.year') })).toBeVisible();
       expect(cleared).toEqual([]);
+      // Every page that was opened brought its settings along.
+      expect(settingsRead).toEqual([]);
     });
 
-    test('ACC-105 ACC-110 ACC-111 ACC-112: a forgotten password is reset through the mailed link', async ({
+    test('ACC-096 ACC-110 ACC-111 ACC-112: a forgotten password is reset through the mailed link, Enter logs in with the new one', async ({
       page,
       request,
     }) => {
@@ -83,7 +90,7 @@ for (const locale of LOCALES) {
       await page.waitForURL('/login');
       await page.getByLabel(t('login-form.email')).fill(email);
       await page.getByLabel(t('login-form.password'), { exact: true }).fill(NEW_PASSWORD);
-      await page.getByRole('button', { name: t('login-form.submit') }).click();
+      await page.getByLabel(t('login-form.password'), { exact: true }).press('Enter');
       await page.waitForURL('/create-profile/step1');
       await expect(page.getByRole('button', { name: t('create-profile-step-one.next') })).toBeDisabled();
     });

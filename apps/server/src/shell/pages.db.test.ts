@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { builtInWords } from '@nestling/messages/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contentFolder } from '../../testing/content.ts';
@@ -53,7 +54,7 @@ const titleOf = (answer: Answer): string => /<title>(.*?)<\/title>/.exec(answer.
 const open = (url: string, headers?: Record<string, string>): Promise<Answer> => product.browser().get(url, headers);
 
 describe('the first HTML', () => {
-  it('carries config, flags, policy version, locales and words, so that a page waits for nothing (D-14)', async () => {
+  it('ACC-405 carries config, flags, policy version, locales and words, so that a page waits for nothing (D-14)', async () => {
     const answer = await open('/login');
     const config = await open('/api/config');
     expect(answer.status).toBe(200);
@@ -76,6 +77,15 @@ describe('the first HTML', () => {
     const { brandName, messages } = bootstrapOf(answer);
     expect(brandName).toBe(BRAND);
     expect(messages['login-form.title']).toEqual(['1 < 2 && "quoted" </title']);
+  });
+
+  it('ACC-009 the words of an editor are those of the page, and what no editor wrote comes from the product', async () => {
+    const { messages } = bootstrapOf(await open('/login'));
+    expect(messages['login-form.title']).toEqual(['1 < 2 && "quoted" </title']);
+    expect(messages['login-form.submit']).toEqual([builtInWords('login-form', 'en-US')['submit']]);
+    expect((await open('/api/content/bbu?contentType=section&slug=login-form')).at('data.items.0.content.title')).toBe(
+      '1 < 2 && "quoted" </title',
+    );
   });
 
   it('no value of a cookie, query or header can either', async () => {

@@ -66,7 +66,7 @@ describe('GET /api/config with nothing set', () => {
     });
   });
 
-  it('ACC-226 the four languages are active and left to right, ar-001 and zh-CN named but inactive', async () => {
+  it('ACC-226 ACC-227 the four languages are active and left to right, ar-001 and zh-CN named but inactive', async () => {
     const locales = (await read()).at('data.locales') as Record<string, unknown>[];
     const active = locales.filter((locale) => locale['active']);
     expect(active.map(({ value }) => value)).toEqual(['en-US', 'es-US', 'fr-CA', 'pl-PL']);

@@ -1,15 +1,27 @@
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
+import { courseWith } from '../../testing/course.ts';
 import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
+import { courseAnswer, progressWith } from '../../testing/playlist.ts';
+import { quizItem } from '../../testing/quiz.ts';
 import { hearReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
 import { clearAppError } from '../lib/app-error.ts';
 import { clientState, setRedirect } from '../lib/client-state.ts';
+import { queryClient } from '../lib/query.ts';
 import { openSession } from '../lib/session.ts';
 import { routes } from './routes.tsx';
 
 const FINISHED = { lastRegistrationStepFinished: '2-gender' } as const;
+
+const COURSE = {
+  'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+  'GET /api/courses/safe-sleep': { data: courseAnswer() },
+  'GET /api/user/u1/course/safe-sleep/videos-watched': { data: progressWith({ videosWatched: {} }) },
+  'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], quizVersion: 'v1' } },
+  'GET /api/content/edu': { data: { items: [quizItem()], total: 1, skip: 0, limit: 10 } },
+};
 
 // The first reading of so many files may take longer than a test.
 beforeAll(async () => {
@@ -20,11 +32,14 @@ beforeAll(async () => {
     import('../account/pages/reset-password-page.tsx'),
     import('../learning/pages/courses-page.tsx'),
     import('../learning/pages/course-not-found-page.tsx'),
+    import('../learning/pages/course-page.tsx'),
+    import('../learning/pages/quiz-page.tsx'),
   ]);
 }, 60_000);
 
 beforeEach(() => {
   openPage();
+  queryClient.clear();
   openSession(null);
   setRedirect(null);
   hearReports();
@@ -132,6 +147,25 @@ test.each([
 ])('ACC-240: the title of %s is "%s"', async (address, title) => {
   await open(address);
   expect(document.title).toBe(title);
+});
+
+test('ACC-062: a page of the reward area asks its gate and follows it', async () => {
+  const calls = serveApi({
+    'GET /api/syllabus/safe-sleep/gate': {
+      data: { kind: 'redirect', to: '/course/safe-sleep/quiz', reason: null, notice: null, orderNumber: null },
+    },
+    ...COURSE,
+  });
+  openAsMember(FINISHED);
+  // The quiz has a guard of its own: one whose videos are not watched is led back to them.
+  expect((await open('/redeem/safe-sleep')).at()).toBe('/course/safe-sleep');
+  expect(calls.filter(({ path }) => path.endsWith('/gate'))).toHaveLength(1);
+});
+
+test('ACC-062: the quiz leads a member who has not watched the videos back to them', async () => {
+  serveApi(COURSE);
+  openAsMember(FINISHED);
+  expect((await open('/course/safe-sleep/quiz')).at()).toBe('/course/safe-sleep');
 });
 
 test('ACC-017 ACC-115: entering /logout ends the sign-in on the server and leads to the login', async () => {

@@ -69,6 +69,30 @@ test('ACC-168 ACC-169 ACC-170: birth date or due date, then the first child', as
   expect(asked(place).at(-1)).toBe('Is this your first child?');
 });
 
+test.each([
+  ['below 960 px', true, [[0, 540]]],
+  ['from 960 px on', false, []],
+])(
+  'ACC-202: %s a finished picker leads to the next question, 100 px below the top: %s',
+  async (_width, phone, scrolls) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: phone && query === '(width < 960px)' }));
+    const scrolled = vi.fn<(x: number, y: number) => void>();
+    vi.stubGlobal('scrollTo', scrolled);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 640, 300, 200));
+    const place = await open();
+    await choose(place, 'gender', 'female');
+    await choose(place, 'parentType', 'yes-primary');
+    await choose(place, 'isChildBorn', 'notYet');
+    const cells = () => [...place.querySelectorAll<HTMLElement>('[role="group"] button')];
+    await doing(() => cells()[1]?.click());
+    expect(scrolled).not.toHaveBeenCalled();
+    await doing(() => cells().at(-1)?.click());
+    await doing(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(asked(place)).toContain('Is this your first child?');
+    expect(scrolled.mock.calls).toEqual(scrolls);
+  },
+);
+
 test('ACC-171 ACC-178: Next appears when nothing is left to answer', async () => {
   const place = await open();
   await choose(place, 'gender', 'male');

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' });
+  member = await product.member();
+});
+afterAll(() => product.close());
+
+describe('the content that ships', () => {
+  it('ACC-010 is read as two spaces, each with types of its own', async () => {
+    const read = async (space: string, type: string) => {
+      const answer = await member.get(`/api/content/${space}?contentType=${type}`);
+      return [answer.status, answer.at('error.code') ?? Number(answer.at('data.total')) > 0];
+    };
+    expect(await read('bbu', 'page')).toEqual([200, true]);
+    expect(await read('edu', 'quiz')).toEqual([200, true]);
+    expect(await read('bbu', 'quiz')).toEqual([400, 'content-type-unknown']);
+    expect(await read('edu', 'page')).toEqual([400, 'content-type-unknown']);
+  });
+});
+
+describe('the courses that ship', () => {
+  it('ACC-004 have one quiz each, and no two the same', async () => {
+    const list = await member.get(`/api/syllabus?userId=${member.uid}`);
+    const courses = list.at('data') as { fields: { slug: string; legacySyllabusId: string } }[];
+    expect(courses.length).toBeGreaterThan(3);
+    const quizIds = await Promise.all(
+      courses.map(async ({ fields: { slug, legacySyllabusId } }) => {
+        const quizzes = await member.get(`/api/content/edu?contentType=quiz&legacySyllabusId=${legacySyllabusId}`);
+        expect([legacySyllabusId, quizzes.at('data.total')]).toEqual([legacySyllabusId, 1]);
+        return (await member.get(`/api/courses/${slug}`)).at('data.quizId');
+      }),
+    );
+    expect(new Set(quizIds.filter((id) => typeof id === 'string')).size).toBe(courses.length);
+  });
+});

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/page.tsx';
+import { queryClient } from '../../lib/query.ts';
+import { staticPageQuery } from './static-page.ts';
+
+const PAGE = { slug: 'policy', title: 'Policy', bodyHtml: '<p>Text</p>', locale: 'en-US', fallbackFields: [] };
+
+const read = (items: object[]) => {
+  serveApi({ 'GET /api/content/bbu': { data: { items, total: items.length, skip: 0, limit: 10 } } });
+  return queryClient.fetchQuery(staticPageQuery('policy', 'en-US'));
+};
+
+beforeEach(() => {
+  openPage();
+  queryClient.clear();
+});
+
+test.each([
+  ['none', []],
+  ['two', [PAGE, PAGE]],
+])('ACC-444: a slug that finds %s is refused', async (_many, items) => {
+  await expect(read(items)).rejects.toThrow('Fetch slug found more or less than 1 item');
+});
+
+test('a slug that finds one page is that page', async () => {
+  expect(await read([PAGE])).toMatchObject({ title: 'Policy', bodyHtml: '<p>Text</p>' });
+});
