@@ -87,7 +87,7 @@ test.each([
     await doing(() => cells()[1]?.click());
     expect(scrolled).not.toHaveBeenCalled();
     await doing(() => cells().at(-1)?.click());
-    await doing(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await doing(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
     expect(asked(place)).toContain('Is this your first child?');
     expect(scrolled.mock.calls).toEqual(scrolls);
   },

@@ -49,7 +49,7 @@ test('RWD-339: a box for the door shows its address and how long it takes', asyn
   const page = await open({ orderId: 'o1' });
   expect(page.querySelector('h1 + p')?.textContent).toContain('It is free and it is yours.');
   expect(ticket(page)).toBe('Maya Oduya');
-  expect(page.textContent).toContain('2204 Spruce Street, Austin, TX 78701');
+  expect(page.textContent).toContain('2204 Spruce Street, Austin, TX\u00A078701');
   expect(page.textContent).toContain('Comes in7 to 10 days');
 });
 
@@ -57,5 +57,5 @@ test('RWD-339: a box for a pickup place shows the place instead', async () => {
   const page = await open({ pickupDistributorID: 'US-2', location: placeWith(2) });
   expect(page.querySelector('h1 + p')?.textContent).toContain('It is free and it is yours.');
   expect(ticket(page)).toBe('Place 2');
-  expect(page.textContent).toContain('2 Elm St, Philadelphia, PA 19103');
+  expect(page.textContent).toContain('2 Elm St, Philadelphia, PA\u00A019103');
 });
