@@ -34,10 +34,10 @@ export function createLog(level: string): Log {
 }
 
 /**
- * An error as a log line shows it. A failed statement is shown without its values, which are whatever a parent typed:
+ * An error as a log line and a failed job show it. A failed statement is shown without its values, which are whatever a parent typed:
  * neither the parameters, nor the rows that Postgres quotes in `detail`.
  */
-function errorFields(error: unknown): unknown {
+export function errorFields(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error instanceof Error ? pino.stdSerializers.err(error) : error;
   const { query, cause } = error;
   const message = `Failed query: ${query}`;

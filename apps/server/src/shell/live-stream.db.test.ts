@@ -16,6 +16,7 @@ const eventData = z.record(z.string(), z.unknown());
 
 interface Stream {
   status: number;
+  headers: Headers;
   /** The next event of a name. */
   next(event: string): Promise<Record<string, unknown>>;
   ended(): Promise<void>;
@@ -34,6 +35,7 @@ async function listen(member: Member, uid = member.uid): Promise<Stream> {
   };
   return {
     status: response.status,
+    headers: response.headers,
     async next(event) {
       for (;;) {
         const found = new RegExp(`event: ${event}\\ndata: (.*)\\n\\n`).exec(text);
@@ -54,6 +56,8 @@ describe('live stream', () => {
   it('ACC-404 tells the present record first, then every change from any device', async () => {
     const member = await product.member();
     const stream = await listen(member);
+    expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(stream.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(await stream.next('ready')).toMatchObject({ held: [] });
     expect(await stream.next('user')).toMatchObject({ user: { uid: member.uid, firstName: '' } });
     await member.post(`/api/user/${member.uid}`, { firstName: 'Maya' });

@@ -99,13 +99,13 @@ function openStream(
   raw.on('close', end);
 
   reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     // The socket ends with the stream, so that a stop need not wait for it to be idle long enough.
     connection: 'close',
-    'x-transaction-id': request.id,
   });
   raw.write('retry: 3000\n\n');
   return {

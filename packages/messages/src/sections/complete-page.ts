@@ -65,7 +65,7 @@ export const completePage = section('complete-page', {
     'en-US': 'Just for learning',
     'es-US': 'Solo para aprender',
     'fr-CA': 'Juste pour apprendre',
-    'pl-PL': 'Po prostu do nauki',
+    'pl-PL': 'Po prostu dla wiedzy',
   },
   worthKeeping: {
     'en-US': 'Worth keeping all the same.',

@@ -219,7 +219,7 @@ export const sandbox = section('sandbox', {
     'en-US': 'Just for learning',
     'es-US': 'Solo para aprender',
     'fr-CA': 'Juste pour apprendre',
-    'pl-PL': 'Tylko do nauki',
+    'pl-PL': 'Po prostu dla wiedzy',
   },
   rewardReady: {
     'en-US': 'Reward ready',

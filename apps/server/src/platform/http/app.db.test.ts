@@ -230,7 +230,7 @@ describe('queries', () => {
 });
 
 describe('headers of every answer', () => {
-  it.each(['/login', '/api/config', '/api/nothing', '/media/illustrations/scene-sleep.svg', '/no-such-page'])(
+  it.each(['/login', '/api/config', '/api/nothing', '/media/illustrations/scene-sleep.svg', '/no-such-page', '/%'])(
     '%s is guarded',
     async (url) => {
       const { headers } = await product.browser().get(url);

@@ -41,6 +41,7 @@ export interface AppParts {
 /** The bare HTTP application: ids, headers, body rules, envelope of failures, API document. */
 export async function createApp({ config, log, version, publicUrl }: AppParts): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
+  const everyAnswer = securityHeaders(config);
   const app = Fastify({
     loggerInstance: logger,
     genReqId: (request) => transactionId(request.headers['x-transaction-id']),
@@ -52,7 +53,8 @@ export async function createApp({ config, log, version, publicUrl }: AppParts): 
     routerOptions: { maxParamLength: 300 },
     exposeHeadRoutes: true,
     frameworkErrors: (_error, request, reply) => {
-      reply.header('x-transaction-id', request.id);
+      // An address that cannot be read passes no hook.
+      reply.headers(everyAnswer).header('x-transaction-id', request.id);
       sendRefusal(reply, refuse('route-not-found'));
     },
   });
@@ -68,7 +70,6 @@ export async function createApp({ config, log, version, publicUrl }: AppParts): 
   await app.register(cookie);
   await documentApi(app, config, version);
 
-  const everyAnswer = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(everyAnswer).header('x-transaction-id', request.id);
     if (!request.is404 && isCrossSiteWrite(request.method, request.headers, publicUrl()))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
-import { countOf } from '../../../testing/rows.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { createJobs } from './jobs.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 
@@ -78,6 +78,11 @@ describe('the worker', () => {
     expect(seen.filter((payload) => JSON.stringify(payload) === '{"isBad":true}')).toHaveLength(1);
     await vi.waitFor(async () => expect(await jobs.deadLetters()).toBe(1), { timeout: 5_000, interval: 200 });
     expect(await countOf(database.db, sql`select count(*) from pgboss.job where state = 'completed'`)).toBe(39);
+    const [failed] = await rowsOf(
+      database.db,
+      sql`select output->>'message' as why from pgboss.job where state = 'failed'`,
+    );
+    expect(failed).toEqual({ why: 'never works' });
   });
 
   it('a job that fails every try becomes a dead letter', async () => {

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Job, JobResult } from 'pg-boss';
 import type { DatabaseHandle } from '../database/database.ts';
+import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
 
 /** One kind of job: its name, its tries, and what it does with a payload; handlers are safe to run twice. */
@@ -60,15 +61,17 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
   };
 }
 
-/** Up to this many jobs of a kind are under way at once; where more wait, the next are taken without a pause. */
-const AT_ONCE = 10;
+/** Jobs of a kind in a batch, which are under way at once; where more wait, the next are taken without a pause. */
+const BATCH = 10;
 
 async function workOn(boss: PgBoss, kind: JobKind, log: Log): Promise<void> {
   const options = {
     pollingIntervalSeconds: 1,
-    batchSize: AT_ONCE,
+    batchSize: BATCH,
     burstWhenBatchFull: true,
     perJobResults: true,
+    // One batch may wait for a slow job while the next is done.
+    localConcurrency: 2,
   } as const;
   await boss.work<object>(kind.name, options, (jobs) => Promise.all(jobs.map((job) => settled(kind, job, log))));
 }
@@ -80,6 +83,6 @@ async function settled(kind: JobKind, { id, data }: Job<object | null>, log: Log
     return { id, status: 'completed' };
   } catch (error) {
     log.error({ err: error, job: kind.name, jobId: id }, 'a job failed');
-    return { id, status: 'failed' };
+    return { id, status: 'failed', output: errorFields(error) };
   }
 }
