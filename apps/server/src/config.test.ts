@@ -97,6 +97,7 @@ describe('settings', () => {
   it('every fault is told at once', () => {
     const faults = faultsOf({ PORT: 'eighty', LOG_LEVEL: 'loud', SUPPORT_EMAIL: 'nobody' });
     expect(faults.map(nameOf).toSorted()).toEqual(['LOG_LEVEL', 'PORT', 'SUPPORT_EMAIL']);
+    expect(faults).toContain('PORT: must be a whole number from 0 to 65535');
   });
 });
 

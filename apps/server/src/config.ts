@@ -7,8 +7,10 @@ const flag = (byDefault: boolean) =>
     .transform((value) => value === '1' || value === 'true' || value === 'on')
     .default(byDefault);
 
-const count = (byDefault: number, min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max).default(byDefault);
+const count = (byDefault: number, min: number, max: number) => {
+  const rule = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(rule).int(rule).min(min, rule).max(max, rule).default(byDefault);
+};
 
 /** Every setting of the process, with its default (contract section 7). */
 const settings = z.object({

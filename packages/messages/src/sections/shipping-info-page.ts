@@ -110,8 +110,8 @@ export const shippingInfoPage = section('shipping-info-page', {
   },
   errorRequired: {
     'en-US': 'Please enter a valid {label}.',
-    'es-US': 'Este dato no es válido: {label}.',
-    'fr-CA': 'Ce champ n’est pas valide\u202f: {label}.',
+    'es-US': 'Escribe un dato válido: {label}.',
+    'fr-CA': 'Entrez une valeur valide\u202f: {label}.',
     'pl-PL': 'Wpisz poprawną wartość w\u00a0polu: {label}.',
   },
   errorTooLong: {
