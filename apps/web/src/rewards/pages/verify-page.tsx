@@ -49,7 +49,7 @@ export default function VerifyPage() {
 function Known({ id, check }: { id: string; check: CertificateCheck }) {
   const { t, locale } = useWords();
   const [now] = useState(() => new Date());
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(now);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(now).replaceAll(' ', '\u00a0');
   const values = { brand: settings().brandName, date };
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
