@@ -12,7 +12,7 @@ function loginForm(words: Record<string, Record<string, unknown>>) {
 }
 
 describe('words of a section', () => {
-  it('an editor overrides single labels, the others stay (D-57)', async () => {
+  it('LRN-013 an editor overrides single labels, the others stay (D-57)', async () => {
     const content = loginForm({ 'en-US': { title: 'Welcome back' } });
     const words = await sectionWords(content, 'login-form', 'en-US', () => {});
     expect(words).toEqual({ ...builtInWords('login-form', 'en-US'), title: 'Welcome back' });

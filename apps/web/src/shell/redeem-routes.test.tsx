@@ -248,7 +248,7 @@ test('RWD-338: nothing is loading any more once an order has led to its confirma
   expect(processStore.getState()).toEqual({ queue: [], isProcessing: false });
 });
 
-test('RWD-027: the notice of a box that cannot come leads to the courses', async () => {
+test('RWD-027 LRN-164: the notice of a box that cannot come leads to the courses', async () => {
   serve();
   const page = await open('/redeem/safe-sleep/ineligible');
   await doing(() => page.querySelector<HTMLElement>('main a[href="/course"]')?.click());

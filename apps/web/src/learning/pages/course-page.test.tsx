@@ -232,6 +232,18 @@ test('LRN-108: a kept place is offered, and can be left for the start', async ()
   expect(page.textContent).toContain('0:00 / 0:40');
 });
 
+test('LRN-378: a quiz that does not load is noted alone: the videos stay, and so does the way to the quiz', async () => {
+  const watched = { a: 's', b: 's', c: 's' };
+  stored = progressWith({ videosWatched: watched, videosWatchedPlayerCompleted: watched });
+  const calls = serveApi(routes({ 'GET /api/content/edu': { status: 500, code: 'internal-error' } }));
+  const page = await open();
+  await doing(() => vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/content/edu')));
+  expect(appErrorStore.getState().error).toBeNull();
+  expect(rows(page, 0)).toHaveLength(3);
+  expect(linkNamed(page, 'Take the quiz')?.getAttribute('href')).toBe('/course/safe-sleep/quiz');
+  await doing(() => vi.waitFor(() => expect(told).toHaveBeenCalled()));
+});
+
 test('LRN-362 LRN-363 LRN-374: a playlist that does not load is a billboard, and told in these words', async () => {
   serveApi(routes({ 'GET /api/courses/safe-sleep': { status: 500, code: 'internal-error' } }));
   await draw(<CoursePage />, '/course/safe-sleep');

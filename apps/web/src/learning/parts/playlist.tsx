@@ -1,11 +1,12 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
 import { playlistButton, videoAfter } from '@nestling/domain/learning/progress';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { queryClient } from '../../lib/query.ts';
 import { reachWords } from '../../lib/reach-words.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
+import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -163,6 +164,10 @@ function Gate({ course, listed, passed, allWatched }: GateProps) {
     { ...quizQuery(course.legacySyllabusId, locale), enabled: button === 'take-quiz' },
     queryClient,
   );
+  // Only the number of its questions is missing then (LRN-378).
+  useEffect(() => {
+    if (quiz.error) report('The quiz of the course did not load', quiz.error);
+  }, [quiz.error]);
   if (button === null) return null;
   return (
     <div className={styles.gate}>
