@@ -66,6 +66,16 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     }
   });
 
+  it('RWD-085 a course of no opt-in asks nothing on the way to its reward', async () => {
+    const member = await graduate(product, PLAIN);
+    expect((await gate(member, PLAIN)).at('data.reason')).toBe('choose-method');
+    expect((await gate(member, PLAIN, '/harbor')).at('data')).toMatchObject({ to: `/redeem/${PLAIN.slug}` });
+    const address = `/api/users-redemptions/${member.uid}/${PLAIN.slug}`;
+    const pickup = await member.post(address, { distributionType: 'Pickup', distributorID: 'US-1' });
+    expect(pickup.status).toBe(201);
+    expect((await gate(member, PLAIN)).at('data.reason')).toBe('pickup-chosen');
+  });
+
   it('RWD-084 names its kind by the code in the course, and none where there is none', async () => {
     const member = await graduate(product, PLAIN);
     const kinds = [];

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Answer } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/page.tsx';
-import { registrationBody } from './register.ts';
+import { emailDeliveryProblem, registrationBody } from './register.ts';
 
 const FORM = {
   email: ' maya@example.com ',
@@ -27,4 +29,15 @@ test('ACC-079: the payload of the long form', () => {
 
 test('the short form sends no names', () => {
   expect(registrationBody(FORM, false)).not.toHaveProperty('firstName');
+});
+
+test.each<[string, Answer, string | null]>([
+  ['mail servers', { data: { records: [{ exchange: 'mx.example.com', priority: 10 }] } }, null],
+  ['a refusal', { status: 422, code: 'bad-email' }, 'bad-email'],
+  ['a refusal of an empty one', { status: 422, code: 'no-email' }, 'no-email'],
+  ['an outage', { status: 502, code: 'unavailable' }, null],
+])('LRN-317 LRN-318: the server’s test of an email that answers %s', async (_what, answer, problem) => {
+  const calls = serveApi({ 'GET /api/email/validate': answer });
+  expect(await emailDeliveryProblem(' maya@example.com ')).toBe(problem);
+  expect(calls[0]?.query.get('email')).toBe('maya@example.com');
 });
