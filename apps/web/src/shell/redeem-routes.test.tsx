@@ -54,6 +54,9 @@ function onPhone(phone: boolean): void {
   vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener: () => {}, removeEventListener: () => {} }));
 }
 
+/** Waits as long as a busy machine needs. */
+const until = (holds: () => void) => doing(() => vi.waitFor(holds, 4000));
+
 async function open(address: string): Promise<HTMLElement> {
   const page = await drawRoutes(routes(false), address);
   await vi.waitFor(async () => {
@@ -107,7 +110,7 @@ test.each([
 ])('%s: /redeem/{slug}%s shows its page', async (_id, path, part, words) => {
   serve();
   const page = await open(`/redeem/safe-sleep${path}`);
-  await doing(() => vi.waitFor(() => expect(page.querySelector(part)?.textContent).toContain(words)));
+  await until(() => expect(page.querySelector(part)?.textContent).toContain(words));
   expect(shownAddress()).toBe(`/redeem/safe-sleep${path}`);
 });
 
@@ -123,7 +126,7 @@ test.each([
         query.get('path') === '/redeem/safe-sleep' ? { data: lead } : OPEN,
     });
     await open(`${before}/safe-sleep/${old}?from=mail`);
-    await doing(() => vi.waitFor(() => expect(shownAddress()).toBe('/redeem/safe-sleep/distribution-options')));
+    await until(() => expect(shownAddress()).toBe('/redeem/safe-sleep/distribution-options'));
     expect(calls.some(({ query }) => query.get('path') === '/redeem/safe-sleep')).toBe(true);
   }
 });
@@ -137,7 +140,7 @@ test.each([
     onPhone(phone);
     serve();
     const page = await open('/redeem/safe-sleep/distribution-options');
-    await doing(() => vi.waitFor(() => expect(page.querySelector('footer')).not.toBeNull()));
+    await until(() => expect(page.querySelector('footer')).not.toBeNull());
     const header = page.querySelector('header');
     expect([...(header?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(links);
     expect(header?.querySelector('button[aria-haspopup="dialog"]') !== null).toBe(phone);
@@ -161,7 +164,7 @@ test('RWD-045 RWD-046 RWD-047: course and list are read on entry, and anew for a
   expect(page.textContent).toContain('The calm-nights course');
   calls.length = 0;
   await doing(() => switchLocale('pl-PL'));
-  await doing(() => vi.waitFor(() => expect(asked(calls)).toHaveLength(2)));
+  await until(() => expect(asked(calls)).toHaveLength(2));
   expect(asked(calls)).toEqual(['/api/courses/calm-nights pl-PL', '/api/syllabus pl-PL']);
 });
 
@@ -215,7 +218,7 @@ test.each([
   hearReports();
   serve({ [route]: { status: 500, code: 'internal-error' } });
   const page = await open('/redeem/safe-sleep/distribution-options');
-  await doing(() => vi.waitFor(() => expect(shownAddress()).toBe('/invalid-url')));
+  await until(() => expect(shownAddress()).toBe('/invalid-url'));
   expect(page.querySelector('main h1')?.textContent).toBe('That link does not work');
 });
 
@@ -243,8 +246,8 @@ test('RWD-338: nothing is loading any more once an order has led to its confirma
   ] as const)
     await typeInto(page.querySelector(`input[name="${name}"]`), value);
   await doing(() => page.querySelector<HTMLFormElement>('main form')?.requestSubmit());
-  await doing(() => vi.waitFor(() => expect(shownAddress()).toMatch(/confirmation$/)));
-  await doing(() => vi.waitFor(() => expect(page.textContent).toContain('NB-20001')));
+  await until(() => expect(shownAddress()).toMatch(/confirmation$/));
+  await until(() => expect(page.textContent).toContain('NB-20001'));
   expect(processStore.getState()).toEqual({ queue: [], isProcessing: false });
 });
 
@@ -252,5 +255,5 @@ test('RWD-027 LRN-164: the notice of a box that cannot come leads to the courses
   serve();
   const page = await open('/redeem/safe-sleep/ineligible');
   await doing(() => page.querySelector<HTMLElement>('main a[href="/course"]')?.click());
-  await doing(() => vi.waitFor(() => expect(shownAddress()).toBe('/course')));
+  await until(() => expect(shownAddress()).toBe('/course'));
 });

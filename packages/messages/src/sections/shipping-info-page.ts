@@ -76,6 +76,12 @@ export const shippingInfoPage = section('shipping-info-page', {
     'fr-CA': '{from} à {to} jours',
     'pl-PL': 'od {from} do {to} dni',
   },
+  sameBilling: {
+    'en-US': 'My billing address is the same',
+    'es-US': 'Mi dirección de facturación es la misma',
+    'fr-CA': 'Mon adresse de facturation est la même',
+    'pl-PL': 'Adres rozliczeniowy jest taki sam',
+  },
   total: { 'en-US': 'Total', 'es-US': 'Total', 'fr-CA': 'Total', 'pl-PL': 'Razem' },
   free: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuit', 'pl-PL': 'Bezpłatnie' },
   confirmFree: {

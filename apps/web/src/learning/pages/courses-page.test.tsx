@@ -20,9 +20,12 @@ const NO_WORDS: Answer = { data: { items: [], total: 0, skip: 0, limit: 50 } };
 
 const serve = (list: Answer) => serveApi({ 'GET /api/syllabus': list, 'GET /api/content/bbu': NO_WORDS });
 
+/** Waits as long as a busy machine needs. */
+const until = (holds: () => void) => doing(() => vi.waitFor(holds, 4000));
+
 async function open(): Promise<HTMLElement> {
   const page = await draw(<CoursesPage />, '/course');
-  await doing(() => vi.waitFor(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull()));
+  await until(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull());
   return page;
 }
 
@@ -70,7 +73,7 @@ test('LRN-010 LRN-012: four languages are offered, calls carry the chosen one, a
   const asked = () => calls.filter(({ path }) => path === '/api/syllabus').map(({ query }) => query.get('locale'));
   for (const locale of choices) {
     await doing(() => switchLocale(locale));
-    await doing(() => vi.waitFor(() => expect(asked()).toContain(locale)));
+    await until(() => expect(asked()).toContain(locale));
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual([locale, 'ltr']);
   }
 });
@@ -97,7 +100,7 @@ test('LRN-047: without a course in the language a button switches to English, an
   const page = await open();
   expect(cards(page)).toEqual([]);
   await doing(() => page.querySelector('button')?.click());
-  await doing(() => vi.waitFor(() => expect(cards(page)).toEqual(['The a course'])));
+  await until(() => expect(cards(page)).toEqual(['The a course']));
   expect(document.documentElement.lang).toBe('en-US');
   expect(calls.filter(({ path }) => path === '/api/syllabus')).toHaveLength(2);
 });
@@ -106,7 +109,7 @@ test('LRN-360 LRN-361: a list that is refused is the default billboard, without 
   const told = hearReports();
   serve({ status: 500, code: 'internal-error' });
   const page = await open();
-  await doing(() => vi.waitFor(() => expect(appErrorStore.getState().error).not.toBeNull()));
+  await until(() => expect(appErrorStore.getState().error).not.toBeNull());
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' });
   expect(order(page)).toEqual(['banner']);
   expect(told).toHaveBeenCalledWith('The course list did not load', expect.anything());

@@ -212,6 +212,26 @@ test('RWD-294: with free shipping the billing address is the same, whatever an e
   });
 });
 
+test.each([true, false])(
+  'RWD-288: an order that is paid asks whether billing is the same, and sends it: %s',
+  async (same) => {
+    const calls = serve({
+      'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('kit', 5)] }) },
+      'POST /api/order/create': { status: 502, code: 'order-failed' },
+    });
+    hearReports();
+    const page = await open();
+    const box = page.querySelector<HTMLInputElement>('input[name="billingSameAsShipping"]');
+    expect([box?.checked, box?.labels?.[0]?.textContent]).toEqual([true, 'My billing address is the same']);
+    if (!same) await doing(() => box?.click());
+    await fillIn(page);
+    await send(page);
+    expect(calls.find(({ path }) => path === '/api/order/create')?.body).toMatchObject({
+      shippingInfo: { sameAsShipping: same },
+    });
+  },
+);
+
 test('RWD-302: a code that is left is looked up with its country', async () => {
   const calls = serve();
   const page = await open();

@@ -8,6 +8,7 @@ import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
 import back from '../../ui/back-look.module.css';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import foot from '../../ui/foot.module.css';
@@ -37,6 +38,7 @@ export default function ShippingPage() {
 function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCourse; course: Course }) {
   const { t, locale } = useWords();
   const noteId = useId();
+  const billingId = useId();
   const { config } = settings();
   const { legacySyllabusId } = course;
   const offers = pricedOffers(course.offers);
@@ -81,6 +83,16 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
         <Summary state={state} at={summary} />
         {config.upsellOnTop ? choice : null}
         <ShippingFields state={state} />
+        {paid ? (
+          <Checkbox
+            id={billingId}
+            name="billingSameAsShipping"
+            checked={form.billingSameAsShipping}
+            onChange={(billingSameAsShipping) => change({ billingSameAsShipping }, null)}
+          >
+            {t('shipping-info-page.sameBilling')}
+          </Checkbox>
+        ) : null}
         {config.upsellOnTop ? null : choice}
       </div>
       {chosen ? (
