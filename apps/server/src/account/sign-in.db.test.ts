@@ -118,7 +118,7 @@ describe('cookies of a sign-in', () => {
     }
   });
 
-  it('ACC-119 ACC-120 the hints alone open nothing, and a changed one opens no other account', async () => {
+  it('ACC-119 ACC-120 ACC-449 the hints alone open nothing, and a changed one opens no other account', async () => {
     const [maya, jo] = [await product.member(), await product.member()];
     const stranger = product.browser();
     stranger.cookies.set('bbu-auth', 'true');

@@ -129,7 +129,7 @@ describe('the first HTML', () => {
     expect(answer.text).not.toMatch(/password_?hash/i);
   });
 
-  it('hints and a dead token carry nobody', async () => {
+  it('ACC-449 hints and a dead token carry nobody', async () => {
     const browser = product.browser();
     const member = await product.member();
     browser.cookies.set('bbu-auth', 'true').set('bbu-user-id', member.uid).set('bbu-sid', 'dead');

@@ -16,6 +16,7 @@ import { sendRefusal } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
 import { firstHtml } from './first-html.ts';
 import { localeOf } from './locale-of.ts';
+import { oldSyllabusTarget } from './old-syllabus.ts';
 import type { WebAssets } from './web-assets.ts';
 
 export interface PageParts {
@@ -35,7 +36,11 @@ export interface PageParts {
 export function servePages(app: FastifyInstance, parts: PageParts): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('route-not-found')));
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const pathname = request.url.split('?')[0] ?? '/';
+    const [pathname = '/', query] = request.url.split('?', 2);
+    const moved = await oldSyllabusTarget(parts.content, pathname);
+    if (moved !== null) {
+      return reply.header('cache-control', 'no-store').redirect(query === undefined ? moved : `${moved}?${query}`);
+    }
     return isPage(pathname) ? sendPage(parts, request, reply, pathname) : reply.callNotFound();
   });
 }

@@ -10,6 +10,44 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+describe('old syllabus addresses', () => {
+  const leadsTo = async (address: string) => {
+    const answer = await product.browser().get(address);
+    return [answer.status, answer.headers.location];
+  };
+
+  it.each([
+    ['default', '/course/safe-sleep'],
+    ['sueno-seguro', '/course/safe-sleep'],
+    ['Parenting-Basics', '/course/after-birth'],
+    ['parenting-basics-pl', '/course/after-birth'],
+    ['SafeSleep', '/course/safe-sleep'],
+    ['calm-nights', '/course/calm-nights'],
+    ['default/', '/course/safe-sleep'],
+    ['default?a=1&b=2', '/course/safe-sleep?a=1&b=2'],
+  ])('ACC-027 ACC-063 %s leads to %s, for a visitor too', async (key, target) => {
+    expect(await leadsTo(`/content/syllabus/${key}`)).toEqual([302, target]);
+  });
+
+  it.each(['no-such-key', 'lactancia', '__proto__', '%3Cb%3E'])(
+    'ACC-027 ACC-064 %s, which means no course that is there, leads to the notice',
+    async (key) => {
+      expect(await leadsTo(`/content/syllabus/${key}`)).toEqual([302, '/course-not-found']);
+    },
+  );
+
+  it.each(['%', '%E0%A4', '%zz', '%00'])('%s is no address at all', async (key) => {
+    const [status] = await leadsTo(`/content/syllabus/${key}`);
+    expect([404, 422]).toContain(status);
+  });
+
+  it('no other address is led on', async () => {
+    for (const address of ['/content/syllabus', '/content/syllabus/a/b', '/content/ebooks/a']) {
+      expect((await product.browser().get(address)).status).toBe(404);
+    }
+  });
+});
+
 describe('the content that ships', () => {
   it('ACC-010 is read as two spaces, each with types of its own', async () => {
     const read = async (space: string, type: string) => {

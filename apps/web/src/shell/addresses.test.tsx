@@ -125,6 +125,14 @@ test('ACC-023: /content has no page of its own and leads a member to the courses
   expect((await open('/content?a=1')).at()).toBe('/course?a=1');
 });
 
+test('ACC-449: the readable cookies are hints: with them alone a visitor is led to the login', async () => {
+  document.cookie = 'bbu-auth=true; Path=/';
+  document.cookie = 'bbu-user-id=u1; Path=/';
+  expect((await open('/course')).at()).toBe('/login');
+  document.cookie = 'bbu-auth=; Max-Age=0; Path=/';
+  document.cookie = 'bbu-user-id=; Max-Age=0; Path=/';
+});
+
 test('ACC-035: /course-not-found is a page, for a visitor too', async () => {
   const { page, at } = await open('/course-not-found');
   expect(at()).toBe('/course-not-found');

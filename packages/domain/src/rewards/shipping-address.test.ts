@@ -112,6 +112,12 @@ describe('a shipping address', () => {
     expect(judge(change)).toEqual(refused(fields));
   });
 
+  it('ACC-302 ACC-303 takes a text with something in it, after blanks too, and none that is empty or blank', () => {
+    for (const city of ['', '   ', '\t\n']) expect(judge({ city })).toEqual(refused({ 'address.city': 'required' }));
+    for (const city of [' a', '\n Austin ', 'Austin'])
+      expect(judge({ city })).toMatchObject({ kind: 'accepted', address: { city: city.trim() } });
+  });
+
   it('refuses military codes, the British ones too', () => {
     expect(judge({ postalCode: '09012' })).toEqual(refused({ 'address.postalCode': 'military-error' }));
     expect(judge({ countryCode: 'GB', postalCode: 'BFPO 57' })).toEqual(

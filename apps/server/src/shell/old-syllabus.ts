@@ -1,0 +1,36 @@
+import { slugOfPartnerKey } from '@nestling/domain/learning/course-key';
+import type { OldSyllabusTables } from '@nestling/domain/learning/course-key';
+import type { ContentGateway } from '../gateways/content/port.ts';
+
+const OLD_ADDRESS = /^\/content\/syllabus\/([^/]+)\/?$/;
+
+/** Slugs by the keys that partners printed and linked before courses had slugs (ACC V-03). */
+const PARTNER_KEYS: Readonly<Record<string, string>> = {
+  default: 'safe-sleep',
+  'default-es': 'safe-sleep',
+  'safe-sleep-basics': 'safe-sleep',
+  'sueno-seguro': 'safe-sleep',
+  'parenting-basics': 'after-birth',
+  'parenting-basics-es': 'after-birth',
+  breastfeeding: 'feeding',
+  lactancia: 'feeding',
+};
+
+/** Where an old syllabus address leads: its course, or the notice that there is none; null for any other address (ACC-027, ACC-063, ACC-064). */
+export async function oldSyllabusTarget(content: ContentGateway, pathname: string): Promise<string | null> {
+  const [, written] = OLD_ADDRESS.exec(pathname) ?? [];
+  if (written === undefined) return null;
+  const slug = slugOfPartnerKey(decodeURIComponent(written), await readTables(content));
+  return slug === null ? '/course-not-found' : `/course/${slug}`;
+}
+
+/** A row whose course is not there counts as absent. */
+async function readTables(content: ContentGateway): Promise<OldSyllabusTables> {
+  const courses = await content.list('syllabus');
+  const slugs = new Set(courses.map(({ slug }) => slug));
+  const rows = Object.entries(PARTNER_KEYS).filter(([, slug]) => slugs.has(slug));
+  return {
+    slugByPartnerKey: new Map([...rows, ...courses.map(({ slug }): [string, string] => [slug, slug])]),
+    slugByLegacyId: new Map(courses.map(({ slug, facts }) => [String(facts['legacySyllabusId']), slug])),
+  };
+}

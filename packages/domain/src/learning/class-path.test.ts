@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { classPath } from './class-path.ts';
+
+it.each([
+  ['x', '/classes/x'],
+  ['/x', '/classes/x'],
+  ['safe-sleep?a=1', '/classes/safe-sleep?a=1'],
+])('ACC-040 %s stands below /classes: %s', (value, path) => {
+  expect(classPath(value)).toBe(path);
+});
+
+it.each(['https://a.b/c', 'http://a.b', 'mailto:a@b.co'])('ACC-041 the absolute %s stays as it is', (value) => {
+  expect(classPath(value)).toBe(value);
+});
