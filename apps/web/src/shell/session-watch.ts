@@ -36,6 +36,8 @@ function tell(channel: BroadcastChannel, news: SessionNews): void {
 async function askServer(router: DataRouter): Promise<void> {
   try {
     const { data } = await call(readSession);
+    // What is neither signed in nor signed out changes nothing (ACC-118).
+    if (typeof data.authenticated !== 'boolean') throw new Error('The auth status is no boolean');
     follow(router, data.authenticated ? data.uid : null, 'expired');
   } catch (failure) {
     report('The auth status could not be read', failure);

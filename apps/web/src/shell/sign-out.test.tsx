@@ -53,6 +53,24 @@ test('ACC-117: the auth status is true or false', () => {
   expect(sessionStore.getState().signedIn).toBe(false);
 });
 
+test.each([
+  ['ACC-118', 'yes', true],
+  ['ACC-118', 1, true],
+  ['ACC-118', null, true],
+  ['ACC-117', false, false],
+])(
+  '%s: a server that says the auth status is %j leaves the member signed in: %s',
+  async (_id, authenticated, signedIn) => {
+    serveApi({ 'GET /api/auth/session': { data: { authenticated, uid: null } } });
+    watchSession(await open('/policy'));
+    await doing(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(sessionStore.getState().signedIn).toBe(signedIn);
+  },
+);
+
 test('ACC-114: a log out empties user and policies, and the language is that of the cookie again', async () => {
   serveApi({ ...ANSWERED, 'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } } });
   writeCookie(COOKIE.locale, 'fr-CA');
