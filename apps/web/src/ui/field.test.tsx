@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { clear, doing, draw } from '../../testing/page.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -32,6 +33,12 @@ test('a field without an error says nothing of one', async () => {
   const page = await draw(<Field {...field} error={null} />);
   expect(page.querySelector('input')?.hasAttribute('aria-invalid')).toBe(false);
   expect(page.querySelector('input')?.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('ACC-358: a small text takes 300 characters where its field says no other number', async () => {
+  const lengthOf = async (part: ReactNode) => (await draw(part)).querySelector('input')?.maxLength;
+  expect(await lengthOf(<Field {...field} error={null} />)).toBe(300);
+  expect(await lengthOf(<Field {...field} error={null} maxLength={100} />)).toBe(100);
 });
 
 test('a password is shown and hidden by its button', async () => {
