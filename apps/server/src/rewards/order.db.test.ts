@@ -350,7 +350,7 @@ describe('an address is refused', () => {
       field: 'address.countryCode',
       code: 'country-not-allowed',
     },
-    'a country where no box goes (ACC-315)': {
+    'a country where no box ever goes': {
       info: shippingInfo({ address: { countryCode: 'PL', postalCode: '00-950' } }),
       field: 'address.countryCode',
       code: 'country-not-allowed',
@@ -366,7 +366,7 @@ describe('an address is refused', () => {
     'a short phone': { info: shippingInfo({ phoneNumber: '555-0134' }), field: 'phoneNumber', code: 'invalid' },
   };
 
-  it('for a box, military post, a mismatch, a country not sent to and each gap: 422 with its path', async () => {
+  it('ACC-315 for a box, military post, a mismatch, a country not sent to and each gap: 422 with its path', async () => {
     const member = await graduate(product, BOX);
     const asked = shop.asked.length;
     for (const [name, { info, field, code }] of Object.entries(faults)) {
