@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(shop.asked.at(-1)).toMatchObject({ variantId: 'kit-standard', priceCents: 995 });
   });
 
-  it('RWD-326 RWD-327 RWD-008 RWD-335 that is free answers SUCCESS, is paid at once and has a status page, no invoice', async () => {
+  it('RWD-326 RWD-327 RWD-008 RWD-335 LRN-085 that is free answers SUCCESS, is paid at once and has a status page, no invoice', async () => {
     const member = await graduate(product, BOX);
     const answer = await order(member);
     const orderId = String(answer.at('data.orderId'));

@@ -78,7 +78,7 @@ test('LRN-010 LRN-012: four languages are offered, calls carry the chosen one, a
   }
 });
 
-test('LRN-043 LRN-048: the banner comes first, then the notice, then the cards', async () => {
+test('LRN-048: the banner comes first, then the notice, then the cards', async () => {
   serve(listOf(['a', 'b'], 'no-syllabus-in-language'));
   expect(order(await open())).toEqual(['banner', 'No courses in your language', 'Your courses', 'card', 'card']);
 });
