@@ -12,6 +12,7 @@ import { processStore } from '../../lib/processes.ts';
 import { queryClient } from '../../lib/query.ts';
 import { leaveSession } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
+import { openWords } from '../../lib/words/words.ts';
 import { forgetShippingDraft, keepShippingDraft } from '../data/shipping-draft.ts';
 import { openShippingForm } from '../data/shipping-form.ts';
 import ShippingPage, { load } from './shipping-page.tsx';
@@ -192,6 +193,23 @@ test('RWD-290: each field that fails has its message next to it', async () => {
   expect(firstMessage).toBe('Please enter your first name.');
   const listed = [...page.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
   expect([firstMessage, ...messages]).toEqual(listed);
+});
+
+test('RWD-300: the text of a field that fails is the one of the content', async () => {
+  openWords('en-US', {
+    'shipping-info-page.errorRequired': 'Content asks for this',
+    'shipping-info-page.errorPhone': 'Content asks for a phone',
+    'errors.noFirstName': 'Content asks for a first name',
+  });
+  const page = await open();
+  await type(page, 'firstName', '');
+  await send(page);
+  expect([...page.querySelectorAll('[role="alert"] a')].map((link) => link.textContent)).toEqual([
+    'Content asks for a first name',
+    'Content asks for this',
+    'Content asks for this',
+    'Content asks for a phone',
+  ]);
 });
 
 test('RWD-294: with free shipping the billing address is the same, whatever an earlier choice was', async () => {
