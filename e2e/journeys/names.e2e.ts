@@ -26,6 +26,8 @@ for (const { kind, firstName, lastName, direction } of NAMES) {
     await answerStepOne(page, wizard, names);
     await expectName('/create-profile/step2');
 
+    await page.goto('/logout');
+    await page.waitForURL(/\/login/);
     await page.context().clearCookies();
     const { uid } = await memberWhoPassed(page, 'safe-sleep', names);
     await passCourse(page, uid, 'after-birth');

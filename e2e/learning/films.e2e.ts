@@ -28,8 +28,13 @@ function lookAt(source: string): Promise<Seen> {
     });
   const pictureAt = async (seconds: number): Promise<string> => {
     const sought = on('seeked');
+    // A browser under load says that it is there before the picture is.
+    const drawn = new Promise((resolve) => {
+      video.requestVideoFrameCallback(resolve);
+      setTimeout(resolve, 250);
+    });
     video.currentTime = seconds;
-    await sought;
+    await Promise.all([sought, drawn]);
     context?.drawImage(video, 0, 0, canvas.width, canvas.height);
     const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
     return [...data].map((value) => value >> 4).join(',');

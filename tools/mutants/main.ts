@@ -1,9 +1,10 @@
 /**
- * `npm run mutants [-- --seed N] [-- --count N]`: flips one operator or constant of `packages/domain` at a time and runs its tests.
+ * `npm run mutants [-- --seed N] [-- --count N] [-- --file F]`: flips one operator or constant of `packages/domain`, or of one
+ * file of it, at a time and runs its tests.
  * At least 85 % of the changes must make a test fail; those that did not are named.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { binScript, root } from '../bootstrap.mjs';
 import { runQuietly } from '../verify/steps.ts';
@@ -14,12 +15,17 @@ const SHARE = 0.85;
 const AT_ONCE = 2;
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '20' }, count: { type: 'string', default: '40' } },
+  options: {
+    seed: { type: 'string', default: '20' },
+    count: { type: 'string', default: '40' },
+    file: { type: 'string' },
+  },
 });
 
 const folder = join(root, 'packages/domain/src');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .filter((name) => values.file === undefined || join(folder, name) === resolve(root, values.file))
   .toSorted();
 const places = files.flatMap((name) => {
   const file = join(folder, name);
