@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { lockFolder } from '../database/lock-file.ts';
 import { newId } from '../ids.ts';
 import { makeFolder } from '../make-folder.ts';
+import { StartFault } from '../start-fault.ts';
 
 const MARK = 'nestling-backup.json';
 const LOCK = /^nestling\.lock\./;
 
 /** A backup or restore that cannot be; the message says why and what to do. */
-export class BackupRefused extends Error {
+export class BackupRefused extends StartFault {
   constructor(message: string) {
     super(message);
     this.name = 'BackupRefused';
