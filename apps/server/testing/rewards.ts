@@ -2,7 +2,7 @@ import type { ShippingInfo } from '@nestling/contract/rewards/order';
 import { sql } from 'drizzle-orm';
 import { mailsTo } from './mails.ts';
 import type { ListedMail } from './mails.ts';
-import type { Member, TestProduct } from './product.ts';
+import type { Answer, Member, TestProduct } from './product.ts';
 
 export interface TestPlace {
   locationId: string;
@@ -59,6 +59,11 @@ export function shippingInfo({
       ...address,
     },
   };
+}
+
+/** Orders the box of a course to a deliverable address, but for what a test says of the body. */
+export function orderBox(member: Member, legacySyllabusID: string, body: object = {}): Promise<Answer> {
+  return member.post('/api/order/create', { legacySyllabusID, shippingInfo: shippingInfo(), ...body });
 }
 
 /** The mails that went to a member beside the one of the registration, newest first. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, TWO_OFFERS, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
@@ -7,8 +6,7 @@ import { graduate, parent, passQuiz, watchAll } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { mailText } from '../../testing/mails.ts';
-import { rewardMailsTo, shippingInfo } from '../../testing/rewards.ts';
-import { rowsOf } from '../../testing/rows.ts';
+import { orderBox, rewardMailsTo, shippingInfo } from '../../testing/rewards.ts';
 import { testShop } from '../../testing/shop.ts';
 import type { TestShop } from '../../testing/shop.ts';
 
@@ -55,8 +53,7 @@ afterAll(async () => {
 const { slug, legacySyllabusId } = BOX;
 const NOW = '2026-11-20T12:00:00.000Z';
 
-const order = (member: Member, body: object = {}): Promise<Answer> =>
-  member.post('/api/order/create', { legacySyllabusID: legacySyllabusId, shippingInfo: shippingInfo(), ...body });
+const order = (member: Member, body: object = {}): Promise<Answer> => orderBox(member, legacySyllabusId, body);
 
 const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
 
@@ -316,175 +313,3 @@ describe('an order is refused', () => {
     );
   });
 });
-
-describe('an address is refused', () => {
-  /** Refused with this one field, and nothing is held or sent. */
-  const faults: Record<string, { info: ReturnType<typeof shippingInfo>; field: string; code: string }> = {
-    'a post office box': {
-      info: shippingInfo({ address: { streetLines: ['P.O. Box 12'] } }),
-      field: 'address.streetLines',
-      code: 'pobox-error',
-    },
-    'a box in the second line': {
-      info: shippingInfo({ address: { streetLines: ['24 Alder Street', 'PO Box 9'] } }),
-      field: 'address.streetLines',
-      code: 'pobox-error',
-    },
-    'a military unit': {
-      info: shippingInfo({ address: { streetLines: ['PSC 3 Box 4120'] } }),
-      field: 'address.streetLines',
-      code: 'military-error',
-    },
-    'a military ZIP': {
-      info: shippingInfo({ address: { postalCode: '09012', city: 'APO' } }),
-      field: 'address.postalCode',
-      code: 'military-error',
-    },
-    'a ZIP of another country': {
-      info: shippingInfo({ address: { postalCode: 'K1A 0B1' } }),
-      field: 'address.postalCode',
-      code: 'zip-country-mismatch',
-    },
-    'a country that is not sent to': {
-      info: shippingInfo({ address: { countryCode: 'CA', postalCode: 'K1A 0B1' } }),
-      field: 'address.countryCode',
-      code: 'country-not-allowed',
-    },
-    'a country where no box ever goes': {
-      info: shippingInfo({ address: { countryCode: 'PL', postalCode: '00-950' } }),
-      field: 'address.countryCode',
-      code: 'country-not-allowed',
-    },
-    'no street': {
-      info: shippingInfo({ address: { streetLines: [' '] } }),
-      field: 'address.streetLines',
-      code: 'required',
-    },
-    'no city': { info: shippingInfo({ address: { city: '' } }), field: 'address.city', code: 'required' },
-    'no name': { info: shippingInfo({ lastName: ' ' }), field: 'lastName', code: 'required' },
-    'no phone': { info: shippingInfo({ phoneNumber: '' }), field: 'phoneNumber', code: 'required' },
-    'a short phone': { info: shippingInfo({ phoneNumber: '555-0134' }), field: 'phoneNumber', code: 'invalid' },
-  };
-
-  it('ACC-315 for a box, military post, a mismatch, a country not sent to and each gap: 422 with its path', async () => {
-    const member = await graduate(product, BOX);
-    const asked = shop.asked.length;
-    for (const [name, { info, field, code }] of Object.entries(faults)) {
-      const answer = await order(member, { shippingInfo: info });
-      expect([name, answer.status, answer.at('error.code')]).toEqual([name, 422, code]);
-      expect([name, answer.at('error.fields')]).toEqual([name, { [`shippingInfo.${field}`]: code }]);
-    }
-    expect(shop.asked).toHaveLength(asked);
-    expect((await member.get(`/api/users-redemptions/${member.uid}`)).at('data')).toEqual({});
-  });
-
-  it('with every fault at once names them all', async () => {
-    const member = await graduate(product, BOX);
-    const answer = await order(member, {
-      shippingInfo: shippingInfo({ firstName: '', phoneNumber: '1', address: { city: '', streetLines: [] } }),
-    });
-    expect(refusal(answer)).toEqual([422, 'validation-failed']);
-    expect(answer.at('error.fields')).toEqual({
-      'shippingInfo.firstName': 'required',
-      'shippingInfo.phoneNumber': 'invalid',
-      'shippingInfo.address.city': 'required',
-      'shippingInfo.address.streetLines': 'required',
-    });
-  });
-
-  it('that is saved with gaps: each path is required (D-93)', async () => {
-    const member = await graduate(product, BOX);
-    const answer = await member.post('/api/order/create', { legacySyllabusID: legacySyllabusId });
-    expect(answer.status).toBe(422);
-    expect(answer.at('error.fields')).toEqual({
-      'shippingInfo.address.streetLines': 'required',
-      'shippingInfo.address.city': 'required',
-      'shippingInfo.address.postalCode': 'required',
-      'shippingInfo.phoneNumber': 'required',
-    });
-  });
-});
-
-describe('a shop that fails for sure', () => {
-  it('frees the reward: 502, nothing held, and the next try or another way is open', async () => {
-    const member = await graduate(product, BOX);
-    shop.mood = 'refuse';
-    const failed = await order(member);
-    shop.mood = 'take';
-    expect(refusal(failed)).toEqual([502, 'order-failed']);
-    expect((await member.get(`/api/users-redemptions/${member.uid}/${slug}`)).at('data')).toBeNull();
-    expect((await member.get(`/api/syllabus/${slug}/gate?userId=${member.uid}`)).at('data.reason')).toBe(
-      'choose-method',
-    );
-    const again = await order(member);
-    expect(again.status).toBe(201);
-    const states = await rowsOf(
-      product.database.db,
-      sql`select status from orders where uid = ${member.uid} order by order_number`,
-    );
-    expect(states).toEqual([{ status: 'failed' }, { status: 'paid' }]);
-    await runJobs(product);
-    expect(await rewardMailsTo(member)).toHaveLength(1);
-  });
-});
-
-describe('a shop whose answer is unknown', () => {
-  it('leaves the order reserved; the next call finishes it under the same key (D-90, D-121)', async () => {
-    const member = await graduate(product, BOX);
-    shop.mood = 'lose';
-    expect(refusal(await order(member))).toEqual([502, 'order-failed']);
-    const reserved = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
-    expect(reserved.at('data.orderStatus')).toBe('reserved');
-    expect(reserved.at('data')).not.toHaveProperty('paidTimestamp');
-    shop.mood = 'take';
-    const finished = await order(member);
-    expect(finished.status).toBe(200);
-    expect(finished.at('data.redemption')).toMatchObject({ orderStatus: 'paid', orderId: reserved.at('data.orderId') });
-    const keys = shop.asked.slice(-2).map(({ shopKey }) => shopKey);
-    expect(keys).toEqual([`${String(reserved.at('data.orderId'))}:1`, `${String(reserved.at('data.orderId'))}:1`]);
-  });
-
-  it('is asked again by the job, which tries on until there is an answer, and mails once though it runs twice', async () => {
-    const member = await graduate(product, BOX);
-    shop.mood = 'late';
-    expect((await order(member)).status).toBe(502);
-    shop.mood = 'lose';
-    await expect(runJobs(product, { only: 'resume-order' })).rejects.toThrow('still not taken');
-    await product.jobs.send('resume-order', { orderId: await orderIdOf(member) });
-    shop.mood = 'take';
-    await runJobs(product, { times: 2 });
-    const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
-    expect(held.at('data')).toMatchObject({ orderStatus: 'paid', paidTimestamp: NOW });
-    expect(await rewardMailsTo(member)).toHaveLength(1);
-    expect([...shop.kept.keys()].filter((key) => key.startsWith(String(held.at('data.orderId'))))).toHaveLength(1);
-  });
-
-  it('is due again a minute after the reserve (D-90)', async () => {
-    const member = await graduate(product, BOX);
-    shop.mood = 'lose';
-    await order(member);
-    shop.mood = 'take';
-    const jobs = await rowsOf(
-      product.database.db,
-      sql`select start_after from pgboss.job where name = 'resume-order' and data->>'orderId' = ${await orderIdOf(member)}`,
-    );
-    expect(jobs.map((job) => new Date(String(job['start_after'])).toISOString())).toEqual(['2026-11-20T12:01:00.000Z']);
-    await runJobs(product);
-  });
-});
-
-describe('a process that broke between the shop and its answer', () => {
-  it('answers 500, and the job finishes the order', async () => {
-    const member = await graduate(product, BOX);
-    shop.mood = 'break';
-    expect(refusal(await order(member))).toEqual([500, 'internal-error']);
-    shop.mood = 'take';
-    await runJobs(product);
-    expect((await member.get(`/api/users-redemptions/${member.uid}/${slug}`)).at('data.orderStatus')).toBe('paid');
-  });
-});
-
-async function orderIdOf(member: Member): Promise<string> {
-  const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
-  return String(held.at('data.orderId'));
-}
