@@ -23,8 +23,16 @@ if (process.env['TEST_WORKER_INDEX'] === undefined) {
 const executablePath = findBrowser();
 
 const IN_DEBUG_MODE = '**/*.debug.e2e.ts';
+/** Told in a browser of its own, whose reader has set text to twice the usual size. */
+const IN_LARGE_TEXT = '**/*.large.e2e.ts';
+const TWICE_THE_TEXT = '--blink-settings=defaultFontSize=32';
+
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+function launch(...more: string[]) {
+  return { args: [...browserArguments(), ...more], ...(executablePath && { executablePath }) };
+}
 
 function shippedFlags(): object {
   const flags: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'content/flags.json'), 'utf8'));
@@ -63,11 +71,11 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { args: browserArguments(), ...(executablePath && { executablePath }) },
+    launchOptions: launch(),
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, testIgnore: IN_DEBUG_MODE, grepInvert: /@mobile\b/ },
-    { name: 'mobile', use: PHONE, testIgnore: IN_DEBUG_MODE, grepInvert: /@desktop\b/ },
+    { name: 'desktop', use: DESKTOP, testIgnore: [IN_DEBUG_MODE, IN_LARGE_TEXT], grepInvert: /@mobile\b/ },
+    { name: 'mobile', use: PHONE, testIgnore: [IN_DEBUG_MODE, IN_LARGE_TEXT], grepInvert: /@desktop\b/ },
     {
       name: 'debug desktop',
       use: { ...DESKTOP, baseURL: debugUrl },
@@ -75,6 +83,7 @@ export default defineConfig({
       grepInvert: /@mobile\b/,
     },
     { name: 'debug mobile', use: { ...PHONE, baseURL: debugUrl }, testMatch: IN_DEBUG_MODE, grepInvert: /@desktop\b/ },
+    { name: 'large text', use: { launchOptions: launch(TWICE_THE_TEXT) }, testMatch: IN_LARGE_TEXT },
   ],
   webServer: [
     server(url, { PORT: port, DATA_DIR: data }),

@@ -101,9 +101,16 @@ function findFaults(): string[] {
       const room = control.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       const isWhole = pen.measureText(text).width <= room + TOLERANCE;
       // A field of its own line has no more room to give.
-      const isAlone = control.clientWidth >= (control.closest('form')?.clientWidth ?? 0) - FIELD_EDGES;
+      const isAlone = control.clientWidth >= innerWidthOf(control.closest('form')) - FIELD_EDGES;
       return isWhole || isAlone ? [] : [`cut in its field: ${text}`];
     });
+  }
+
+  /** The width that the parts of a box have. */
+  function innerWidthOf(box: Element | null): number {
+    if (!box) return 0;
+    const { paddingLeft, paddingRight } = getComputedStyle(box);
+    return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   }
 
   /** Words that lie over other words. */

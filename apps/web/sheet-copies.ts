@@ -6,8 +6,7 @@ const COPY = '?sheet';
 const SHEET = /\/src\/shell\/sandbox\/[^?]*$/;
 
 /** What keeps no state of the page: looks, drawings, pure rules. Everything else is the page's own one. */
-const COPIED =
-  /\/src\/(?:ui|assets|account)\/|\/src\/lib\/plain-dates\.ts$|\/packages\/domain\/src\/|\/@phosphor-icons\//;
+const COPIED = /\/src\/(?:ui|assets|account)\/|\/packages\/domain\/src\/|\/@phosphor-icons\//;
 
 /** True for an import that the design sheet gets as a copy. */
 export function isCopied(target: string, importer: string): boolean {

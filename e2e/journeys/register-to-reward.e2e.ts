@@ -6,10 +6,19 @@ import type { MessageFormatter } from '../words.ts';
 
 const PASSWORD = 'three-blue-eggs-42';
 
-inTwoPlaces((_, t) => {
-  test('ACC-003 ACC-006: from registration to a box that is on its way', async ({ page }) => {
+/** Where a parent lives, as step 1 of the wizard asks for it. */
+interface Home {
+  country: 'US' | 'CA';
+  postalCode: string;
+}
+
+const PHILADELPHIA: Home = { country: 'US', postalCode: '19103' };
+const MONTREAL: Home = { country: 'CA', postalCode: 'H2X 1Y4' };
+
+inTwoPlaces((locale, t) => {
+  test('ACC-001 ACC-003 ACC-006: from registration to a box that is on its way', async ({ page }) => {
     test.slow();
-    await join(page, t);
+    await join(page, t, PHILADELPHIA);
     await takeCourse(page, t, 'safe-sleep');
     await page.waitForURL('/redeem/safe-sleep/distribution-options');
     await page.getByRole('link', { name: t('distribution-options.chooseShipping') }).click();
@@ -22,28 +31,33 @@ inTwoPlaces((_, t) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shipping-confirmation.title'));
   });
 
-  test('ACC-005: from registration to a code', async ({ page }) => {
-    test.slow();
-    await join(page, t);
-    await takeCourse(page, t, 'calm-nights');
-    await page.waitForURL('/redeem/calm-nights/reward');
-    await expect(page.getByText(t('rewards-page.yourCode'), { exact: true })).toBeVisible();
-  });
+  for (const home of [PHILADELPHIA, MONTREAL]) {
+    test(`ACC-001 ACC-005: from registration to a code, ${home.country}`, async ({ page }) => {
+      test.slow();
+      await join(page, t, home);
+      await takeCourse(page, t, 'calm-nights');
+      await page.waitForURL('/redeem/calm-nights/reward');
+      await expect(page.getByText(t('rewards-page.yourCode'), { exact: true })).toBeVisible();
+    });
 
-  test('from registration to a certificate', async ({ page }) => {
-    test.slow();
-    await join(page, t);
-    await page.goto('/course/first-aid');
-    await page.waitForURL('/course/first-aid/quiz');
-    await passQuiz(page, t, 'first-aid');
-    await page.waitForURL('/redeem/first-aid/complete');
-    await page.goto('/redeem/first-aid/certificate');
-    await expect(page.getByText(/^BBU-/)).toBeVisible();
+    test(`ACC-001: from registration to a certificate, ${home.country}`, async ({ page }) => {
+      test.slow();
+      await join(page, t, home);
+      await passFirstAid(page, t);
+      await page.goto('/redeem/first-aid/certificate');
+      await expect(page.getByText(/^BBU-/)).toBeVisible();
+    });
+  }
+
+  test('ACC-001: abroad the card says that the box cannot come', async ({ page }) => {
+    await join(page, t, MONTREAL);
+    const canada = new Intl.DisplayNames([locale], { type: 'region' }).of('CA') ?? '';
+    await expect(page.getByText(t('course-cards.notInCountry', { country: canada }))).toBeVisible();
   });
 });
 
 /** Registers and answers the wizard as one who is no parent, the shortest way to the courses. */
-async function join(page: Page, t: MessageFormatter): Promise<void> {
+async function join(page: Page, t: MessageFormatter, { country, postalCode }: Home): Promise<void> {
   await page.goto('/register');
   await page.getByLabel(t('registration-form.email')).fill(`maya.${crypto.randomUUID()}@example.com`);
   await page.getByLabel(t('registration-form.password'), { exact: true }).fill(PASSWORD);
@@ -52,8 +66,8 @@ async function join(page: Page, t: MessageFormatter): Promise<void> {
   await page.waitForURL('/create-profile/step1');
   await page.getByLabel(t('create-profile-step-one.firstName')).fill('Maya');
   await page.getByLabel(t('create-profile-step-one.lastName')).fill('Oduya');
-  await page.getByLabel(t('create-profile-step-one.country'), { exact: true }).selectOption('US');
-  await page.getByLabel(t('localized-postal-codes.US')).fill('19103');
+  await page.getByLabel(t('create-profile-step-one.country'), { exact: true }).selectOption(country);
+  await page.getByLabel(t(`localized-postal-codes.${country}`)).fill(postalCode);
   await page.getByRole('button', { name: t('create-profile-step-one.next') }).click();
   await page.waitForURL('/create-profile/step2');
   await page.getByLabel(t('registration-step-two.male'), { exact: true }).check();
@@ -70,4 +84,12 @@ async function takeCourse(page: Page, t: MessageFormatter, slug: string): Promis
   await quiz.click();
   await page.waitForURL(`/course/${slug}/quiz`);
   await passQuiz(page, t, slug);
+}
+
+/** Passes the course that has no videos. */
+async function passFirstAid(page: Page, t: MessageFormatter): Promise<void> {
+  await page.goto('/course/first-aid');
+  await page.waitForURL('/course/first-aid/quiz');
+  await passQuiz(page, t, 'first-aid');
+  await page.waitForURL('/redeem/first-aid/complete');
 }

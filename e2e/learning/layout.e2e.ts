@@ -1,3 +1,4 @@
+import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
@@ -13,6 +14,31 @@ const tops = (page: Page) =>
     const heightOf = (part: string) => document.querySelector(part)?.getBoundingClientRect();
     return { content: heightOf('main')?.top, menu: heightOf('body header')?.height };
   });
+
+test(
+  'LRN-043: the dashboard has a banner below the width of 960, and none from there on',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signedInMember(page);
+    await page.goto('/course');
+    await page.locator('article').first().waitFor();
+    const banner = page.getByRole('link', { name: messageFormatter('en-US')('class-list.banner') });
+    for (const [width, shown] of [
+      [390, true],
+      [959, true],
+      [960, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(banner).toBeVisible({ visible: shown });
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect
+      .poll(() => banner.getByRole('presentation').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await banner.click();
+    await page.waitForURL('/credits');
+  },
+);
 
 test(
   'LRN-038 LRN-403: cards stand in 1, 2 and 3 columns as the width grows, below the menu',

@@ -9,7 +9,7 @@ inTwoPlaces((locale, t) => {
     await memberWhoPassed(page, 'after-birth', { locale });
     await page.goto('/redeem/after-birth');
     await page.waitForURL('/redeem/after-birth/complete');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('complete-page.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('complete-page.title', { first: 'yes' }));
     await expect(page.getByText(t('complete-page.certificateFor', { name: 'Maya Oduya' }))).toBeVisible();
 
     await page.getByRole('link', { name: t('complete-page.show') }).click();

@@ -20,7 +20,12 @@ import { TO_WRITE } from './templates.ts';
 const SLEEP = 'education/syllabus/safe-sleep';
 const QUIZ = 'education/quiz/safe-sleep';
 const VIDEO = 'education/video/back-to-sleep';
+/** A name that no editor takes for a course of her own. */
+const NEW = 'entry-of-the-lint-test';
+const BANNER = 'main/banner/check-recalls';
 const FILMS = 'media/videos/back-to-sleep';
+
+const NO_ADDRESS = 'destination is an https address, mailto: or a path of this site';
 
 let folder: string;
 beforeEach(() => {
@@ -195,17 +200,67 @@ describe('a fault is told with its file and line', () => {
   });
 });
 
+describe('a notification', () => {
+  it.each([
+    ['"https://www.cpsc.gov/Recalls"', '"http://www.cpsc.gov/Recalls"', NO_ADDRESS],
+    ['"https://www.cpsc.gov/Recalls"', '"//www.cpsc.gov/Recalls"', NO_ADDRESS],
+    ['"https://www.cpsc.gov/Recalls"', '"javascript:alert(1)"', NO_ADDRESS],
+    ['"https://www.cpsc.gov/Recalls"', '"/recalls/now"', 'leads to /recalls/now, which is no page'],
+    ['"https://www.cpsc.gov/Recalls"', '"/course/bath?t=4"', 'leads to /course/bath?t=4, which is no page'],
+    ['"https://www.cpsc.gov/Recalls"', '"/sandbox"', 'leads to /sandbox, which is no page'],
+    ['true', '"yes"', 'opensInNewTab is true or false'],
+    ['"US"', '"UK"', 'UK is no country'],
+    ['"countries"', '"country"', 'names its countries; [] is every country'],
+  ])('with %s written as %s', (from, to, what) => {
+    const line = change(`${BANNER}/entry.json`, from, to);
+    expect(lines()).toEqual([`${BANNER}/entry.json:${to.startsWith('"country"') ? 1 : line}: ${what}`]);
+  });
+
+  it('that leads to a page of a course which is there is right, and so is a mail in the same tab', () => {
+    change(`${BANNER}/entry.json`, '"https://www.cpsc.gov/Recalls"', '"/course/safe-sleep?video=back-to-sleep"');
+    expect(lines()).toEqual([]);
+    change(`${BANNER}/entry.json`, /"\/course[^"]+"/, '"mailto:{supportEmail}"');
+    expect(lines()).toEqual([expect.stringContaining('a mailto: address would open an empty tab')]);
+    change(`${BANNER}/entry.json`, 'true', 'false');
+    expect(lines()).toEqual([]);
+  });
+
+  it('in too few languages, without a message or with one that is too long', () => {
+    rmSync(join(folder, BANNER, 'fr-CA.json'));
+    change(`${BANNER}/pl-PL.json`, '"message"', '"massage"');
+    const line = change(`${BANNER}/es-US.json`, /"¿[^"]+"/, `"${'a'.repeat(121)}"`);
+    expect(lines()).toEqual([
+      `${BANNER}:1: has no fr-CA.json`,
+      `${BANNER}/es-US.json:${line}: message has more than 120 characters`,
+      `${BANNER}/pl-PL.json:1: message is missing`,
+      `${BANNER}/pl-PL.json:1: has no message`,
+      expect.stringContaining('massage is not in en-US'),
+    ]);
+  });
+});
+
 describe('a new entry', () => {
   it.each(['course', 'activity'])('of the kind %s has no fault but the texts that are to be written', (kind) => {
-    const files = writeNewEntry(folder, kind, 'bath-time');
+    const files = writeNewEntry(folder, kind, NEW);
     expect(files.length).toBeGreaterThan(4);
     const left = lines();
     expect(left.length).toBeGreaterThan(10);
     expect(left.filter((line) => !line.includes('is still to be written'))).toEqual([]);
   });
 
+  it('asks for the guideline of a course, with its address', () => {
+    const file = `education/syllabus/${NEW}/entry.json`;
+    writeNewEntry(folder, 'course', NEW);
+    expect(lines().filter((line) => line.startsWith(file))).toEqual([
+      expect.stringContaining('is still to be written: ✎ name of the guideline'),
+      expect.stringContaining('is still to be written: https://✎ address of the guideline'),
+    ]);
+    change(file, 'https://✎ address of the guideline', 'guideline.pdf');
+    expect(lines()).toContainEqual(expect.stringMatching(`${file}:\\d+: a source has an https address`));
+  });
+
   it('is complete once every text is written', () => {
-    for (const file of writeNewEntry(folder, 'course', 'bath-time')) {
+    for (const file of writeNewEntry(folder, 'course', NEW)) {
       const path = join(folder, file);
       writeFileSync(path, readFileSync(path, 'utf8').replaceAll(`${TO_WRITE} `, ''));
     }
@@ -216,13 +271,13 @@ describe('a new entry', () => {
     expect(() => writeNewEntry(folder, 'course', 'safe-sleep')).toThrow(
       'education/syllabus/safe-sleep/entry.json is there already.',
     );
-    expect(() => writeNewEntry(folder, 'film', 'bath-time')).toThrow('There is no template for film');
+    expect(() => writeNewEntry(folder, 'film', NEW)).toThrow('There is no template for film');
     expect(() => writeNewEntry(folder, 'course', '../bath')).toThrow('A slug is small letters');
   });
 
   it('too long for its card, or for no age, is a fault', () => {
-    writeNewEntry(folder, 'activity', 'bath-time');
-    const file = 'education/activity/bath-time';
+    writeNewEntry(folder, 'activity', NEW);
+    const file = `education/activity/${NEW}`;
     change(`${file}/en-US.json`, /"title": "[^"]+"/, `"title": "${'a'.repeat(61)}"`);
     change(`${file}/entry.json`, '"minAge": 0', '"minAge": 91');
     expect(lines()).toEqual(

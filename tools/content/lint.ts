@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 import { readContentTree } from './content-tree.ts';
 import { activityFaults } from './rules/activities.ts';
+import { bannerFaults } from './rules/banners.ts';
 import { courseFaults } from './rules/courses.ts';
 import { languageFaults } from './rules/languages.ts';
 import { quizFaults } from './rules/quizzes.ts';
@@ -19,6 +20,7 @@ export function lintContent(folder: string): { faults: Fault[]; entries: number 
     ...courseFaults(tree),
     ...videoFaults(tree),
     ...activityFaults(tree),
+    ...bannerFaults(tree),
     ...unwrittenFaults(tree),
   ];
   return { faults: faults.toSorted(byPlace), entries: tree.entries.length };

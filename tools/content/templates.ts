@@ -31,7 +31,7 @@ function newCourse(slug: string): NewFiles {
       quiz: { $link: `quiz/${slug}` },
       offers: [],
       digitalOffers: [],
-      sources: [{ title: `${TO_WRITE} name of the guideline`, url: 'https://example.org/guideline' }],
+      sources: [{ title: `${TO_WRITE} name of the guideline`, url: `https://${TO_WRITE} address of the guideline` }],
     },
     ...inEachLanguage(`education/syllabus/${slug}`, (write) => ({
       title: write('title'),

@@ -27,6 +27,8 @@ export function verifySteps(quick: boolean): Step[] {
     step('lint', 'oxlint', '--type-aware', '--deny-warnings'),
     step('imports', 'checks/imports/main.ts'),
     step('words', 'checks/words/main.ts'),
+    step('styles', 'checks/styles/main.ts'),
+    step('paths', 'checks/paths/main.ts'),
     step('translations', 'checks/translations/main.ts'),
     step('content', 'tools/content/main.ts'),
     ...optional('media', 'tools/media/check-manifest.ts'),

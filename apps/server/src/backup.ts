@@ -1,7 +1,7 @@
 /** `npm run backup {folder}` and `npm run restore {folder}`: the data folder of the embedded database, while the product is stopped. */
 import { readSettings } from './config.ts';
 import { BackupRefused, backUp, restore } from './platform/backup/backup.ts';
-import { StartFault } from './platform/start-fault.ts';
+import { StartFault } from './start-fault.ts';
 
 const [deed, folder] = process.argv.slice(2);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StartFault } from './platform/start-fault.ts';
+import { StartFault } from './start-fault.ts';
 
 const flag = (byDefault: boolean) =>
   z

@@ -1,6 +1,6 @@
 import { checkFolders } from './check-folders.ts';
 import { readSettings } from './config.ts';
-import { StartFault } from './platform/start-fault.ts';
+import { StartFault } from './start-fault.ts';
 
 /** Looks at the settings first, and loads the product only when they can be. */
 async function main(): Promise<void> {

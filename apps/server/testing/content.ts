@@ -25,6 +25,9 @@ export function memoryContent(entries: readonly Entry[]): ContentGateway {
   return {
     list: async (type) => entries.filter((own) => own.type === type),
     find: async (type, slug) => entries.find((own) => own.type === type && own.slug === slug) ?? null,
+    leaveOut: ({ entry: at, problems }) => {
+      throw new Error(`${at} cannot be used: ${problems.join(', ')}`);
+    },
   };
 }
 

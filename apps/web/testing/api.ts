@@ -16,7 +16,9 @@ export type Answer = { data: unknown; meta?: unknown } | { status: number; code:
  * @param routes answers by `METHOD /path`; a function is asked at each call
  * @returns the calls made, in order
  */
-export function serveApi(routes: Readonly<Record<string, Answer | ((call: MadeCall) => Answer)>>): MadeCall[] {
+export function serveApi(
+  routes: Readonly<Record<string, Answer | ((call: MadeCall) => Answer | Promise<Answer>)>>,
+): MadeCall[] {
   const calls: MadeCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://localhost:3000');
@@ -25,7 +27,7 @@ export function serveApi(routes: Readonly<Record<string, Answer | ((call: MadeCa
     const call: MadeCall = { method, path: url.pathname, query: url.searchParams, body };
     calls.push(call);
     const route = routes[`${method} ${url.pathname}`] ?? { status: 404, code: 'route-not-found' };
-    const answer = typeof route === 'function' ? route(call) : route;
+    const answer = typeof route === 'function' ? await route(call) : route;
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     if ('status' in answer) {
       return Response.json({ error: { code: answer.code, message: answer.code } }, { status: answer.status });

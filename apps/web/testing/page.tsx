@@ -1,4 +1,5 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
+import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/shipping-time';
 import type { Locale } from '@nestling/domain/account/locale';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import { builtInWords, compileWords } from '@nestling/messages/compile';
@@ -8,6 +9,8 @@ import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter, RouteObject } from 'react-router';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { openAppErrors } from '../src/lib/app-error-words.ts';
 import { openSettings } from '../src/lib/settings.ts';
 import { openWords } from '../src/lib/words/words.ts';
 
@@ -30,7 +33,7 @@ const FLAGS: Bootstrap['flags'] = {
 
 const CONFIG: Bootstrap['config'] = {
   numChildrenLimit: 1,
-  contentShippingETA: '7-10 days',
+  contentShippingETA: DEFAULT_SHIPPING_ETA,
   currentPolicyVersion: '2024-01',
   datePickerOptions: { numberOfYears: 6, columns: { years: 5, months: 6, days: 7 } },
   localShippingIntroContent: null,
@@ -79,6 +82,8 @@ export function bootstrapIn(locale: Locale): Bootstrap {
     flags: { ...FLAGS },
     config: { ...CONFIG },
     policyVersion: CONFIG.currentPolicyVersion,
+    appErrors: [],
+    sectionProperties: {},
     messages: Object.fromEntries(
       SECTIONS.flatMap(({ slug }) => Object.entries(compileWords(slug, builtInWords(slug, locale)))),
     ),
@@ -90,6 +95,7 @@ export function openPage(locale: Locale = 'en-US'): void {
   const bootstrap = bootstrapIn(locale);
   openSettings(bootstrap);
   openWords(locale, bootstrap.messages);
+  openAppErrors(locale, bootstrap.appErrors);
 }
 
 let shown: { root: Root; place: HTMLElement; router: ReturnType<typeof createMemoryRouter> } | null = null;
@@ -150,4 +156,9 @@ export function typeInto(input: HTMLInputElement | null, value: string): Promise
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   });
+}
+
+/** Waits until something holds, as long as a busy machine needs. */
+export function until(holds: () => void): Promise<void> {
+  return doing(() => vi.waitFor(holds, 4000));
 }

@@ -23,15 +23,15 @@ export interface CourseCompleteDtpProps extends MailContext {
   certificateId: string;
   /** The shop's page: an address, or a path of the product; null where there is none. */
   orderStatusUrl: string | null;
-  /** Setting `contentShippingETA`, such as `7-10 days`; another wording is told as it is. */
-  shippingEta: string;
+  /** When the box comes: a span of days, or editors' own words. */
+  shippingTime: { from: number; to: number } | string;
 }
 
 /** The mail to a member whose box is sent home (picture 24c, RWD-365); an unconfirmed address gets no name and no address (D-141). */
 export async function renderCourseCompleteDtp(props: CourseCompleteDtpProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const { recipient, courseTitle: course, publicUrl } = props;
-  const lead = say('mails.orderLead', { course, time: timeOf(props.shippingEta, say) });
+  const lead = say('mails.orderLead', { course, time: timeOf(props.shippingTime, say) });
   return writeLetter({
     ...frameOf(props, say),
     ...pictureOf('order', say('mails.orderPicture'), publicUrl),
@@ -65,9 +65,8 @@ function buttonOf({ orderStatusUrl, publicUrl }: CourseCompleteDtpProps, say: Fo
   return url === null ? [] : [{ kind: 'button', label: say('mails.orderButton'), url }];
 }
 
-function timeOf(eta: string, say: FormatMessage): string {
-  const [, from, to] = /^\s*(\d+)\s*(?:-|–|to)\s*(\d+)\s*days\s*$/i.exec(eta) ?? [];
-  return from !== undefined && to !== undefined ? say('mails.orderDays', { from, to }) : eta;
+function timeOf(time: CourseCompleteDtpProps['shippingTime'], say: FormatMessage): string {
+  return typeof time === 'string' ? time : say('mails.orderDays', time);
 }
 
 function dollars(amount: number, locale: Locale): string {

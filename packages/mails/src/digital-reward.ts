@@ -22,8 +22,8 @@ export interface DigitalRewardProps extends MailContext {
     linkUrl: string | null;
     linkText: string | null;
   };
-  /** The redemption's code; null for a reward that needs none. */
-  promoCode: string | null;
+  /** The redemption's code. */
+  promoCode: string;
 }
 
 /** The mail with a digital reward (picture 24, RWD-354, RWD-364). */
@@ -41,16 +41,12 @@ export async function renderDigitalReward(props: DigitalRewardProps): Promise<Re
     title,
     blocks: [
       { kind: 'paragraph', lines: [[greetingOf(say, recipient)], [lead]] },
-      ...codeOf(promoCode, say),
+      { kind: 'code', label: say('mails.rewardCode'), code: promoCode },
       ...buttonOf(offer, say, publicUrl),
       { kind: 'paragraph', lines: [again] },
     ],
     reason: say('mails.rewardReason'),
   });
-}
-
-function codeOf(promoCode: string | null, say: FormatMessage): Block[] {
-  return promoCode === null ? [] : [{ kind: 'code', label: say('mails.rewardCode'), code: promoCode }];
 }
 
 function buttonOf({ linkUrl, linkText }: DigitalRewardProps['offer'], say: FormatMessage, publicUrl: string): Block[] {

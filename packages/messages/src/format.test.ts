@@ -19,6 +19,20 @@ describe('formatMessage', () => {
     expect(formatMessage('fr-CA', 'common.errorSummary', { count: 7 })).toBe('7 points sont à revoir');
   });
 
+  it('says what is true of none, some and nearly all right answers', () => {
+    const say = (how: string, correct: number) => formatMessage('en-US', 'quiz.soClose', { how, correct, count: 5 });
+    expect([say('none', 0), say('some', 1), say('close', 4)]).toEqual([
+      'Not yet: none of 5 right',
+      'Not yet: 1 of 5 right',
+      'So close: 4 of 5 right',
+    ]);
+    for (const locale of LOCALES) {
+      const kept = (how: string) => formatMessage(locale, 'quiz.tryAgain', { how, needed: 4, marked: 5 });
+      expect(kept('none').length).toBeLessThan(kept('some').length);
+      expect(kept('none')).not.toMatch(/ {2}/);
+    }
+  });
+
   it('fills in names as they are, markup and braces included', () => {
     expect(formatMessage('es-US', 'class-list.morning', { name: '<b>{x}</b>' })).toBe('Buenos días, <b>{x}</b>');
   });

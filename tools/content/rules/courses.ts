@@ -4,6 +4,7 @@ import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import { entriesOf, valueAt } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
+import { sourceAddressFaults } from './sources.ts';
 
 /** First segments that the server answers itself. */
 const SERVED = ['api', 'assets', 'media', 'dev', 'shop', 'healthz', 'readyz', 'version', 'metrics'];
@@ -22,6 +23,7 @@ export function courseFaults(tree: ContentTree): Fault[] {
       ...addressFaults(courses, course),
       ...offerFaults(course),
       ...lessonFaults(course),
+      ...sourceAddressFaults(course),
     ]),
     ...entriesOf(tree, 'partner').flatMap(partnerFaults),
   ];

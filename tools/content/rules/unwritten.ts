@@ -8,7 +8,7 @@ import { leavesOf } from './references.ts';
 export function unwrittenFaults(tree: ContentTree): Fault[] {
   return tree.entries.flatMap(filesOf).flatMap((file) =>
     [...leavesOf(file.value)]
-      .filter(({ value }) => typeof value === 'string' && value.startsWith(TO_WRITE))
+      .filter(({ value }) => typeof value === 'string' && value.includes(TO_WRITE))
       .map(({ at, value }) => ({
         file: file.path,
         line: file.lineOf(at),

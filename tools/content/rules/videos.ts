@@ -5,6 +5,7 @@ import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import { entriesOf, valueAt } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
+import { sourceAddressFaults } from './sources.ts';
 
 const FILES = ['video.webm', 'video.mp4', 'poster.jpg'];
 
@@ -35,12 +36,7 @@ function sourceFaults(video: ContentEntry): Fault[] {
   if (!Array.isArray(sources) || sources.length === 0) {
     return [fault(video, 'a lesson names at least one public guideline in its sources', 'sources')];
   }
-  return sources.flatMap((_, index) => {
-    const url = valueAt(video.facts, 'sources', index, 'url');
-    return typeof url === 'string' && url.startsWith('https://')
-      ? []
-      : [{ ...fault(video, 'a source has an https address'), line: lineIn(video.facts, 'sources', index) }];
-  });
+  return sourceAddressFaults(video);
 }
 
 function twinFaults(videos: readonly ContentEntry[], video: ContentEntry): Fault[] {

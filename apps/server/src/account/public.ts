@@ -1,11 +1,14 @@
 import type { UserAnswer } from '@nestling/contract/account/user-record';
+import type { PolicyRecords } from '@nestling/domain/account/user';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { ReadSession } from '../platform/http/session.ts';
 import { readRecord } from './actions/read-record.ts';
 import { readSession } from './actions/read-session.ts';
 import type { AccountParts, AccountPorts } from './ports.ts';
+import { findRecord } from './queries/find-record.ts';
 import { findUser } from './queries/find-user.ts';
+import type { UserRow } from './queries/insert-user.ts';
 import { serveChildren } from './routes/children.ts';
 import { serveEmailConfirmation } from './routes/email-confirmation.ts';
 import { servePasswordReset } from './routes/password-reset.ts';
@@ -64,8 +67,20 @@ export interface MemberFacts {
 /** A member's facts, or null when the account is gone. */
 export async function findMember(db: Executor, uid: string): Promise<MemberFacts | null> {
   const row = await findUser(db, uid);
-  if (!row) return null;
-  const { email, firstName, lastName, country, region, zip, locale } = row;
+  return row && factsOf(row);
+}
+
+/** A member's facts with the policies that she has signed, by version, in one statement; null when the account is gone. */
+export async function findSigner(
+  db: Executor,
+  uid: string,
+): Promise<{ member: MemberFacts; policies: PolicyRecords } | null> {
+  const record = await findRecord(db, uid);
+  return record && { member: factsOf(record.user), policies: record.policy };
+}
+
+function factsOf(row: UserRow): MemberFacts {
+  const { uid, email, firstName, lastName, country, region, zip, locale } = row;
   return {
     uid,
     email,
@@ -95,6 +110,5 @@ export { deviceCookie } from './known-device.ts';
 export { systemResolver } from './mail-exchanges.ts';
 export type { ResolveMx } from './mail-exchanges.ts';
 export type { AccountParts, AccountPorts } from './ports.ts';
-export { policyRecords } from './queries/policy-records.ts';
 export { placeOfZip } from './queries/zip-codes.ts';
 export { purgeMailedLinks, purgeSignIns } from './queries/purge-sign-ins.ts';

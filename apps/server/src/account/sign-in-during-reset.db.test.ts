@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pgOnly } from '../../testing/engine.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
 import { askForCode } from '../../testing/reset.ts';
@@ -44,12 +45,30 @@ const liveSignIns = ({ uid }: Member): Promise<number> =>
     sql`select (select count(*) from sessions where uid = ${uid}) + (select count(*) from sign_in_tokens where uid = ${uid}) as count`,
   );
 
+/** Statements that wait for another transaction's lock. */
+const waitingStatements = (): Promise<number> =>
+  countOf(
+    product.database.db,
+    sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+
 describe('a reset that commits while a sign-in is under way', () => {
-  it('ACC-111 ends a sign-in whose password was checked before', async () => {
+  pgOnly('ACC-111 ends a sign-in whose password was checked before', async () => {
     const member = await product.member();
-    const code = await askForCode(product, member);
-    beforeTheNextTransaction(() => reset(code));
-    const late = await signIn(member);
+    const changed = Promise.withResolvers<undefined>();
+    const signInWaits = Promise.withResolvers<undefined>();
+    const change = product.database.transaction(async (tx) => {
+      await tx.execute(sql`update users set password_hash = 'another' where uid = ${member.uid}`);
+      changed.resolve(undefined);
+      await signInWaits.promise;
+      await tx.execute(sql`delete from sessions where uid = ${member.uid}`);
+    });
+    await changed.promise;
+    const signingIn = signIn(member);
+    await vi.waitFor(async () => expect(await waitingStatements()).toBe(1), { timeout: 5_000 });
+    signInWaits.resolve(undefined);
+    await change;
+    const late = await signingIn;
     expect([late.status, late.at('error.code'), late.setCookies]).toEqual([401, 'auth/wrong-password', []]);
     expect(await liveSignIns(member)).toBe(0);
   });

@@ -16,7 +16,13 @@ const LIST = { defaultLimit: 50, maxLimit: 50 };
 const CONTENT_TYPES: Readonly<Record<string, ContentType>> = {
   section: { space: 'main', fields: ['content', 'compiled', 'properties'], ...LIST },
   page: { space: 'main', fields: ['title'], markdown: ['body'], ...PAGE },
-  appError: { space: 'main', fields: ['title', 'content', 'type', 'dismissable', 'illustration'], ...LIST },
+  appError: {
+    space: 'main',
+    fields: ['title', 'content', 'type', 'dismissable', 'illustration'],
+    markdown: ['content'],
+    ...LIST,
+  },
+  banner: { space: 'main', fields: ['message', 'destination', 'opensInNewTab', 'countries'], ...PAGE },
   country: {
     space: 'main',
     fields: ['isoCode', 'title', 'postalCodeSupported', 'rank'],

@@ -1,13 +1,8 @@
-import { LOCALES } from '@nestling/domain/account/locale';
-import { builtInWords } from '@nestling/messages/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, TestProduct } from '../../testing/product.ts';
-import { recordedLog } from '../../testing/recorded-log.ts';
-
-const recorded = recordedLog();
 
 let folder: ContentFolder;
 let product: TestProduct;
@@ -35,49 +30,17 @@ beforeAll(async () => {
     'main/appError/stale/entry.json': { type: 'REFRESH_BANNER', dismissable: true },
     'main/appError/stale/en-US.json': { title: 'Stale', content: 'Refresh.' },
     'main/localeProperties.json': [],
-    'main/section/login-form/en-US.json': {
-      content: { title: 'Welcome back', headline: 'Not a label', email: 'Broken {email', joinLine: 'No placeholders' },
-    },
-    'main/section/login-form/entry.json': {
-      internalNote: 'not for the wire',
-      content: 'overwritten',
-      properties: { image: '/media/moon.svg' },
-    },
-    'main/section/main-menu/pl-PL.json': { content: { [firstLabel('main-menu')]: 'Po polsku' } },
-    'main/section/desktop-menu/en-US.json': { content: { [firstLabel('desktop-menu')]: 'On the desk' } },
-    'main/section/footer/en-US.json': { content: { [firstLabel('footer')]: 'Down here' } },
-    ...Object.fromEntries(
-      REGISTRATION_AND_NOTICES.map(([, slug]) => [
-        `main/section/${slug}/fr-CA.json`,
-        { content: { [firstLabel(slug)]: `Les mots de ${slug}` } },
-      ]),
-    ),
     'education/quiz/safe-sleep/entry.json': { questions: [{ id: 'a', correctAnswer: 2 }] },
     'main/digitalOffer/hush/entry.json': { promoCode: 'HUSH' },
     'main/appError/linked/entry.json': { type: 'BILLBOARD', illustration: { $link: 'digitalOffer/hush' } },
     'main/appError/linked/en-US.json': { title: 'Linked', content: 'Look.' },
   });
-  product = await startTestProduct({ CONTENT_DIR: folder.path }, { log: recorded.log });
+  product = await startTestProduct({ CONTENT_DIR: folder.path });
 });
 afterAll(async () => {
   await product.close();
   folder.remove();
 });
-
-/** Sections of the account and of its notices, by the requirement that names them. */
-const REGISTRATION_AND_NOTICES = [
-  ['ACC-436', 'create-profile-step-one'],
-  ['ACC-436', 'registration-form'],
-  ['ACC-436', 'registration-step-two'],
-  ['ACC-440', 'invalid-url'],
-  ['ACC-440', 'password-reset-redirect-screen'],
-] as const;
-
-/** A label of a section whose built-in words use no placeholder. */
-function firstLabel(slug: string): string {
-  const [label] = Object.entries(builtInWords(slug, 'en-US')).find(([, text]) => !/[<{]/.test(text)) ?? [];
-  return label ?? '';
-}
 
 const read = (query: string): Promise<Answer> => product.browser().get(`/api/content/bbu?${query}`);
 
@@ -94,85 +57,8 @@ describe('the language of content', () => {
   });
 });
 
-describe('sections', () => {
-  it('ACC-399 come by one slug and by several, also with include=2', async () => {
-    const one = await read('contentType=section&slug=footer&include=2');
-    expect(one.status).toBe(200);
-    expect(one.at('data')).toMatchObject({
-      total: 1,
-      skip: 0,
-      limit: 50,
-      items: [{ slug: 'footer', id: 'section/footer' }],
-    });
-    expect(one.at('meta')).toEqual({ total: 1, skip: 0, limit: 50 });
-    const several = await read('contentType=section&slug[in]=footer,%20errors,nothing-like-it');
-    expect(several.at('data.items')).toMatchObject([{ slug: 'footer' }, { slug: 'errors' }]);
-  });
-
-  it('carry their words and the same words compiled, in the language asked for', async () => {
-    const answer = await read('contentType=section&slug=errors&locale=fr-CA');
-    expect(answer.at('data.items.0.content')).toEqual(builtInWords('errors', 'fr-CA'));
-    expect(answer.headers['content-language']).toBe('fr-CA');
-    const compiled = answer.at('data.items.0.compiled') as object;
-    expect(Object.keys(compiled)).toEqual(Object.keys(builtInWords('errors', 'fr-CA')));
-  });
-
-  it("an editor's unusable words are reported, and the built-in ones stay (D-151)", async () => {
-    const answer = await read('contentType=section&slug=login-form');
-    const builtIn = builtInWords('login-form', 'en-US');
-    expect(answer.at('data.items.0.content')).toEqual({ ...builtIn, title: 'Welcome back' });
-    const reported = recorded.lines().filter(({ msg }) => msg === 'words of an editor cannot be used');
-    expect(reported.map(({ section, label, reason }) => [section, label, reason])).toEqual(
-      expect.arrayContaining([
-        ['login-form', 'headline', 'unknown-label'],
-        ['login-form', 'email', 'bad-icu'],
-        ['login-form', 'joinLine', 'lost-placeholder'],
-      ]),
-    );
-  });
-
-  it.each([
-    ['main-menu', 'pl-PL', 'Po polsku'],
-    ['desktop-menu', 'en-US', 'On the desk'],
-    ['footer', 'en-US', 'Down here'],
-  ] as const)('ACC-437 an entry overrides the words of %s, in its own language only', async (slug, locale, text) => {
-    const label = firstLabel(slug);
-    expect((await read(`contentType=section&slug=${slug}&locale=${locale}`)).at(`data.items.0.content.${label}`)).toBe(
-      text,
-    );
-    for (const other of LOCALES.filter((candidate) => candidate !== locale)) {
-      const answer = await read(`contentType=section&slug=${slug}&locale=${other}`);
-      expect(answer.at(`data.items.0.content.${label}`)).toBe(builtInWords(slug, other)[label]);
-    }
-  });
-});
-
-describe('sections of the account', () => {
-  it.each(REGISTRATION_AND_NOTICES)(
-    '%s an entry overrides the words of %s, in its own language only',
-    async (_id, slug) => {
-      const label = firstLabel(slug);
-      const wordsIn = async (locale: string) =>
-        (await read(`contentType=section&slug=${slug}&locale=${locale}`)).at(`data.items.0.content.${label}`);
-      expect(await wordsIn('fr-CA')).toBe(`Les mots de ${slug}`);
-      for (const other of LOCALES.filter((candidate) => candidate !== 'fr-CA')) {
-        expect(await wordsIn(other)).toBe(builtInWords(slug, other)[label]);
-      }
-    },
-  );
-});
-
-describe('what editors keep beside the words', () => {
-  it('of a section only its properties are sent, and no fact takes the place of its words', async () => {
-    const answer = await read('contentType=section&slug=login-form');
-    expect(answer.at('data.items.0')).toMatchObject({
-      properties: { image: '/media/moon.svg' },
-      content: { title: 'Welcome back' },
-    });
-    expect(answer.text).not.toContain('not for the wire');
-  });
-
-  it('a followed link shows only what its own type may show (D-88)', async () => {
+describe('a link that is followed', () => {
+  it('shows only what its own type may show (D-88)', async () => {
     for (const query of ['include=2', 'include=1&locale=*', 'include=2&verbose=true']) {
       const answer = await read(`contentType=appError&slug=linked&${query}`);
       expect(answer.at('data.items.0.illustration')).toMatchObject({ id: 'digitalOffer/hush', slug: 'hush' });

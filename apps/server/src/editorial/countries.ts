@@ -1,21 +1,12 @@
 import { defaultRank, sortCountries } from '@nestling/domain/account/countries';
 import type { Country } from '@nestling/domain/account/countries';
+import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { z } from 'zod';
-import { localise } from '../gateways/content/localise.ts';
+import { readUsable } from '../gateways/content/entry-faults.ts';
 import type { Item } from '../gateways/content/localise.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
-
-/** ISO 3166-1 alpha-2: the 249 codes that are assigned (D-104). */
-const ISO_CODES = (
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG ' +
-  'CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL ' +
-  'GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA ' +
-  'LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP ' +
-  'NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV ' +
-  'SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
-).split(' ');
 
 const written = z.object({
   title: z.string().optional(),
@@ -27,7 +18,7 @@ const written = z.object({
 export async function listCountries(content: ContentGateway, locale: Locale): Promise<Country[]> {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const countries = await Promise.all(
-    ISO_CODES.map(async (isoCode) => {
+    COUNTRY_CODES.map(async (isoCode) => {
       const own = await writtenCountry(content, isoCode, locale);
       return {
         isoCode,
@@ -45,7 +36,7 @@ export async function countryRules(
   content: ContentGateway,
   isoCode: string,
 ): Promise<{ postalCodeSupported: boolean } | null> {
-  if (!ISO_CODES.includes(isoCode)) return null;
+  if (!COUNTRY_CODES.includes(isoCode)) return null;
   const own = await writtenCountry(content, isoCode, FALLBACK_LOCALE);
   return { postalCodeSupported: own.postalCodeSupported ?? false };
 }
@@ -62,5 +53,6 @@ async function writtenCountry(
   locale: Locale,
 ): Promise<z.output<typeof written>> {
   const entry = await content.find('country', isoCode.toLowerCase());
-  return entry ? written.parse(await localise(content, entry, locale, 0)) : {};
+  const usable = entry && (await readUsable(content, written, entry, { locale, depth: 0 }));
+  return usable?.fields ?? {};
 }

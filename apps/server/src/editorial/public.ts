@@ -1,11 +1,14 @@
 import type { EditorialParts } from './ports.ts';
+import { serveReadBanner } from './routes/read-banner.ts';
 import { serveReadContent } from './routes/read-content.ts';
 
 /** Serves the calls of the editorial room. */
 export function editorial(parts: EditorialParts): void {
   serveReadContent(parts);
+  serveReadBanner(parts);
 }
 
+export { appErrorItems } from './app-errors.ts';
 export { countryRules } from './countries.ts';
 export type { EditorialParts } from './ports.ts';
-export { compiledSections } from './sections.ts';
+export { compiledSections, sectionProperties } from './sections.ts';

@@ -29,6 +29,17 @@ export async function compiledSections(
   return Object.fromEntries(catalogues.flatMap((catalogue) => Object.entries(catalogue)));
 }
 
+/** What editors gave sections beside words, by slug; sections without are left out. */
+export async function sectionProperties(
+  content: ContentGateway,
+  slugs: readonly string[],
+): Promise<Record<string, unknown>> {
+  const entries = await Promise.all(slugs.map((slug) => content.find('section', slug)));
+  return Object.fromEntries(
+    entries.flatMap((entry) => (entry?.facts['properties'] ? [[entry.slug, entry.facts['properties']]] : [])),
+  );
+}
+
 /** A section as the content service answers it, for a slug that has words; null for any other. */
 export async function sectionItem(
   content: ContentGateway,

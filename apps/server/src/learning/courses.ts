@@ -12,7 +12,7 @@ import {
   productSchema,
 } from '@nestling/contract/learning/syllabus.schema';
 import type { CourseFields, Product } from '@nestling/contract/learning/syllabus';
-import { localise } from '../gateways/content/localise.ts';
+import { readUsable } from '../gateways/content/entry-faults.ts';
 import type { ContentGateway, Entry } from '../gateways/content/port.ts';
 
 const text = z.string().default('');
@@ -97,19 +97,20 @@ export interface Course {
   shippingCountries: string[] | undefined;
 }
 
-/** Every course in editors' order, in one language (LRN C-26). */
+/** Every course in editors' order, in one language (LRN C-26); one that cannot be used keeps none of the others back. */
 export async function listCourseContent(content: ContentGateway, locale: Locale): Promise<Course[]> {
   const entries = await content.list('syllabus');
-  return Promise.all(entries.map((entry) => readCourse(content, entry, locale)));
+  const courses = await Promise.all(entries.map((entry) => readCourse(content, entry, locale)));
+  return courses.filter((course) => course !== null);
 }
 
-/** The course of a slug, or null. */
+/** The course of a slug; null where there is none that can be used. */
 export async function findCourse(content: ContentGateway, slug: string, locale: Locale): Promise<Course | null> {
   const entry = await content.find('syllabus', slug);
   return entry ? readCourse(content, entry, locale) : null;
 }
 
-/** The course of a legacy syllabus id, or null. */
+/** The course of a legacy syllabus id; null where there is none that can be used. */
 export async function findCourseByLegacyId(
   content: ContentGateway,
   legacySyllabusId: string,
@@ -132,19 +133,22 @@ export function frozenTitles(course: Course): Record<Locale, string> {
   };
 }
 
-const known = new WeakMap<Entry, Map<Locale, Course>>();
+const known = new WeakMap<Entry, Map<Locale, Course | null>>();
 
 /** Content does not change while an entry is the same object, so that each course is put together once a language. */
-async function readCourse(content: ContentGateway, entry: Entry, locale: Locale): Promise<Course> {
-  const byLocale = known.get(entry) ?? new Map<Locale, Course>();
+async function readCourse(content: ContentGateway, entry: Entry, locale: Locale): Promise<Course | null> {
+  const byLocale = known.get(entry) ?? new Map<Locale, Course | null>();
   known.set(entry, byLocale);
-  const course = byLocale.get(locale) ?? (await putTogether(content, entry, locale));
+  const kept = byLocale.get(locale);
+  const course = kept === undefined ? await putTogether(content, entry, locale) : kept;
   byLocale.set(locale, course);
   return course;
 }
 
-async function putTogether(content: ContentGateway, entry: Entry, locale: Locale): Promise<Course> {
-  const course = courseContent.parse(await localise(content, entry, locale, 1));
+async function putTogether(content: ContentGateway, entry: Entry, locale: Locale): Promise<Course | null> {
+  const usable = await readUsable(content, courseContent, entry, { locale, depth: 1 });
+  if (!usable) return null;
+  const course = usable.fields;
   const videos = course.playlist.toSorted((a, b) => a.rank - b.rank);
   return {
     fields: {

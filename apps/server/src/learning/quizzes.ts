@@ -4,7 +4,7 @@ import { countQuestions, correctAnswerOf, optionsOf, withoutAnswerKey } from '@n
 import { passRateOf } from '@nestling/domain/learning/quiz-grade';
 import type { KeyedQuestion } from '@nestling/domain/learning/quiz-grade';
 import { z } from 'zod';
-import { localise } from '../gateways/content/localise.ts';
+import { readUsable } from '../gateways/content/entry-faults.ts';
 import type { Item } from '../gateways/content/localise.ts';
 import type { ContentGateway, Entry } from '../gateways/content/port.ts';
 
@@ -35,33 +35,37 @@ export interface Quiz {
   item: Item;
 }
 
-/** The quiz of a course in one language, or null. */
-export async function findQuiz(
-  content: ContentGateway,
-  legacySyllabusId: string,
-  locale: Locale,
-  secret: string,
-): Promise<Quiz | null> {
-  const entries = await content.list('quiz');
+/** Where quizzes come from. */
+export interface QuizSource {
+  content: ContentGateway;
+  /** Secret of the versions. */
+  quizSecret: string;
+}
+
+/** The quiz of a course in one language; null where there is none that can be used. */
+export async function findQuiz(source: QuizSource, legacySyllabusId: string, locale: Locale): Promise<Quiz | null> {
+  const entries = await source.content.list('quiz');
   const entry = entries.find(({ facts }) => facts['legacySyllabusId'] === legacySyllabusId);
-  return entry ? readQuiz(content, entry, locale, secret) : null;
+  return entry ? readQuiz(source, entry, locale) : null;
 }
 
-/** Every quiz as it may be sent, in one language. */
-export async function listQuizItems(content: ContentGateway, locale: Locale, secret: string): Promise<Item[]> {
-  const entries = await content.list('quiz');
-  const quizzes = await Promise.all(entries.map((entry) => readQuiz(content, entry, locale, secret)));
-  return quizzes.map(({ item }) => item);
+/** Every quiz as it may be sent, in one language; one that cannot be used keeps none of the others back. */
+export async function listQuizItems(source: QuizSource, locale: Locale): Promise<Item[]> {
+  const entries = await source.content.list('quiz');
+  const quizzes = await Promise.all(entries.map((entry) => readQuiz(source, entry, locale)));
+  return quizzes.filter((quiz) => quiz !== null).map(({ item }) => item);
 }
 
-async function readQuiz(content: ContentGateway, entry: Entry, locale: Locale, secret: string): Promise<Quiz> {
-  const localised = await localise(content, entry, locale, 0);
-  const quiz = written.parse(localised);
+async function readQuiz(source: QuizSource, entry: Entry, locale: Locale): Promise<Quiz | null> {
+  const { content, quizSecret } = source;
+  const usable = await readUsable(content, written, entry, { locale, depth: 0 });
+  if (!usable) return null;
+  const { item: localised, fields: quiz } = usable;
   const questions = quiz.questions.toSorted((a, b) => a.sortOrder - b.sortOrder);
   const courses = await content.list('syllabus');
   const course = courses.find(({ facts }) => facts['legacySyllabusId'] === quiz.legacySyllabusId);
   const passRate = passRateOf(course?.facts['quizPassRate'], quiz.quizPassRate);
-  const version = versionOf(entry, passRate, secret);
+  const version = versionOf(entry, passRate, quizSecret);
   return {
     legacySyllabusId: quiz.legacySyllabusId,
     version,

@@ -156,11 +156,13 @@ describe('GET /api/courses/{slug}', () => {
 describe('the quiz as content', () => {
   const quiz = async (): Promise<Answer> => member.get('/api/content/edu?contentType=quiz&legacySyllabusId=LongQuiz');
 
-  it('has its counts and its questions by sortOrder', async () => {
+  it('LRN-150 has its ids, words, rate and counts, and its questions by sortOrder', async () => {
     const answer = await quiz();
     expect(answer.at('data.items.0')).toMatchObject({
+      id: 'quiz/long-quiz',
       legacySyllabusId: 'LongQuiz',
       title: 'Quiz',
+      quizInstructions: expect.any(String) as string,
       numQuestions: 3,
       numRequiredQuestions: 2,
       numOptionalQuestions: 1,

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 export type Log = Logger;
@@ -22,15 +22,24 @@ const SECRET_FIELDS = [
   'authorization',
 ];
 
+/** Lines are gathered up to so many bytes or milliseconds: a write for each would stop all calls for it. */
+const GATHERED = { minLength: 4096, periodicFlush: 100 };
+
+/** The standard output for the log of a process that serves; what is gathered is written when the process ends. */
+export function gatheredOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: false, ...GATHERED });
+}
+
 /** The process log: one JSON line an event, personal data redacted. */
-export function createLog(level: string): Log {
-  return pino({
+export function createLog(level: string, output: DestinationStream = process.stdout): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorFields },
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
-  });
+  };
+  return pino(options, output);
 }
 
 /**

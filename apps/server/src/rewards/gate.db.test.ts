@@ -3,19 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ShopFailed } from '../gateways/shop/port.ts';
 import { BOX, DIGITAL, TWO_OFFERS, UNREWARDED, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
+import { ALLOWED, HARBOR, LINKED, gate, leads, optionsOf, readGate } from '../../testing/gate.ts';
 import { graduate, parent, passQuiz, sendQuiz, watchAll } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { addPlaces, shippingInfo } from '../../testing/rewards.ts';
 
-const LINKED = {
-  slug: 'linked-course',
-  legacySyllabusId: 'LinkedCourse',
-  facts: { activeOffer: 'unrewarded', optIn: { $link: 'leadTransferPartner/harbor' }, optInType: 'pre-redeem' },
-  questions: [{ id: 'linked-question', correctAnswer: 1 }],
-};
-
-const HARBOR = { 'main/leadTransferPartner/harbor/entry.json': { slug: 'harbor' } };
+const OPTIONS = optionsOf(BOX);
 
 /** What the shop of this file does with the next order. */
 let shopTakes = true;
@@ -48,28 +42,6 @@ afterAll(async () => {
   await product.close();
   folder.remove();
 });
-
-interface Verdict {
-  kind: unknown;
-  to: unknown;
-  reason: unknown;
-}
-
-/** The gate's verdict at a page below `/redeem/{slug}`; the entry by default. */
-async function gate(member: Member, slug: string, page = ''): Promise<Verdict> {
-  const answer = await read(member, slug, `/redeem/${slug}${page && `/${page}`}`);
-  expect(answer.status).toBe(200);
-  return { kind: answer.at('data.kind'), to: answer.at('data.to'), reason: answer.at('data.reason') };
-}
-
-const read = (member: Member, course: string, path: string): Promise<Answer> =>
-  member.get(`/api/syllabus/${course}/gate?userId=${member.uid}&path=${encodeURIComponent(path)}`);
-
-const leads = (to: string, reason: string): Verdict => ({ kind: 'redirect', to, reason });
-
-const ALLOWED: Verdict = { kind: 'allow', to: null, reason: null };
-
-const OPTIONS = `/redeem/${BOX.slug}/distribution-options`;
 
 describe('step 1: what is learned', () => {
   it('RWD-053 with a video unwatched it leads to the course, passed or not', async () => {
@@ -182,7 +154,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
     });
     expect(order.at('data.redemption.orderStatus')).toBe('invoiced');
     expect((await gate(member, TWO_OFFERS.slug)).reason).toBe('order-pending');
-    const answer = await read(member, TWO_OFFERS.slug, `/redeem/${TWO_OFFERS.slug}`);
+    const answer = await readGate(member, TWO_OFFERS.slug, `/redeem/${TWO_OFFERS.slug}`);
     expect(answer.at('data.orderNumber')).toBe(order.at('data.redemption.orderNumber'));
     expect(answer.at('data.orderNumber')).toMatch(/^NB-\d{5,}$/);
   });
@@ -235,47 +207,6 @@ describe('the certificate', () => {
     await watchAll(member, BOX.slug);
     await choosePickup(member);
     expect(await gate(member, BOX.slug, 'certificate')).toEqual(ALLOWED);
-  });
-});
-
-describe('the address', () => {
-  it('ACC-067 ACC-068 names the course by slug or legacy id', async () => {
-    const member = await graduate(product, BOX);
-    const bySlug = await read(member, BOX.slug, `/redeem/${BOX.slug}`);
-    const byId = await read(member, BOX.legacySyllabusId, `/redeem/${BOX.slug}`);
-    expect(byId.body).toEqual(bySlug.body);
-    expect(bySlug.at('data.to')).toBe(OPTIONS);
-    const pageById = await read(member, BOX.legacySyllabusId, `/redeem/${BOX.legacySyllabusId}/distribution-options`);
-    expect(pageById.at('data.kind')).toBe('allow');
-  });
-
-  it('RWD-023 the entry never stays where it is, whatever stands behind it', async () => {
-    const member = await graduate(product, BOX);
-    for (const path of ['', `/redeem/${BOX.slug}`, `/redeem/${BOX.slug}/`, '/redeem/another-course', '/course'])
-      expect([path, (await read(member, BOX.slug, path)).at('data.to')]).toEqual([path, OPTIONS]);
-  });
-
-  it('of a partner that the course does not link leads back to the entry', async () => {
-    const member = await graduate(product, BOX);
-    expect(await gate(member, BOX.slug, 'harbor')).toEqual({
-      kind: 'redirect',
-      to: `/redeem/${BOX.slug}`,
-      reason: null,
-    });
-  });
-
-  it('RWD-002 RWD-001 of an unknown course 404, for another uid 403, for nobody 401, without a uid 400', async () => {
-    const member = await parent(product);
-    const other = await product.member();
-    const address = `/api/syllabus/${BOX.slug}/gate`;
-    const unknown = await member.get(`/api/syllabus/no-course/gate?userId=${member.uid}`);
-    expect([unknown.status, unknown.at('error')]).toEqual([
-      404,
-      { code: 'course-not-found', message: 'No syllabus matching no-course' },
-    ]);
-    expect((await other.get(`${address}?userId=${member.uid}`)).status).toBe(403);
-    expect((await product.browser().get(`${address}?userId=${member.uid}`)).status).toBe(401);
-    expect((await member.get(address)).status).toBe(400);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Locale } from '@nestling/domain/account/locale';
+import type { PolicyRecords } from '@nestling/domain/account/user';
 import { readCourseKey } from '@nestling/domain/learning/course-key';
 import { userEligible } from '@nestling/domain/learning/eligibility';
 import { videosStillToWatch } from '@nestling/domain/learning/progress';
 import type { GateFacts } from '@nestling/domain/rewards/gate';
-import { findMember } from '../account/public.ts';
+import { findSigner } from '../account/public.ts';
 import type { MemberFacts } from '../account/public.ts';
 import { findCourse, findCourseByLegacyId, learningFactsInFull } from '../learning/public.ts';
 import type { Course, LearningFactsInFull } from '../learning/public.ts';
@@ -16,6 +17,8 @@ import type { HeldReward } from './queries/redemptions.ts';
 /** Everything that decides over a member's reward for one course. */
 export interface RewardFacts {
   member: MemberFacts;
+  /** The policies that she has signed. */
+  policies: PolicyRecords;
   course: Course;
   held: HeldReward | null;
   certificateId: string | null;
@@ -38,13 +41,15 @@ export async function rewardFacts(
   course: Course,
   settings: { optInEnabled: boolean },
 ): Promise<RewardFacts | null> {
-  const member = await findMember(db, uid);
-  if (!member) return null;
+  const signer = await findSigner(db, uid);
+  if (!signer) return null;
+  const { member, policies } = signer;
   const learned = await learningFactsInFull(db, uid);
   const held = await findReward(db, uid, course.fields.legacySyllabusId);
   const result = learned.syllabusQuizResults[course.fields.legacySyllabusId];
   return {
     member,
+    policies,
     course,
     held,
     certificateId: result?.certificateID ?? null,

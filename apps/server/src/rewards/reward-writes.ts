@@ -1,7 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { distributionProblem } from '@nestling/domain/learning/eligibility';
 import { writeProblem } from '@nestling/domain/rewards/gate';
-import { policyRecords } from '../account/public.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import type { RewardParts } from './ports.ts';
@@ -20,10 +19,9 @@ export async function factsForWrite(
   const course = await courseOf(content, slugOrLegacyId, caller.locale);
   if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
   const { policyVersion, optInEnabled } = await rules();
-  const policy = await policyRecords(handle.db, caller.uid);
-  if (!policy[policyVersion]) return refuse('policy-unsigned');
   const facts = await rewardFacts(handle.db, caller.uid, course, { optInEnabled });
   if (!facts) return refuse('unauthenticated');
+  if (!facts.policies[policyVersion]) return refuse('policy-unsigned');
   const problem = writeProblem(facts.gate);
   return problem ? refuse(problem) : facts;
 }

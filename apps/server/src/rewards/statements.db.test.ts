@@ -66,22 +66,22 @@ describe('statements of a call (D-106)', () => {
     expect(Math.max(...Object.values(counted))).toBeLessThanOrEqual(3);
   });
 
-  it('a pickup takes eight, asked for again four, read with its place three', async () => {
-    expect(await numberOf(201, () => pickup(member))).toBe(8);
-    expect(await numberOf(200, () => pickup(member))).toBe(4);
+  it('a pickup takes seven, asked for again three, read with its place three', async () => {
+    expect(await numberOf(201, () => pickup(member))).toBe(7);
+    expect(await numberOf(200, () => pickup(member))).toBe(3);
     expect(await numberOf(200, () => member.get(`/api/users-redemptions/${member.uid}/${BOX.slug}`))).toBe(3);
   });
 
-  it('a digital reward takes seven', async () => {
+  it('a digital reward takes six', async () => {
     const learner = await graduate(product, DIGITAL);
     const grant = (): Promise<Answer> =>
       learner.post(`/api/users-redemptions/${learner.uid}/${DIGITAL.slug}`, { redemptionType: 'digital' });
-    expect(await numberOf(201, grant)).toBe(7);
-    expect(await numberOf(200, grant)).toBe(4);
+    expect(await numberOf(201, grant)).toBe(6);
+    expect(await numberOf(200, grant)).toBe(3);
   });
 
-  it('an order takes twelve, asked for again four', async () => {
-    expect(await numberOf(201, () => order(member))).toBe(12);
-    expect(await numberOf(200, () => order(member))).toBe(4);
+  it('an order takes ten, asked for again three', async () => {
+    expect(await numberOf(201, () => order(member))).toBe(10);
+    expect(await numberOf(200, () => order(member))).toBe(3);
   });
 });

@@ -63,7 +63,9 @@ export function layGround(parts: { config: Config; log: Log; handle: DatabaseHan
   let port = config.PORT;
   const publicUrl = (): string => config.PUBLIC_URL ?? `http://localhost:${port}`;
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
-  const content = openContentFiles(config.CONTENT_DIR, { supportEmail, brandName });
+  const content = openContentFiles(config.CONTENT_DIR, { supportEmail, brandName }, ({ entry, problems }) =>
+    log.error({ entry, problems }, 'an entry of the content cannot be used and is left out'),
+  );
   return {
     config,
     log,

@@ -92,6 +92,14 @@ describe('live stream', () => {
     expect((await member.get(`/api/user/${member.uid}`)).setCookies.map(({ name }) => name)).toContain('bbu-sid');
   });
 
+  it('is no use of the sign-in when it is opened, and renews nothing (D-21)', async () => {
+    const member = await product.member();
+    product.clock.advance(11 * 60_000);
+    const stream = await listen(member);
+    await stream.next('user');
+    expect((await member.get(`/api/user/${member.uid}`)).setCookies.map(({ name }) => name)).toContain('bbu-sid');
+  });
+
   it('answers the sixth stream of a member with 204, which stops the browser', async () => {
     const member = await product.member();
     const streams: Stream[] = [];

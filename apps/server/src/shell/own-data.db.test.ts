@@ -13,6 +13,7 @@ const NOBODY = new Set([
   'GET /version',
   'GET /api/config',
   'GET /api/content/bbu',
+  'GET /api/banner-notifications/{country}',
   'POST /api/user/{uid}',
   'POST /api/auth/sign-in',
   'POST /api/auth/login',
@@ -32,7 +33,8 @@ const NOBODY = new Set([
 /**
  * Served and not documented: the document itself, its reader, files, the web inbox, the pages of the embedded
  * shop and those of the web app. */
-const HIDDEN = /^GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|media)\/\*|\/dev\/.*|\/shop\/.*|\/\*)$/;
+const HIDDEN =
+  /^GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|media)\/\*|\/favicon\.ico|\/robots\.txt|\/dev\/.*|\/shop\/.*|\/\*)$/;
 
 /** A body that passes the field rules, for each write of a member: the uid in a body is judged after them. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -122,6 +124,8 @@ describe('the API document', () => {
     const page = await product.browser().get('/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
+    const login = await product.browser().get('/login');
+    expect(page.headers['content-security-policy']).toBe(login.headers['content-security-policy']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { LOCALES } from '@nestling/domain/account/locale';
 import { builtInWords } from '@nestling/messages/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -19,6 +20,8 @@ const bootstrapSchema = z.looseObject({
   session: z.looseObject({ uid: z.string() }).nullable(),
   auth: z.looseObject({ passwordMinLength: z.number() }).nullable(),
   messages: z.record(z.string(), z.unknown()),
+  sectionProperties: z.record(z.string(), z.unknown()),
+  appErrors: z.array(z.looseObject({ slug: z.string() })),
 });
 
 const BRAND = 'A </script><b> & "Co"';
@@ -30,12 +33,40 @@ beforeAll(async () => {
     'main/localeProperties.json': [
       { slug: 'en-us', value: 'en-US', label: 'English', active: true, languageDirection: 'ltr' },
       { slug: 'pl-pl', value: 'pl-PL', label: 'Polski', active: true, languageDirection: 'ltr' },
+      {
+        slug: 'ar-001',
+        value: 'ar-001',
+        label: 'العربية',
+        active: false,
+        languageDirection: 'rtl',
+        syllabusOnly: true,
+        note: 'for editors',
+      },
     ],
+    'main/appError/default-error/entry.json': {
+      type: 'BILLBOARD',
+      dismissable: false,
+      internalNote: 'not for the wire',
+    },
+    ...Object.fromEntries(
+      LOCALES.map((locale) => [
+        `main/appError/default-error/${locale}.json`,
+        {
+          title: `Oh, ${locale}`,
+          content: `<b>Raw</b> for ${locale}, [write](mailto:{supportEmail}) [run](javascript:x)`,
+        },
+      ]),
+    ),
+    'main/section/login-form/entry.json': {
+      properties: { image: '/media/moon.svg' },
+      internalNote: 'not for the wire',
+    },
     'main/section/login-form/en-US.json': { content: { title: '1 < 2 && "quoted" </title' } },
   });
   product = await startTestProduct({
     CONTENT_DIR: folder.path,
     BRAND_NAME: BRAND,
+    SUPPORT_EMAIL: 'help@example.com',
     PUBLIC_URL: 'http://localhost:3000',
   });
 });
@@ -111,8 +142,32 @@ describe('the first HTML', () => {
     expect(await described('pl-PL')).toMatch(/^Krótkie kursy dla rodziców /);
   });
 
-  it('ACC-402 has the languages as their entries describe them', async () => {
+  it.each(LOCALES)(
+    'ACC-401 in %s it carries what editors wrote for the app errors, without raw HTML',
+    async (locale) => {
+      for (const address of ['/login', '/no-such-page']) {
+        const { appErrors } = bootstrapOf(await open(address, { 'accept-language': locale }));
+        expect(appErrors).toEqual([
+          {
+            id: 'appError/default-error',
+            slug: 'default-error',
+            locale,
+            fallbackFields: [],
+            title: `Oh, ${locale}`,
+            contentHtml: `<p>&lt;b&gt;Raw&lt;/b&gt; for ${locale}, <a href="mailto:help@example.com">write</a> <a href="">run</a></p>`,
+          },
+        ]);
+      }
+    },
+  );
+
+  it('carries what editors gave its sections beside words', async () => {
+    expect(bootstrapOf(await open('/login')).sectionProperties).toEqual({ 'login-form': { image: '/media/moon.svg' } });
+  });
+
+  it('ACC-225 ACC-402 has the languages as their entries describe them', async () => {
     expect(bootstrapOf(await open('/login')).locales).toEqual([
+      { value: 'ar-001', label: 'العربية', active: false, languageDirection: 'rtl', syllabusOnly: true },
       { value: 'en-US', label: 'English', active: true, languageDirection: 'ltr', syllabusOnly: false },
       { value: 'pl-PL', label: 'Polski', active: true, languageDirection: 'ltr', syllabusOnly: false },
     ]);

@@ -9,8 +9,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setPreferenceCookie } from '../account/public.ts';
 import type { CookieSettings } from '../account/public.ts';
 import type { Config } from '../config.ts';
-import { compiledSections } from '../editorial/public.ts';
+import { appErrorItems, compiledSections, sectionProperties } from '../editorial/public.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
+import { isPageAddress } from '../platform/http/page-address.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { sendRefusal } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
@@ -41,18 +42,8 @@ export function servePages(app: FastifyInstance, parts: PageParts): void {
     if (moved !== null) {
       return reply.header('cache-control', 'no-store').redirect(query === undefined ? moved : `${moved}?${query}`);
     }
-    return isPage(pathname) ? sendPage(parts, request, reply, pathname) : reply.callNotFound();
+    return isPageAddress(pathname) ? sendPage(parts, request, reply, pathname) : reply.callNotFound();
   });
-}
-
-/** Paths whose answers are data or files: an unknown one is a refusal, never a page. */
-const NOT_PAGES = /^\/(?:api|assets|media|metrics|healthz|readyz|version)(?:\/|$)/;
-
-/** A name with an extension is a file's, whatever the file: no page has a dot in its last part. */
-const FILE_NAME = /\.\w+$/;
-
-function isPage(pathname: string): boolean {
-  return !NOT_PAGES.test(pathname) && !FILE_NAME.test(pathname);
 }
 
 async function sendPage(
@@ -64,9 +55,12 @@ async function sendPage(
   const [session, config] = await Promise.all([parts.server.sessionOf(request), parts.readConfig()]);
   const matched = matchWebRoute(pathname, config.flags.debugMode);
   const locale = localeOf(request);
-  const [record, messages] = await Promise.all([
+  const sections = entrySections(matched);
+  const [record, messages, properties, appErrors] = await Promise.all([
     session ? parts.recordOf(session.uid) : null,
-    compiledSections(parts.content, entrySections(matched), locale, parts.report),
+    compiledSections(parts.content, sections, locale, parts.report),
+    sectionProperties(parts.content, sections),
+    appErrorItems(parts.content, locale),
   ]);
   const country = request.cookies[COOKIES.country]?.toUpperCase() ?? rememberEdgeCountry(parts, request, reply);
   const bootstrap = bootstrapOf(parts, {
@@ -74,6 +68,8 @@ async function sendPage(
     locale,
     country,
     messages,
+    sectionProperties: properties,
+    appErrors,
     session: session && record ? { uid: session.uid, ...record } : null,
   });
   const html = firstHtml(parts.assets.html, {
@@ -121,7 +117,10 @@ function titleOf(key: string | null, locale: Locale, brand: string): string {
   return words ? `${words} | ${brand}` : brand;
 }
 
-type BootstrapFacts = Pick<Bootstrap, 'locale' | 'country' | 'session'> & { config: ConfigAnswer; messages: Catalogue };
+type BootstrapFacts = Pick<Bootstrap, 'locale' | 'country' | 'session' | 'sectionProperties' | 'appErrors'> & {
+  config: ConfigAnswer;
+  messages: Catalogue;
+};
 
 function bootstrapOf({ config, version, publicUrl }: PageParts, facts: BootstrapFacts): Bootstrap {
   const base = publicUrl();
@@ -146,5 +145,7 @@ function bootstrapOf({ config, version, publicUrl }: PageParts, facts: Bootstrap
       ? null
       : { providers: { facebook: false }, passwordMinLength: config.PASSWORD_MIN_LENGTH, emailLocale: facts.locale },
     messages: facts.messages,
+    sectionProperties: facts.sectionProperties,
+    appErrors: facts.appErrors,
   };
 }

@@ -127,6 +127,19 @@ describe('the settings files', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
+  it.each([{}, { contentShippingETA: null }, { contentShippingETA: ' ' }])(
+    'RWD-451 of the app config that say no shipping time leave the default: %j',
+    async (settings) => {
+      write('config', { contentShippingETA: '2 days' });
+      expect((await read()).at('data.config.contentShippingETA')).toBe('2 days');
+      write('config', { numChildrenLimit: 2, ...settings });
+      expect((await read()).at('data.config')).toMatchObject({
+        numChildrenLimit: 2,
+        contentShippingETA: '7-10 days',
+      });
+    },
+  );
+
   it.each(['{', '[]', '{"debugMode":"yes"}'])('one that holds %s keeps the last good one', async (text) => {
     write('flags', { debugMode: true });
     expect((await read()).at('data.flags.debugMode')).toBe(true);

@@ -3,7 +3,7 @@ import { appConfigSchema, flagsSchema, localePropertiesSchema } from '@nestling/
 import { FALLBACK_LOCALE, isLocale } from '@nestling/domain/account/locale';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { localise } from '../gateways/content/localise.ts';
+import { readUsable } from '../gateways/content/entry-faults.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
@@ -17,6 +17,14 @@ const remoteFlags = z.preprocess((value) => {
   return { ...value, enableLoadingSpinner: false };
 }, flagsSchema);
 
+/** A shipping time that is blank is none: the default holds (RWD-451). */
+const fileConfig = z.preprocess((value) => {
+  if (typeof value !== 'object' || value === null) return value;
+  const eta: unknown = Reflect.get(value, 'contentShippingETA');
+  const isBlank = eta === null || (typeof eta === 'string' && eta.trim() === '');
+  return isBlank ? { ...value, contentShippingETA: undefined } : value;
+}, appConfigSchema);
+
 /** Names that live in app config and in the flags: the flag wins where a provider names it (ACC C-75). */
 const SHARED = ['enableNotifications', 'enableLoadingSpinner', 'enableThirdPartyOptIn'] as const;
 
@@ -28,7 +36,7 @@ export function configReader(
   log: Log,
 ): () => Promise<ConfigAnswer> {
   const flags = watchedFile(config.FLAGS_FILE, remoteFlags, clock, log);
-  const appConfig = watchedFile(config.CONFIG_FILE, appConfigSchema, clock, log);
+  const appConfig = watchedFile(config.CONFIG_FILE, fileConfig, clock, log);
   return async () => {
     const currentFlags = flags();
     const current = { ...appConfig(), ...Object.fromEntries(SHARED.map((name) => [name, currentFlags[name]])) };
@@ -43,8 +51,10 @@ export function configReader(
 
 async function readLocales(content: ContentGateway): Promise<LocaleProperties[]> {
   const entries = await content.list('localeProperties');
-  const items = await Promise.all(entries.map((entry) => localise(content, entry, FALLBACK_LOCALE, 0)));
-  return items
-    .map((item) => localePropertiesSchema.parse(item))
+  const usable = await Promise.all(
+    entries.map((entry) => readUsable(content, localePropertiesSchema, entry, { locale: FALLBACK_LOCALE, depth: 0 })),
+  );
+  return usable
+    .flatMap((found) => (found ? [found.fields] : []))
     .filter(({ active, value }) => !active || isLocale(value));
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { createLog } from '../platform/log.ts';
+import { checkAddress } from '../platform/http/free-address.ts';
+import { createLog, gatheredOutput } from '../platform/log.ts';
 import type { Log } from '../platform/log.ts';
 import { demoList } from './demo-world/demo-list.ts';
 import { buildProduct } from './wiring.ts';
@@ -11,8 +12,10 @@ import type { Product } from './wiring.ts';
  * @throws StartFault, and faults of the system such as a taken port
  */
 export async function run(config: Config): Promise<void> {
-  const log = createLog(config.LOG_LEVEL);
+  const log = createLog(config.LOG_LEVEL, gatheredOutput());
   warnOfRisks(config, log);
+  // Told at once, and not after a first start has filled the tables.
+  await checkAddress(config.HOST, config.PORT);
   const handle = await openDatabase(config, log);
   try {
     const product = await buildProduct({ config, log, handle });

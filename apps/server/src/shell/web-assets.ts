@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WebRouteName } from '@nestling/contract/web-routes';
 import { z } from 'zod';
-import { StartFault } from '../platform/start-fault.ts';
+import { StartFault } from '../start-fault.ts';
 import { PAGE_MODULES, PAGE_PICTURES } from './page-modules.ts';
 
 const manifestSchema = z.record(

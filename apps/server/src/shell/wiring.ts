@@ -1,26 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import {
-  account,
-  confirmationMail,
-  deviceCookie,
-  loadZips,
-  resetMail,
-  setSignInCookies,
-  systemResolver,
-} from '../account/public.ts';
-import type { AccountParts, ResolveMx } from '../account/public.ts';
+import { account, loadZips, setSignInCookies } from '../account/public.ts';
+import type { ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
-import { countryRules, editorial } from '../editorial/public.ts';
-import type { EditorialParts } from '../editorial/public.ts';
+import { editorial } from '../editorial/public.ts';
 import { serveDevMail } from '../gateways/mail/dev-inbox.ts';
-import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
 import { serveEmbeddedShop } from '../gateways/shop/pages.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
-import { openVideoFiles } from '../gateways/video/files.ts';
-import { learning, listQuizItems } from '../learning/public.ts';
-import type { LearningParts } from '../learning/public.ts';
+import { learning } from '../learning/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import { createApp } from '../platform/http/app.ts';
@@ -31,18 +19,9 @@ import { openLiveHub } from '../platform/live/live.ts';
 import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import {
-  loadLocations,
-  orderForShop,
-  redemptionsOf,
-  resumeOrderJob,
-  rewardMails,
-  rewards,
-  rewardsOf,
-} from '../rewards/public.ts';
-import type { RewardParts } from '../rewards/public.ts';
+import { loadLocations, orderForShop, redemptionsOf, resumeOrderJob, rewards } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
-import { ACCOUNT_PORTS, ROOT, layGround } from './ground.ts';
+import { ROOT, layGround } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { serveHealth } from './health.ts';
 import { localeOf } from './locale-of.ts';
@@ -50,7 +29,8 @@ import { serveLiveStream } from './live-stream.ts';
 import { servePages } from './pages.ts';
 import { servePublicConfig } from './public-config.ts';
 import { purgeJob } from './purge-job.ts';
-import { sendMailJob } from './send-mail-job.ts';
+import { accountPartsOf, editorialPartsOf, learningPartsOf, mailJob, rewardPartsOf } from './room-parts.ts';
+import { serveSiteFiles } from './site-files.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { readWebAssets } from './web-assets.ts';
 
@@ -97,6 +77,7 @@ export async function buildProduct(parts: ProductParts): Promise<Product> {
   if (!parts.shop) serveOwnShop(ground, app);
   const web = parts.webFolder ?? WEB_FOLDER;
   await serveStaticFiles(app, { web, content: config.CONTENT_DIR });
+  serveSiteFiles(app);
   serveWebPages(ground, app, server, web);
   app.addHook('onClose', () => hub.close());
   return {
@@ -113,6 +94,7 @@ export async function buildProduct(parts: ProductParts): Promise<Product> {
         clock,
         content: ground.content,
         accessKey: config.API_ACCESS_KEY,
+        log: ground.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
     kinds: [purgeJob(handle, clock), resumeOrderJob(rewardParts), mailJob(ground, rewardParts)],
@@ -162,81 +144,6 @@ function serveLiveRecord(ground: Ground, app: FastifyInstance, server: Server, h
   });
 }
 
-function accountPartsOf(ground: Ground, server: Server, resolveMx: ResolveMx | undefined): AccountParts {
-  const { config, handle, clock, limiter, jobs, cookies, content, readConfig, secret } = ground;
-  return {
-    server,
-    handle,
-    clock,
-    limiter,
-    jobs,
-    cookies,
-    localeOf,
-    devices: deviceCookie(secret),
-    resolveMx: resolveMx ?? systemResolver(),
-    ports: ACCOUNT_PORTS,
-    rules: async () => {
-      const current = await readConfig();
-      return {
-        passwordMinLength: config.PASSWORD_MIN_LENGTH,
-        policyVersion: current.policyVersion,
-        numChildrenLimit: current.config.numChildrenLimit,
-      };
-    },
-    countryOf: (isoCode) => countryRules(content, isoCode),
-    defaultIrishZip: config.DEFAULT_IE_ZIP,
-  };
-}
-
-function editorialPartsOf({ content, report, secret }: Ground, server: Server): EditorialParts {
-  return {
-    server,
-    content,
-    localeOf,
-    report,
-    composed: { quiz: (locale) => listQuizItems(content, locale, secret) },
-  };
-}
-
-function learningPartsOf(ground: Ground, server: Server): LearningParts {
-  const { config, handle, clock, limiter, content, secret } = ground;
-  return {
-    server,
-    handle,
-    clock,
-    limiter,
-    content,
-    localeOf,
-    quizSecret: secret,
-    videos: openVideoFiles(config.CONTENT_DIR),
-    ports: { rewardsOf },
-  };
-}
-
-function rewardPartsOf(ground: Ground, server: Server, shop: ShopGateway | undefined): RewardParts {
-  const { config, handle, clock, log, jobs, content, sender, readConfig } = ground;
-  return {
-    server,
-    handle,
-    clock,
-    log,
-    jobs,
-    content,
-    localeOf,
-    sender,
-    shop: shop ?? openEmbeddedShop(ground.publicUrl),
-    defaultIrishZip: config.DEFAULT_IE_ZIP,
-    rules: async () => {
-      const current = await readConfig();
-      return {
-        ...current.config,
-        policyVersion: current.policyVersion,
-        optInEnabled: current.flags.enableThirdPartyOptIn,
-      };
-    },
-  };
-}
-
 function serveOwnShop({ config, handle, content, publicUrl }: Ground, app: FastifyInstance): void {
   serveEmbeddedShop(app, {
     localeOf,
@@ -253,21 +160,6 @@ function serveWebPages(ground: Ground, app: FastifyInstance, server: Server, fol
     server,
     assets: readWebAssets(folder),
     recordOf: ground.memberRecord,
-  });
-}
-
-/** The job of every mail; each room says which mails are its own. */
-function mailJob(ground: Ground, rewardParts: RewardParts): JobKind {
-  const { handle, clock, sender, secret, mail } = ground;
-  return sendMailJob({
-    handle,
-    clock,
-    mail: mail.gateway,
-    kinds: [
-      resetMail({ handle, clock, sender, secret }),
-      confirmationMail({ handle, clock, sender, secret }),
-      ...rewardMails(rewardParts),
-    ],
   });
 }
 

@@ -27,7 +27,7 @@ interface AppErrorState {
   error: AppError | null;
 }
 
-/** Words of the six app errors (ACC-264); a slug without its own title takes the default one. */
+/** Built-in words of the six app errors (ACC-264), for what editors have not written; a slug without its own title takes the default one. */
 const WORDS: Record<string, { title: MessageKey; content: MessageKey }> = {
   'default-error': { title: 'errors.defaultTitle', content: 'errors.defaultContent' },
   'offline-error': { title: 'errors.defaultTitle', content: 'errors.offlineContent' },
@@ -38,6 +38,16 @@ const WORDS: Record<string, { title: MessageKey; content: MessageKey }> = {
 };
 
 const DEFAULT_WORDS = { title: 'errors.defaultTitle', content: 'errors.defaultContent' } as const;
+
+/** Slugs whose entry in the content service words an error's title and its text; null where its cause named other words. */
+export function wordedBy({ slug, title, content }: AppError): { title: string | null; content: string | null } {
+  const worded = slug in WORDS ? slug : 'default-error';
+  const standard = WORDS[worded] ?? DEFAULT_WORDS;
+  return {
+    title: title === standard.title ? worded : null,
+    content: content === standard.content ? worded : null,
+  };
+}
 
 /** The one app error that is shown, if any (C-69). */
 export const appErrorStore = createStore<AppErrorState>(() => ({ error: null }));
@@ -107,6 +117,11 @@ export function raiseDefaultBillboard(): void {
 /** The offline banner (ACC-260, ACC-270). */
 export function raiseOffline(): void {
   raiseAppError({ slug: 'offline-error', type: 'OFFLINE_BANNER' });
+}
+
+/** The offline banner, for what the parent did not press: one that is shown already stays as it is and moves nothing. */
+export function noteOffline(): void {
+  if (appErrorStore.getState().error?.type !== 'OFFLINE_BANNER') raiseOffline();
 }
 
 function isAppErrorType(type: string): type is AppErrorType {

@@ -5,6 +5,9 @@ import { report } from './report.ts';
 /** A process that runs longer than this, in milliseconds, is taken off the queue (D-160). */
 const WATCHDOG_MS = 15_000;
 
+/** The process of the not-found page, which shows its wait itself: no overlay covers its link (D-160, LRN V-89). */
+export const INLINE_PROCESS = '404-page';
+
 export interface Process {
   name: string;
   id: string;

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { isOffline } from './api/failure.ts';
 import { onSignOut } from './session.ts';
 
 /** First part of the keys of what is the same for everybody: it stays when a member goes (ACC-135, C-20). */
@@ -10,3 +11,8 @@ export const queryClient = new QueryClient({
 });
 
 onSignOut(() => queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => !IMPERSONAL.has(kind) }));
+
+/** What the page on screen could not read without a network is read as soon as there is one (D-146). */
+window.addEventListener('online', () => {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isOffline(state.error) });
+});

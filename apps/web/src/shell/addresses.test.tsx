@@ -2,7 +2,9 @@ import type { RouteObject } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
-import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
+import { clear, openPage, shownAddress } from '../../testing/page.tsx';
+import { openAddress } from '../../testing/routes.tsx';
+import { onScreen } from '../../testing/screen.ts';
 import { courseAnswer, progressWith } from '../../testing/playlist.ts';
 import { quizItem } from '../../testing/quiz.ts';
 import { hearReports } from '../../testing/reports.ts';
@@ -44,7 +46,7 @@ beforeEach(() => {
   setRedirect(null);
   hearReports();
   serveApi({ 'GET /api/syllabus': { data: [], meta: { component: null } } });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  onScreen('wide');
   vi.spyOn(window, 'scrollTo').mockReturnValue();
 });
 
@@ -56,12 +58,7 @@ afterEach(async () => {
 
 /** Opens an address of the product and waits until a page stands there. */
 async function open(address: string, table: RouteObject[] = routes(false)) {
-  const { page, router } = await drawRouter(table, address);
-  await vi.waitFor(async () => {
-    await doing(() => vi.dynamicImportSettled());
-    expect(page.querySelector('main h1')).not.toBeNull();
-  }, 4000);
-  return { page, at: () => router.state.location.pathname + router.state.location.search };
+  return { page: await openAddress(address, table), at: shownAddress };
 }
 
 const inputs = (page: HTMLElement) =>

@@ -3,11 +3,11 @@ import { isOffline } from '../lib/api/failure.ts';
 import { raiseAppError } from '../lib/app-error.ts';
 import { asProcess } from '../lib/processes.ts';
 import { report } from '../lib/report.ts';
-import { currentLocale, switchLocale } from '../lib/words/words.ts';
+import { currentLocale, isLocaleOnItsWay, switchLocale } from '../lib/words/words.ts';
 
 /** Changes the language a parent picked; when its words do not come, the page stays as it is and a banner says so. */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  if (locale === currentLocale()) return;
+  if (locale === currentLocale() && !isLocaleOnItsWay()) return;
   try {
     await asProcess('locale', () => switchLocale(locale));
   } catch (failure) {

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clear, doing, drawRoutes, openPage } from '../../testing/page.tsx';
+import { onScreen } from '../../testing/screen.ts';
 import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
 import { openSession } from '../lib/session.ts';
 import { switchLocale } from '../lib/words/words.ts';
@@ -21,7 +22,7 @@ const raise = (type: string) => doing(() => raiseAppError({ slug: 'default-error
 beforeEach(() => {
   openPage();
   openSession(null);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  onScreen('wide');
   vi.spyOn(window, 'scrollTo').mockReturnValue();
 });
 
@@ -59,6 +60,7 @@ test('ACC-265: the words of an error come by its slug in the language of the pag
   serveApi({
     'GET /api/content/bbu': ({ query }) => {
       const locale = query.get('locale') ?? '';
+      if (query.get('contentType') === 'appError') return { data: { items: [militaryError(locale)] } };
       const slugs = (query.get('slug[in]') ?? '').split(',');
       const items = slugs.map((slug) => ({
         slug,
@@ -71,8 +73,13 @@ test('ACC-265: the words of an error come by its slug in the language of the pag
   await doing(() => raiseAppError({ slug: 'military-error', type: 'BILLBOARD' }));
   expect(page.querySelector('main')?.textContent).toContain('We cannot ship to military addresses.');
   await doing(() => switchLocale('pl-PL'));
-  expect(page.querySelector('main')?.textContent).toContain(builtInWords('errors', 'pl-PL')['militaryContent']);
+  expect(page.querySelector('main')?.textContent).toContain('Edited in pl-PL');
 });
+
+function militaryError(locale: string): Record<string, unknown> {
+  const words = { title: 'Title', contentHtml: `<p>Edited in ${locale}</p>` };
+  return { id: 'appError/military-error', slug: 'military-error', locale, fallbackFields: [], ...words };
+}
 
 /** Words as a section item carries them: by their label alone. */
 function unprefixed(slug: string, words: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -5,12 +5,13 @@ import { appErrorStore } from '../lib/app-error.ts';
 import { startProcess, stopProcess } from '../lib/processes.ts';
 import { useWords } from '../lib/words/use-words.ts';
 import styles from './frame.module.css';
+import { notificationSlot } from './notification.ts';
 import { Banners } from './parts/banners.tsx';
 import { Billboard } from './parts/billboard.tsx';
 import { Header } from './parts/header.tsx';
 import { Overlay } from './parts/overlay.tsx';
 import type { RouteHandle } from './routes-of-state.ts';
-import { handleOf } from './routes-of-state.ts';
+import { bearsNotification, handleOf } from './routes-of-state.ts';
 import { usePageHead } from './use-page-head.ts';
 import { usePageTurn } from './use-page-turn.ts';
 
@@ -24,6 +25,7 @@ export function Frame() {
   const { t } = useWords();
   const handle = useRouteHandle();
   const { error } = useStore(appErrorStore);
+  const { Part: Notification } = useStore(notificationSlot);
   usePageHead(handle);
   usePageTurn();
   useNavigationProcess();
@@ -43,10 +45,11 @@ export function Frame() {
       </a>
       <Header route={handle.name} />
       <Banners />
+      {Notification !== null && bearsNotification(handle) ? <Notification /> : null}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {billboard ? <Billboard error={billboard} /> : <Outlet />}
       </main>
-      {handle.footer || billboard ? (
+      {handle.footer || error?.type === 'BILLBOARD' ? (
         <Suspense>
           <Footer />
         </Suspense>

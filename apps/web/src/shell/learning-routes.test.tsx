@@ -3,9 +3,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { MadeCall } from '../../testing/api.ts';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
-import { clear, doing, drawRoutes, openPage, shownAddress } from '../../testing/page.tsx';
+import { clear, doing, drawRoutes, openPage, shownAddress, until } from '../../testing/page.tsx';
 import { courseAnswer, progressWith } from '../../testing/playlist.ts';
 import { quizItem } from '../../testing/quiz.ts';
+import { openAddress } from '../../testing/routes.tsx';
+import { onScreen } from '../../testing/screen.ts';
 import { hearReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
 import { standInForVideo } from '../../testing/video.ts';
@@ -33,18 +35,6 @@ function serve(): MadeCall[] {
   });
 }
 
-/** Waits as long as a busy machine needs. */
-const until = (holds: () => void) => doing(() => vi.waitFor(holds, 4000));
-
-async function open(address: string): Promise<HTMLElement> {
-  const page = await drawRoutes(routes(false), address);
-  await vi.waitFor(async () => {
-    await doing(() => vi.dynamicImportSettled());
-    expect(page.querySelector('main h1')).not.toBeNull();
-  }, 4000);
-  return page;
-}
-
 const heading = (page: HTMLElement) => page.querySelector('main h1')?.textContent;
 
 // The first reading of so many files may take longer than a test.
@@ -63,7 +53,7 @@ beforeEach(() => {
   openAsMember({ country: 'US', zip: '19103', lastRegistrationStepFinished: '2-gender' });
   setRedirect(null);
   queryClient.clear();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  onScreen('wide');
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   standInForVideo();
   serve();
@@ -85,7 +75,7 @@ test.each([
   ['LRN-006', '/invalid-url'],
 ])('%s: signed out, %s leads to the login', async (_id, address) => {
   openSession(null);
-  await open(address);
+  await openAddress(address);
   expect(shownAddress()).toBe('/login');
 });
 
@@ -94,10 +84,10 @@ test.each([
   ['LRN-019', '/course/safe-sleep', 'aside', 'Film a', 'Safe sleep basics'],
   ['LRN-020', '/course/safe-sleep?syllabusId=SafeSleep', 'aside', 'Film a', 'Safe sleep basics'],
   ['LRN-021', '/course/safe-sleep/quiz', 'fieldset', 'Question q1?', 'Quiz'],
-  ['LRN-022', '/redeem/safe-sleep/complete', 'main h1', 'One more has hatched', 'Course complete'],
+  ['LRN-022', '/redeem/safe-sleep/complete', 'main h1', 'Your first one has hatched', 'Course complete'],
   ['LRN-023', '/redeem/safe-sleep/ineligible', 'main', 'Why', 'Not available yet'],
 ])('%s LRN-014: %s shows its page under its title', async (_id, address, part, words, title) => {
-  const page = await open(address);
+  const page = await openAddress(address);
   await until(() => expect(page.querySelector(part)?.textContent).toContain(words));
   expect(shownAddress()).toBe(address);
   expect(document.title).toBe(`${title} | Nestling`);
@@ -108,7 +98,7 @@ test.each([true, false])(
   async (signedIn) => {
     if (!signedIn) openSession(null);
     const told = hearReports();
-    const page = await open('/no/such/page');
+    const page = await openAddress('/no/such/page');
     expect(shownAddress()).toBe('/no/such/page');
     expect(heading(page)).toBe('Page not found');
     expect(appErrorStore.getState().error?.slug).toBe('404-error');
@@ -130,7 +120,7 @@ test('LRN-036: every link of the area leads to a page that is there', async () =
     '/redeem/safe-sleep/complete',
     '/redeem/safe-sleep/ineligible',
   ]) {
-    const page = await open(address);
+    const page = await openAddress(address);
     await until(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull());
     for (const link of page.querySelectorAll('a[href^="/"]')) links.add(link.getAttribute('href') ?? '');
   }
@@ -141,7 +131,7 @@ test('LRN-036: every link of the area leads to a page that is there', async () =
 });
 
 test('LRN-035 LRN-300 LRN-301: the page for links that lead nowhere has its text and the way to the courses', async () => {
-  const page = await open('/invalid-url');
+  const page = await openAddress('/invalid-url');
   expect(heading(page)).toBe('That link does not work');
   expect(page.querySelector('h1 + p')?.textContent).toContain('Nothing is lost');
   await doing(() => page.querySelector<HTMLElement>('main a[href="/course"]')?.click());
@@ -167,7 +157,7 @@ test.each([
 });
 
 test('LRN-039: a billboard takes the place of a page of the learning area', async () => {
-  const page = await open('/course');
+  const page = await openAddress('/course');
   await until(() => expect(page.querySelector('article')).not.toBeNull());
   await doing(() => raiseDefaultBillboard());
   expect(page.querySelector('article')).toBeNull();

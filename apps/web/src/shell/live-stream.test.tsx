@@ -5,9 +5,11 @@ import { openSession, sessionStore } from '../lib/session.ts';
 import { watchLive } from './live-stream.ts';
 
 class Stream extends EventTarget {
+  static readonly CLOSED = 2;
   static readonly opened: Stream[] = [];
   readonly address: string;
   closed = false;
+  readyState = 0;
 
   constructor(address: string) {
     super();
@@ -17,6 +19,12 @@ class Stream extends EventTarget {
 
   close(): void {
     this.closed = true;
+  }
+
+  /** As the browser does after a refusal: it will not connect again. */
+  refuse(): void {
+    this.readyState = Stream.CLOSED;
+    this.dispatchEvent(new Event('error'));
   }
 
   say(event: string, data: unknown): void {
@@ -43,20 +51,29 @@ class Channel extends EventTarget {
 }
 
 let leads = true;
+let held = false;
+
+/** As the browser's: one holder at a time. */
+async function lock(work: () => Promise<void>): Promise<void> {
+  if (held || !leads) return new Promise(() => undefined);
+  held = true;
+  await work();
+  held = false;
+}
 
 beforeEach(() => {
   openPage();
   openSession(null);
   vi.useFakeTimers();
   leads = true;
+  held = false;
   Stream.opened.length = 0;
   Channel.told.length = 0;
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('navigator', {
     locks: {
-      request: (_name: string, _options: unknown, work: () => Promise<void>) =>
-        leads ? work() : new Promise(() => undefined),
+      request: (_name: string, _options: unknown, work: () => Promise<void>) => lock(work),
     },
   });
 });
@@ -111,4 +128,38 @@ test('a page that signs out at once opens none', () => {
   openSession(null);
   vi.advanceTimersByTime(5000);
   expect(Stream.opened).toEqual([]);
+});
+
+test('a refused stream is asked for again, after ever longer pauses until it opens', async () => {
+  follow();
+  const pauses: number[] = [];
+  for (let count = 1; count <= 3; count += 1) {
+    Stream.opened.at(-1)?.refuse();
+    const before = Date.now();
+    while (Stream.opened.length === count) await vi.advanceTimersByTimeAsync(1000);
+    pauses.push(Date.now() - before);
+  }
+  expect(pauses).toEqual([5000, 10_000, 20_000]);
+  Stream.opened.at(-1)?.dispatchEvent(new Event('open'));
+  Stream.opened.at(-1)?.refuse();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(Stream.opened).toHaveLength(5);
+});
+
+test('after a sign-out the next member gets the stream at once', () => {
+  follow();
+  expect(held).toBe(true);
+  openSession(null);
+  return vi.waitFor(() => expect(held).toBe(false), { timeout: 1000 });
+});
+
+test('a lost connection is left to the browser, and nothing is asked for after a sign-out', async () => {
+  const stream = follow();
+  stream?.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(Stream.opened).toHaveLength(1);
+  stream?.refuse();
+  openSession(null);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(Stream.opened).toHaveLength(1);
 });

@@ -19,6 +19,10 @@ interface LiveNews {
 /** A page that only signs out or leads on is gone before this many milliseconds: it needs no stream. */
 const OPEN_AFTER_MS = 1000;
 
+/** Pauses before a refused stream is asked for again, in milliseconds. */
+const SHORTEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
 const CHANNEL = 'bbu-live';
 const LOCK = 'bbu-live';
 
@@ -67,17 +71,55 @@ async function whenFirst(signal: AbortSignal, work: () => Promise<void>): Promis
   }
 }
 
-/** Keeps the stream open until `signal` ends it. The browser connects again by itself, but not after a refusal (401, 204). */
-function holdStream(uid: string, signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> {
+/** Keeps the stream open until `signal` ends it; one that the browser gave up is opened again, after ever longer pauses. */
+async function holdStream(uid: string, signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> {
+  let pauseMs = SHORTEST_PAUSE_MS;
+  while (!signal.aborted) {
+    const wasOpen = await followStream(uid, signal, tell);
+    if (signal.aborted) return;
+    if (wasOpen) pauseMs = SHORTEST_PAUSE_MS;
+    await pause(pauseMs, signal);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+}
+
+/**
+ * Follows one stream until `signal` ends it or the browser gives it up: after a lost connection it connects again by
+ * itself, but not after a refusal, be it of a sign-in that has ended, of one stream too many or of a proxy whose server starts anew.
+ * @returns true when it was ever open
+ */
+function followStream(uid: string, signal: AbortSignal, tell: (news: LiveNews) => void): Promise<boolean> {
   const source = new EventSource(addressOf({ method: 'POST', path: liveEvents.path }, { uid }));
+  let wasOpen = false;
+  source.addEventListener('open', () => {
+    wasOpen = true;
+  });
   for (const event of EVENTS) {
     source.addEventListener(event, ({ data }: MessageEvent<string>) => tell({ uid, event, data }));
   }
   return new Promise((resolve) => {
-    signal.addEventListener('abort', () => {
+    const end = () => {
       source.close();
-      resolve();
+      resolve(wasOpen);
+    };
+    signal.addEventListener('abort', end, { once: true });
+    source.addEventListener('error', () => {
+      if (source.readyState !== EventSource.CLOSED) return;
+      signal.removeEventListener('abort', end);
+      resolve(wasOpen);
     });
+  });
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, milliseconds);
+    signal.addEventListener('abort', over);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { WebRouteName } from '@nestling/contract/web-routes';
+import { PATHS } from '@nestling/domain/route-paths';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { routeOf } from '../lib/paths.ts';
 import { webRoute } from './routes-of-state.ts';
@@ -13,11 +14,11 @@ export interface EntranceLink extends MenuLink {
   prompt: MessageKey;
 }
 
-const MEMBER_LINKS: readonly MenuLink[] = [{ to: '/course', label: 'main-menu.courses' }];
+const MEMBER_LINKS: readonly MenuLink[] = [{ to: PATHS.COURSE, label: 'main-menu.courses' }];
 
-const LOG_IN: EntranceLink = { to: '/login', label: 'main-menu.logIn', prompt: 'desktop-menu.alreadyMember' };
+const LOG_IN: EntranceLink = { to: PATHS.LOGIN, label: 'main-menu.logIn', prompt: 'desktop-menu.alreadyMember' };
 const KNOWN_AGAIN: EntranceLink = { ...LOG_IN, prompt: 'desktop-menu.knowIt' };
-const JOIN: EntranceLink = { to: '/register', label: 'main-menu.join', prompt: 'desktop-menu.newHere' };
+const JOIN: EntranceLink = { to: PATHS.REGISTER, label: 'main-menu.join', prompt: 'desktop-menu.newHere' };
 
 /** The menu of a member, as far as this build has the pages (V-10, D-98). */
 export function memberLinks(): MenuLink[] {
@@ -41,6 +42,6 @@ export function isCurrent(to: string, route: WebRouteName | null): boolean {
   if (route === null) return false;
   const { path } = webRoute(route);
   // Rewards are the end of a course.
-  if (to === '/course' && path.startsWith('/redeem/')) return true;
+  if (to === PATHS.COURSE && path.startsWith(`${PATHS.REDEEM}/`)) return true;
   return path === to || path.startsWith(`${to}/`);
 }

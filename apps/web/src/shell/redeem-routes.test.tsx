@@ -4,7 +4,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../testing/api.ts';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
-import { clear, doing, drawRoutes, goTo, openPage, shownAddress, typeInto } from '../../testing/page.tsx';
+import { clear, doing, goTo, openPage, shownAddress, typeInto, until } from '../../testing/page.tsx';
+import { openAddress } from '../../testing/routes.tsx';
+import { onScreen } from '../../testing/screen.ts';
 import { hearReports } from '../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../testing/rewards.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
@@ -14,7 +16,6 @@ import { processStore } from '../lib/processes.ts';
 import { queryClient } from '../lib/query.ts';
 import { openSession } from '../lib/session.ts';
 import { switchLocale } from '../lib/words/words.ts';
-import { routes } from './routes.tsx';
 
 const OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, orderNumber: null } };
 const place = placeWith(2);
@@ -50,22 +51,6 @@ function serve(changes: Parameters<typeof serveApi>[0] = {}): MadeCall[] {
   });
 }
 
-function onPhone(phone: boolean): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener: () => {}, removeEventListener: () => {} }));
-}
-
-/** Waits as long as a busy machine needs. */
-const until = (holds: () => void) => doing(() => vi.waitFor(holds, 4000));
-
-async function open(address: string): Promise<HTMLElement> {
-  const page = await drawRoutes(routes(false), address);
-  await vi.waitFor(async () => {
-    await doing(() => vi.dynamicImportSettled());
-    expect(page.querySelector('main h1')).not.toBeNull();
-  }, 4000);
-  return page;
-}
-
 // The first reading of so many files may take longer than a test.
 beforeAll(async () => {
   await Promise.all([
@@ -81,7 +66,7 @@ beforeEach(() => {
   openAsMember({ country: 'US', zip: '19103', region: 'US-PA', lastRegistrationStepFinished: '2-gender' });
   setRedirect(null);
   queryClient.clear();
-  onPhone(false);
+  onScreen('wide');
   vi.spyOn(window, 'scrollTo').mockReturnValue();
 });
 
@@ -96,7 +81,7 @@ afterEach(async () => {
 test.each(REDEEM_PATHS)('RWD-021: signed out, %s leads to the login, and nothing of it is asked for', async (path) => {
   openSession(null);
   const calls = serve();
-  await open(path);
+  await openAddress(path);
   expect(shownAddress()).toBe('/login');
   expect(calls.filter(({ path: called }) => called.includes('safe-sleep'))).toEqual([]);
 });
@@ -109,7 +94,7 @@ test.each([
   ['RWD-032', '/distribution/pickup-location/confirmation', 'main', 'Place 2'],
 ])('%s: /redeem/{slug}%s shows its page', async (_id, path, part, words) => {
   serve();
-  const page = await open(`/redeem/safe-sleep${path}`);
+  const page = await openAddress(`/redeem/safe-sleep${path}`);
   await until(() => expect(page.querySelector(part)?.textContent).toContain(words));
   expect(shownAddress()).toBe(`/redeem/safe-sleep${path}`);
 });
@@ -125,7 +110,7 @@ test.each([
       'GET /api/syllabus/safe-sleep/gate': ({ query }) =>
         query.get('path') === '/redeem/safe-sleep' ? { data: lead } : OPEN,
     });
-    await open(`${before}/safe-sleep/${old}?from=mail`);
+    await openAddress(`${before}/safe-sleep/${old}?from=mail`);
     await until(() => expect(shownAddress()).toBe('/redeem/safe-sleep/distribution-options'));
     expect(calls.some(({ query }) => query.get('path') === '/redeem/safe-sleep')).toBe(true);
   }
@@ -137,9 +122,9 @@ test.each([
 ])(
   'RWD-044 RWD-050 RWD-051: header and footer of phone (%s) or desktop stand around a page of the area',
   async (phone, links) => {
-    onPhone(phone);
+    onScreen(phone ? 'phone' : 'wide');
     serve();
-    const page = await open('/redeem/safe-sleep/distribution-options');
+    const page = await openAddress('/redeem/safe-sleep/distribution-options');
     await until(() => expect(page.querySelector('footer')).not.toBeNull());
     const header = page.querySelector('header');
     expect([...(header?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(links);
@@ -156,7 +141,7 @@ const asked = (calls: MadeCall[]) =>
 
 test('RWD-045 RWD-046 RWD-047: course and list are read on entry, and anew for another course or language', async () => {
   const calls = serve();
-  const page = await open('/redeem/safe-sleep/distribution-options');
+  const page = await openAddress('/redeem/safe-sleep/distribution-options');
   expect(asked(calls)).toEqual(['/api/courses/safe-sleep en-US', '/api/syllabus en-US']);
   calls.length = 0;
   await goTo('/redeem/calm-nights/distribution-options');
@@ -171,14 +156,14 @@ test('RWD-045 RWD-046 RWD-047: course and list are read on entry, and anew for a
 test('RWD-048: the area without a course is noted, and leads to the courses', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   serve();
-  await open('/redeem');
+  await openAddress('/redeem');
   expect(shownAddress()).toBe('/course');
   expect(warned).toHaveBeenCalledWith('Cannot redeem without a course slug');
 });
 
 test('RWD-052: a billboard takes the place of the page, between header and footer', async () => {
   serve();
-  const page = await open('/redeem/safe-sleep/distribution/shipping-info');
+  const page = await openAddress('/redeem/safe-sleep/distribution/shipping-info');
   expect(page.querySelector('main form')).not.toBeNull();
   await doing(() => raiseDefaultBillboard());
   expect(page.querySelector('main form')).toBeNull();
@@ -188,7 +173,7 @@ test('RWD-052: a billboard takes the place of the page, between header and foote
 
 test('RWD-444: a billboard takes the page, the offline banner only tells, the refresh banner can be closed', async () => {
   serve();
-  const page = await open('/redeem/safe-sleep/distribution/shipping-info');
+  const page = await openAddress('/redeem/safe-sleep/distribution/shipping-info');
   const shown = () => ({
     form: page.querySelector('main form') !== null,
     told: page.querySelector('[role="alert"]') !== null,
@@ -217,7 +202,7 @@ test.each([
 ])('RWD-445: when %s cannot be read, the page for links that lead nowhere is shown', async (_what, route) => {
   hearReports();
   serve({ [route]: { status: 500, code: 'internal-error' } });
-  const page = await open('/redeem/safe-sleep/distribution-options');
+  const page = await openAddress('/redeem/safe-sleep/distribution-options');
   await until(() => expect(shownAddress()).toBe('/invalid-url'));
   expect(page.querySelector('main h1')?.textContent).toBe('That link does not work');
 });
@@ -238,7 +223,7 @@ test('RWD-338: nothing is loading any more once an order has led to its confirma
     },
   });
   vi.spyOn(console, 'warn').mockReturnValue();
-  const page = await open('/redeem/safe-sleep/distribution/shipping-info');
+  const page = await openAddress('/redeem/safe-sleep/distribution/shipping-info');
   for (const [name, value] of [
     ['streetLine1', '2204 Spruce Street'],
     ['city', 'Philadelphia'],
@@ -253,7 +238,7 @@ test('RWD-338: nothing is loading any more once an order has led to its confirma
 
 test('RWD-027 LRN-164: the notice of a box that cannot come leads to the courses', async () => {
   serve();
-  const page = await open('/redeem/safe-sleep/ineligible');
+  const page = await openAddress('/redeem/safe-sleep/ineligible');
   await doing(() => page.querySelector<HTMLElement>('main a[href="/course"]')?.click());
   await until(() => expect(shownAddress()).toBe('/course'));
 });

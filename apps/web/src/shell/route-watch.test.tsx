@@ -107,3 +107,10 @@ test('ACC-047 ACC-048: going back restores the place, and never goes to the top'
   expect(scrolls.mock.calls.length).toBeGreaterThan(0);
   expect(scrolls.mock.calls.every(([x, y]) => x === 0 && y === 640)).toBe(true);
 });
+
+test('an address whose hash is no encoding opens its page at the top', async () => {
+  const { page, router } = await drawRouter([{ element: <Frame />, children: pages }], '/a');
+  await doing(() => router.navigate('/b#%'));
+  expect(page.textContent).toBe('Page b');
+  expect(document.activeElement?.textContent).toBe('Page b');
+});

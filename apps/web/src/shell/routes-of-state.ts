@@ -32,6 +32,11 @@ export function isProtected(state: { matches: readonly Matched[] }): boolean {
   return guard === 'in' || guard === 'gate' || guard === 'wiz' || guard === 'sign-in-only';
 }
 
+/** True for a page that may show a notification: all but the wizard and the quiz, where nothing leads away (D-161). */
+export function bearsNotification({ name }: RouteHandle): boolean {
+  return name === null || (webRoute(name).guard !== 'wiz' && name !== 'quiz');
+}
+
 /** Key of the page's title, or null for a route that only leads on. */
 export function titleKey(name: WebRouteName | null): MessageKey | null {
   if (name === null) return 'titles.not-found';

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { clear, doing, drawRoutes, openPage } from '../../testing/page.tsx';
+import { clear, openPage } from '../../testing/page.tsx';
+import { openAddress } from '../../testing/routes.tsx';
+import { onScreen } from '../../testing/screen.ts';
 import { clearAppError } from '../lib/app-error.ts';
 import { openSession } from '../lib/session.ts';
 import { routes } from './routes.tsx';
@@ -12,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => {
   openPage();
   openSession(null);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  onScreen('wide');
   vi.spyOn(window, 'scrollTo').mockReturnValue();
 });
 
@@ -22,15 +24,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const headingAt = async (address: string, debugMode: boolean) => {
-  const page = await drawRoutes(routes(debugMode), address);
-  // The page brings its sheet, which brings the rest: each may ask for the next.
-  await vi.waitFor(async () => {
-    await doing(() => vi.dynamicImportSettled());
-    expect(page.querySelector('main h1')).not.toBeNull();
-  }, 4000);
-  return page.querySelector('main h1')?.textContent;
-};
+const headingAt = async (address: string, debugMode: boolean) =>
+  (await openAddress(address, routes(debugMode))).querySelector('main h1')?.textContent;
 
 test('ACC-033 ACC-419: the design sheet opens in debug mode', async () => {
   expect(await headingAt('/sandbox', true)).toBe('Component sheet');

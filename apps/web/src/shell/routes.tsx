@@ -1,5 +1,6 @@
 import type { WebRoute, WebRouteName } from '@nestling/contract/web-routes';
 import { isRouteOpen, SHELL_SECTIONS, WEB_ROUTES } from '@nestling/contract/web-routes';
+import { PATHS } from '@nestling/domain/route-paths';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { redirect, replace } from 'react-router';
@@ -43,10 +44,10 @@ const TARGETS: Readonly<Record<WebRouteName, RouteTarget>> = {
   resetPassword: { kind: 'page', module: () => import('../account/pages/reset-password-page.tsx'), footer: false },
   confirmEmail: { kind: 'page', module: () => import('../account/pages/confirm-email-page.tsx'), footer: false },
   logout: { kind: 'action', run: logOut },
-  profile: { kind: 'action', run: () => leadTo('/create-profile/step1') },
+  profile: { kind: 'action', run: () => leadTo(PATHS.STEP1) },
   profileStep1: { kind: 'page', module: () => import('../account/pages/profile-step-one-page.tsx'), footer: false },
   profileStep2: { kind: 'page', module: () => import('../account/pages/profile-step-two-page.tsx'), footer: false },
-  profileStep3: { kind: 'action', run: () => leadTo('/course') },
+  profileStep3: { kind: 'action', run: () => leadTo(PATHS.COURSE) },
   courses: { kind: 'page', module: () => import('../learning/pages/courses-page.tsx'), footer: true },
   content: TO_COURSES,
   course: { kind: 'page', module: () => import('../learning/pages/course-page.tsx'), footer: true },
@@ -114,7 +115,8 @@ export function routes(debugMode: boolean): RouteObject[] {
           Component: NotFoundPage,
           ErrorBoundary: PageFailure,
           HydrateFallback: PageOnTheWay,
-          handle: { name: null, footer: true } satisfies RouteHandle,
+          // Its foot comes with the error (LRN-295).
+          handle: { name: null, footer: false } satisfies RouteHandle,
         },
       ],
     },
@@ -175,7 +177,7 @@ async function behindGate(module: (() => Promise<PageModule>) | null): Promise<C
 
 /** Entering `/logout` signs out and leads to the login; where it fails the member stays signed in (ACC-017, ACC-115). */
 async function logOut(): Promise<Response> {
-  return redirect((await signOut()) ? '/login' : '/course');
+  return redirect((await signOut()) ? PATHS.LOGIN : PATHS.COURSE);
 }
 
 /** An address that only leads on (ACC-019, ACC C-03). */

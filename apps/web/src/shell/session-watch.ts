@@ -1,4 +1,5 @@
 import { readSession } from '@nestling/contract/account/session';
+import { PATHS } from '@nestling/domain/route-paths';
 import type { DataRouter } from 'react-router';
 import { call } from '../lib/api/call.ts';
 import { report } from '../lib/report.ts';
@@ -63,5 +64,5 @@ async function takeOver(router: DataRouter, uid: string): Promise<void> {
 /** After an ended sign-in the guard saves the path for later; after a sign-out elsewhere nothing is kept (C-19, D-150). */
 async function leavePage(router: DataRouter, cause: 'elsewhere' | 'expired'): Promise<void> {
   if (cause === 'expired') await router.revalidate();
-  else await router.navigate('/login');
+  else await router.navigate(PATHS.LOGIN);
 }

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { openAppErrors } from '../lib/app-error-words.ts';
 import { keepClientState } from '../lib/client-state.ts';
 import { COOKIE, readCookie, writeCookie } from '../lib/cookies.ts';
+import { keepSectionProperties } from '../lib/section-properties.ts';
 import { openSession } from '../lib/session.ts';
 import { openSettings, readBootstrap } from '../lib/settings.ts';
 import { currentLocale, openWords } from '../lib/words/words.ts';
@@ -10,6 +12,7 @@ import { watchConnection } from './connection.ts';
 import { LOCALE_QUERY, withoutLocaleQuery } from './locale-query.ts';
 import { watchMember } from './member-watch.ts';
 import { watchMissingAssets } from './missing-assets.ts';
+import { openNotification } from './notification.ts';
 import { watchPolicy } from './policy-watch.ts';
 import { watchRoutes } from './route-watch.ts';
 import { routes } from './routes.tsx';
@@ -20,10 +23,13 @@ export function start(): void {
   const bootstrap = readBootstrap(document);
   openSettings(bootstrap);
   openWords(bootstrap.locale, bootstrap.messages);
+  keepSectionProperties(bootstrap.sectionProperties);
+  openAppErrors(bootstrap.locale, bootstrap.appErrors);
   openSession(bootstrap.session);
   keepClientState();
   settleLocale();
   watchMissingAssets();
+  const notification = openNotification();
 
   const router = createBrowserRouter(routes(bootstrap.flags.debugMode));
   watchRoutes(router);
@@ -35,7 +41,7 @@ export function start(): void {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root).render(<RouterProvider router={router} />);
+  void notification.then(() => createRoot(root).render(<RouterProvider router={router} />));
 }
 
 /** Writes the language that won to its cookie and takes a `locale` query out of the address (C-54, D-157). */

@@ -61,11 +61,21 @@ function restorePlace(place: number): () => void {
 }
 
 function goToSection(hash: string): boolean {
-  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const section = document.getElementById(sectionIdOf(hash));
   if (!section) return false;
   section.scrollIntoView();
   focusHeading(section.querySelector('h2') ?? section);
   return true;
+}
+
+/** The id that a hash names; what somebody typed may be no encoding, and then stands for itself. */
+function sectionIdOf(hash: string): string {
+  const written = hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }
 
 function focusHeading(heading: Element | null): void {

@@ -17,7 +17,7 @@ export function Accordion({ title, children }: AccordionProps) {
   const Caret = open ? CaretUpIcon : CaretDownIcon;
   return (
     <div className={styles.accordion}>
-      <h3 className={styles.title}>
+      <h3>
         <button
           type="button"
           className={styles.button}

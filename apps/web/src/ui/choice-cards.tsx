@@ -1,6 +1,7 @@
 import styles from './choice-cards.module.css';
 import { classNames } from './class-names.ts';
 import cards from './radio-cards.module.css';
+import radio from './radio.module.css';
 import type { RadioOption } from './radio-cards.tsx';
 import type from './type.module.css';
 
@@ -36,7 +37,7 @@ export function ChoiceCards<Value extends string>({
         {options.map((option) => {
           const input = (
             <input
-              className={cards.radio}
+              className={radio.circle}
               type="radio"
               name={name}
               value={option.value}
@@ -46,14 +47,14 @@ export function ChoiceCards<Value extends string>({
           );
           if (option.picture === undefined) {
             return (
-              <label key={option.value} className={classNames(cards.option, styles.option)}>
+              <label key={option.value} className={classNames(radio.card, cards.option, styles.option)}>
                 {input}
                 <span className={styles.words}>{option.label}</span>
               </label>
             );
           }
           return (
-            <label key={option.value} className={classNames(cards.option, styles.option, styles.pictured)}>
+            <label key={option.value} className={classNames(radio.card, cards.option, styles.option, styles.pictured)}>
               <img className={styles.picture} src={option.picture} alt="" width={124} height={100} />
               <span className={styles.answer}>
                 {input}

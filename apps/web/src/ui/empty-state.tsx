@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import styles from './empty-state.module.css';
-import type from './type.module.css';
+import { StatePanel } from './state-panel.tsx';
 
 interface EmptyStateProps {
   picture: string;
@@ -12,13 +10,6 @@ interface EmptyStateProps {
 }
 
 /** What stands where nothing is yet (design guide, Empty state). */
-export function EmptyState({ picture, title, text, children }: EmptyStateProps) {
-  return (
-    <section className={styles.panel}>
-      <img className={styles.picture} src={picture} alt="" width={200} height={150} />
-      <h2 className={classNames(type.h3, styles.title)}>{title}</h2>
-      <p className={styles.text}>{text}</p>
-      {children}
-    </section>
-  );
+export function EmptyState(props: EmptyStateProps) {
+  return <StatePanel kind="empty" {...props} />;
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import link from './link.module.css';
 import page from './page.module.css';
 import styles from './notice-layout.module.css';
+import type from './type.module.css';
 
 interface NoticeLayoutProps {
   picture: string;
@@ -16,6 +18,11 @@ export function NoticeLayout({ picture, children }: NoticeLayoutProps) {
       <div className={styles.words}>{children}</div>
     </div>
   );
+}
+
+/** Paragraphs that editors wrote, links in them included. */
+export function NoticeText({ children }: { children: ReactNode }) {
+  return <div className={classNames(type.lead, link.inside, styles.text)}>{children}</div>;
 }
 
 /** Buttons and links in a row under the words. */

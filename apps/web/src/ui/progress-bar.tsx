@@ -1,3 +1,4 @@
+import { Bar } from './bar.tsx';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
@@ -16,8 +17,8 @@ export function ProgressBar({ share, words, percent }: ProgressBarProps) {
         <span>{words}</span>
         {percent === undefined ? null : <span className={styles.share}>{percent}</span>}
       </div>
-      <div className={styles.track} aria-hidden="true">
-        <div className={styles.fill} style={{ width: `${Math.round(share * 100)}%` }} />
+      <div className={styles.bar}>
+        <Bar percent={Math.round(share * 100)} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
+import radio from './radio.module.css';
 import styles from './radio-cards.module.css';
 
 export interface RadioOption<Value extends string> {
@@ -41,9 +42,9 @@ export function RadioCards<Value extends string>({
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map((option, index) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={classNames(radio.card, styles.option)}>
             <input
-              className={styles.radio}
+              className={radio.circle}
               type="radio"
               id={index === 0 ? id : undefined}
               name={name}

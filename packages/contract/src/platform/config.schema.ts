@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/shipping-time';
 import { localeQuery, schemaOf } from '../endpoint-schema.ts';
 import { readConfig } from './config.ts';
 import type { AppConfig, Flags } from './config.ts';
@@ -26,7 +27,7 @@ export const flagsSchema = z.object({
 /** App config with its defaults (contract section 8). */
 export const appConfigSchema = z.object({
   numChildrenLimit: z.int().min(1).default(1),
-  contentShippingETA: z.string().default('7-10 days'),
+  contentShippingETA: z.string().default(DEFAULT_SHIPPING_ETA),
   currentPolicyVersion: z
     .string()
     .regex(/^[^./#$[\]]{1,50}$/)

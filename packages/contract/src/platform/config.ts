@@ -2,6 +2,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { AuthConfig } from '../account/session.ts';
 import type { SignedIn } from '../account/sign-in.ts';
 import { endpoint } from '../endpoint.ts';
+import type { ContentItem } from './content.ts';
 
 /** Feature flags of the product (contract section 8). */
 export interface Flags {
@@ -81,6 +82,10 @@ export interface Bootstrap extends ConfigAnswer {
   auth: AuthConfig | null;
   /** Compiled messages of the shell and of the entry route, by `section.label`. */
   messages: Record<string, CompiledMessage>;
+  /** What editors gave these sections beside words, by slug; the same in every language. */
+  sectionProperties: Readonly<Record<string, unknown>>;
+  /** The app errors of the content service in the language of the page: `title` and `contentHtml` (D-160). */
+  appErrors: readonly ContentItem[];
 }
 
 /** A message ready for the runtime: text, or the parts between its values. */

@@ -1,17 +1,12 @@
 import { endpoint } from '../endpoint.ts';
 
-/** Mails that a page asks for; each goes out once, by the server's own values (RWD-362 to RWD-370, D-97). */
-export const TRANSACTION_EMAILS = ['digital-reward', 'course-complete-pickup', 'course-complete-dtp'] as const;
-
-export type TransactionEmail = (typeof TRANSACTION_EMAILS)[number];
-
 export interface TransactionEmailParams {
   type: string;
   uid: string;
   courseSlug: string;
 }
 
-/** Asks for a mail about a reward; says whether it had already gone out. */
+/** Asks for a mail about a reward, which goes out once, by the server's own values (RWD-362 to RWD-370, D-97). */
 export const sendTransactionEmail = endpoint<{
   params: TransactionEmailParams;
   body: { transactionalEmailType?: string | undefined };

@@ -1,3 +1,4 @@
+import { PATHS } from '../route-paths.ts';
 import { isProfileComplete, registrationDestination } from './registration-destination.ts';
 import type { RegistrationStep } from './user.ts';
 
@@ -5,17 +6,22 @@ import type { RegistrationStep } from './user.ts';
 export const SAVED_PATH_MAX_LENGTH = 512;
 
 /** Pages for signed-out visitors only (ACC-060). */
-export const SIGNED_OUT_PATHS: readonly string[] = ['/login', '/register', '/reset-link', '/reset-password'];
+export const SIGNED_OUT_PATHS: readonly string[] = [
+  PATHS.LOGIN,
+  PATHS.REGISTER,
+  PATHS.RESET_LINK,
+  PATHS.RESET_PASSWORD,
+];
 
-const NEVER_SAVED: readonly string[] = [...SIGNED_OUT_PATHS, '/logout', '/invalid-url'];
+const NEVER_SAVED: readonly string[] = [...SIGNED_OUT_PATHS, PATHS.LOGOUT, PATHS.INVALID_URL];
 
 /** Query names that mean something to a signed-out page, so they are not handed on to it (D-152). */
 const NOT_CARRIED: readonly string[] = ['uid', 'oobCode', 'token', 'social', 'form', 'error'];
 
-const COURSES = '/course';
-const LOGIN = '/login';
-const STEP_ONE = '/create-profile/step1';
-const STEP_TWO = '/create-profile/step2';
+const COURSES = PATHS.COURSE;
+const LOGIN = PATHS.LOGIN;
+const STEP_ONE = PATHS.STEP1;
+const STEP_TWO = PATHS.STEP2;
 
 /** What a guard must know; `policy` is unknown when its load failed (ACC-055, D-146). */
 export interface AccessFacts {

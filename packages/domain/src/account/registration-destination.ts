@@ -1,3 +1,4 @@
+import { PATHS } from '../route-paths.ts';
 import type { RegistrationStep } from './user.ts';
 
 /** The destination written beside each step by the source; two of them are values only (ACC-206 to ACC-209, C-03). */
@@ -8,7 +9,7 @@ export const REGISTRATION_STEP_TABLE: Readonly<Record<RegistrationStep, 'step1' 
   '3-maritalstatus': 'content',
 };
 
-export type RegistrationDestination = '/create-profile/step1' | '/create-profile/step2' | '/course';
+export type RegistrationDestination = typeof PATHS.STEP1 | typeof PATHS.STEP2 | typeof PATHS.COURSE;
 
 /** True when a member's last finished step leaves nothing to ask (ACC-205). */
 export function isProfileComplete(lastStep: RegistrationStep): boolean {
@@ -17,6 +18,6 @@ export function isProfileComplete(lastStep: RegistrationStep): boolean {
 
 /** Where a member goes on after the last finished step; a complete one goes to the courses (V-02, C-03). */
 export function registrationDestination(lastStep: RegistrationStep): RegistrationDestination {
-  if (isProfileComplete(lastStep)) return '/course';
-  return lastStep === '0-landing page' ? '/create-profile/step1' : '/create-profile/step2';
+  if (isProfileComplete(lastStep)) return PATHS.COURSE;
+  return lastStep === '0-landing page' ? PATHS.STEP1 : PATHS.STEP2;
 }

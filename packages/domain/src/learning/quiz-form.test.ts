@@ -4,6 +4,7 @@ import {
   answeredCount,
   blankAnswers,
   failedQuestions,
+  nearness,
   quizDock,
   runningScore,
   showsErrorSection,
@@ -109,4 +110,17 @@ describe('after a submit', () => {
   ])('pass %s with %i of %i: error section %s', (pass, totalCorrect, totalQuestions, shows) => {
     expect(showsErrorSection({ pass, totalCorrect, totalQuestions })).toBe(shows);
   });
+});
+
+it.each([
+  [0, 1, 'none'],
+  [0, 5, 'none'],
+  [1, 5, 'some'],
+  [2, 5, 'some'],
+  [3, 5, 'close'],
+  [2, 4, 'close'],
+  [1, 3, 'some'],
+  [1, 2, 'close'],
+])('%i of %i right is %s', (correct, required, how) => {
+  expect(nearness(correct, required)).toBe(how);
 });

@@ -32,6 +32,11 @@ export function answeredCount(questions: readonly FormQuestion[], answers: QuizA
   return questions.filter(({ id }) => isAnswered(answers, id)).length;
 }
 
+/** True when no question is left without an answer, optional ones too (LRN-120, LRN-127, LRN C-07). */
+export function isComplete(questions: readonly FormQuestion[], answers: QuizAnswers): boolean {
+  return answeredCount(questions, answers) === questions.length;
+}
+
 /**
  * The bar for the present answers: the button waits for every answer, and the counter belongs to the page's first send
  * alone (LRN-120 to LRN-122, D-55, D-113). `submittedAt` is null until then (LRN C-12).
@@ -43,7 +48,10 @@ export function quizDock(
 ): QuizDock {
   const answered = answeredCount(questions, answers);
   const total = questions.length;
-  return { counter: submittedAt === null ? { answered, total } : null, showsSubmit: answered === total };
+  return {
+    counter: submittedAt === null ? { answered, total } : null,
+    showsSubmit: isComplete(questions, answers),
+  };
 }
 
 /**
@@ -54,6 +62,12 @@ export function runningScore(questions: readonly FormQuestion[], answers: QuizAn
   const counted = questions.filter(({ id, questionIsOptional }) => !questionIsOptional && isAnswered(answers, id));
   const right = counted.filter(({ id }) => marks[id] !== false);
   return counted.length === 0 ? 0 : right.length / counted.length;
+}
+
+/** How near a failed attempt came: from half of the required questions on it was close. */
+export function nearness(correct: number, required: number): 'none' | 'some' | 'close' {
+  if (correct === 0) return 'none';
+  return correct * 2 < required ? 'some' : 'close';
 }
 
 /** The required questions that the server found wrong (LRN-134, LRN-144). */

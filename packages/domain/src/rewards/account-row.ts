@@ -1,4 +1,5 @@
 import { isRedeemed } from '../learning/course-status.ts';
+import { PATHS, pathTo } from '../route-paths.ts';
 
 /** A passed quiz and the member's redemption of the course, as the account page joins them (LRN-221, LRN-228). */
 export interface AccountRowFacts {
@@ -33,7 +34,7 @@ export function accountRow({ slug, quizCompleted, activeOffer, redemption }: Acc
   return {
     state: 'completed',
     date: quizCompleted,
-    link: `/redeem/${slug}`,
+    link: pathTo(PATHS.REDEEM_GATE, slug),
     linkLabel: activeOffer === 'physical' ? 'complete-shipping' : 'view-reward',
   };
 }

@@ -1,5 +1,6 @@
 import { rewardReach } from '../learning/eligibility.ts';
 import type { UserEligible } from '../learning/eligibility.ts';
+import { PATHS, pathTo } from '../route-paths.ts';
 import { isOrderPending, isRewardSettled, redemptionState, wayOf } from './redemption.ts';
 import type { RedemptionFacts } from './redemption.ts';
 
@@ -136,7 +137,7 @@ export function judgeGate(page: RedeemPage, facts: GateFacts): GateVerdict {
 
 /** The verdict when a fact could not be fetched (RWD-067). */
 export function failedGate(): GateVerdict {
-  return redirect('/invalid-url', null);
+  return redirect(PATHS.INVALID_URL, null);
 }
 
 /** What still keeps a reward from being written, by the gate's first two steps, as the code of the refusal; null when nothing does (D-115). */
@@ -148,8 +149,9 @@ export function writeProblem(facts: GateFacts): 'videos-missing' | 'quiz-not-pas
 
 /** Address of a page below `/redeem/{slug}`. */
 export function redeemPath(slug: string, page: RedeemPage): string {
-  if (page.kind === 'entry') return `/redeem/${slug}`;
-  return `/redeem/${slug}/${page.kind === 'opt-in' ? page.partner : SEGMENTS[page.kind]}`;
+  const entry = pathTo(PATHS.REDEEM_GATE, slug);
+  if (page.kind === 'entry') return entry;
+  return `${entry}/${page.kind === 'opt-in' ? page.partner : SEGMENTS[page.kind]}`;
 }
 
 /** The page at what follows `/redeem/{slug}` in an address, such as `distribution/shipping-info`; null when there is none (RWD item 15). */
@@ -250,7 +252,7 @@ function paidConfirmation(redemption: RedemptionFacts | null): RedeemPage | null
 }
 
 function pathOfTarget({ page }: GateTarget, slug: string): string {
-  return page.kind === 'course' ? `/course/${slug}` : redeemPath(slug, page);
+  return page.kind === 'course' ? pathTo(PATHS.COURSE_PLAYLIST, slug) : redeemPath(slug, page);
 }
 
 function isSamePage(page: RedeemPage, target: GateTarget['page']): boolean {

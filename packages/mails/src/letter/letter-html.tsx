@@ -14,7 +14,7 @@ const WIDTH = 600;
 const GUTTER = 40;
 
 const text: CSSProperties = { margin: 0, fontFamily: FONT, fontSize: 16, lineHeight: '26px', color: INK };
-const link: CSSProperties = { color: PINE_7, fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: 2 };
+const link: CSSProperties = { color: PINE_7, fontWeight: 700, textDecoration: 'underline' };
 const table: CSSProperties = { borderCollapse: 'collapse', borderSpacing: 0 };
 
 /** Narrow readers that take a style sheet get smaller gutters and a smaller title; the others still get a fluid table. */
@@ -51,7 +51,15 @@ export function LetterHtml({ letter }: { letter: Letter }) {
               <td className="gutter" style={{ padding: `32px ${GUTTER}px 36px` }}>
                 <h1
                   className="title"
-                  style={{ margin: 0, fontFamily: FONT, fontSize: 30, lineHeight: '36px', fontWeight: 700, color: INK }}
+                  style={{
+                    margin: 0,
+                    fontFamily: FONT,
+                    fontSize: 30,
+                    lineHeight: '36px',
+                    fontWeight: 700,
+                    color: INK,
+                    textWrap: 'balance',
+                  }}
                 >
                   {letter.title}
                 </h1>
@@ -82,7 +90,7 @@ function Brand({ letter: { picture, logoUrl, brandName } }: { letter: Letter }) 
   };
   return (
     <tr>
-      <td className="gutter" style={{ ...name, padding: `23px ${GUTTER}px 20px`, backgroundColor: picture.ground }}>
+      <td className="gutter" style={{ ...name, padding: `21px ${GUTTER}px 22px`, backgroundColor: picture.ground }}>
         <Img
           src={logoUrl}
           alt=""
@@ -136,7 +144,7 @@ function BlockRow({ block, top }: { block: Block; top: number }) {
       return (
         <>
           <p style={{ ...text, marginTop: top }}>{block.lead}</p>
-          <p style={{ ...text, marginTop: 6, fontSize: 15, wordBreak: 'break-all' }}>
+          <p style={{ ...text, marginTop: 6, fontSize: 15, lineHeight: '24px', wordBreak: 'break-all' }}>
             <Link href={block.url} style={{ ...link, fontWeight: 400 }}>
               {block.url}
             </Link>
@@ -148,9 +156,10 @@ function BlockRow({ block, top }: { block: Block; top: number }) {
 
 /** Pixels between a block and what stands above it. */
 function spaceAbove(block: Block, above: Block | undefined): number {
-  if (above === undefined) return 12;
-  if (block.kind === 'button') return 24;
-  return 18;
+  if (above === undefined) return 14;
+  if (block.kind === 'button') return above.kind === 'paragraph' ? 22 : 24;
+  if (above.kind === 'address') return 20;
+  return above.kind === 'paragraph' ? 16 : 18;
 }
 
 function Lines({ lines }: { lines: readonly (readonly Span[])[] }) {
@@ -281,7 +290,7 @@ function ButtonCell({ label, url, top }: { label: string; url: string; top: numb
             <Button
               href={url}
               style={{
-                padding: '15px 28px',
+                padding: '16px 28px',
                 fontFamily: FONT,
                 fontSize: 17,
                 lineHeight: '22px',

@@ -75,7 +75,7 @@ export const order: Omit<CourseCompleteDtpProps, 'locale'> = {
   total: 0,
   certificateId: 'BBU-7KQ2M4XWD9HP',
   orderStatusUrl: '/shop/orders/NB-20417/status',
-  shippingEta: '7-10 days',
+  shippingTime: { from: 7, to: 10 },
 };
 
 export const confirmation = { ...context, token: 'm3Xq8ZtLw4KeR2Vd', validDays: 7 };

@@ -56,6 +56,12 @@ export const classList = section('class-list', {
     'pl-PL':
       '{count, plural, one {jeszcze # kurs} few {jeszcze # kursy} many {jeszcze # kursów} other {jeszcze # kursu}}',
   },
+  banner: {
+    'en-US': 'Our lessons follow public health guidelines. See which ones.',
+    'es-US': 'Nuestras lecciones siguen guías públicas de salud. Mira cuáles.',
+    'fr-CA': 'Nos leçons suivent des lignes directrices de santé publique. Voyez lesquelles.',
+    'pl-PL': 'Nasze lekcje opierają się na\u00a0publicznych zaleceniach zdrowotnych. Zobacz, na\u00a0jakich.',
+  },
   title: { 'en-US': 'Your courses', 'es-US': 'Tus cursos', 'fr-CA': 'Vos cours', 'pl-PL': 'Twoje kursy' },
   passed: {
     'en-US': '{passed} of {total} passed',

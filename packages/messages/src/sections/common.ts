@@ -24,6 +24,25 @@ export const common = section('common', {
     'pl-PL': 'Przejdź do treści',
   },
   close: { 'en-US': 'Close', 'es-US': 'Cerrar', 'fr-CA': 'Fermer', 'pl-PL': 'Zamknij' },
+  notification: { 'en-US': 'Notice', 'es-US': 'Aviso', 'fr-CA': 'Avis', 'pl-PL': 'Ogłoszenie' },
+  closeNotification: {
+    'en-US': 'Close the notice',
+    'es-US': 'Cerrar el aviso',
+    'fr-CA': 'Fermer l’avis',
+    'pl-PL': 'Zamknij ogłoszenie',
+  },
+  takeALook: {
+    'en-US': 'Take a look',
+    'es-US': 'Échale un vistazo',
+    'fr-CA': 'Jetez-y un œil',
+    'pl-PL': 'Zobacz',
+  },
+  newTab: {
+    'en-US': '(opens in a new tab)',
+    'es-US': '(se abre en una pestaña nueva)',
+    'fr-CA': '(s’ouvre dans un nouvel onglet)',
+    'pl-PL': '(otwiera się w\u00a0nowej karcie)',
+  },
   sending: { 'en-US': 'Sending', 'es-US': 'Enviando', 'fr-CA': 'Envoi en cours', 'pl-PL': 'Wysyłanie' },
   goToCourses: {
     'en-US': 'Go to my courses',

@@ -5,14 +5,14 @@ export const completePage = section('complete-page', {
   score: {
     'en-US': '{correct} of {total} right',
     'es-US': '{correct} de {total} correctas',
-    'fr-CA': '{correct} bonnes réponses sur {total}',
+    'fr-CA': '{correct, plural, one {# bonne réponse} other {# bonnes réponses}} sur {total}',
     'pl-PL': 'Dobre odpowiedzi: {correct} z\u00a0{total}',
   },
   title: {
-    'en-US': 'One more has hatched',
-    'es-US': 'Ya nació uno más',
-    'fr-CA': 'Un de plus vient d’éclore',
-    'pl-PL': 'Kolejne już się wykluło',
+    'en-US': '{first, select, yes {Your first one has hatched} other {One more has hatched}}',
+    'es-US': '{first, select, yes {Ya nació el primero} other {Ya nació uno más}}',
+    'fr-CA': '{first, select, yes {Le premier vient d’éclore} other {Un de plus vient d’éclore}}',
+    'pl-PL': '{first, select, yes {Pierwsze już się wykluło} other {Kolejne już się wykluło}}',
   },
   text: {
     'en-US': 'You passed {course}. This course has no box to claim. What you learned is yours to keep.',
@@ -20,6 +20,18 @@ export const completePage = section('complete-page', {
     'fr-CA': 'Vous avez réussi {course}. Ce cours n’offre pas de boîte. Ce que vous avez appris est à vous.',
     'pl-PL':
       'Kurs „{course}” zaliczony. Nie ma w\u00a0nim pudełka do odbioru. To, czego się uczysz, zostaje z\u00a0Tobą.',
+  },
+  ineligibleTitle: {
+    'en-US': 'You passed, and that stays',
+    'es-US': 'Aprobaste, y eso se queda',
+    'fr-CA': 'Vous avez réussi, et cela reste',
+    'pl-PL': 'Kurs zaliczony i\u00a0nic tego nie zmieni',
+  },
+  ineligibleText: {
+    'en-US': '{course} is not offered where you live now. What you learned is yours to keep.',
+    'es-US': '{course} no se ofrece donde vives ahora. Lo que aprendiste se queda contigo.',
+    'fr-CA': '{course} n’est pas offert là où vous vivez maintenant. Ce que vous avez appris est à vous.',
+    'pl-PL': 'Tam, gdzie teraz mieszkasz, nie ma kursu „{course}”. To, czego się uczysz, zostaje z\u00a0Tobą.',
   },
   back: {
     'en-US': 'Back to my courses',

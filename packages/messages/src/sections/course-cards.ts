@@ -17,11 +17,14 @@ export const courseCards = section('course-cards', {
   },
   share: { 'en-US': '{percent}%', 'es-US': '{percent}%', 'fr-CA': '{percent}\u00a0%', 'pl-PL': '{percent}%' },
   allWatched: {
-    'en-US': '{total, plural, one {Watched. Quiz next.} other {All # watched. Quiz next.}}',
-    'es-US': '{total, plural, one {Visto. Sigue el cuestionario.} other {Los # vistos. Sigue el cuestionario.}}',
-    'fr-CA': '{total, plural, one {Vidéo vue. Place au test.} other {Les # vues. Place au test.}}',
+    'en-US':
+      '{total, plural, one {Watched. Quiz next.} =2 {Both watched. Quiz next.} other {All # watched. Quiz next.}}',
+    'es-US':
+      '{total, plural, one {Visto. Sigue el cuestionario.} =2 {Los dos vistos. Sigue el cuestionario.} other {Los # vistos. Sigue el cuestionario.}}',
+    'fr-CA':
+      '{total, plural, one {Vidéo vue. Place au test.} =2 {Deux vidéos vues. Place au test.} other {# vidéos vues. Place au test.}}',
     'pl-PL':
-      '{total, plural, one {Film obejrzany. Czas na\u00a0quiz.} few {Wszystkie # obejrzane. Czas na\u00a0quiz.} many {Wszystkie # obejrzane. Czas na\u00a0quiz.} other {Wszystkie # obejrzane. Czas na\u00a0quiz.}}',
+      '{total, plural, one {Film obejrzany. Czas na\u00a0quiz.} =2 {Oba obejrzane. Czas na\u00a0quiz.} few {Wszystkie # obejrzane. Czas na\u00a0quiz.} many {Wszystkie # obejrzane. Czas na\u00a0quiz.} other {Wszystkie # obejrzane. Czas na\u00a0quiz.}}',
   },
   quizStarted: {
     'en-US': 'Quiz started',

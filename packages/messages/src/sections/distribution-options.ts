@@ -40,7 +40,7 @@ export const distributionOptions = section('distribution-options', {
     'pl-PL': 'Wyślijcie do mnie',
   },
   shipTime: {
-    'en-US': 'Comes in {from} to {to} days',
+    'en-US': 'Comes in {from}-{to} days',
     'es-US': 'Llega en {from} a {to} días',
     'fr-CA': 'Arrive en {from} à {to} jours',
     'pl-PL': 'Dotrze w\u00a0ciągu {from}–{to} dni',

@@ -148,6 +148,24 @@ export const distributionPartners = section('distribution-partners', {
     'fr-CA': 'Essayez le {code} de votre travail, d’un proche ou d’un ami.',
     'pl-PL': 'Wpisz {code} miejsca pracy, rodziny lub znajomych.',
   },
+  noneFarther: {
+    'en-US': 'The closest place is more than {radius} miles away.',
+    'es-US': 'El lugar más cercano está a más de {radius} millas.',
+    'fr-CA': 'L’endroit le plus proche est à plus de {radius} milles.',
+    'pl-PL': 'Najbliższe miejsce jest ponad {radius} mil stąd.',
+  },
+  noneFartherKilometres: {
+    'en-US': 'The closest place is more than {radius} kilometres away.',
+    'es-US': 'El lugar más cercano está a más de {radius} kilómetros.',
+    'fr-CA': 'L’endroit le plus proche est à plus de {radius} kilomètres.',
+    'pl-PL': 'Najbliższe miejsce jest ponad {radius} kilometrów stąd.',
+  },
+  noneShip: {
+    'en-US': 'We can ship your box.',
+    'es-US': 'Podemos enviarte la caja.',
+    'fr-CA': 'Nous pouvons vous livrer la boîte.',
+    'pl-PL': 'Możemy wysłać pudełko do Ciebie.',
+  },
   wider: {
     'en-US': 'Look within {radius} miles',
     'es-US': 'Buscar en {radius} millas a la redonda',

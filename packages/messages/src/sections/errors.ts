@@ -14,7 +14,7 @@ export const errors = section('errors', {
     'es-US':
       'Lo sentimos, hubo un problema. Actualiza esta página para intentarlo de nuevo o <support>comunícate con el servicio de ayuda</support>',
     'fr-CA':
-      'Désolés, un problème est survenu. Actualisez cette page pour réessayer ou <support>écrivez au soutien</support>',
+      'Désolés, un problème est survenu. Actualisez cette page pour réessayer ou <support>écrivez à notre équipe de soutien</support>',
     'pl-PL':
       'Przepraszamy, wystąpił problem. Odśwież tę stronę i\u00a0spróbuj ponownie albo <support>napisz do pomocy</support>',
   },

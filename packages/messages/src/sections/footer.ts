@@ -12,6 +12,7 @@ export const footer = section('footer', {
   about: { 'en-US': 'About', 'es-US': 'Acerca de', 'fr-CA': 'À propos', 'pl-PL': 'O\u00a0nas' },
   courses: { 'en-US': 'Courses', 'es-US': 'Cursos', 'fr-CA': 'Cours', 'pl-PL': 'Kursy' },
   contact: { 'en-US': 'Contact us', 'es-US': 'Contáctanos', 'fr-CA': 'Nous joindre', 'pl-PL': 'Napisz do nas' },
+  shop: { 'en-US': 'Our shop', 'es-US': 'Nuestra tienda', 'fr-CA': 'Notre boutique', 'pl-PL': 'Nasz sklep' },
   policy: {
     'en-US': 'Privacy policy',
     'es-US': 'Política de privacidad',

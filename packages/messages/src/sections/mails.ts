@@ -159,7 +159,7 @@ export const mails = section('mails', {
     'pl-PL': 'masz zaliczony kurs {course}. Twoje pudełko dotrze pod Twoje drzwi w\u00a0ciągu {time}.',
   },
   orderDays: {
-    'en-US': '{from} to {to} days',
+    'en-US': '{from}-{to} days',
     'es-US': '{from} a {to} días',
     'fr-CA': '{from} à {to} jours',
     'pl-PL': '{from}–{to} dni',
@@ -191,99 +191,5 @@ export const mails = section('mails', {
     'es-US': 'Una camioneta con un huevo pintado, en camino',
     'fr-CA': 'Une camionnette ornée d’un œuf, sur la route',
     'pl-PL': 'Furgonetka z\u00a0jajkiem na\u00a0boku jedzie drogą',
-  },
-});
-
-/** Words of the mail about picking up (ACC-438). */
-export const pickupEmailContent = section('pickup-email-content', {
-  subject: {
-    'en-US': 'Pick up your {reward} at {place}',
-    'es-US': 'Recoge tu recompensa en {place}: {reward}',
-    'fr-CA': 'À récupérer chez {place}\u202f: {reward}',
-    'pl-PL': 'Do odbioru: {reward}, {place}',
-  },
-  subjectPlain: {
-    'en-US': 'Pick up your {reward}',
-    'es-US': 'Recoge tu recompensa: {reward}',
-    'fr-CA': 'À récupérer\u202f: {reward}',
-    'pl-PL': 'Do odbioru: {reward}',
-  },
-  title: {
-    'en-US': 'Your box is ready to pick up',
-    'es-US': 'Tu caja está lista para recoger',
-    'fr-CA': 'Votre boîte est prête à récupérer',
-    'pl-PL': 'Twoje pudełko czeka na\u00a0odbiór',
-  },
-  lead: {
-    'en-US': 'you passed {course}. This is where your box waits for you.',
-    'es-US': 'Aprobaste el curso {course}. Aquí te espera tu caja.',
-    'fr-CA': 'Vous avez réussi le cours {course}. Voici où votre boîte vous attend.',
-    'pl-PL': 'masz zaliczony kurs {course}. Tutaj czeka Twoje pudełko.',
-  },
-  leadPlain: {
-    'en-US': 'you passed {course}. Your box waits where you chose. You can see it on your <page>pickup page</page>.',
-    'es-US':
-      'Aprobaste el curso {course}. Tu caja te espera donde elegiste. Puedes verlo en tu <page>página de recogida</page>.',
-    'fr-CA':
-      'Vous avez réussi le cours {course}. Votre boîte vous attend à l’endroit choisi. Vous le verrez sur votre <page>page de récupération</page>.',
-    'pl-PL':
-      'masz zaliczony kurs {course}. Pudełko czeka w\u00a0wybranym miejscu. Znajdziesz je na\u00a0swojej <page>stronie odbioru</page>.',
-  },
-  place: { 'en-US': 'Place', 'es-US': 'Lugar', 'fr-CA': 'Lieu', 'pl-PL': 'Miejsce' },
-  phone: { 'en-US': 'Phone', 'es-US': 'Teléfono', 'fr-CA': 'Téléphone', 'pl-PL': 'Telefon' },
-  extension: {
-    'en-US': '{phone}, ext. {extension}',
-    'es-US': '{phone}, extensión {extension}',
-    'fr-CA': '{phone}, poste {extension}',
-    'pl-PL': '{phone}, wewn. {extension}',
-  },
-  dates: { 'en-US': 'Open on', 'es-US': 'Abierto', 'fr-CA': 'Dates', 'pl-PL': 'Kiedy' },
-  note: { 'en-US': 'Please note', 'es-US': 'Ten en cuenta', 'fr-CA': 'À noter', 'pl-PL': 'Ważne' },
-  appointmentOnly: {
-    'en-US': 'By appointment only',
-    'es-US': 'Solo con cita',
-    'fr-CA': 'Sur rendez-vous seulement',
-    'pl-PL': 'Tylko po\u00a0umówieniu wizyty',
-  },
-  patientsOnly: {
-    'en-US': 'For patients only',
-    'es-US': 'Solo para pacientes',
-    'fr-CA': 'Réservé à la patientèle',
-    'pl-PL': 'Tylko dla pacjentów',
-  },
-  button: {
-    'en-US': 'Show my certificate',
-    'es-US': 'Ver mi certificado',
-    'fr-CA': 'Afficher mon certificat',
-    'pl-PL': 'Pokaż mój certyfikat',
-  },
-  bringLabel: { 'en-US': 'Bring:', 'es-US': 'Lleva:', 'fr-CA': 'À apporter\u202f:', 'pl-PL': 'Weź ze\u00a0sobą:' },
-  bring: {
-    'en-US': 'a photo ID, your certificate on your phone or on paper, and a stroller or a friend.',
-    'es-US':
-      'una identificación con foto, tu certificado en el teléfono o en papel, y un cochecito o alguien que te ayude.',
-    'fr-CA':
-      'une pièce d’identité avec photo, votre certificat sur votre téléphone ou sur papier, et une poussette ou quelqu’un pour vous aider.',
-    'pl-PL':
-      'dokument ze\u00a0zdjęciem, certyfikat w\u00a0telefonie lub na\u00a0papierze oraz wózek albo kogoś do\u00a0pomocy.',
-  },
-  boxLength: {
-    'en-US': 'The box is {length} long.',
-    'es-US': 'La caja mide {length} de largo.',
-    'fr-CA': 'La boîte mesure {length} de long.',
-    'pl-PL': 'Długość pudełka: {length}.',
-  },
-  map: { 'en-US': 'See map', 'es-US': 'Ver el mapa', 'fr-CA': 'Voir la carte', 'pl-PL': 'Zobacz mapę' },
-  reason: {
-    'en-US': 'You get this mail because you chose a place to pick up your box.',
-    'es-US': 'Recibes este correo porque elegiste un lugar para recoger tu caja.',
-    'fr-CA': 'Vous recevez ce courriel parce que vous avez choisi un lieu pour récupérer votre boîte.',
-    'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie wybrano miejsce odbioru pudełka.',
-  },
-  picture: {
-    'en-US': 'A shop with a baby box in its window and a map pin above',
-    'es-US': 'Una tienda con una caja para bebé en la vitrina y un marcador de mapa',
-    'fr-CA': 'Une boutique avec une boîte pour bébé en vitrine et un repère de carte',
-    'pl-PL': 'Sklep z\u00a0pudełkiem dla dziecka w\u00a0oknie i\u00a0pinezka mapy',
   },
 });

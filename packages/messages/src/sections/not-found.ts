@@ -13,4 +13,16 @@ export const notFound = section('not-found', {
     'fr-CA': 'Nous n’avons pas trouvé cette page.',
     'pl-PL': 'Nie udało nam się znaleźć tej strony.',
   },
+  looking: {
+    'en-US': 'Looking for that page',
+    'es-US': 'Buscando esa página',
+    'fr-CA': 'Nous cherchons cette page',
+    'pl-PL': 'Szukamy tej strony',
+  },
+  stop: {
+    'en-US': 'Stop looking',
+    'es-US': 'Dejar de buscar',
+    'fr-CA': 'Arrêter la recherche',
+    'pl-PL': 'Przerwij szukanie',
+  },
 });

@@ -47,20 +47,24 @@ export const quiz = section('quiz', {
     'pl-PL': 'Wybierz nowe odpowiedzi w\u00a0zaznaczonych pytaniach.',
   },
   soClose: {
-    'en-US': 'So close: {correct} of {count} right',
-    'es-US': 'Casi lo logras: {correct}\u00a0de\u00a0{count} correctas',
-    'fr-CA': 'Presque\u202f! {correct}\u00a0sur\u00a0{count} justes',
-    'pl-PL': 'Było blisko: {correct}\u00a0z\u00a0{count} dobrze',
+    'en-US':
+      '{how, select, none {Not yet: none of {count} right} some {Not yet: {correct} of {count} right} other {So close: {correct} of {count} right}}',
+    'es-US':
+      '{how, select, none {Todavía no: ninguna correcta de\u00a0{count}} some {Todavía no: {correct}\u00a0de\u00a0{count} correctas} other {Casi lo logras: {correct}\u00a0de\u00a0{count} correctas}}',
+    'fr-CA':
+      '{how, select, none {Pas encore\u202f: aucune bonne réponse sur\u00a0{count}} some {Pas encore\u202f: {correct}\u00a0sur\u00a0{count} justes} other {Presque\u202f! {correct}\u00a0sur\u00a0{count} justes}}',
+    'pl-PL':
+      '{how, select, none {Jeszcze nie: żadna z\u00a0{count} odpowiedzi nie jest dobra} some {Jeszcze nie: {correct}\u00a0z\u00a0{count} dobrze} other {Było blisko: {correct}\u00a0z\u00a0{count} dobrze}}',
   },
   tryAgain: {
     'en-US':
-      'You need {needed} to pass. We kept your right answers. Choose new answers for the {marked, plural, one {marked one} =2 {two marked ones} =3 {three marked ones} =4 {four marked ones} =5 {five marked ones} other {# marked ones}}, then send again.',
+      'You need {needed} to pass. {how, select, none {} other {We kept your right answers. }}Choose new answers for the {marked, plural, one {marked one} =2 {two marked ones} =3 {three marked ones} =4 {four marked ones} =5 {five marked ones} other {# marked ones}}, then send again.',
     'es-US':
-      'Necesitas {needed} para aprobar. Guardamos tus respuestas correctas. Elige {marked, plural, one {otra respuesta en la pregunta marcada} =2 {otras respuestas en las dos preguntas marcadas} =3 {otras respuestas en las tres preguntas marcadas} =4 {otras respuestas en las cuatro preguntas marcadas} =5 {otras respuestas en las cinco preguntas marcadas} other {otras respuestas en las # preguntas marcadas}} y envía de nuevo.',
+      'Necesitas {needed} para aprobar. {how, select, none {} other {Guardamos tus respuestas correctas. }}Elige {marked, plural, one {otra respuesta en la pregunta marcada} =2 {otras respuestas en las dos preguntas marcadas} =3 {otras respuestas en las tres preguntas marcadas} =4 {otras respuestas en las cuatro preguntas marcadas} =5 {otras respuestas en las cinco preguntas marcadas} other {otras respuestas en las # preguntas marcadas}} y envía de nuevo.',
     'fr-CA':
-      'Il en faut {needed} pour réussir. Vos bonnes réponses sont gardées. {marked, plural, one {Choisissez une nouvelle réponse à la question marquée} =2 {Choisissez de nouvelles réponses aux deux questions marquées} =3 {Choisissez de nouvelles réponses aux trois questions marquées} =4 {Choisissez de nouvelles réponses aux quatre questions marquées} =5 {Choisissez de nouvelles réponses aux cinq questions marquées} other {Choisissez de nouvelles réponses aux # questions marquées}}, puis envoyez encore.',
+      'Il en faut {needed} pour réussir. {how, select, none {} other {Vos bonnes réponses sont gardées. }}{marked, plural, one {Choisissez une nouvelle réponse à la question marquée} =2 {Choisissez de nouvelles réponses aux deux questions marquées} =3 {Choisissez de nouvelles réponses aux trois questions marquées} =4 {Choisissez de nouvelles réponses aux quatre questions marquées} =5 {Choisissez de nouvelles réponses aux cinq questions marquées} other {Choisissez de nouvelles réponses aux # questions marquées}}, puis envoyez encore.',
     'pl-PL':
-      'Aby zdać, potrzebujesz {needed, plural, one {#\u00a0dobrej odpowiedzi} few {#\u00a0dobrych odpowiedzi} many {#\u00a0dobrych odpowiedzi} other {#\u00a0dobrej odpowiedzi}}. Dobre są już zapisane. {marked, plural, one {Wybierz nową odpowiedź w\u00a0zaznaczonym pytaniu} =2 {Wybierz nowe odpowiedzi w\u00a0dwóch zaznaczonych pytaniach} =3 {Wybierz nowe odpowiedzi w\u00a0trzech zaznaczonych pytaniach} =4 {Wybierz nowe odpowiedzi w\u00a0czterech zaznaczonych pytaniach} =5 {Wybierz nowe odpowiedzi w\u00a0pięciu zaznaczonych pytaniach} few {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach} many {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach} other {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach}} i\u00a0wyślij ponownie.',
+      'Aby zdać, potrzebujesz {needed, plural, one {#\u00a0dobrej odpowiedzi} few {#\u00a0dobrych odpowiedzi} many {#\u00a0dobrych odpowiedzi} other {#\u00a0dobrej odpowiedzi}}. {how, select, none {} other {Dobre są już zapisane. }}{marked, plural, one {Wybierz nową odpowiedź w\u00a0zaznaczonym pytaniu} =2 {Wybierz nowe odpowiedzi w\u00a0dwóch zaznaczonych pytaniach} =3 {Wybierz nowe odpowiedzi w\u00a0trzech zaznaczonych pytaniach} =4 {Wybierz nowe odpowiedzi w\u00a0czterech zaznaczonych pytaniach} =5 {Wybierz nowe odpowiedzi w\u00a0pięciu zaznaczonych pytaniach} few {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach} many {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach} other {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach}} i\u00a0wyślij ponownie.',
   },
   changedTitle: {
     'en-US': 'This quiz has changed',

@@ -17,7 +17,7 @@ export const shippingConfirmation = section('shipping-confirmation', {
   shipTo: { 'en-US': 'We ship it to', 'es-US': 'La enviamos a', 'fr-CA': 'Nous l’envoyons à', 'pl-PL': 'Wysyłamy do' },
   comesIn: { 'en-US': 'Comes in', 'es-US': 'Llega en', 'fr-CA': 'Délai', 'pl-PL': 'Czas dostawy' },
   days: {
-    'en-US': '{from} to {to} days',
+    'en-US': '{from}-{to} days',
     'es-US': '{from} a {to} días',
     'fr-CA': '{from} à {to} jours',
     'pl-PL': 'od {from} do {to} dni',
@@ -71,7 +71,7 @@ export const shippingConfirmation = section('shipping-confirmation', {
     'pl-PL': 'Dociera pod Twoje drzwi',
   },
   doorText: {
-    'en-US': 'In {from} to {to} days.',
+    'en-US': 'In {from}-{to} days.',
     'es-US': 'En {from} a {to} días.',
     'fr-CA': 'En {from} à {to} jours.',
     'pl-PL': 'W\u00a0ciągu {from}–{to} dni.',

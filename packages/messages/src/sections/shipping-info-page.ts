@@ -71,7 +71,7 @@ export const shippingInfoPage = section('shipping-info-page', {
   shipping: { 'en-US': 'Shipping', 'es-US': 'Envío', 'fr-CA': 'Livraison', 'pl-PL': 'Wysyłka' },
   comesIn: { 'en-US': 'Comes in', 'es-US': 'Llega en', 'fr-CA': 'Délai', 'pl-PL': 'Czas dostawy' },
   days: {
-    'en-US': '{from} to {to} days',
+    'en-US': '{from}-{to} days',
     'es-US': '{from} a {to} días',
     'fr-CA': '{from} à {to} jours',
     'pl-PL': 'od {from} do {to} dni',

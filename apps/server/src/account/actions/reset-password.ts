@@ -9,7 +9,7 @@ import type { Limiter } from '../../platform/limits/limiter.ts';
 import { announce } from '../../platform/live/live.ts';
 import { chosenPasswordProblem } from '../chosen-password.ts';
 import { hashPassword } from '../passwords.ts';
-import { findUserByEmail } from '../queries/find-user.ts';
+import { findAccountByEmail } from '../queries/find-user.ts';
 import { consumeResetCode, endSignInsOf, findResetByCode, insertReset } from '../queries/password-resets.ts';
 import { updateUser } from '../queries/update-user.ts';
 
@@ -34,11 +34,11 @@ export async function requestReset({ handle, clock, limiter, jobs }: ResetParts,
   const mails = await limiter.reserve([
     { class: 'reset', subject: `mail:${sha256(address)}`, limit: MAILS_AN_HOUR, windowMs: 60 * 60 * 1000 },
   ]);
-  const user = await findUserByEmail(handle.db, address);
+  const account = await findAccountByEmail(handle.db, address);
   const requestedAt = clock.now();
   const id = newId();
   await handle.transaction(async (tx) => {
-    const uid = mails.verdict ? null : (user?.uid ?? null);
+    const uid = mails.verdict ? null : (account?.uid ?? null);
     await insertReset(tx, { id, uid, requestedAt, expiresAt: new Date(requestedAt.getTime() + RESET_MS) });
     await jobs.send('send-mail', { template: 'password-reset', subjectId: id });
   });

@@ -1,8 +1,9 @@
-import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newToken, sha256 } from '../../platform/ids.ts';
 import type { AccountParts } from '../ports.ts';
+import { insertSession } from '../queries/sessions.ts';
+import type { NewSession } from '../queries/sessions.ts';
 import { insertSignInToken, consumeSignInToken } from '../queries/sign-in-tokens.ts';
 import { proveMember } from './check-credentials.ts';
 import type { CheckedMember } from './check-credentials.ts';
@@ -25,13 +26,18 @@ export function mintSignInToken({ handle, clock }: TokenParts, member: CheckedMe
 }
 
 /**
- * Uses a sign-in token up; its member, or a refusal when it is unknown, used or too old. In the transaction of what it
- * opens: a reset deletes the token first and then waits for that transaction, or has deleted it already.
+ * Uses a sign-in token up and keeps a session of its member; a refusal when the token is unknown, used or too old. In one
+ * transaction: a reset deletes the token first and then waits for that transaction, or has deleted it already.
  */
-export async function redeemSignInToken(
-  tx: Transaction,
-  clock: TokenParts['clock'],
+export function redeemSignInToken(
+  { handle, clock }: TokenParts,
   token: string,
+  session: NewSession,
 ): Promise<string | Refusal> {
-  return (await consumeSignInToken(tx, sha256(token), clock.now())) ?? refuse('auth/invalid-custom-token');
+  return handle.transaction(async (tx) => {
+    const uid = await consumeSignInToken(tx, sha256(token), clock.now());
+    if (uid === null) return refuse('auth/invalid-custom-token');
+    await insertSession(tx, { ...session, uid });
+    return uid;
+  });
 }

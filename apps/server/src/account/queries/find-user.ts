@@ -11,9 +11,9 @@ const userOfUid = statement((db) =>
     .where(eq(users.uid, sql.placeholder('uid'))),
 );
 
-const userOfEmail = statement((db) =>
+const accountOfEmail = statement((db) =>
   db
-    .select()
+    .select({ uid: users.uid, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(sql`lower(${users.email})`, sql.placeholder('email'))),
 );
@@ -24,9 +24,12 @@ export async function findUser(db: Executor, uid: string): Promise<UserRow | nul
   return row ?? null;
 }
 
-/** The member with that email, compared without case, or null. */
-export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
-  const [row] = await userOfEmail(db, { email });
+/** What signing in must know of a member. */
+export type SignInAccount = Pick<UserRow, 'uid' | 'passwordHash'>;
+
+/** The account of an email, compared without case, or null. */
+export async function findAccountByEmail(db: Executor, email: string): Promise<SignInAccount | null> {
+  const [row] = await accountOfEmail(db, { email });
   return row ?? null;
 }
 

@@ -6,15 +6,52 @@ import { sessions, users } from '../tables.ts';
 export interface NewSession {
   id: string;
   tokenHash: string;
-  uid: string;
   startedAt: Date;
   expiresAt: Date;
   device: string;
 }
 
-/** Opens a session. */
-export async function insertSession(db: Executor, session: NewSession): Promise<void> {
+/** Opens a session of a member. */
+export async function insertSession(db: Executor, session: NewSession & { uid: string }): Promise<void> {
   await db.insert(sessions).values({ ...session, lastUsedAt: session.startedAt });
+}
+
+const provedSession = statement((db) => {
+  const startedAt = sql`${sql.placeholder('startedAt')}::timestamptz`;
+  return db
+    .insert(sessions)
+    .select(
+      db
+        .select({
+          id: sql`${sql.placeholder('id')}::uuid`.as('id'),
+          tokenHash: sql`${sql.placeholder('tokenHash')}`.as('token_hash'),
+          uid: users.uid,
+          startedAt: startedAt.as('started_at'),
+          lastUsedAt: startedAt.as('last_used_at'),
+          expiresAt: sql`${sql.placeholder('expiresAt')}::timestamptz`.as('expires_at'),
+          device: sql`${sql.placeholder('device')}`.as('device'),
+        })
+        .from(users)
+        .where(and(eq(users.uid, sql.placeholder('uid')), eq(users.passwordHash, sql.placeholder('passwordHash'))))
+        .for('share'),
+    )
+    .returning({ uid: sessions.uid });
+});
+
+/**
+ * Opens a session of a member who has that password hash; false when she has another one by now. A change of it that is
+ * under way is waited for, and one that comes after it finds the session and ends it.
+ */
+export async function insertProvedSession(
+  db: Executor,
+  session: NewSession & { uid: string; passwordHash: string },
+): Promise<boolean> {
+  const rows = await provedSession(db, {
+    ...session,
+    startedAt: session.startedAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+  });
+  return rows.length > 0;
 }
 
 const liveSession = statement((db) =>

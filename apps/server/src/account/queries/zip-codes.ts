@@ -1,4 +1,4 @@
-import { and, count, eq, like, sql } from 'drizzle-orm';
+import { and, count, eq, between, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { zipCodes } from '../tables.ts';
@@ -41,6 +41,12 @@ export async function placeOfZip(
       lng: sql<number | null>`coalesce(max(${zipCodes.lng}) filter (where ${own}), avg(${zipCodes.lng}))`,
     })
     .from(zipCodes)
-    .where(and(eq(zipCodes.country, country), country === 'US' ? like(zipCodes.zip, `${code.slice(0, 3)}%`) : own));
+    .where(and(eq(zipCodes.country, country), country === 'US' ? sharesFirstDigits(code) : own));
   return row && row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null;
+}
+
+/** A range, as the index serves it whatever the values and the collation are; a pattern it would not. */
+function sharesFirstDigits(code: string) {
+  const digits = code.slice(0, 3);
+  return between(zipCodes.zip, `${digits}00`, `${digits}99`);
 }

@@ -2,13 +2,13 @@ import { mintToken, redeemToken, signIn } from '@nestling/contract/account/sign-
 import type { SignedIn } from '@nestling/contract/account/sign-in';
 import { mintTokenSchema, redeemTokenSchema, signInSchema } from '@nestling/contract/account/sign-in.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { SESSION_COOKIE } from '../../platform/http/serve.ts';
-import { checkCredentials, proveMember } from '../actions/check-credentials.ts';
+import { checkCredentials, keepSession } from '../actions/check-credentials.ts';
 import type { Credentials } from '../actions/check-credentials.ts';
 import { openSession } from '../actions/open-session.ts';
+import type { KeepSession } from '../actions/open-session.ts';
 import { mintSignInToken, redeemSignInToken } from '../actions/sign-in-token.ts';
 import { COOKIES, setDeviceCookie, setSignInCookies } from '../cookies.ts';
 import type { AccountParts } from '../ports.ts';
@@ -25,7 +25,8 @@ export function serveSignIn(parts: AccountParts): void {
       { ...parts, db: handle.db },
       credentialsOf(parts, request, { email: body.email }, body.password),
     );
-    return 'refused' in member ? member : startSession(parts, (tx) => proveMember(tx, member), request, reply);
+    if ('refused' in member) return member;
+    return startSession(parts, (session) => keepSession(handle.db, member, session), request, reply);
   });
 
   server.open(mintToken, mintTokenSchema, async ({ body, request }) => {
@@ -50,7 +51,8 @@ export function serveSignIn(parts: AccountParts): void {
     const rule = { class: 'sign-in', subject: `token:${request.ip}`, limit: TOKENS_A_QUARTER, windowMs: QUARTER_MS };
     const tries = await limiter.reserve([rule]);
     if (tries.verdict) return refuse('auth/too-many-requests', tries.verdict);
-    const signedIn = await startSession(parts, (tx) => redeemSignInToken(tx, parts.clock, token), request, reply);
+    const keep: KeepSession = (session) => redeemSignInToken(parts, token, session);
+    const signedIn = await startSession(parts, keep, request, reply);
     if (!('refused' in signedIn)) await tries.giveBack();
     return signedIn;
   }
@@ -67,12 +69,12 @@ function credentialsOf(
 
 async function startSession(
   parts: AccountParts,
-  prove: (tx: Transaction) => Promise<string | Refusal>,
+  keep: KeepSession,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ data: SignedIn } | Refusal> {
   const { cookies, devices } = parts;
-  const opened = await openSession(parts, prove, {
+  const opened = await openSession(parts, keep, {
     formerToken: request.cookies[SESSION_COOKIE],
     userAgent: request.headers['user-agent'],
   });

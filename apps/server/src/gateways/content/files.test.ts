@@ -9,7 +9,7 @@ afterEach(() => folder?.remove());
 
 function open(files: Record<string, unknown>) {
   folder = contentFolder(files);
-  return openContentFiles(folder.path, { supportEmail: 'help@example.com' });
+  return openContentFiles(folder.path, { supportEmail: 'help@example.com' }, () => {});
 }
 
 describe('content files', () => {
@@ -75,7 +75,7 @@ describe('content files', () => {
 
   it('a setting with quotes and backslashes does not break the text it is filled into', async () => {
     folder = contentFolder({ 'main/page/faq/en-US.json': { title: 'About {brandName}' } });
-    const content = openContentFiles(folder.path, { brandName: 'The "Nest" \\\\ Co' });
+    const content = openContentFiles(folder.path, { brandName: 'The "Nest" \\\\ Co' }, () => {});
     expect(await content.find('page', 'faq')).toMatchObject({
       words: { 'en-US': { title: 'About The "Nest" \\\\ Co' } },
     });

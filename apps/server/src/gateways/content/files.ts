@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { ContentUnavailable } from './port.ts';
-import type { ContentGateway, Entry, Fields, Space } from './port.ts';
+import type { ContentGateway, Entry, EntryFault, Fields, Space } from './port.ts';
 
 type ReadText = (file: string) => string;
 
@@ -12,9 +12,15 @@ const SPACES: readonly Space[] = ['main', 'education'];
 /**
  * The content service over files (D-103): one folder an entry, one file a language, rows of bare types in one file.
  * `{name}` in a text stands for a setting of the process, such as `{supportEmail}`. Everything is read once; content that changes while the process runs is seen after a restart.
+ * @param tell hears of each entry that cannot be used, once
  * @throws ContentUnavailable when a file cannot be read
  */
-export function openContentFiles(folder: string, values: Readonly<Record<string, string>>): ContentGateway {
+export function openContentFiles(
+  folder: string,
+  values: Readonly<Record<string, string>>,
+  tell: (fault: EntryFault) => void,
+): ContentGateway {
+  const told = new Set<string>();
   const read = (file: string): string => {
     const text = readFileSync(file, 'utf8');
     return withValues(text, file.endsWith('.json') ? insideJson(values) : values);
@@ -31,6 +37,11 @@ export function openContentFiles(folder: string, values: Readonly<Record<string,
   return {
     list: async (type) => byType.get(type) ?? [],
     find: async (type, slug) => byType.get(type)?.find((entry) => entry.slug === slug) ?? null,
+    leaveOut(fault) {
+      if (told.has(fault.entry)) return;
+      told.add(fault.entry);
+      tell(fault);
+    },
   };
 }
 

@@ -16,6 +16,14 @@ export interface Entry {
   updatedAt: string;
 }
 
+/** An entry that editors have not finished, and what keeps it from being used. */
+export interface EntryFault {
+  /** `type/slug` */
+  entry: string;
+  /** Paths of the fields, with what is wrong with each. */
+  problems: string[];
+}
+
 /** Raised when the content service cannot answer. */
 export class ContentUnavailable extends Error {
   constructor(cause: unknown) {
@@ -30,4 +38,6 @@ export interface ContentGateway {
   list(type: string): Promise<readonly Entry[]>;
   /** One entry, or null. @throws ContentUnavailable */
   find(type: string, slug: string): Promise<Entry | null>;
+  /** Tells the operator of an entry that its reader cannot use and leaves out; each is told once. */
+  leaveOut(fault: EntryFault): void;
 }

@@ -8,8 +8,8 @@ import { isListed, mayLearn, rewardReach, userEligible } from '@nestling/domain/
 import { ContentUnavailable } from '../../gateways/content/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { learningFactsOf } from '../actions/learning-facts.ts';
-import type { LearningFacts } from '../actions/learning-facts.ts';
+import { learningFactsOf } from '../learning-facts.ts';
+import type { LearningFacts } from '../learning-facts.ts';
 import { listCourseContent } from '../courses.ts';
 import type { Course } from '../courses.ts';
 import type { LearningParts, MemberReward } from '../ports.ts';

@@ -31,14 +31,14 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Answers results and drafts, and grades submits on the server (D-30 to D-32). */
 export function serveQuiz(parts: LearningParts): void {
-  const { server, handle, limiter, content, quizSecret } = parts;
+  const { server, handle, limiter, content } = parts;
 
   async function courseAndQuiz(
     legacySyllabusId: string,
     locale: Locale,
   ): Promise<{ course: Course; quiz: Quiz } | Refusal> {
     const course = await findCourseByLegacyId(content, legacySyllabusId, locale);
-    const quiz = await findQuiz(content, legacySyllabusId, locale, quizSecret);
+    const quiz = await findQuiz(parts, legacySyllabusId, locale);
     return course && quiz ? { course, quiz } : refuse('course-not-found', { values: { slug: legacySyllabusId } });
   }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { lockFolder } from '../database/lock-file.ts';
 import { newId } from '../ids.ts';
 import { makeFolder } from '../make-folder.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../../start-fault.ts';
 
 const MARK = 'nestling-backup.json';
 const LOCK = /^nestling\.lock\./;

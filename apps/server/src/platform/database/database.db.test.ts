@@ -123,3 +123,11 @@ describe('a statement that breaks a unique key', () => {
     expect(isUniqueViolation(null)).toBe(false);
   });
 });
+
+describe('statements as text', () => {
+  it('answer the rows of all of them', async () => {
+    const both = "select 1 as number; select 2 as number; select 'none' where false";
+    const rows = [{ number: 1 }, { number: 2 }];
+    expect(await database.raw.executeSql(both)).toMatchObject({ rows });
+  });
+});

@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { SQL, is, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { fromDrizzle } from 'pg-boss';
 import type { Db as JobsDatabase } from 'pg-boss';
 
 /** The tables, outside any transaction. */
@@ -15,10 +13,18 @@ export type Executor = Database | Transaction;
 
 export type EngineName = 'postgres' | 'pglite';
 
+/** A transaction with the way for statements as text into it. */
+export interface OpenTransaction {
+  tx: Transaction;
+  executeSql: JobsDatabase['executeSql'];
+}
+
 /** An opened database engine, before transactions are guarded. */
 export interface Engine {
   name: EngineName;
   base: Database;
+  /** Commits what the work did, or undoes it when the work throws. */
+  transaction<T>(work: (open: OpenTransaction) => Promise<T>): Promise<T>;
   /** Statements as text, for the job queue. */
   raw: JobsDatabase;
   /** Calls back for each NOTIFY on the channel; resolves to the end of the subscription. */
@@ -45,7 +51,7 @@ export interface DatabaseHandle {
  * wait for itself for ever; on Postgres it would silently be another connection.
  */
 export function guardDatabase(engine: Engine): DatabaseHandle {
-  const inside = new AsyncLocalStorage<Transaction>();
+  const inside = new AsyncLocalStorage<OpenTransaction>();
   const db = new Proxy(engine.base, {
     get(target, key) {
       if (inside.getStore()) throw new Error(`db.${String(key)} used inside transaction(); use its tx`);
@@ -58,9 +64,9 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
     db,
     transaction: (work) => {
       if (inside.getStore()) throw new Error('transaction() opened inside transaction(); pass its tx on');
-      return engine.base.transaction((tx) => inside.run(tx, () => work(tx)));
+      return engine.transaction((open) => inside.run(open, () => work(open.tx)));
     },
-    currentTransaction: () => inside.getStore(),
+    currentTransaction: () => inside.getStore()?.tx,
     raw: rawInTransaction(engine, inside),
     listen: (channel, heard) => engine.listen(channel, heard),
     close: () => engine.close(),
@@ -73,24 +79,8 @@ function isMethod(value: unknown): value is (...args: unknown[]) => unknown {
 }
 
 /** The job queue joins the open transaction, so that a fact and its consequences commit together. */
-function rawInTransaction(engine: Engine, inside: AsyncLocalStorage<Transaction>): JobsDatabase {
-  return {
-    ...engine.raw,
-    executeSql: (text, values) => {
-      const tx = inside.getStore();
-      return tx
-        ? fromDrizzle({ execute: (query) => executeRows(tx, query) }, sql).executeSql(text, values)
-        : engine.raw.executeSql(text, values);
-    },
-  };
-}
-
-/** Rows of a query that the job queue built with our own `sql`, so it is one of ours again. */
-async function executeRows(tx: Transaction, query: unknown): Promise<{ rows: unknown[] }> {
-  if (!is(query, SQL)) throw new Error('the job queue handed over something that is no statement');
-  const answer: unknown = await tx.execute(query);
-  const rows: unknown = typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : answer;
-  return { rows: Array.isArray(rows) ? rows : [] };
+function rawInTransaction({ raw }: Engine, inside: AsyncLocalStorage<OpenTransaction>): JobsDatabase {
+  return { ...raw, executeSql: (text, values) => (inside.getStore() ?? raw).executeSql(text, values) };
 }
 
 /** True when a statement failed on a unique key; `constraint` narrows to one key. */

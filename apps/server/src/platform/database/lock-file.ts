@@ -2,7 +2,7 @@ import { existsSync, linkSync, readFileSync, readdirSync, renameSync, rmSync, wr
 import { join } from 'node:path';
 import { newId } from '../ids.ts';
 import { makeFolder } from '../make-folder.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../../start-fault.ts';
 
 /** Raised when another live process already uses the data folder. */
 export class FolderInUse extends StartFault {

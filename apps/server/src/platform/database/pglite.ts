@@ -1,5 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { NoopLogger } from 'drizzle-orm';
+import type { Logger } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle, PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import type { Engine } from './database.ts';
@@ -15,16 +18,34 @@ export interface PgliteEngine extends Engine {
 /** Opens the embedded database in this process. */
 export async function openPglite(source: PgliteSource): Promise<PgliteEngine> {
   const client = await openClient(source);
-  const base = drizzle(client);
+  const logger = new NoopLogger();
+  const base = drizzle(client, { logger });
   return {
     name: 'pglite',
     base,
+    transaction: transactions(client, logger),
     raw: fromPglite(client),
     listen: (channel, heard) => client.listen(channel, heard),
     migrate: (folder) => migrate(base, { migrationsFolder: folder }),
     image: () => client.dumpDataDir('none'),
     close: () => client.close(),
   };
+}
+
+/** Transactions on the one connection; another one waits for the end of the first. */
+function transactions(client: PGlite, logger: Logger): Engine['transaction'] {
+  const dialect = new PgDialect();
+  return (work) =>
+    client.transaction((inside) => {
+      const session = new PgliteSession(inside, dialect, undefined, { logger });
+      return work({
+        tx: new PgliteTransaction(dialect, session, undefined),
+        executeSql: (text, values = []) => {
+          logger.logQuery(text, values);
+          return inside.query(text, values);
+        },
+      });
+    });
 }
 
 function openClient(source: PgliteSource): Promise<PGlite> {

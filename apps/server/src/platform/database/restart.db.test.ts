@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, vi } from 'vitest';
-import { pgOnly } from '../../../testing/engine.ts';
+import { openTestDatabase, pgOnly } from '../../../testing/engine.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 
 /** Ends every connection to the database from outside, as a restart of the server does. */
@@ -40,6 +40,24 @@ describe('a restart of Postgres under the running product', () => {
     } finally {
       await stop();
       await product.close();
+    }
+  });
+});
+
+describe('a connection that is lost inside a transaction', () => {
+  pgOnly('fails that transaction alone', async () => {
+    const database = await openTestDatabase();
+    try {
+      const work = database.transaction(async (tx) => {
+        await tx.execute(sql`create temporary table half_done (id integer) on commit drop`);
+        await endConnections(database.url ?? '');
+        await pause(50);
+        await tx.execute(sql`select 1`);
+      });
+      await expect(work).rejects.toThrow('Failed query');
+      await expect(database.transaction((tx) => tx.execute(sql`select 1`))).resolves.toBeDefined();
+    } finally {
+      await database.close();
     }
   });
 });

@@ -6,8 +6,9 @@ interface Prepared<Rows> {
 }
 
 /**
- * A statement that is put together once for each database and not at every call: for reads that most calls make. Values
- * go in as `sql.placeholder(name)`; where a column stores a type in a form of its own, as `sql.param(placeholder, column)`.
+ * A statement that is put together once for each database and each connection of a transaction, and not at every call: for
+ * what most calls do. Values go in as `sql.placeholder(name)`; where a column stores a type in a form of its own, as
+ * `sql.param(placeholder, column)`, and then they must not be null.
  *
  * @param build without conditions: it runs once
  * @returns runs the statement; inside a transaction it must be given the transaction, as any other query

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
@@ -71,6 +72,38 @@ describe('what is not served', () => {
       expect(answer.headers['x-transaction-id']).toMatch(UUID_V4);
     },
   );
+
+  it.each(['/%', '/%E0%A4%A', '/%00', '/course/%00?a=1', '/login?email=%00', '/%ED%A0%80'])(
+    'a browser that opens %s gets the page for a wrong address',
+    async (url) => {
+      const answer = await product.browser().get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.text).toContain('<title>Page not found | Nestling</title>');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    },
+  );
+
+  it.each([
+    ['/%', 404, 'route-not-found'],
+    ['/%00', 422, 'validation-failed'],
+    ['/login?email=%00', 422, 'validation-failed'],
+  ])('a program that asks for %s gets a refusal: %d', async (url, status, code) => {
+    for (const accept of ['application/json', '*/*']) {
+      const answer = await product.browser().get(url, { accept });
+      expect([answer.status, answer.at('error.code')]).toEqual([status, code]);
+    }
+  });
+
+  it.each(['/api/%', '/media/%', '/assets/%.js'])('%s is no page, whoever asks', async (url) => {
+    const answer = await product.browser().get(url, { accept: 'text/html' });
+    expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
+  });
+
+  it('a form that is sent to an address that cannot be read gets a refusal', async () => {
+    const answer = await product.browser().post('/%', {}, { accept: 'text/html' });
+    expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
+  });
 
   it('a write from another site to no route is not found: the route is looked at first', async () => {
     const answer = await product.browser().post('/api/nothing', {}, { 'sec-fetch-site': 'cross-site' });
@@ -256,5 +289,15 @@ describe('headers of every answer', () => {
 
   it('the key grants nothing to who is signed out', async () => {
     expect((await product.browser().get(`/api/syllabus?userId=${randomUUID()}`)).status).toBe(401);
+  });
+});
+
+describe('the document of the API', () => {
+  it('is compressed for who can read it so', async () => {
+    const plain = await product.browser().get('/api/openapi.json');
+    const answer = await product.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(answer.rawPayload).toString()).toBe(plain.text);
+    expect(answer.rawPayload.length).toBeLessThan(plain.text.length / 4);
   });
 });

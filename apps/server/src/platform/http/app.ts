@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -13,6 +13,8 @@ import { isCrossSiteWrite } from './cross-site.ts';
 import { etagOf, matchesTag } from './etag.ts';
 import { sendFailure } from './failures.ts';
 import { isUnstorable, parseJsonBody } from './json-body.ts';
+import { isOwnCall } from './own-calls.ts';
+import { servedAddress } from './page-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendRefusal } from './serve.ts';
@@ -26,9 +28,6 @@ const REQUEST_TIMEOUT_MS = 15_000;
 
 /** How often a stop looks for connections that have become idle. */
 const IDLE_LOOK_MS = 50;
-
-/** Answers a navigation to an address that no route of the server serves. */
-export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export interface AppParts {
   config: Config;
@@ -52,6 +51,7 @@ export async function createApp({ config, log, version, publicUrl }: AppParts): 
     bodyLimit: config.BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300 },
     exposeHeadRoutes: true,
+    rewriteUrl: servedAddress,
     frameworkErrors: (_error, request, reply) => {
       // An address that cannot be read passes no hook.
       reply.headers(everyAnswer).header('x-transaction-id', request.id);
@@ -68,7 +68,7 @@ export async function createApp({ config, log, version, publicUrl }: AppParts): 
   closeWhatBecomesIdle(app);
 
   await app.register(cookie);
-  await documentApi(app, config, version);
+  await describeApi(app, config, version);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(everyAnswer).header('x-transaction-id', request.id);
@@ -108,9 +108,11 @@ export async function createApp({ config, log, version, publicUrl }: AppParts): 
     // Answers of a few KiB come out as small as with Brotli, in half the time.
     encodings: ['gzip', 'br'],
   });
+  await serveApiDocument(app);
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.endpoint?.limit === 'none') return;
-    requests.info(
+    const level = isOwnCall() ? 'debug' : 'info';
+    requests[level](
       {
         transactionId: request.id,
         method: request.method,
@@ -165,7 +167,8 @@ function readJsonOnly(app: FastifyInstance): void {
   });
 }
 
-async function documentApi(app: FastifyInstance, config: Config, version: string): Promise<void> {
+/** Gathers the routes that follow into the document of the API. */
+async function describeApi(app: FastifyInstance, config: Config, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -180,6 +183,14 @@ async function documentApi(app: FastifyInstance, config: Config, version: string
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+/** The document and a page to read it by, under the same content security policy as everything else. */
+async function serveApiDocument(app: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    // Its other layout has a bar with a style of its own inside, which the policy refuses.
+    uiConfig: { layout: 'BaseLayout', validatorUrl: null },
+  });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

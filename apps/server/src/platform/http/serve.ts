@@ -104,10 +104,10 @@ const errorSchema = z
 
 /** Binds declared calls to handlers: limit, session, uid, validation and envelope are the same for all of them. */
 export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
-  async function sessionOf(request: FastifyRequest): Promise<Session | null> {
+  async function sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null> {
     if (request.session === undefined) {
       const token = request.cookies[SESSION_COOKIE];
-      request.session = token ? await ports.readSession(token) : null;
+      request.session = token ? await ports.readSession(token, options) : null;
     }
     return request.session;
   }
@@ -168,7 +168,11 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
         url: endpoint.path,
         config: { endpoint: withoutTypes(endpoint) },
         schema: documented,
-        onRequest: (request) => admit(endpoint, request),
+        onRequest: async (request) => {
+          // Browsers ask for streams by themselves: an open tab alone is no use of the sign-in (D-21).
+          await sessionOf(request, { renew: false });
+          await admit(endpoint, request);
+        },
         handler: async (request, reply) => {
           const session = await sessionOf(request);
           if (!session) throw new RefusalError(refuse('unauthenticated'));
@@ -189,7 +193,11 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
         exposeHeadRoute: false,
         config: { endpoint: withoutTypes(endpoint) },
         schema: { summary: endpoint.summary, tags: [tagOf(endpoint)], security: [{ session: [] }], params },
-        onRequest: (request) => admit(endpoint, request),
+        onRequest: async (request) => {
+          // Browsers ask for streams by themselves: an open tab alone is no use of the sign-in (D-21).
+          await sessionOf(request, { renew: false });
+          await admit(endpoint, request);
+        },
         handler: async (request, reply) => {
           const session = await sessionOf(request);
           if (!session) throw new RefusalError(refuse('unauthenticated'));

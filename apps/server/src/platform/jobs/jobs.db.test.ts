@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
@@ -77,7 +78,8 @@ describe('the worker', () => {
     await vi.waitFor(() => expect(seen).toHaveLength(40), { timeout: 10_000 });
     expect(seen.filter((payload) => JSON.stringify(payload) === '{"isBad":true}')).toHaveLength(1);
     await vi.waitFor(async () => expect(await jobs.deadLetters()).toBe(1), { timeout: 5_000, interval: 200 });
-    expect(await countOf(database.db, sql`select count(*) from pgboss.job where state = 'completed'`)).toBe(39);
+    const done = () => countOf(database.db, sql`select count(*) from pgboss.job where state = 'completed'`);
+    await expect.poll(done, { timeout: 5_000, interval: 100 }).toBe(39);
     const [failed] = await rowsOf(
       database.db,
       sql`select output->>'message' as why from pgboss.job where state = 'failed'`,
@@ -85,10 +87,60 @@ describe('the worker', () => {
     expect(failed).toEqual({ why: 'never works' });
   });
 
+  it('a slow job holds back neither the end nor the next try of those that came with it', async () => {
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const tries: object[] = [];
+    const only = kind(async (payload) => {
+      tries.push(payload);
+      if ('isSlow' in payload) await held;
+      if ('isShaky' in payload && tries.filter((each) => 'isShaky' in each).length === 1) throw new Error('once');
+    }, 3);
+    await jobs.start([only]);
+    for (const payload of [{ isSlow: true }, { isShaky: true }, { number: 1 }, { number: 2 }])
+      await jobs.send('greet', payload);
+    await jobs.work([only]);
+    const ended = (): Promise<number> =>
+      countOf(database.db, sql`select count(*) from pgboss.job where name = 'greet' and state = 'completed'`);
+    const active = (): Promise<number> =>
+      countOf(database.db, sql`select count(*) from pgboss.job where name = 'greet' and state = 'active'`);
+    try {
+      await expect.poll(ended, { timeout: 15_000, interval: 200 }).toBe(3);
+      expect(await active()).toBe(1);
+    } finally {
+      letGo();
+    }
+    await expect.poll(ended, { timeout: 15_000, interval: 200 }).toBe(4);
+    expect(tries).toHaveLength(5);
+    expect(await jobs.deadLetters()).toBe(0);
+  });
+
   it('a job that fails every try becomes a dead letter', async () => {
     await work(kind(() => Promise.reject(new Error('never works'))));
     expect(await jobs.deadLetters()).toBe(0);
     await jobs.send('greet', { uid: 'maya' });
     await vi.waitFor(async () => expect(await jobs.deadLetters()).toBe(1), { timeout: 15_000, interval: 200 });
+  });
+
+  it('tries a job again whose process was killed', async () => {
+    await jobs.start([kind(async () => {}, 1)]);
+    await jobs.send('greet', { uid: 'maya' });
+    const killed = new PgBoss({
+      db: database.raw,
+      ...(database.engine === 'pglite' && { backend: 'pglite' as const }),
+      supervise: false,
+      schedule: false,
+    });
+    await killed.start();
+    try {
+      expect(await killed.fetch('greet')).toHaveLength(1);
+      await database.db.execute(sql`update pgboss.job set started_on = now() - interval '1 day' where name = 'greet'`);
+      // What the queue does by itself once a minute.
+      await killed.supervise('greet');
+    } finally {
+      await killed.stop({ graceful: false, close: false });
+    }
+    const states = await rowsOf(database.db, sql`select state from pgboss.job where name = 'greet'`);
+    expect(states).toEqual([{ state: 'retry' }]);
   });
 });

@@ -61,28 +61,46 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
   };
 }
 
-/** Jobs of a kind in a batch, which are under way at once; where more wait, the next are taken without a pause. */
+/**
+ * Jobs of a kind in a batch, which are under way at once. Each worker takes one batch a second: work that nobody waits for
+ * must not take the processor from parents' calls, and mail services refuse a sender in a hurry.
+ */
 const BATCH = 10;
 
 async function workOn(boss: PgBoss, kind: JobKind, log: Log): Promise<void> {
   const options = {
     pollingIntervalSeconds: 1,
     batchSize: BATCH,
-    burstWhenBatchFull: true,
     perJobResults: true,
     // One batch may wait for a slow job while the next is done.
     localConcurrency: 2,
   } as const;
-  await boss.work<object>(kind.name, options, (jobs) => Promise.all(jobs.map((job) => settled(kind, job, log))));
+  await boss.work<object>(kind.name, options, (jobs) => Promise.all(jobs.map((job) => settle(boss, kind, job, log))));
 }
 
-/** Does one job of a batch, and tells how it ended: a failure is that job's alone. */
-async function settled(kind: JobKind, { id, data }: Job<object | null>, log: Log): Promise<JobResult> {
+/**
+ * Does one job of a batch and writes down how it ended, without waiting for the slow ones beside it. The queue gets the
+ * result of the whole batch as well, which ends those alone that are still under way: what could not be written is not lost.
+ */
+async function settle(boss: PgBoss, kind: JobKind, job: Job<object | null>, log: Log): Promise<JobResult> {
+  const failure = await failureOf(kind, job, log);
+  try {
+    if (failure) await boss.fail(kind.name, job, failure);
+    else await boss.complete(kind.name, job);
+  } catch (error) {
+    log.error({ err: error, job: kind.name, jobId: job.id }, 'the end of a job could not be written');
+  }
+  return failure ? { id: job.id, status: 'failed', output: failure } : { id: job.id, status: 'completed' };
+}
+
+/** Does one job; null when it is done, else why not, as the queue keeps it. A failure is that job's alone. */
+async function failureOf(kind: JobKind, { id, data }: Job<object | null>, log: Log): Promise<object | null> {
   try {
     await kind.handle(data ?? {});
-    return { id, status: 'completed' };
+    return null;
   } catch (error) {
     log.error({ err: error, job: kind.name, jobId: id }, 'a job failed');
-    return { id, status: 'failed', output: errorFields(error) };
+    const fields = errorFields(error);
+    return typeof fields === 'object' && fields !== null ? fields : { message: String(fields) };
   }
 }

@@ -4,6 +4,7 @@ import { isErrorCode } from '@nestling/contract/error-codes';
 import { centsOf } from '@nestling/domain/rewards/price';
 import { judgeShippingAddress } from '@nestling/domain/rewards/shipping-address';
 import { lookUpZip } from '../../account/public.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { ShopFailed } from '../../gateways/shop/port.ts';
 import type { ShopOrder } from '../../gateways/shop/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -14,8 +15,8 @@ import type { RewardParts } from '../ports.ts';
 import { judgeStanding } from '../order-standing.ts';
 import { findReward } from '../queries/redemptions.ts';
 import type { HeldReward, OrderRow } from '../queries/redemptions.ts';
-import { insertOrder, moveOrder } from '../queries/write-order.ts';
-import { deleteRedemption, insertRedemption, markRedemptionPaid } from '../queries/write-redemption.ts';
+import { insertOrder, moveOrder, payOrder } from '../queries/write-order.ts';
+import { deleteRedemption, insertOrderedRedemption } from '../queries/write-redemption.ts';
 import type { RewardFacts } from '../reward-facts.ts';
 import { boxProblem } from '../reward-writes.ts';
 import type { ShipTo } from '../ship-to.ts';
@@ -179,12 +180,10 @@ async function reserve(
   const now = clock.now();
   const orderId = newId();
   return handle.transaction(async (tx) => {
-    const redemption = await insertRedemption(tx, {
+    const redemption = await insertOrderedRedemption(tx, {
       uid: member.uid,
       legacySyllabusId,
       slug,
-      redemptionType: 'physical',
-      distributionType: 'DTP',
       email: member.email,
       shippingPriceCents: offer.priceCents,
       variantId: offer.variantId,
@@ -207,7 +206,6 @@ async function reserve(
       uid: member.uid,
       legacySyllabusId,
       slug,
-      status: 'reserved',
       variantId: offer.variantId,
       offerSlug: offer.slug,
       priceCents: offer.priceCents,
@@ -219,29 +217,34 @@ async function reserve(
   });
 }
 
-/** Paid at once where nothing is charged; the confirmation mail and the live event go with the same transaction. */
+/** Stores what the shop said, unless another way was chosen while it was at work: what it took then would be a second box. */
 async function storeAnswer(parts: RewardParts, order: OrderRow, answer: ShopOrder): Promise<HeldReward | Refusal> {
-  const { handle, clock, jobs } = parts;
-  const { uid, legacySyllabusId, orderId } = order;
+  const { uid } = order;
   if (!uid) return refuse('order-failed');
-  const paidAt = answer.status === 'paid' ? clock.now() : null;
-  const held = await handle.transaction(async (tx) => {
-    const moved = await moveOrder(tx, orderId, ['reserved'], {
-      status: answer.status,
-      shopOrderId: answer.shopOrderId,
-      orderStatusUrl: answer.orderStatusURL,
-      invoiceUrl: answer.invoiceURL,
-      paidAt,
-    });
-    const redemption = moved && paidAt && (await markRedemptionPaid(tx, orderId, paidAt));
-    if (redemption) await jobs.send('send-mail', { template: 'course-complete-dtp', subjectId: orderId });
-    if (moved) await announce(tx, { topic: `redemption:${legacySyllabusId}`, uid });
-    return moved && redemption ? { redemption, order: moved } : findReward(tx, uid, legacySyllabusId);
-  });
-  if (held?.order?.orderId === orderId) return held;
-  // Another way was chosen while the shop was at work: what it took in the meantime would be a second box.
+  const held = await parts.handle.transaction((tx) => applyAnswer(tx, parts, { ...order, uid }, answer));
+  if (held?.order?.orderId === order.orderId) return held;
   await parts.shop.cancelOrder(shopKeyOf(order));
   return refuse(held ? 'already-redeemed' : 'order-failed');
+}
+
+/** Paid at once where nothing is charged; the confirmation mail and the live event go with the same transaction. */
+async function applyAnswer(
+  tx: Transaction,
+  { clock, jobs }: RewardParts,
+  { orderId, uid, legacySyllabusId }: OrderRow & { uid: string },
+  answer: ShopOrder,
+): Promise<HeldReward | null> {
+  const said = {
+    shopOrderId: answer.shopOrderId,
+    orderStatusUrl: answer.orderStatusURL,
+    invoiceUrl: answer.invoiceURL,
+  };
+  const paid = answer.status === 'paid' ? await payOrder(tx, { orderId, ...said, paidAt: clock.now() }) : null;
+  const invoiced =
+    answer.status === 'invoiced' ? await moveOrder(tx, orderId, ['reserved'], { status: 'invoiced', ...said }) : null;
+  if (paid) await jobs.send('send-mail', { template: 'course-complete-dtp', subjectId: orderId });
+  if (paid || invoiced) await announce(tx, { topic: `redemption:${legacySyllabusId}`, uid });
+  return paid ?? findReward(tx, uid, legacySyllabusId);
 }
 
 /** A failure that is sure frees the reward, so that the parent may try again or choose another way. */

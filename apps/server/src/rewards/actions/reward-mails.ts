@@ -1,34 +1,24 @@
-import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
 import { dollarsOf } from '@nestling/domain/rewards/price';
+import { shippingDays } from '@nestling/domain/rewards/shipping-time';
+import { missingParameters } from '@nestling/domain/rewards/transaction-email';
+import type { EmailParameters, TransactionEmail } from '@nestling/domain/rewards/transaction-email';
 import { renderCourseCompleteDtp } from '@nestling/mails/course-complete-dtp';
 import { renderCourseCompletePickup } from '@nestling/mails/course-complete-pickup';
 import { renderDigitalReward } from '@nestling/mails/digital-reward';
-import { findMember } from '../../account/public.ts';
-import type { MemberFacts } from '../../account/public.ts';
 import { certificateMailed } from '../../learning/public.ts';
-import type { Course } from '../../learning/public.ts';
 import type { MailKind, PreparedMail } from '../../platform/mail-log/mail-kind.ts';
-import { digitalRewardOf } from '../digital-offer.ts';
+import { mailParameters, mailSubject } from '../mail-subject.ts';
+import type { MailSubject } from '../mail-subject.ts';
 import type { RewardParts } from '../ports.ts';
 import { orderNumberOf } from '../present-redemption.ts';
 import { presentLocation } from '../present-location.ts';
 import { findLocation } from '../queries/partner-locations.ts';
-import { findOrder, findReward } from '../queries/redemptions.ts';
-import type { HeldReward } from '../queries/redemptions.ts';
-import { courseOf } from '../reward-facts.ts';
+import { findOrder } from '../queries/redemptions.ts';
 
 type MailParts = Pick<RewardParts, 'handle' | 'content' | 'sender' | 'rules'>;
 
 /** Length of the baby box, for parents who come by bus. */
 const BOX_LENGTH_INCHES = 27;
-
-interface Subject {
-  member: MemberFacts;
-  locale: Locale;
-  course: Course;
-  held: HeldReward;
-}
 
 /** The mails of this room: digital reward, pickup, order (D-97). */
 export function rewardMails(parts: MailParts): MailKind[] {
@@ -41,18 +31,11 @@ export function rewardMails(parts: MailParts): MailKind[] {
 
 async function digitalReward(parts: MailParts, subjectId: string): Promise<PreparedMail | null> {
   const subject = await subjectOf(parts, subjectId);
-  const reward = subject && (await digitalRewardOf(parts.content, subject.course));
-  if (!subject || !reward) return null;
-  const mail = await renderDigitalReward({
-    ...contextOf(parts, subject),
-    offer: {
-      title: reward.offer.text,
-      rewardsText: reward.offer.rewardsText,
-      linkUrl: reward.offer.linkUrl,
-      linkText: reward.offer.linkText,
-    },
-    promoCode: subject.held.redemption.promoCode,
-  });
+  if (!subject) return null;
+  const { promoCode } = completeParameters('digital-reward', subject);
+  const { text: title = '', rewardsText = '', linkUrl = '', linkText = '' } = subject.digitalOffer ?? {};
+  const offer = { title, rewardsText, linkUrl, linkText };
+  const mail = await renderDigitalReward({ ...contextOf(parts, subject), offer, promoCode });
   return { to: subject.member.email, locale: subject.locale, ...mail };
 }
 
@@ -60,6 +43,7 @@ async function pickup(parts: MailParts, subjectId: string): Promise<PreparedMail
   const subject = await subjectOf(parts, subjectId);
   if (!subject?.held.redemption.distributorId) return null;
   const { redemption } = subject.held;
+  const { certificateId } = completeParameters('course-complete-pickup', subject);
   const location = await findLocation(parts.handle.db, redemption.distributorId ?? '');
   if (!location) return null;
   const place = presentLocation(location, subject.locale);
@@ -67,7 +51,7 @@ async function pickup(parts: MailParts, subjectId: string): Promise<PreparedMail
   const mail = await renderCourseCompletePickup({
     ...contextOf(parts, subject),
     rewardTitle: subject.course.product?.title ?? subject.course.fields.title,
-    certificateId: redemption.certificateId ?? '',
+    certificateId,
     boxLengthInches: BOX_LENGTH_INCHES,
     place: {
       companyName: place.companyName,
@@ -91,32 +75,37 @@ async function directToParent(parts: MailParts, orderId: string): Promise<Prepar
   if (!order?.uid || !order.shipTo) return null;
   const subject = await subjectOf(parts, `${order.uid}:${order.legacySyllabusId}`);
   if (!subject) return null;
+  const { certificateId } = completeParameters('course-complete-dtp', subject);
+  const eta = (await parts.rules()).contentShippingETA;
   const mail = await renderCourseCompleteDtp({
     ...contextOf(parts, subject),
     rewardTitle: subject.course.product?.title ?? subject.course.fields.title,
     orderNumber: orderNumberOf(order),
     shipsTo: order.shipTo,
     total: dollarsOf(order.priceCents),
-    certificateId: subject.held.redemption.certificateId ?? '',
+    certificateId,
     orderStatusUrl: order.orderStatusUrl,
-    shippingEta: (await parts.rules()).contentShippingETA,
+    shippingTime: shippingDays(eta) ?? eta,
   });
   await certificateMailed(parts.handle.db, order.uid, order.legacySyllabusId);
   return { to: subject.member.email, locale: subject.locale, ...mail };
 }
 
-/** Member, course and reward of a mail's subject `{uid}:{legacySyllabusId}`; null when one of them is gone. */
-async function subjectOf({ handle, content }: MailParts, subjectId: string): Promise<Subject | null> {
+/** Reads a mail's subject `{uid}:{legacySyllabusId}`; null when one of its parts is gone. */
+function subjectOf(parts: MailParts, subjectId: string): Promise<MailSubject | null> {
   const [uid = '', legacySyllabusId = ''] = subjectId.split(':');
-  const member = await findMember(handle.db, uid);
-  const held = await findReward(handle.db, uid, legacySyllabusId);
-  if (!member || !held) return null;
-  const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
-  const course = await courseOf(content, legacySyllabusId, locale);
-  return course && { member, locale, course, held };
+  return mailSubject(parts, uid, legacySyllabusId);
 }
 
-function contextOf({ sender }: MailParts, { member, locale, course }: Subject) {
+/** @throws Error that names what is missing: the job fails, is tried again and ends among the dead letters (RWD-367). */
+function completeParameters(template: TransactionEmail, subject: MailSubject): EmailParameters {
+  const parameters = mailParameters(subject);
+  const missing = missingParameters(template, parameters);
+  if (missing.length > 0) throw new Error(`${template} is missing required parameters: ${missing.join(', ')}`);
+  return parameters;
+}
+
+function contextOf({ sender }: MailParts, { member, locale, course }: MailSubject) {
   return {
     ...sender(),
     locale,

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../../../assets/fonts');
 
-/** Font files that the certificate embeds: Gabarito for titles, Figtree for text, Noto Sans for names Gabarito cannot write. */
+/** Font files that the certificate embeds: Gabarito for titles, Figtree for text, Noto Sans for names Gabarito cannot write, with its Arabic and Hebrew. */
 export const FONT = {
   title: join(FOLDER, 'Gabarito-Bold.ttf'),
   text: join(FOLDER, 'Figtree-Regular.ttf'),
   anyName: join(FOLDER, 'NotoSans-Bold.ttf'),
+  arabicName: join(FOLDER, 'NotoSansArabic-Bold.ttf'),
+  hebrewName: join(FOLDER, 'NotoSansHebrew-Bold.ttf'),
 } as const;
 
 export type FontFile = (typeof FONT)[keyof typeof FONT];

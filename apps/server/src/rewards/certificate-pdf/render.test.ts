@@ -29,6 +29,34 @@ function wholeText(pdf: Buffer): string {
     .join(' ');
 }
 
+/** The number that every font gives to what it has no glyph for. */
+const MISSING_GLYPH = 0;
+
+/** The glyphs of the name, by the number they have in the file. */
+function drawnGlyphs(pdf: Buffer): number[] {
+  return pdfLines(pdf)
+    .filter(({ tag }) => tag === 'H1')
+    .flatMap(({ glyphs }) => glyphs);
+}
+
+/** A text as a PDF keeps it beside the letters it draws. */
+function utf16(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text;
+  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
+  return bytes.toString('latin1').replaceAll(/[\\()\n\r\t\b\f]/g, (mark) => ESCAPED[mark] ?? mark);
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+  '\t': String.raw`\t`,
+  '\b': String.raw`\b`,
+  '\f': String.raw`\f`,
+  '\\': String.raw`\\`,
+  '(': String.raw`\(`,
+  ')': String.raw`\)`,
+};
+
 describe('renderCertificatePdf', () => {
   it('D-47 says who passed which course, when and under which number', async () => {
     expect(await textsOf({})).toEqual([
@@ -73,6 +101,40 @@ describe('renderCertificatePdf', () => {
   ] as const)('ACC V-15 embeds glyphs for a name of %s that a reader program finds again: %s', async (locale, name) => {
     const texts = await textsOf({ locale, name });
     expect(texts.map((text) => text.normalize('NFC'))).toContain(name);
+  });
+
+  it.each([
+    ['محمد عبد الله الأنصاري', 'يراصنألا هللا دبع دمحم'],
+    ['שרה בן־דוד', 'דוד־ןב הרש'],
+    ['Maya שרה כהן', 'Maya ןהכ הרש'],
+    ['שרה Maya כהן', 'ןהכ Maya הרש'],
+  ])('ACC V-15 draws %s from right to left, and a reader program finds it as it is written', async (name, drawn) => {
+    const pdf = await renderCertificatePdf({ ...MAYA, name });
+    const heading = pdfLines(pdf).filter(({ tag }) => tag === 'H1');
+    expect(heading.map(({ text }) => text).join('')).toBe(drawn);
+    expect(pdf.toString('latin1')).toContain(`/ActualText (${utf16(name)})`);
+  });
+
+  it('ACC V-15 joins the letters of an Arabic name', async () => {
+    const glyphs = async (name: string) => drawnGlyphs(await renderCertificatePdf({ ...MAYA, name }));
+    // The same letter alone, and four times over: at the start, twice in the middle and at the end of a word.
+    expect(new Set(await glyphs('س')).size).toBe(1);
+    expect(new Set(await glyphs('سسسس')).size).toBeGreaterThan(1);
+  });
+
+  it.each(['محمد', 'שָׁרָה', 'Nguyễn', '王小明', 'अनीता', '김민수', 'አበበ', 'สมชาย'])(
+    'ACC V-15 draws no empty box for %s',
+    async (name) => {
+      const drawn = drawnGlyphs(await renderCertificatePdf({ ...MAYA, name }));
+      expect(drawn.length).toBeGreaterThan(2);
+      expect(drawn).not.toContain(MISSING_GLYPH);
+    },
+  );
+
+  it('ACC V-15 writes a name in a script without a font in Latin letters', async () => {
+    const pdf = await renderCertificatePdf({ ...MAYA, name: '王小明 Lee' });
+    expect(pdfLines(pdf).find(({ tag }) => tag === 'H1')?.text).toBe('WangXiaoMing Lee');
+    expect(pdf.toString('latin1')).toContain(`/ActualText (${utf16('王小明 Lee')})`);
   });
 
   it('ACC V-15 writes a name typed with loose accents like one with joined ones', async () => {

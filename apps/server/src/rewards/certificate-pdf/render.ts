@@ -15,6 +15,7 @@ import { sheetOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { drawLine, fitted, lineWidth } from './text.ts';
 import type { TextStyle } from './text.ts';
+import { writable } from './writable.ts';
 
 /** What stands on a certificate, frozen when it was issued (D-47, D-102). */
 export interface PrintedCertificate {
@@ -42,7 +43,7 @@ export async function renderCertificatePdf(certificate: PrintedCertificate): Pro
   const sheet = sheetOf(certificate.locale);
   const doc = openDocument(certificate, sheet);
   const bytes = buffer(doc);
-  const name = certificate.name.normalize('NFC');
+  const name = writable(certificate.name.normalize('NFC'));
   const course = certificate.className.normalize('NFC');
   const middle = layOutMiddle(doc, sheet, {
     lead: formatMessage(certificate.locale, 'certificate.sayThat'),
@@ -127,6 +128,8 @@ function tagContent(
   doc.addStructure(root);
   const add = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, [draw]));
   const addBlock = (tag: string, block: Block) => add(tag, () => drawBlock(doc, block, centre));
+  // Read aloud and searched for as she writes it, whatever order and letters it is drawn in.
+  const actual = certificate.name.normalize('NFC');
 
   add('P', () => drawLine(doc, brand.text, brand.style, { x: brand.left, baseline: brand.baseline, align: 'left' }));
   root.add(
@@ -135,7 +138,7 @@ function tagContent(
     ]),
   );
   addBlock('P', middle.lead);
-  addBlock('H1', middle.name);
+  root.add(doc.struct('H1', { actual }, [() => drawBlock(doc, middle.name, centre)]));
   addBlock('P', middle.passed);
   addBlock('H2', middle.course);
   for (const { label, value, x, labelStyle, labelBaseline, valueStyle } of layOutFacts(

@@ -1,10 +1,11 @@
-import { TRANSACTION_EMAILS, sendTransactionEmail } from '@nestling/contract/rewards/transaction-email';
-import type { TransactionEmail } from '@nestling/contract/rewards/transaction-email';
+import { TRANSACTION_EMAILS, missingParameters } from '@nestling/domain/rewards/transaction-email';
+import type { TransactionEmail } from '@nestling/domain/rewards/transaction-email';
+import { sendTransactionEmail } from '@nestling/contract/rewards/transaction-email';
 import { sendTransactionEmailSchema } from '@nestling/contract/rewards/transaction-email.schema';
 import { wasMailed } from '../../platform/mail-log/queries/was-mailed.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { mailParameters, mailSubject } from '../mail-subject.ts';
 import type { RewardParts } from '../ports.ts';
-import { findReward } from '../queries/redemptions.ts';
 import type { HeldReward } from '../queries/redemptions.ts';
 import { courseOf } from '../reward-facts.ts';
 
@@ -18,11 +19,13 @@ export function serveTransactionEmail({ server, handle, content, jobs }: RewardP
     if (!template) return refuse('invalid-email-type');
     const course = await courseOf(content, params.courseSlug, session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.courseSlug } });
-    const held = await findReward(handle.db, session.uid, course.fields.legacySyllabusId);
-    const subjectId = held && subjectOf(template, held);
+    const subject = await mailSubject({ handle, content }, session.uid, course.fields.legacySyllabusId);
+    const subjectId = subject && subjectOf(template, subject.held);
     if (!subjectId) return refuse('redemption-not-found');
     if (await wasMailed(handle.db, { template, subjectKey: subjectId }))
       return { data: { sent: false, alreadySent: true } };
+    if (missingParameters(template, mailParameters(subject)).length > 0)
+      return refuse('email-params-missing', { values: { type: template } });
     await jobs.send('send-mail', { template, subjectId });
     return { data: { sent: true, alreadySent: false } };
   });

@@ -4,6 +4,7 @@ import { readGate } from '@nestling/contract/rewards/gate';
 import { signIn } from '@nestling/contract/account/sign-in';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordedLog } from '../../../testing/recorded-log.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
 import { countOf } from '../../../testing/rows.ts';
@@ -12,10 +13,12 @@ import { openDemoBrowser } from './demo-browser.ts';
 import { demoList } from './demo-list.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD, demoEmail } from './personas.ts';
 
+const recorded = recordedLog();
+
 let product: TestProduct;
 let sessionsLeft: number;
 beforeAll(async () => {
-  product = await startTestProduct({ DEMO_WORLD: 'on' });
+  product = await startTestProduct({ DEMO_WORLD: 'on' }, { log: recorded.log });
   await product.prepare();
   expect(await product.makeDemoWorld()).toBe(true);
   sessionsLeft = await countOf(product.database.db, sql`select count(*) from sessions`);
@@ -31,6 +34,17 @@ const rows = async () => {
   );
   return Promise.all(tables.map((table) => countOf(product.database.db, sql`select count(*) from ${table}`)));
 };
+
+describe('the log of a first start', () => {
+  it('has one line about the demo members, and the calls of visitors', async () => {
+    const made = recorded.lines().filter(({ msg }) => msg === 'request' || msg === 'the demo members are made');
+    expect(made).toHaveLength(1);
+    expect(made[0]).toMatchObject({ msg: 'the demo members are made', members: DEMO_MEMBERS.length });
+    const before = recorded.lines().length;
+    await product.browser().get('/api/config');
+    expect(recorded.lines().slice(before)).toMatchObject([{ msg: 'request', route: '/api/config', status: 200 }]);
+  });
+});
 
 describe('the demo world', () => {
   it.each(DEMO_MEMBERS)(

@@ -3,15 +3,19 @@ import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ContentGateway } from '../../gateways/content/port.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { withOwnCalls } from '../../platform/http/own-calls.ts';
+import type { Log } from '../../platform/log.ts';
 import { openDemoBrowser } from './demo-browser.ts';
 import { doDeed, leave, registerDemo } from './deeds.ts';
 import { DEMO_MEMBERS } from './personas.ts';
+import type { DemoMember } from './personas.ts';
 
 export interface DemoWorldParts {
   app: FastifyInstance;
   content: ContentGateway;
   clock: Clock;
   accessKey: string;
+  log: Log;
   /** File that says that the world is made. */
   markFile: string;
 }
@@ -22,16 +26,27 @@ export interface DemoWorldParts {
  * @returns false when it was made before
  * @throws DemoCallFailed when the product refuses a step
  */
-export async function makeDemoWorld({ app, content, clock, accessKey, markFile }: DemoWorldParts): Promise<boolean> {
+export async function makeDemoWorld(parts: DemoWorldParts): Promise<boolean> {
+  const { log, markFile } = parts;
   if (existsSync(markFile)) return false;
-  for (const member of DEMO_MEMBERS) {
-    const browser = openDemoBrowser(app, accessKey);
-    const uid = await registerDemo(browser, member);
-    const visit = { browser, uid, member, content, clock };
-    for (const deed of member.deeds) await doDeed(visit, deed);
-    await leave(browser);
-  }
+  const startedAt = performance.now();
+  await withOwnCalls(async () => {
+    for (const member of DEMO_MEMBERS) await liveThrough(member, parts);
+  });
   mkdirSync(dirname(markFile), { recursive: true });
   writeFileSync(markFile, `${DEMO_MEMBERS.length}\n`);
+  log.info(
+    { members: DEMO_MEMBERS.length, ms: Math.round(performance.now() - startedAt) },
+    'the demo members are made',
+  );
   return true;
+}
+
+/** Registers a member and does all that she has done. */
+async function liveThrough(member: DemoMember, { app, content, clock, accessKey }: DemoWorldParts): Promise<void> {
+  const browser = openDemoBrowser(app, accessKey);
+  const uid = await registerDemo(browser, member);
+  const visit = { browser, uid, member, content, clock };
+  for (const deed of member.deeds) await doDeed(visit, deed);
+  await leave(browser);
 }

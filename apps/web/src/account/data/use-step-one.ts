@@ -3,6 +3,7 @@ import { isProfileComplete } from '@nestling/domain/account/registration-destina
 import type { StepOneQuestion } from '@nestling/domain/account/step-one';
 import { canLeaveStepOne, stepOneQuestions } from '@nestling/domain/account/step-one';
 import type { User } from '@nestling/domain/account/user';
+import { PATHS } from '@nestling/domain/route-paths';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { clientState } from '../../lib/client-state.ts';
@@ -55,11 +56,11 @@ export function useStepOne(countries: readonly Country[]): StepOne {
   };
 
   const save = async () => {
-    if (uid === null) return '/login';
+    if (uid === null) return PATHS.LOGIN;
     if (asksPolicy) await acceptPolicy(uid);
-    if (finished) return '/course';
+    if (finished) return PATHS.COURSE;
     await saveStepOne(uid, form, asked);
-    return '/create-profile/step2';
+    return PATHS.STEP2;
   };
 
   const checkZip = async (zip: string) => {

@@ -1,3 +1,4 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
@@ -64,7 +65,7 @@ function Confirmed() {
       title={t('email-confirmation.doneTitle')}
       lead={t('email-confirmation.doneLead')}
     >
-      <SiteLink className={buttonLook('primary')} to={signedIn ? '/course' : '/login'}>
+      <SiteLink className={buttonLook('primary')} to={signedIn ? PATHS.COURSE : PATHS.LOGIN}>
         {t(signedIn ? 'email-confirmation.toCourses' : 'email-confirmation.login')}
       </SiteLink>
     </AccountLayout>

@@ -1,3 +1,4 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import heroNight from '../../assets/illustrations/hero-night.svg';
@@ -8,7 +9,6 @@ import { useWords } from '../../lib/words/use-words.ts';
 import { Words } from '../../lib/words/words-in-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FieldError } from '../../ui/field.tsx';
 import link from '../../ui/link.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { loginErrors } from '../data/form-rules.ts';
@@ -18,9 +18,10 @@ import { EmailField } from '../parts/email-field.tsx';
 import styles from '../parts/account-form.module.css';
 import { AccountLayout } from '../parts/account-layout.tsx';
 import { FacebookLink } from '../parts/facebook-link.tsx';
+import { FormFailure } from '../parts/form-failure.tsx';
 import { FormSummary } from '../parts/form-summary.tsx';
 
-const FORGOTTEN = '/reset-link';
+const FORGOTTEN = PATHS.RESET_LINK;
 
 /** Log in, with email and password or, from a link with a uid, with the password alone (ACC-091 to ACC-103). */
 export default function LoginPage() {
@@ -38,7 +39,7 @@ export default function LoginPage() {
       () => loginErrors({ email: uid === null ? email : null, password }),
       async () => {
         await (uid === null ? signInWithEmail(email, password) : signInWithUid(uid, password));
-        await navigate('/course');
+        await navigate(PATHS.COURSE);
       },
     );
 
@@ -89,11 +90,7 @@ export default function LoginPage() {
         <RouteLink to={FORGOTTEN} className={classNames(link.text, link.alone, styles.alone)}>
           {t('login-form.forgot')}
         </RouteLink>
-        {failed ? (
-          <div className={styles.failed} role="alert">
-            <FieldError id={`${inputId('password')}-failed`}>{t('errors.unknown')}</FieldError>
-          </div>
-        ) : null}
+        {failed ? <FormFailure className={styles.failed} id={`${inputId('password')}-failed`} /> : null}
         <Button type="submit" busy={busy ? t('common.sending') : undefined}>
           {t('login-form.submit')}
         </Button>
@@ -105,7 +102,7 @@ export default function LoginPage() {
           values={{ brand: brandName }}
           tags={{
             join: (text) => (
-              <SiteLink className={classNames(link.text, link.alone)} to="/register">
+              <SiteLink className={classNames(link.text, link.alone)} to={PATHS.REGISTER}>
                 {text}
               </SiteLink>
             ),

@@ -6,12 +6,12 @@ import { codeNameKey } from '../../lib/code-name.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { currentLocale } from '../../lib/words/words.ts';
-import { FieldError } from '../../ui/field.tsx';
 import { countriesQuery, defaultCountries } from '../data/countries.ts';
 import { stepOneStore } from '../data/step-one.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { useStepOne } from '../data/use-step-one.ts';
 import { DidYouKnow } from '../parts/did-you-know.tsx';
+import { FormFailure } from '../parts/form-failure.tsx';
 import { FormSummary } from '../parts/form-summary.tsx';
 import { PlaceFields } from '../parts/place-fields.tsx';
 import { PolicyAcceptance } from '../parts/policy-acceptance.tsx';
@@ -110,11 +110,7 @@ export default function ProfileStepOnePage() {
             onChange={(emailOptIn) => changeRegistration({ emailOptIn })}
           />
         ) : null}
-        {failed ? (
-          <div className={styles.failed} role="alert">
-            <FieldError id={`${inputId('country')}-failed`}>{t('errors.unknown')}</FieldError>
-          </div>
-        ) : null}
+        {failed ? <FormFailure className={styles.failed} id={`${inputId('country')}-failed`} /> : null}
         <StepOneActions
           missing={ready ? null : form.country === null ? 'missingCountry' : 'missingZip'}
           code={code}

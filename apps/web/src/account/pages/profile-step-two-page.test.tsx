@@ -75,7 +75,7 @@ test.each([
 ])(
   'ACC-202: %s a finished picker leads to the next question, 100 px below the top: %s',
   async (_width, phone, scrolls) => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: phone && query === '(width < 960px)' }));
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: phone && query === '(width < 60em)' }));
     const scrolled = vi.fn<(x: number, y: number) => void>();
     vi.stubGlobal('scrollTo', scrolled);
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 640, 300, 200));

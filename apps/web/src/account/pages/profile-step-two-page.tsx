@@ -1,3 +1,4 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import type { Gender, ParentType } from '@nestling/domain/account/user';
 import {
@@ -79,7 +80,7 @@ export default function ProfileStepTwoPage() {
         ) : null}
         <ChildQuestions answers={answers} onChange={change} />
         <div className={classNames(styles.actions, isWizardComplete(answers) && styles.afterChoices)}>
-          <SiteLink className={classNames(link.text, link.alone, styles.back)} to="/create-profile/step1">
+          <SiteLink className={classNames(link.text, link.alone, styles.back)} to={PATHS.STEP1}>
             <ArrowLeftIcon weight="bold" size={20} aria-hidden="true" />
             {t('registration-step-two.back')}
           </SiteLink>
@@ -113,7 +114,7 @@ function useStepTwo(): { busy: boolean; send: () => Promise<void> } {
     setBusy(true);
     const sent = await sendStepTwo(uid);
     setBusy(false);
-    if (sent) await navigate('/course');
+    if (sent) await navigate(PATHS.COURSE);
   };
   return { busy, send };
 }

@@ -1,4 +1,5 @@
 import { passwordLevel } from '@nestling/domain/account/password';
+import { PATHS } from '@nestling/domain/route-paths';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import heroDay from '../../assets/illustrations/hero-day.svg';
@@ -12,7 +13,7 @@ import { useWords } from '../../lib/words/use-words.ts';
 import { Words } from '../../lib/words/words-in-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Field, FieldError } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import link from '../../ui/link.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
@@ -29,6 +30,7 @@ import { EmailField } from '../parts/email-field.tsx';
 import styles from '../parts/account-form.module.css';
 import { AccountLayout } from '../parts/account-layout.tsx';
 import { FacebookLink } from '../parts/facebook-link.tsx';
+import { FormFailure } from '../parts/form-failure.tsx';
 import { FormSummary } from '../parts/form-summary.tsx';
 
 const EMPTY: RegistrationForm = { email: '', password: '', firstName: '', lastName: '', optIn: null };
@@ -57,7 +59,7 @@ export default function RegisterPage() {
 
   const join = async () => {
     await createAccount(form, withNames);
-    if (await signInAfterwards(form)) await navigate('/course');
+    if (await signInAfterwards(form)) await navigate(PATHS.COURSE);
   };
 
   const text = (field: 'email' | 'password' | 'firstName' | 'lastName') => ({
@@ -118,7 +120,7 @@ export default function RegisterPage() {
               <Words
                 of={errors.email}
                 tags={{
-                  login: (words) => <SiteLink to="/login">{words}</SiteLink>,
+                  login: (words) => <SiteLink to={PATHS.LOGIN}>{words}</SiteLink>,
                 }}
               />
             )
@@ -153,11 +155,7 @@ export default function RegisterPage() {
             touch('emailOptIn');
           }}
         />
-        {failed ? (
-          <div className={styles.failed} role="alert">
-            <FieldError id={`${inputId('email')}-failed`}>{t('errors.unknown')}</FieldError>
-          </div>
-        ) : null}
+        {failed ? <FormFailure className={styles.failed} id={`${inputId('email')}-failed`} /> : null}
         <Button type="submit" busy={busy ? t('common.sending') : undefined}>
           {t('registration-form.submit')}
         </Button>
@@ -166,12 +164,12 @@ export default function RegisterPage() {
             of="registration-form.legal"
             tags={{
               terms: (words) => (
-                <SiteLink className={link.text} to="/terms-of-service">
+                <SiteLink className={link.text} to={PATHS.TERMS}>
                   {words}
                 </SiteLink>
               ),
               policy: (words) => (
-                <SiteLink className={link.text} to="/policy">
+                <SiteLink className={link.text} to={PATHS.POLICY}>
                   {words}
                 </SiteLink>
               ),

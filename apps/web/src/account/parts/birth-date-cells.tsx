@@ -9,7 +9,7 @@ import {
 import { daysInMonth, plainDateOf } from '@nestling/domain/account/plain-date';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { useState } from 'react';
-import { fullDate, monthAndYear, monthName } from '../../lib/plain-dates.ts';
+import { fullDate, monthAndYear, monthName } from '../data/plain-dates.ts';
 import { settings } from '../../lib/settings.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Words } from '../../lib/words/words-in-parts.tsx';

@@ -2,13 +2,11 @@ import { FIRST_CHILD_ANSWERS, visibleQuestions, withIsChildBorn } from '@nestlin
 import type { WizardDraft } from '@nestling/domain/account/wizard';
 import { useRef } from 'react';
 import { useWords } from '../../lib/words/use-words.ts';
+import { PHONE } from '../../ui/breakpoints.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import type from '../../ui/type.module.css';
 import { DatePicker } from './date-picker.tsx';
 import styles from './wizard.module.css';
-
-/** The phone layout applies below this width. */
-const PHONE = '(width < 960px)';
 
 /** Space above the next question after a date was picked, in CSS pixels (ACC-202). */
 const SCROLL_OFFSET_PX = 100;

@@ -2,7 +2,7 @@ import { BabyIcon } from '@phosphor-icons/react/dist/csr/Baby';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank';
 import { CalendarHeartIcon } from '@phosphor-icons/react/dist/csr/CalendarHeart';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
-import { fullDate } from '../../lib/plain-dates.ts';
+import { fullDate } from '../data/plain-dates.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { ageInWords } from '../data/date-words.ts';
 import styles from './date-picker.module.css';

@@ -2,7 +2,7 @@ import { BabyIcon } from '@phosphor-icons/react/dist/csr/Baby';
 import { CalendarHeartIcon } from '@phosphor-icons/react/dist/csr/CalendarHeart';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { useEffect, useRef, useState } from 'react';
-import { longDate, today as todayHere } from '../../lib/plain-dates.ts';
+import { longDate, today as todayHere } from '../data/plain-dates.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';

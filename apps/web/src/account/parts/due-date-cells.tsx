@@ -3,7 +3,7 @@ import { asksToConfirmDueDate, inferDueDate, offeredDueDays } from '@nestling/do
 import { partsOf } from '@nestling/domain/account/plain-date';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { useEffect, useRef, useState } from 'react';
-import { fullDate, longDate, monthAndYear, monthName } from '../../lib/plain-dates.ts';
+import { fullDate, longDate, monthAndYear, monthName } from '../data/plain-dates.ts';
 import { settings } from '../../lib/settings.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Words } from '../../lib/words/words-in-parts.tsx';

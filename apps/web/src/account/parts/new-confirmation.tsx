@@ -1,3 +1,4 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
@@ -33,7 +34,7 @@ export function NewConfirmation({ old }: { old: boolean }) {
       lead={t(sent ? 'email-confirmation.sentLead' : `email-confirmation.${lead}`)}
     >
       {uid === null ? (
-        <SiteLink className={buttonLook('primary')} to="/login">
+        <SiteLink className={buttonLook('primary')} to={PATHS.LOGIN}>
           {t('email-confirmation.login')}
         </SiteLink>
       ) : (

@@ -5,13 +5,13 @@ import heroNight from '../../assets/illustrations/hero-night.svg';
 import { settings } from '../../lib/settings.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
 import { newPasswordErrors, savePassword } from '../data/reset-form.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import styles from './account-form.module.css';
 import { AccountLayout } from './account-layout.tsx';
+import { FormFailure } from './form-failure.tsx';
 import { FormSummary } from './form-summary.tsx';
 import reset from './reset.module.css';
 
@@ -103,11 +103,7 @@ export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps)
             touch('confirm');
           }}
         />
-        {failed ? (
-          <div className={styles.failed} role="alert">
-            <FieldError id={`${inputId('password')}-failed`}>{t('errors.unknown')}</FieldError>
-          </div>
-        ) : null}
+        {failed ? <FormFailure className={styles.failed} id={`${inputId('password')}-failed`} /> : null}
         <Button type="submit" busy={busy ? t('common.sending') : undefined}>
           {t('password-reset-redirect-screen.save')}
         </Button>

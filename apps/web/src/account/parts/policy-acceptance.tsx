@@ -1,3 +1,4 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import type { Icon } from '@phosphor-icons/react/dist/lib/types';
 import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
@@ -33,7 +34,7 @@ export function PolicyAcceptance({ id, accepted, error, onChange }: PolicyAccept
       <ul className={styles.facts}>
         {FACTS.map(({ label, Icon }) => (
           <li key={label} className={styles.fact}>
-            <Icon weight="fill" size={24} aria-hidden="true" />
+            <Icon weight="fill" size={25} aria-hidden="true" />
             {t(label)}
           </li>
         ))}
@@ -43,7 +44,7 @@ export function PolicyAcceptance({ id, accepted, error, onChange }: PolicyAccept
           of="create-profile-step-one.accept"
           tags={{
             policy: (text) => (
-              <SiteLink className={link.text} to="/policy">
+              <SiteLink className={link.text} to={PATHS.POLICY}>
                 {text}
               </SiteLink>
             ),

@@ -1,13 +1,13 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import { useNavigate } from 'react-router';
 import heroHatch from '../../assets/illustrations/hero-hatch.svg';
 import { useAnsweredPrompt } from '../../lib/entrance-prompt.ts';
-import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { SupportLink } from '../../lib/support-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Words } from '../../lib/words/words-in-parts.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import link from '../../ui/link.module.css';
 import { TimedMove } from '../../ui/timed-move.tsx';
 import type from '../../ui/type.module.css';
 import { AccountLayout } from './account-layout.tsx';
@@ -34,20 +34,16 @@ export function ResetDone() {
         inSeconds={(seconds) => t('password-reset-redirect-screen.takingIn', { seconds })}
         stay={t('password-reset-redirect-screen.stay')}
         staying={t('password-reset-redirect-screen.staying')}
-        onTime={() => void navigate('/login')}
+        onTime={() => void navigate(PATHS.LOGIN)}
       />
-      <SiteLink className={classNames(buttonLook('primary'), styles.now)} to="/login">
+      <SiteLink className={classNames(buttonLook('primary'), styles.now)} to={PATHS.LOGIN}>
         {t('password-reset-redirect-screen.loginNow')}
       </SiteLink>
       <p className={classNames(type.smaller, styles.notYou)}>
         <Words
           of="password-reset-redirect-screen.notYou"
           tags={{
-            write: (text) => (
-              <a className={link.text} href={`mailto:${settings().supportEmail}`}>
-                {text}
-              </a>
-            ),
+            write: (text) => <SupportLink>{text}</SupportLink>,
           }}
         />
       </p>

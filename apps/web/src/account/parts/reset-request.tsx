@@ -1,3 +1,4 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -70,7 +71,7 @@ function ResetRequestForm({ old }: { old: boolean }) {
           {t(old ? 'password-reset-redirect-screen.sendNew' : 'password-reset-redirect-screen.send')}
         </Button>
       </form>
-      <SiteLink className={classNames(link.text, link.alone, reset.back)} to="/login">
+      <SiteLink className={classNames(link.text, link.alone, reset.back)} to={PATHS.LOGIN}>
         <ArrowLeftIcon weight="bold" size={20} aria-hidden="true" />
         {t('password-reset-redirect-screen.backToLogin')}
       </SiteLink>

@@ -1,3 +1,4 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -100,7 +101,7 @@ export function ResetSent() {
         >
           {t('password-reset-redirect-screen.anotherEmail')}
         </button>
-        <SiteLink className={classNames(link.text, link.alone)} to="/login">
+        <SiteLink className={classNames(link.text, link.alone)} to={PATHS.LOGIN}>
           {t('password-reset-redirect-screen.backToLogin')}
         </SiteLink>
       </div>

@@ -1,3 +1,4 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../lib/query.ts';
@@ -11,9 +12,9 @@ import styles from './static-page.module.css';
 
 /** Slug of the page in the content service, by its address. */
 const SLUG_OF_PATH: Readonly<Record<string, string>> = {
-  '/policy': 'policy',
-  '/terms-of-service': 'terms',
-  '/credits': 'credits',
+  [PATHS.POLICY]: 'policy',
+  [PATHS.TERMS]: 'terms',
+  [PATHS.CREDITS]: 'credits',
 };
 
 /** Brings the text before the page is shown. */

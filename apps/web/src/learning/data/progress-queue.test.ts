@@ -31,12 +31,16 @@ function server(failures: readonly ApiFailure[]) {
   return { send, taken };
 }
 
+function noBeacon(): never {
+  throw new Error('The page stays');
+}
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('entries are sent one after the other, in order', async () => {
   const { send, taken } = server([]);
-  const queue = progressQueue(send);
+  const queue = progressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
   queue.add(entry('a', { position: 10 }));
   queue.add(entry('b', { startDate: 's' }));
@@ -46,7 +50,7 @@ test('entries are sent one after the other, in order', async () => {
 
 test('what finds no network is kept and sent when it is back, newest place only', async () => {
   const { send, taken } = server([failure(0), failure(0)]);
-  const queue = progressQueue(send);
+  const queue = progressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(1);
   queue.add(entry('a', { position: 10 }));
@@ -60,7 +64,7 @@ test('what finds no network is kept and sent when it is back, newest place only'
 
 test('a busy server is asked again after half a minute', async () => {
   const { send, taken } = server([failure(503)]);
-  progressQueue(send).add(entry('a', { startDate: 's' }));
+  progressQueue(send, noBeacon).add(entry('a', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(29_000);
   expect(taken).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -69,7 +73,7 @@ test('a busy server is asked again after half a minute', async () => {
 
 test('a refusal that repeating cannot change drops its entry, the rest goes on', async () => {
   const { send, taken } = server([failure(422)]);
-  const queue = progressQueue(send);
+  const queue = progressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
   queue.add(entry('b', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(1);
@@ -78,10 +82,38 @@ test('a refusal that repeating cannot change drops its entry, the rest goes on',
 
 test('a member who leaves leaves nothing to send', async () => {
   const { send, taken } = server([failure(0)]);
-  const queue = progressQueue(send);
+  const queue = progressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(1);
   queue.clear();
   await vi.runAllTimersAsync();
   expect(taken).toEqual([]);
+});
+
+test('LRN-109 LRN-113: a page that goes away tells what waits behind the entry on its way, and keeps it', async () => {
+  const told: string[] = [];
+  const sent: string[] = [];
+  const answers: (() => void)[] = [];
+  const queue = progressQueue(
+    ({ body }) => {
+      sent.push(body.videoId);
+      return new Promise((resolve) => answers.push(resolve));
+    },
+    ({ body }) => told.push(body.videoId),
+  );
+  for (const videoId of ['a', 'b', 'c']) queue.add(entry(videoId, { startDate: 's' }));
+  queue.leave();
+  expect(told).toEqual(['b', 'c']);
+  answers[0]?.();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual(['a', 'b']);
+});
+
+test('a page that goes away without a network tells everything', async () => {
+  const told: string[] = [];
+  const queue = progressQueue(server([failure(0)]).send, ({ body }) => told.push(body.videoId));
+  queue.add(entry('a', { startDate: 's' }));
+  await vi.advanceTimersByTimeAsync(1);
+  queue.leave();
+  expect(told).toEqual(['a']);
 });

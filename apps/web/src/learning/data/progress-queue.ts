@@ -16,6 +16,8 @@ interface ProgressQueue {
   add: (entry: ProgressEntry) => void;
   /** Tries what waits once more. */
   retry: () => void;
+  /** The page goes away: what waits behind the entry on its way is told without an answer, and stays in case the page comes back. */
+  leave: () => void;
   /** Forgets everything: the member has left. */
   clear: () => void;
 }
@@ -23,9 +25,13 @@ interface ProgressQueue {
 /**
  * Sends progress one entry after the other and keeps what found no network. A refusal that repeating cannot change drops
  * the entry (D-147). Of positions that wait only the newest of a video is kept.
- * @param send rejects with an ApiFailure
+ * @param send outlives the page; rejects with an ApiFailure
+ * @param tell sends without waiting for an answer; the server takes the same entry twice without harm
  */
-export function progressQueue(send: (entry: ProgressEntry) => Promise<void>): ProgressQueue {
+export function progressQueue(
+  send: (entry: ProgressEntry) => Promise<void>,
+  tell: (entry: ProgressEntry) => void,
+): ProgressQueue {
   let waiting: ProgressEntry[] = [];
   let sending = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -60,6 +66,9 @@ export function progressQueue(send: (entry: ProgressEntry) => Promise<void>): Pr
       void drain();
     },
     retry: () => void drain(),
+    leave: () => {
+      for (const entry of waiting.slice(sending ? 1 : 0)) tell(entry);
+    },
     clear: () => {
       waiting = [];
       stopTimer();

@@ -22,9 +22,10 @@ export function progressQuery(uid: string, slug: string) {
   });
 }
 
-const queue = progressQueue(send);
+const queue = progressQueue(send, tell);
 
 window.addEventListener('online', queue.retry);
+window.addEventListener('pagehide', queue.leave);
 onSignOut(queue.clear);
 
 /** A video of a course, with whose it is to watch. */
@@ -52,10 +53,9 @@ export function recordPosition(video: WatchedVideo, seconds: number, at: string)
 
 /** The last heartbeat of a page that goes away; it cannot wait for an answer (D-34). */
 export function recordPositionOnLeave({ uid, slug, ...video }: WatchedVideo, seconds: number, at: string): void {
-  const body: ProgressBody = { ...video, position: seconds, at };
-  change({ uid, slug, body });
-  const content = new Blob([JSON.stringify(body)], { type: 'application/json' });
-  navigator.sendBeacon(addressOf(writeProgress, { uid, slug }), content);
+  const entry = { uid, slug, body: { ...video, position: seconds, at } };
+  change(entry);
+  tell(entry);
 }
 
 function record({ uid, slug, ...video }: WatchedVideo, facts: Partial<ProgressBody>): void {
@@ -68,9 +68,14 @@ function change({ uid, slug, body }: ProgressEntry): void {
   queryClient.setQueryData(progressQuery(uid, slug).queryKey, (known) => known && progressAfter(known, body));
 }
 
+function tell({ uid, slug, body }: ProgressEntry): void {
+  const content = new Blob([JSON.stringify(body)], { type: 'application/json' });
+  navigator.sendBeacon(addressOf(writeProgress, { uid, slug }), content);
+}
+
 async function send({ uid, slug, body }: ProgressEntry): Promise<void> {
   try {
-    const { data } = await call(writeProgress, { params: { uid, slug }, body });
+    const { data } = await call(writeProgress, { params: { uid, slug }, body }, { background: true, outlivesPage: true });
     queryClient.setQueryData(progressQuery(uid, slug).queryKey, (known) =>
       known ? mergedProgress(data, known) : data,
     );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { gradeOf, question, quizWith } from '../../../testing/quiz.ts';
-import { answerQuestion, carryOver, draftOf, failAttempt, neededToPass, openAttempt } from './quiz-attempt.ts';
+import { answerQuestion, carryOver, draftOf, gradeAttempt, neededToPass, openAttempt } from './quiz-attempt.ts';
 
 const quiz = quizWith();
 const AT = '2026-11-20T10:00:00.000Z';
 const LATER = '2026-11-20T11:00:00.000Z';
 const draft = (answers: Record<string, number>, at: string) => ({ answers, quizVersion: 'v1', at });
 const answered = ['q1', 'q2', 'q3', 'q4'].reduce(
-  (attempt, id) => answerQuestion(attempt, id, 2),
+  (attempt, questionId) => answerQuestion(quiz, attempt, { questionId, locale: 'en-US', option: 2 }),
   openAttempt(quiz, []),
 );
 
@@ -16,6 +16,8 @@ test('LRN-126 LRN-127: a quiz opens blank and unsent', () => {
     answers: { q1: null, q2: null, q3: null, q4: null },
     marks: {},
     isSubmitted: null,
+    quizComplete: false,
+    quizPassed: false,
     userScore: null,
   });
 });
@@ -26,15 +28,44 @@ test('of two drafts the newer one is gone on with, as far as it fits', () => {
 });
 
 test('LRN-140 LRN-141 LRN-151: after a failed send wrong answers are blank, right ones and totals stand', () => {
-  const failed = failAttempt(quiz, answered, gradeOf(['q2'], false), AT);
+  const failed = gradeAttempt(quiz, answered, gradeOf(['q2'], false), AT);
   expect(failed.answers).toEqual({ q1: 2, q2: null, q3: 2, q4: 2 });
-  expect(failed.userScore).toEqual({ correct: 2, count: 3 });
+  expect(failed.userScore).toEqual({ score: 2 / 3, correct: 2, count: 3 });
   expect(failed.isSubmitted).toBe(AT);
-  expect(failAttempt(quiz, failed, gradeOf(['q2'], false), LATER).isSubmitted).toBe(AT);
+  expect(gradeAttempt(quiz, failed, gradeOf(['q2'], false), LATER).isSubmitted).toBe(AT);
+});
+
+test('LRN-150: a quiz is complete once all is answered, and passed only by the server’s word', () => {
+  expect([answered.quizComplete, answered.quizPassed]).toEqual([true, false]);
+  const failed = gradeAttempt(quiz, answered, gradeOf(['q2'], false), AT);
+  expect([failed.quizComplete, failed.quizPassed]).toEqual([false, false]);
+  const again = answerQuestion(quiz, failed, { questionId: 'q2', locale: 'en-US', option: 1 });
+  expect([again.quizComplete, again.quizPassed]).toEqual([true, false]);
+  expect(gradeAttempt(quiz, again, gradeOf([], true), LATER)).toMatchObject({ quizComplete: true, quizPassed: true });
+});
+
+test('a pass keeps every answer, wrong ones too, so that it can be sent again', () => {
+  const passed = gradeAttempt(quiz, answered, gradeOf(['q2'], true), AT);
+  expect(passed).toMatchObject({ answers: answered.answers, marks: {}, isSubmitted: AT, quizPassed: true });
+  expect(passed.userScore).toEqual({ score: 2 / 3, correct: 2, count: 3 });
+});
+
+test('without required questions the score is whole', () => {
+  const answer = { ...gradeOf([], true), totalCorrect: 0, totalQuestions: 0 };
+  expect(gradeAttempt(quiz, answered, answer, AT).userScore).toEqual({ score: 1, correct: 0, count: 0 });
+});
+
+test.each([
+  ['question', { questionId: '', locale: 'en-US' }],
+  ['language', { questionId: 'q1', locale: '' }],
+])('LRN-157: a choice without its %s is refused, and nothing is answered', (_missing, choice) => {
+  const attempt = openAttempt(quiz, []);
+  expect(() => answerQuestion(quiz, attempt, { ...choice, option: 1 })).toThrow('Missing required parameters');
+  expect(Object.values(attempt.answers)).toEqual([null, null, null, null]);
 });
 
 test('LRN-134: an optional question is never marked wrong', () => {
-  expect(failAttempt(quiz, answered, gradeOf(['q2'], false), AT).marks).toEqual({
+  expect(gradeAttempt(quiz, answered, gradeOf(['q2'], false), AT).marks).toEqual({
     q1: true,
     q2: false,
     q3: true,
@@ -43,8 +74,12 @@ test('LRN-134: an optional question is never marked wrong', () => {
 });
 
 test('a mark goes when its question is answered again, and only that one', () => {
-  const failed = failAttempt(quiz, answered, gradeOf(['q2', 'q3'], false), AT);
-  expect(answerQuestion(failed, 'q2', 1).marks).toEqual({ q1: true, q3: false, q4: null });
+  const failed = gradeAttempt(quiz, answered, gradeOf(['q2', 'q3'], false), AT);
+  expect(answerQuestion(quiz, failed, { questionId: 'q2', locale: 'en-US', option: 1 }).marks).toEqual({
+    q1: true,
+    q3: false,
+    q4: null,
+  });
 });
 
 test('over a changed quiz answers stay where question and option are still there', () => {
@@ -55,7 +90,7 @@ test('over a changed quiz answers stay where question and option are still there
 });
 
 test('a draft holds what is answered, and nothing else', () => {
-  const attempt = answerQuestion(openAttempt(quiz, []), 'q3', 1);
+  const attempt = answerQuestion(quiz, openAttempt(quiz, []), { questionId: 'q3', locale: 'en-US', option: 1 });
   expect(draftOf(quiz, attempt, AT)).toEqual({ answers: { q3: 1 }, quizVersion: 'v1', at: AT });
 });
 

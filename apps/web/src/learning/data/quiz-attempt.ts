@@ -1,7 +1,7 @@
 import type { QuizAnswer } from '@nestling/contract/learning/quiz';
 import { reachesPassRate } from '@nestling/domain/learning/quiz-grade';
 import type { QuestionMarks, QuizAnswers } from '@nestling/domain/learning/quiz-form';
-import { blankAnswers, withoutMark, withWrongBlanked } from '@nestling/domain/learning/quiz-form';
+import { blankAnswers, isComplete, withoutMark, withWrongBlanked } from '@nestling/domain/learning/quiz-form';
 import type { QuizDraft } from '../../lib/quiz-drafts.ts';
 import type { Quiz } from './quiz.ts';
 
@@ -11,8 +11,26 @@ export interface QuizAttempt {
   marks: QuestionMarks;
   /** ISO time of the first send of this page; null before (LRN-140, LRN C-12). */
   isSubmitted: string | null;
-  /** The server's totals of the last failed send (LRN-151). */
-  userScore: { correct: number; count: number } | null;
+  /** True when no question is left without an answer. */
+  quizComplete: boolean;
+  /** What the server said of the last send; frozen, whatever is answered after it (LRN-135, LRN C-03). */
+  quizPassed: boolean;
+  userScore: UserScore | null;
+}
+
+/** The server's totals of the last send (LRN-151). */
+export interface UserScore {
+  /** Right ones among all required questions, 0 to 1; 1 where none is required (D-31, LRN C-04). */
+  score: number;
+  correct: number;
+  count: number;
+}
+
+/** A choice of the form: of which question, and in which language she read it. */
+export interface Choice {
+  questionId: string;
+  locale: string;
+  option: number;
 }
 
 /** A quiz as it opens: blank, but for the newest unsent answers that still fit it (LRN-126, LRN-127). */
@@ -20,32 +38,72 @@ export function openAttempt(quiz: Quiz, drafts: readonly (QuizDraft | null | und
   const [newest] = drafts
     .filter((draft) => draft !== null && draft !== undefined)
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
-  return { answers: fittingAnswers(quiz, newest?.answers ?? {}), marks: {}, isSubmitted: null, userScore: null };
+  const answers = fittingAnswers(quiz, newest?.answers ?? {});
+  return {
+    answers,
+    marks: {},
+    isSubmitted: null,
+    quizComplete: isComplete(quiz.questions, answers),
+    quizPassed: false,
+    userScore: null,
+  };
 }
 
-/** The answer of a question; its mark from the last send is gone (LRN C-13). */
-export function answerQuestion(attempt: QuizAttempt, questionId: string, option: number): QuizAttempt {
+/**
+ * The answer of a question; its mark from the last send is gone (LRN C-13).
+ * @throws Error for a choice without question or language (LRN-157, LRN C-77)
+ */
+export function answerQuestion(quiz: Quiz, attempt: QuizAttempt, { questionId, locale, option }: Choice): QuizAttempt {
+  if (questionId === '' || locale === '') throw new Error('Missing required parameters');
+  const answers = { ...attempt.answers, [questionId]: option };
   return {
     ...attempt,
-    answers: { ...attempt.answers, [questionId]: option },
+    answers,
     marks: withoutMark(attempt.marks, questionId),
+    quizComplete: isComplete(quiz.questions, answers),
   };
 }
 
-/** After a failed send: wrong answers are blank, the server's marks and totals stand (LRN-141, LRN-144, LRN C-03). */
-export function failAttempt(quiz: Quiz, attempt: QuizAttempt, answer: QuizAnswer, at: string): QuizAttempt {
-  const marks = Object.fromEntries(answer.questions.map(({ question, correct }) => [question, correct]));
-  return {
-    answers: withWrongBlanked(quiz.questions, attempt.answers, marks),
-    marks,
+/** After a send: verdict and totals are the server's; a failed one has its wrong answers blank (LRN-135, LRN-140, LRN-151). */
+export function gradeAttempt(quiz: Quiz, attempt: QuizAttempt, answer: QuizAnswer, at: string): QuizAttempt {
+  const verdict = {
     isSubmitted: attempt.isSubmitted ?? at,
-    userScore: { correct: answer.totalCorrect, count: answer.totalQuestions },
+    quizPassed: answer.pass,
+    userScore: userScoreOf(answer),
   };
+  return answer.pass ? { ...attempt, ...verdict } : { ...attempt, ...marked(quiz, attempt, answer), ...verdict };
+}
+
+/** The server's marks, and the answers without the wrong ones (LRN-141, LRN-144, LRN C-03). */
+function marked(quiz: Quiz, attempt: QuizAttempt, answer: QuizAnswer) {
+  const marks = Object.fromEntries(answer.questions.map(({ question, correct }) => [question, correct]));
+  const answers = withWrongBlanked(quiz.questions, attempt.answers, marks);
+  return { answers, marks, quizComplete: isComplete(quiz.questions, answers) };
+}
+
+function userScoreOf({ totalCorrect: correct, totalQuestions: count }: QuizAnswer): UserScore {
+  return { score: count === 0 ? 1 : correct / count, correct, count };
+}
+
+/** A graded send over what was chosen while it was on its way: the later choice stays, and has no mark yet. */
+export function withLaterAnswers(
+  quiz: Quiz,
+  graded: QuizAttempt,
+  { sent, now, locale }: { sent: QuizAttempt; now: QuizAttempt; locale: string },
+): QuizAttempt {
+  return Object.entries(now.answers).reduce(
+    (attempt, [questionId, option]) =>
+      option === null || option === sent.answers[questionId]
+        ? attempt
+        : answerQuestion(quiz, attempt, { questionId, locale, option }),
+    graded,
+  );
 }
 
 /** The attempt over a quiz that has changed: answers stay where question and option are still there. */
 export function carryOver(quiz: Quiz, attempt: QuizAttempt): QuizAttempt {
-  return { ...attempt, answers: fittingAnswers(quiz, attempt.answers), marks: {}, userScore: null };
+  const answers = fittingAnswers(quiz, attempt.answers);
+  return { ...attempt, answers, marks: {}, quizComplete: isComplete(quiz.questions, answers), userScore: null };
 }
 
 /** The answers that are given, as a draft keeps them. */
@@ -56,7 +114,7 @@ export function draftOf(quiz: Quiz, { answers }: QuizAttempt, at: string): QuizD
 
 /** The fewest right answers that pass. */
 export function neededToPass(quiz: Quiz): number {
-  const required = quiz.questions.filter(({ questionIsOptional }) => !questionIsOptional).length;
+  const required = quiz.numRequiredQuestions;
   let needed = 0;
   while (needed < required && !reachesPassRate(needed, required, quiz.quizPassRate)) needed += 1;
   return needed;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { gradeOf, quizWith } from '../../../testing/quiz.ts';
-import { answerQuestion, failAttempt, openAttempt } from './quiz-attempt.ts';
+import { answerQuestion, gradeAttempt, openAttempt } from './quiz-attempt.ts';
 import { quizPayload } from './quiz-payload.ts';
 
 const quiz = quizWith();
 const NOW = new Date('2026-11-20T10:00:00Z');
 const answered = ['q1', 'q2', 'q3', 'q4'].reduce(
-  (attempt, id) => answerQuestion(attempt, id, 2),
+  (attempt, questionId) => answerQuestion(quiz, attempt, { questionId, locale: 'en-US', option: 2 }),
   openAttempt(quiz, []),
 );
 
@@ -28,8 +28,13 @@ test('LRN-154: each question goes with its id, the answer, a provisional mark an
 });
 
 test('LRN-129: a new answer is provisionally right again', () => {
-  const failed = failAttempt(quiz, answered, gradeOf(['q2'], false), NOW.toISOString());
-  const { questions, totalCorrect } = quizPayload(quiz, answerQuestion(failed, 'q2', 3), NOW, 'UTC');
+  const failed = gradeAttempt(quiz, answered, gradeOf(['q2'], false), NOW.toISOString());
+  const { questions, totalCorrect } = quizPayload(
+    quiz,
+    answerQuestion(quiz, failed, { questionId: 'q2', locale: 'en-US', option: 3 }),
+    NOW,
+    'UTC',
+  );
   expect(questions.every(({ correct }) => correct)).toBe(true);
   expect(totalCorrect).toBe(3);
 });

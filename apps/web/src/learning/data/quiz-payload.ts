@@ -16,7 +16,7 @@ export interface QuizPayload extends QuizSubmit {
 
 /** The body of a send. Without a key the browser's own marks are provisional (LRN-129, LRN-133). */
 export function quizPayload(quiz: Quiz, { answers, marks }: QuizAttempt, at: Date, timeZone: string): QuizPayload {
-  const required = quiz.questions.filter(({ questionIsOptional }) => !questionIsOptional).length;
+  const required = quiz.numRequiredQuestions;
   const totalCorrect = Math.round(runningScore(quiz.questions, answers, marks) * required);
   return {
     pass: reachesPassRate(totalCorrect, required, quiz.quizPassRate),

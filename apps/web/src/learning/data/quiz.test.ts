@@ -8,6 +8,23 @@ test('LRN-118 LRN-119: questions stand in their order, with the instructions', (
   expect([quiz.quizInstructions, quiz.quizPassRate, quiz.quizVersion]).toEqual(['Get 2 right.', 60, 'v1']);
 });
 
+test('LRN-150: a quiz carries its ids, words, rate and counted questions', () => {
+  const { questions, ...facts } = quizWith();
+  expect(questions).toHaveLength(4);
+  expect(facts).toEqual({
+    id: 'quiz/safe-sleep',
+    legacySyllabusId: 'SafeSleep',
+    title: 'Safe sleep quiz',
+    quizInstructions: 'Get 2 right.',
+    quizPassRate: 60,
+    quizVersion: 'v1',
+    numQuestions: 4,
+    numOptionalQuestions: 1,
+    numRequiredQuestions: 3,
+    lang: 'en-US',
+  });
+});
+
 test('LRN-131 LRN-152: options are the answer fields, blanks at the tail left out, and no key comes along', () => {
   const keyed = { ...question('q1', 1), correctAnswer: 2, userAnswer: 1 };
   const [first] = quizWith({ questions: [keyed] }).questions;

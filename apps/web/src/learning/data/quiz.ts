@@ -2,8 +2,8 @@ import type { ContentItem } from '@nestling/contract/platform/content';
 import { readEducationContent } from '@nestling/contract/platform/content';
 import { readQuizResults, readQuizState } from '@nestling/contract/learning/quiz';
 import { DEFAULT_PASS_RATE } from '@nestling/domain/learning/quiz-grade';
-import type { QuestionOption } from '@nestling/domain/learning/quiz-content';
-import { optionsOf } from '@nestling/domain/learning/quiz-content';
+import type { QuestionOption, QuizCounts } from '@nestling/domain/learning/quiz-content';
+import { countQuestions, optionsOf } from '@nestling/domain/learning/quiz-content';
 import { sortQuestions } from '@nestling/domain/learning/quiz-form';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -19,7 +19,8 @@ export interface Question {
 }
 
 /** A quiz without its key (LRN-150, LRN V-15). */
-export interface Quiz {
+export interface Quiz extends QuizCounts {
+  id: string;
   legacySyllabusId: string;
   title: string;
   quizInstructions: string;
@@ -69,14 +70,17 @@ async function loadQuiz(legacySyllabusId: string, locale: string): Promise<Quiz>
 
 /** The quiz that a content item holds; what is no question in it is left out. */
 export function quizOf(item: ContentItem, legacySyllabusId: string, locale: string): Quiz {
-  const { questions, quizPassRate } = item;
+  const { quizPassRate } = item;
+  const questions = sortQuestions(Array.isArray(item['questions']) ? item['questions'].flatMap(questionOf) : []);
   return {
+    id: item.id,
     legacySyllabusId,
+    ...countQuestions(questions),
     title: textOf(item['title']),
     quizInstructions: textOf(item['quizInstructions']),
     quizPassRate: typeof quizPassRate === 'number' ? quizPassRate : DEFAULT_PASS_RATE,
     quizVersion: textOf(item['quizVersion']),
-    questions: sortQuestions(Array.isArray(questions) ? questions.flatMap(questionOf) : []),
+    questions,
     lang: item.fallbackFields.includes('title') ? 'en-US' : locale,
   };
 }

@@ -1,4 +1,5 @@
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 /** Where a passed course leads: to its gate, which knows the reward (LRN-125). */
 export function rewardPath(slug: string): string {
-  return `/redeem/${slug}`;
+  return pathTo(PATHS.REDEEM_GATE, slug);
 }

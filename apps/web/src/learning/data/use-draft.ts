@@ -40,7 +40,7 @@ export function useDraft(uid: string, legacySyllabusId: string): DraftKeeper {
     waiting.current = null;
     if (!draft) return;
     try {
-      await call(writeQuizDraft, { params: { uid, legacySyllabusId }, body: draft });
+      await call(writeQuizDraft, { params: { uid, legacySyllabusId }, body: draft }, { background: true });
     } catch (failure) {
       // The copy in this browser holds; a quiz that has changed says so when the answers are sent.
       report('The quiz draft could not be saved', failure);

@@ -1,7 +1,7 @@
-import type { QuizAnswer } from '@nestling/contract/learning/quiz';
 import { recordQuizResults, submitQuiz } from '@nestling/contract/learning/quiz';
 import { afterSubmit } from '@nestling/domain/learning/quiz-form';
-import { useState } from 'react';
+import { PATHS } from '@nestling/domain/route-paths';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
@@ -11,7 +11,7 @@ import { report } from '../../lib/report.ts';
 import type { Quiz } from './quiz.ts';
 import { quizQuery } from './quiz.ts';
 import type { QuizAttempt } from './quiz-attempt.ts';
-import { answerQuestion, carryOver, draftOf, failAttempt } from './quiz-attempt.ts';
+import { answerQuestion, carryOver, draftOf, gradeAttempt, withLaterAnswers } from './quiz-attempt.ts';
 import { quizPayload } from './quiz-payload.ts';
 import { rewardPath } from './reward-path.ts';
 import { useDraft } from './use-draft.ts';
@@ -43,23 +43,27 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
   const navigate = useNavigate();
   const { legacySyllabusId } = quiz;
   const [attempt, setAttempt] = useState(opening);
+  const latest = useRef(opening);
   const [{ notice, count }, setShown] = useState<{ notice: QuizNotice; count: number }>({ notice: null, count: 0 });
   const [sending, setSending] = useState(false);
   const draft = useDraft(uid, legacySyllabusId);
 
   const show = (next: QuizNotice) => setShown((last) => ({ notice: next, count: last.count + 1 }));
 
-  const choose = (questionId: string, option: number) => {
-    const next = answerQuestion(attempt, questionId, option);
+  const keep = (next: QuizAttempt) => {
+    latest.current = next;
     setAttempt(next);
+  };
+
+  const choose = (questionId: string, option: number) => {
+    const next = answerQuestion(quiz, latest.current, { questionId, locale, option });
+    keep(next);
     draft.keep(draftOf(quiz, next, new Date().toISOString()));
   };
 
-  const fail = (answer: QuizAnswer) => {
-    const at = new Date().toISOString();
-    const next = failAttempt(quiz, attempt, answer, at);
-    setAttempt(next);
-    draft.keep(draftOf(quiz, next, at));
+  const fail = (next: QuizAttempt) => {
+    keep(next);
+    draft.keep(draftOf(quiz, next, new Date().toISOString()));
     show('failed');
   };
 
@@ -74,12 +78,15 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
 
   const deliver = async () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const body = quizPayload(quiz, attempt, new Date(), timeZone);
+    const sent = latest.current;
+    const body = quizPayload(quiz, sent, new Date(), timeZone);
     const { data: answer } = await call(submitQuiz, { params: { uid, legacySyllabusId }, body });
-    if (!answer.pass) {
-      fail(answer);
+    const graded = gradeAttempt(quiz, sent, answer, new Date().toISOString());
+    if (!graded.quizPassed) {
+      fail(withLaterAnswers(quiz, graded, { sent, now: latest.current, locale }));
       return;
     }
+    keep(graded);
     const { data: record } = await call(recordQuizResults, { params: { uid, slug }, body: { legacySyllabusId } });
     // The pass itself is stored: all that is left is to send once more (LRN C-14).
     if (afterSubmit({ pass: true, recorded: Boolean(record) }) === 'redeem') await pass();
@@ -88,7 +95,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
 
   const readAgain = async () => {
     const changed = await queryClient.fetchQuery({ ...quizQuery(legacySyllabusId, locale), staleTime: 0 });
-    setAttempt(carryOver(changed, attempt));
+    keep(carryOver(changed, latest.current));
     show('changed');
   };
 
@@ -106,7 +113,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
         show('paused');
         return;
       case 'ineligible':
-        await navigate('/course', { replace: true });
+        await navigate(PATHS.COURSE, { replace: true });
         return;
       default:
         if (!isOffline(failure)) tellFailure(failure);
@@ -114,7 +121,8 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
   };
 
   const send = async () => {
-    if (sending) return;
+    // Enter sends a form whose button does not show yet.
+    if (sending || !attempt.quizComplete) return;
     setSending(true);
     try {
       await deliver().catch(refused);

@@ -52,9 +52,9 @@ export default function CoursePage() {
     <CourseFrame title={title} skeleton={skeleton}>
       {ready && uid !== null ? (
         <Playlist key={slug + search} uid={uid} search={search} {...ready} />
-      ) : skeleton ? (
-        <CourseBones />
-      ) : null}
+      ) : (
+        <CourseBones seen={skeleton} />
+      )}
     </CourseFrame>
   );
 }

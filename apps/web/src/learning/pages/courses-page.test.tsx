@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { clear, doing, draw, openPage, until } from '../../../testing/page.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { localeChoices } from '../../lib/locale-names.ts';
 import { queryClient } from '../../lib/query.ts';
+import { keepSectionProperties } from '../../lib/section-properties.ts';
 import { switchLocale } from '../../lib/words/words.ts';
 import CoursesPage from './courses-page.tsx';
 
@@ -20,9 +21,6 @@ const NO_WORDS: Answer = { data: { items: [], total: 0, skip: 0, limit: 50 } };
 
 const serve = (list: Answer) => serveApi({ 'GET /api/syllabus': list, 'GET /api/content/bbu': NO_WORDS });
 
-/** Waits as long as a busy machine needs. */
-const until = (holds: () => void) => doing(() => vi.waitFor(holds, 4000));
-
 async function open(): Promise<HTMLElement> {
   const page = await draw(<CoursesPage />, '/course');
   await until(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull());
@@ -30,6 +28,8 @@ async function open(): Promise<HTMLElement> {
 }
 
 const cards = (page: HTMLElement) => [...page.querySelectorAll('article h3')].map((title) => title.textContent);
+
+const mobileBanner = { image: { url: '/media/scene.svg', width: 400, height: 240 }, link: '/credits' };
 
 /** The parts of the page in their order: its greeting, a notice, a card. */
 const order = (page: HTMLElement) =>
@@ -54,6 +54,17 @@ test.each([0, 1, 3])('LRN-041: %i courses are as many cards', async (count) => {
   const slugs = ['a', 'b', 'c'].slice(0, count);
   serve(listOf(slugs));
   expect(cards(await open())).toEqual(slugs.map((slug) => `The ${slug} course`));
+});
+
+test('LRN-048: the banner for phones, with the picture and the link of the section, stands before the cards', async () => {
+  keepSectionProperties({ 'class-list': { mobileBanner } });
+  serve(listOf(['a']));
+  const banner = (await open()).querySelector('a:has(img[src="/media/scene.svg"])');
+  expect(banner?.getAttribute('href')).toBe('/credits');
+  expect(banner?.textContent).toMatch(/^Our lessons follow/);
+  const card = document.querySelector('article');
+  expect(card && banner?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  keepSectionProperties({ 'class-list': {} });
 });
 
 test('LRN-001: the list is asked for with the uid of the member and her language', async () => {
@@ -113,4 +124,14 @@ test('LRN-360 LRN-361: a list that is refused is the default billboard, without 
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' });
   expect(order(page)).toEqual(['banner']);
   expect(told).toHaveBeenCalledWith('The course list did not load', expect.anything());
+});
+
+test('without a network the cards are still awaited, and they come with it', async () => {
+  serve('offline');
+  const page = await draw(<CoursesPage />, '/course');
+  await until(() => expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER'));
+  expect(page.querySelector('[aria-busy="true"]')).not.toBeNull();
+  serve(listOf(['a']));
+  await doing(() => void window.dispatchEvent(new Event('online')));
+  await until(() => expect(cards(page)).toEqual(['The a course']));
 });

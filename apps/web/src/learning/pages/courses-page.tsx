@@ -19,6 +19,7 @@ import { coursesQuery } from '../data/courses.ts';
 import { greeting } from '../data/greeting.ts';
 import { CourseGrid, CourseGridBones } from '../parts/course-grid.tsx';
 import { CourseNotice } from '../parts/course-notice.tsx';
+import { MobileBanner } from '../parts/mobile-banner.tsx';
 import { NestBand } from '../parts/nest-band.tsx';
 import styles from './courses-page.module.css';
 
@@ -34,7 +35,9 @@ export default function CoursesPage() {
     queryClient,
   );
   const [hour] = useState(() => new Date().getHours());
-  const skeleton = useDelay(isPending, SKELETON_AFTER_MS);
+  // Without a network the cards are still to come, as soon as there is one.
+  const awaited = isPending || (data === undefined && isOffline(error));
+  const skeleton = useDelay(awaited, SKELETON_AFTER_MS);
 
   useEffect(() => {
     if (error) tellFailure(error);
@@ -46,13 +49,14 @@ export default function CoursesPage() {
       <NestBand
         hello={<WordsWithName of={hello.key} name={hello.name} />}
         courses={data?.courses ?? null}
-        isPending={isPending}
+        isPending={awaited}
         skeleton={skeleton}
       />
-      <div className={classNames(page.content, styles.section)} aria-busy={isPending}>
+      <div className={classNames(page.content, styles.section)} aria-busy={awaited}>
+        <MobileBanner />
         {data ? (
           <Courses list={data} country={member?.user.country ?? null} />
-        ) : isPending ? (
+        ) : awaited ? (
           <CoursesBones seen={skeleton} />
         ) : null}
       </div>

@@ -95,6 +95,15 @@ test('LRN-120 LRN-121: the counter counts all questions, the button waits for th
   expect(dockWords(page)).toBe('4 of 4 answeredSend answers');
 });
 
+test('LRN-120: a form that is sent by Enter before its last answer goes nowhere', async () => {
+  const calls = serveApi(routes());
+  const page = await open();
+  await choose(page, 'q1', 1);
+  await doing(() => page.querySelector('form')?.requestSubmit());
+  expect(made(calls, SEND)).toEqual([]);
+  expect(chosen(page)).toEqual(['q11']);
+});
+
 test('LRN-123 LRN-124: the way back leads to the playlist, without videos to the courses', async () => {
   serveApi(routes());
   const back = (page: HTMLElement) => page.querySelector('a')?.getAttribute('href');
@@ -133,6 +142,15 @@ test('LRN-144 LRN-145 LRN-146: wrong questions alone are marked, and the error s
   await choose(page, 'q2', 1);
   expect(page.querySelector('[aria-label="Incorrect"]')).toBeNull();
   expect(sendButton(page)?.textContent).toBe('Send answers');
+});
+
+test('with none right, nothing is called close and no answer is called kept', async () => {
+  serveApi(routes({ [SEND]: { data: gradeOf(['q1', 'q2', 'q3'], false) } }));
+  const page = await open();
+  await answerAll(page);
+  await send(page);
+  expect(document.activeElement?.textContent).toBe('Not yet: none of 3 right');
+  expect(document.activeElement?.nextElementSibling?.textContent).not.toContain('kept');
 });
 
 test('LRN-139 LRN-333 LRN-334: a pass is graded by the server, recorded, and leads on', async () => {
@@ -242,3 +260,18 @@ function type(input: Element | null | undefined, value: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', value, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+test('an answer that is changed while the quiz is being graded stays as the parent left it', async () => {
+  const grade = Promise.withResolvers<Answer>();
+  serveApi(routes({ [SEND]: () => grade.promise }));
+  const page = await open();
+  await answerAll(page);
+  await doing(() => sendButton(page)?.click());
+  await choose(page, 'q1', 3);
+  await choose(page, 'q2', 1);
+  await doing(() => grade.resolve({ data: gradeOf(['q2', 'q3'], false) }));
+  expect(chosen(page)).toEqual(['q13', 'q21', 'q42']);
+  const marked = [...page.querySelectorAll('fieldset[aria-invalid="true"] legend')];
+  expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Question q3?')]);
+  expect(clientState.getState().quizDrafts['SafeSleep']?.answers).toEqual({ q1: 3, q2: 1, q4: 2 });
+});

@@ -1,4 +1,5 @@
 import { failedQuestions, quizDock, showsErrorSection } from '@nestling/domain/learning/quiz-form';
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -86,7 +87,7 @@ function QuizForm({ uid, slug, quiz, locale, hasVideos, drafts }: QuizFormProps)
     <div className={styles.page}>
       <div className={classNames(page.content, styles.column)}>
         <BackLink
-          to={hasVideos ? `/course/${slug}` : '/course'}
+          to={hasVideos ? pathTo(PATHS.COURSE_PLAYLIST, slug) : PATHS.COURSE}
           label={t(hasVideos ? 'quiz.backToVideos' : 'quiz.backToCourses')}
         />
         {/* A notice that comes again is a new one and takes the focus. */}

@@ -4,9 +4,6 @@ import { ConfettiIcon } from '@phosphor-icons/react/dist/csr/Confetti';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import type { ReactNode } from 'react';
-import { countryName } from '../../lib/country-name.ts';
-import { shortDay } from '../../lib/dates.ts';
-import { dollars } from '../../lib/money.ts';
 import { routeOf } from '../../lib/paths.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
@@ -17,8 +14,9 @@ import { Pill } from '../../ui/pill.tsx';
 import { PlayLook } from '../../ui/play-look.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type from '../../ui/type.module.css';
-import type { ActionRow, CourseCard as CardFacts, Reward, StubLine } from '../data/course-card.ts';
+import type { ActionRow, Reward, StubLine } from '../data/course-card.ts';
 import { courseCard } from '../data/course-card.ts';
+import { actionWords, lineWords, rewardWords, tabWords } from '../data/course-card-words.ts';
 import type { Course } from '../data/courses.ts';
 import styles from './course-card.module.css';
 
@@ -33,7 +31,7 @@ export function CourseCard({ course, country }: CourseCardProps) {
   const { t } = useWords();
   const { fields } = course;
   const card = courseCard(course);
-  const { action, status } = useActionWords(card);
+  const { action, status } = actionWords(card.action, t);
   const address = card.address !== null && routeOf(card.address) ? card.address : null;
   const look = classNames(styles.card, address !== null && styles.linked, card.stub.kind === 'ready' && styles.won);
   return (
@@ -76,45 +74,6 @@ export function CourseCard({ course, country }: CourseCardProps) {
   );
 }
 
-type Translate = ReturnType<typeof useWords>['t'];
-
-function tabWords({ videos }: CardFacts, courseType: string, t: Translate): string {
-  const length =
-    videos === null
-      ? t('course-cards.quizOnly')
-      : t('course-cards.videos', { videos: videos.count, minutes: videos.minutes });
-  return courseType === '' || courseType === length ? length : `${courseType} · ${length}`;
-}
-
-function useActionWords({ action: row }: CardFacts): { action: string; status: string } {
-  const { t } = useWords();
-  switch (row.kind) {
-    case 'closed':
-      return { action: '', status: t('course-cards.closed') };
-    case 'start':
-      return { action: t('course-cards.start'), status: t('course-cards.notStarted') };
-    case 'progress':
-      return {
-        action: t('course-cards.resume'),
-        status: t('course-cards.watched', { watched: row.watched, total: row.total }),
-      };
-    case 'quiz-next':
-      return { action: t('course-cards.resume'), status: t('course-cards.allWatched', { total: row.total }) };
-    case 'quiz-started':
-      return { action: t('course-cards.resume'), status: t('course-cards.quizStarted') };
-    case 'redeem':
-      return {
-        action: t(row.reward === 'box' ? 'course-cards.redeemBox' : 'course-cards.redeemReward'),
-        status: t('course-cards.rewardReady'),
-      };
-    case 'review':
-      return {
-        action: t('course-cards.review'),
-        status: t(row.pill === 'course-passed' ? 'course-cards.coursePassed' : 'course-cards.rewardClaimed'),
-      };
-  }
-}
-
 function Action({ row, label, status }: { row: ActionRow; label: string; status: string }) {
   const { t } = useWords();
   switch (row.kind) {
@@ -143,7 +102,7 @@ function Action({ row, label, status }: { row: ActionRow; label: string; status:
     case 'redeem':
       return (
         <span className={classNames(buttonLook('reward', { inRow: true }), styles.wide)}>
-          <GiftIcon weight="bold" aria-hidden="true" />
+          <GiftIcon weight="fill" aria-hidden="true" />
           {label}
         </span>
       );
@@ -211,36 +170,4 @@ function stubIcon(reward: Reward, line: StubLine): ReactNode {
   if (reward.kind === 'physical') return <GiftIcon weight="fill" {...look} />;
   if (reward.kind === 'digital') return <DeviceMobileIcon weight="fill" {...look} />;
   return <BookOpenIcon weight="fill" {...look} />;
-}
-
-function rewardWords(reward: Reward, t: Translate): string {
-  if (reward.kind === 'physical') return reward.title ?? t('course-cards.physicalReward');
-  return reward.kind === 'digital' ? reward.title : t('course-cards.justForLearning');
-}
-
-function lineWords(
-  reward: Reward,
-  line: StubLine,
-  { t, locale, country }: { t: Translate; locale: string; country: string | null },
-): string {
-  if (line.kind === 'ready')
-    return line.percent === null ? t('course-cards.ready') : t('course-cards.readyScore', { percent: line.percent });
-  if (line.kind === 'out-of-reach') return outOfReachWords(line.why, { t, locale, country });
-  if (line.kind === 'claimed' && line.at !== null)
-    return t('course-cards.claimed', { date: shortDay(line.at, country) });
-  if (reward.kind === 'digital') return t('course-cards.digitalReward');
-  if (reward.kind === 'none') return t('course-cards.noReward');
-  if (reward.price === 0) return t('course-cards.free');
-  return t(reward.chargedFor === 'shipping' ? 'course-cards.paidShipping' : 'course-cards.paidItem', {
-    price: dollars(reward.price, locale),
-  });
-}
-
-function outOfReachWords(
-  why: Extract<StubLine, { kind: 'out-of-reach' }>['why'],
-  { t, locale, country }: { t: Translate; locale: string; country: string | null },
-): string {
-  return why === 'place-unknown' || country === null
-    ? t('course-cards.placeUnknown')
-    : t('course-cards.notInCountry', { country: countryName(country, locale) });
 }

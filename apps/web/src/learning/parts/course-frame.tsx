@@ -1,3 +1,4 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words/use-words.ts';
@@ -22,7 +23,7 @@ export function CourseFrame({ title, skeleton, children }: CourseFrameProps) {
   const { t } = useWords();
   return (
     <div className={classNames(page.content, styles.page)} aria-busy={title === null}>
-      <BackLink to="/course" label={t('syllabus-page.back')} />
+      <BackLink to={PATHS.COURSE} label={t('syllabus-page.back')} />
       <div className={styles.columns}>
         {/* The same heading from the first moment on: it takes the focus after a change of page. */}
         <h1 className={classNames(type.h1, styles.title)} lang={title?.lang}>
@@ -49,11 +50,11 @@ export function CourseColumns({ main, aside }: { main: ReactNode; aside: ReactNo
   );
 }
 
-/** The page without its words (picture 29d). */
-export function CourseBones() {
+/** The page without its words (picture 29d). It holds the place from the first moment on; `seen` once waiting is long enough. */
+export function CourseBones({ seen }: { seen: boolean }) {
   return (
     <>
-      <div className={styles.main} aria-hidden="true">
+      <div className={classNames(styles.main, !seen && styles.unseen)} aria-hidden="true">
         <div className={styles.picture}>
           <span className={styles.play}>
             <PlayIcon weight="fill" size={36} />
@@ -70,7 +71,7 @@ export function CourseBones() {
           <Bone width="38%" height="20px" />
         </div>
       </div>
-      <div className={styles.aside} aria-hidden="true">
+      <div className={classNames(styles.aside, !seen && styles.unseen)} aria-hidden="true">
         <div className={styles.boneRow}>
           <Bone egg width="58px" height="72px" />
           <div className={styles.boneLines}>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useWords } from '../../lib/words/use-words.ts';
+import { Bar } from '../../ui/bar.tsx';
 import { Egg } from '../../ui/egg.tsx';
 import type { PlaylistView } from '../data/playlist.ts';
 import styles from './course-progress.module.css';
@@ -21,15 +22,8 @@ export function CourseProgress({ view, total, passed }: CourseProgressProps) {
         <p id={words} className={styles.words}>
           {t('syllabus-page.watched', { watched: view.watched.length, total })}
         </p>
-        <div
-          className={styles.track}
-          role="progressbar"
-          aria-labelledby={words}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={view.percent}
-        >
-          <div className={styles.fill} style={{ width: `${view.percent}%` }} />
+        <div className={styles.bar}>
+          <Bar percent={view.percent} labelledBy={words} />
         </div>
         <p className={styles.left}>{leftWords(view, passed, t)}</p>
       </div>

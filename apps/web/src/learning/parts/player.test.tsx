@@ -48,3 +48,26 @@ test('a video that no source plays says so', async () => {
   await fire(page.querySelector('source'), 'error');
   expect(page.querySelector('[role="alert"]')?.textContent).toContain('does not play right now');
 });
+
+test('a video that the network broke is asked for again when there is one, and goes on where it stood', async () => {
+  hearReports();
+  const page = await draw(<Player video={videoWith('a', 1)} startAt={12} playButton={createRef()} />);
+  const broken = page.querySelector('video');
+  await fire(page.querySelector('source:last-of-type'), 'error');
+  await doing(() => void window.dispatchEvent(new Event('online')));
+  expect(page.querySelector('[role="alert"]')).toBeNull();
+  const anew = page.querySelector('video');
+  expect(anew).not.toBe(broken);
+  await fire(anew, 'loadedmetadata');
+  expect(anew?.currentTime).toBe(12);
+});
+
+test('a press on a video that does not play asks for it again', async () => {
+  hearReports();
+  const page = await draw(<Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} />);
+  const broken = page.querySelector('video');
+  await fire(page.querySelector('source:last-of-type'), 'error');
+  await doing(() => page.querySelector<HTMLElement>('[aria-label="Play"]')?.click());
+  expect(page.querySelector('video')).not.toBe(broken);
+  expect(page.querySelector('[role="alert"]')).toBeNull();
+});

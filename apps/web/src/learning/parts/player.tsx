@@ -100,7 +100,7 @@ function Picture({ element, player, video, captions }: PictureProps) {
   const own = video.captions.find(({ srclang }) => srclang === locale);
   return (
     <video
-      key={video.videoId}
+      key={`${video.videoId} ${player.tries}`}
       ref={element}
       className={styles.picture}
       playsInline

@@ -122,7 +122,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
             ) : null}
           </p>
           <CallToAction video={video} />
-          <div className={styles.panels}>
+          <div>
             <AboutCourse course={course} />
             <Transcript lines={video.transcript} />
           </div>

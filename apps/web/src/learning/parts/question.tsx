@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { useWords } from '../../lib/words/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
-import radio from '../../ui/radio-cards.module.css';
+import cards from '../../ui/radio-cards.module.css';
+import radio from '../../ui/radio.module.css';
 import type from '../../ui/type.module.css';
 import type { Question as QuestionFacts } from '../data/quiz.ts';
 import styles from './question.module.css';
@@ -50,9 +51,9 @@ export function Question({ question, number, answer, mark, ruled, onChoose }: Qu
         ) : null}
         <div className={styles.options}>
           {question.options.map((option) => (
-            <label key={option.number} className={radio.option}>
+            <label key={option.number} className={classNames(radio.card, cards.option)}>
               <input
-                className={radio.radio}
+                className={radio.circle}
                 type="radio"
                 name={question.id}
                 value={option.number}

@@ -1,3 +1,4 @@
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words/use-words.ts';
 import { RouteLink } from '../../lib/route-link.tsx';
@@ -34,7 +35,7 @@ export function QuizGate({ slug, rewarded, questions }: QuizGateProps) {
       title={t('syllabus-page.gateTitle')}
       text={t(rewarded ? 'syllabus-page.gateReward' : 'syllabus-page.gateLearning', { count: questions })}
     >
-      <SiteLink className={buttonLook('primary')} to={`/course/${slug}/quiz`}>
+      <SiteLink className={buttonLook('primary')} to={pathTo(PATHS.COURSE_QUIZ, slug)}>
         {t('syllabus-page.takeQuiz')}
       </SiteLink>
     </Panel>
@@ -66,7 +67,7 @@ function Panel({ egg, title, text, children }: { egg: EggState; title: string; t
   return (
     <section className={styles.gate}>
       <Egg state={egg} className={styles.egg} />
-      <div className={styles.words}>
+      <div>
         <h2 className={classNames(type.h2Small, styles.title)}>{title}</h2>
         <p className={styles.text}>{text}</p>
       </div>

@@ -1,3 +1,4 @@
+import { nearness } from '@nestling/domain/learning/quiz-form';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../lib/words/use-words.ts';
@@ -24,7 +25,7 @@ export function NoticePanel({ egg, title, text, children }: NoticePanelProps) {
   return (
     <section className={styles.panel}>
       <Egg state={egg} className={styles.egg} />
-      <div className={styles.words}>
+      <div>
         <h1 ref={heading} tabIndex={-1} className={classNames(type.h2, styles.title)}>
           {title}
         </h1>
@@ -45,11 +46,12 @@ interface SoCloseProps {
 /** A failed send, by the server's totals (LRN-146, LRN-147). */
 export function SoClose({ correct, required, needed }: SoCloseProps) {
   const { t } = useWords();
+  const how = nearness(correct, required);
   return (
     <NoticePanel
       egg="cracked"
-      title={t('quiz.soClose', { correct, count: required })}
-      text={t('quiz.tryAgain', { needed, marked: required - correct })}
+      title={t('quiz.soClose', { correct, count: required, how })}
+      text={t('quiz.tryAgain', { needed, marked: required - correct, how })}
     />
   );
 }

@@ -8,6 +8,8 @@ export interface PlayerState {
   ended: boolean;
   /** True when no source of the video can be played. */
   broken: boolean;
+  /** Counts how often the file was asked for anew; each time the element is a new one. */
+  tries: number;
   /** The present place and the whole length, in seconds. */
   seconds: number;
   duration: number;
@@ -37,6 +39,7 @@ interface Shown {
   playing: boolean;
   ended: boolean;
   broken: boolean;
+  tries: number;
   /** True from the first play on. */
   begun: boolean;
   seconds: number;
@@ -61,6 +64,13 @@ export function usePlayer(
     if (current && current.readyState >= HTMLMediaElement.HAVE_METADATA) moveTo(current, begin);
   }, [element, begin]);
 
+  useEffect(() => {
+    if (!shown.broken) return undefined;
+    const again = () => setStored(triedAgain);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [shown.broken]);
+
   const seek = (seconds: number) => {
     const place = Math.min(Math.max(0, seconds), shown.duration ?? video.runningTime);
     if (element.current) moveTo(element.current, place);
@@ -70,7 +80,8 @@ export function usePlayer(
   const toggle = () => {
     const { current } = element;
     if (!current) return;
-    if (current.paused) void current.play().catch(noteRefusedPlay);
+    if (shown.broken) set(triedAgain(shown));
+    else if (current.paused) void current.play().catch(noteRefusedPlay);
     else current.pause();
   };
 
@@ -81,7 +92,7 @@ export function usePlayer(
 
   const events: PlayerState['events'] = {
     onLoadedMetadata: ({ currentTarget }) => {
-      if (!shown.begun) moveTo(currentTarget, begin);
+      moveTo(currentTarget, shown.seconds);
       set({ duration: Number.isFinite(currentTarget.duration) ? currentTarget.duration : null });
     },
     onPlay: () => {
@@ -106,13 +117,18 @@ export function usePlayer(
   return { ...shown, broken, duration: shown.duration ?? video.runningTime, toggle, seek, fail, events };
 }
 
+/** A file that did not come is asked for once more, and goes on where it stood. */
+function triedAgain(shown: Shown): Shown {
+  return { ...shown, broken: false, tries: shown.tries + 1 };
+}
+
 /** A place it has already is left alone: going there would put the first frame before the poster. */
 function moveTo(element: HTMLVideoElement, seconds: number): void {
   if (element.currentTime !== seconds) element.currentTime = seconds;
 }
 
 function atRest(key: string, seconds: number): Shown {
-  return { key, playing: false, ended: false, broken: false, begun: false, seconds, duration: null };
+  return { key, playing: false, ended: false, broken: false, tries: 0, begun: false, seconds, duration: null };
 }
 
 /** A pause right after a play is no fault; everything else is told. */

@@ -2,6 +2,7 @@ import { readUser } from '@nestling/contract/account/read-user';
 import { signOut } from '@nestling/contract/account/session';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/page.tsx';
+import { raiseOffline } from '../app-error.ts';
 import { addressOf, call } from './call.ts';
 
 /** Makes a read and a write, and answers how the browser sent them. */
@@ -55,4 +56,16 @@ test('ACC-376: a GET, and only a GET, carries the time in milliseconds as bust',
 
 test('parameters stand in the path, written so that they stay in their segment', () => {
   expect(addressOf({ method: 'POST', path: '/api/user/:uid' }, { uid: 'a/b' })).toBe('/api/user/a%2Fb');
+});
+
+test('only a call that the parent asked for leads her to a banner that is shown already', async () => {
+  openPage();
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  raiseOffline();
+  scroll.mockClear();
+  await call(readUser, { params: { uid: 'u1' } }, { background: true }).catch(() => {});
+  expect(scroll).not.toHaveBeenCalled();
+  await call(readUser, { params: { uid: 'u1' } }).catch(() => {});
+  expect(scroll).toHaveBeenCalled();
 });

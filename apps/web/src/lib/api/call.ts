@@ -1,5 +1,5 @@
 import type { Endpoint, Exchange, ExchangeOf } from '@nestling/contract/endpoint';
-import { clearOfflineError, raiseOffline } from '../app-error.ts';
+import { clearOfflineError, noteOffline, raiseOffline } from '../app-error.ts';
 import { leaveSession, tellPolicyUnsigned } from '../session.ts';
 import { settings } from '../settings.ts';
 import { ApiFailure, failureOf } from './failure.ts';
@@ -13,6 +13,10 @@ export type InputOf<X extends Exchange> = PartOf<X, 'params'> & PartOf<X, 'query
 export interface CallOptions {
   /** The same key with the same body gives the same answer (contract section 1, Idempotency). */
   idempotencyKey?: string;
+  /** The parent did not ask for it: without an answer her page is not scrolled to a banner that is shown already. */
+  background?: boolean;
+  /** The request goes on to the server when the page goes away before it is answered. */
+  outlivesPage?: boolean;
 }
 
 type Arguments<X extends Exchange> = unknown extends InputOf<X> ? [] : [input: InputOf<X>, options?: CallOptions];
@@ -69,7 +73,7 @@ async function send(
   method: string,
   body: object | undefined,
   transactionId: string,
-  { idempotencyKey }: CallOptions = {},
+  { idempotencyKey, background = false, outlivesPage = false }: CallOptions = {},
 ): Promise<Response> {
   try {
     const response = await fetch(address, {
@@ -82,12 +86,14 @@ async function send(
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       },
       credentials: 'same-origin',
+      keepalive: outlivesPage,
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     });
     clearOfflineError();
     return response;
   } catch (cause) {
-    raiseOffline();
+    if (background) noteOffline();
+    else raiseOffline();
     throw new ApiFailure({ status: 0, code: 'offline', message: 'No answer', fields: {}, transactionId }, cause);
   }
 }

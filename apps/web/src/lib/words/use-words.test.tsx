@@ -15,7 +15,7 @@ test('LRN-013: words come by section and language from the content service, and 
   const calls = serveApi({
     'GET /api/content/bbu': ({ query }) => ({
       data: {
-        items: [{ slug: 'class-list', compiled: { title: `Edited for ${query.get('locale')}` } }],
+        items: [{ slug: 'class-list', fallbackFields: [], compiled: { title: `Edited for ${query.get('locale')}` } }],
         total: 1,
         skip: 0,
         limit: 50,

@@ -14,6 +14,7 @@ function serveSections(): MadeCall[] {
       const locale = query.get('locale') === 'pl-PL' ? 'pl-PL' : query.get('locale') === 'fr-CA' ? 'fr-CA' : 'en-US';
       const items = (query.get('slug[in]') ?? '')
         .split(',')
+        .filter((slug) => slug !== '')
         .map((slug) => ({ slug, compiled: { title: TITLE[locale] } }));
       return { data: { items, total: items.length, skip: 0, limit: 50 } };
     },
@@ -49,6 +50,16 @@ test('ACC-403: words are held by language: going there and back mixes nothing, a
   expect(calls).toHaveLength(asked);
   expect([currentLocale(), readCookie('bbu-locale')]).toEqual(['en-US', 'en-US']);
 });
+
+test.each([42, null, undefined, {}])(
+  'LRN-320: a language that is no string is refused, and nothing is asked: %j',
+  async (language) => {
+    const calls = serveSections();
+    await expect(Reflect.apply(switchLocale, null, [language])).rejects.toThrow('Locale must be a string');
+    expect(calls).toEqual([]);
+    expect(currentLocale()).toBe('en-US');
+  },
+);
 
 test.each([
   ['ACC-354', 'without a list of items', {}, 'A content answer has no items'],

@@ -4,10 +4,13 @@ import type { ContentItem } from '@nestling/contract/platform/content';
 import { readMainContent } from '@nestling/contract/platform/content';
 import type { CompiledMessage } from '@nestling/contract/platform/config';
 import type { Locale } from '@nestling/domain/account/locale';
+import { sanitiseLocale } from '@nestling/domain/account/locale';
 import type { MessageKey } from '@nestling/messages/catalogue';
+import { loadAppErrors } from '../app-error-words.ts';
 import { call } from '../api/call.ts';
 import { itemsOf } from '../api/content-items.ts';
 import { COOKIE, writeCookie } from '../cookies.ts';
+import { keepSectionProperties } from '../section-properties.ts';
 import { settings } from '../settings.ts';
 
 /** Most sections one call asks for (contract section 9). */
@@ -21,6 +24,9 @@ const i18n = setupI18n();
 const loaded = new Map<Locale, Set<string>>();
 
 let current: Locale = 'en-US';
+
+/** The language that was asked for last; its words may still be on their way. */
+let wanted: Locale = current;
 
 /** Takes over the language and the words that the first HTML carries. */
 export function openWords(locale: Locale, messages: Readonly<Record<string, CompiledMessage>>): void {
@@ -38,31 +44,73 @@ export function currentLocale(): Locale {
   return current;
 }
 
+/** True while the words of another language are being brought. */
+export function isLocaleOnItsWay(): boolean {
+  return wanted !== current;
+}
+
 /** Calls back when the language or the words change; answers how to stop. */
 export function onWords(listener: () => void): () => void {
   return i18n.on('change', listener);
 }
 
-/** Brings the words of sections that are not here yet, in the present language (ACC-399, ACC-400, D-151). */
-export async function loadSections(slugs: readonly string[], locale: Locale = current): Promise<void> {
-  const missing = slugs.filter((slug) => !loaded.get(locale)?.has(slug));
+/**
+ * Brings the words of sections that are not here yet, in the present language, also when that changes on the way
+ * (ACC-399, ACC-400, D-151).
+ */
+export async function loadSections(slugs: readonly string[]): Promise<void> {
+  const locale = current;
+  await bringSections(slugs, locale);
+  if (locale !== current) await loadSections(slugs);
+}
+
+/**
+ * Changes the language: the words in use are brought first, then page, cookie and title follow (ACC-215, ACC-452). Of
+ * two changes the later one holds, whichever words come first.
+ * @throws Error `Locale must be a string` before anything is asked for (LRN-320)
+ */
+export async function switchLocale(locale: Locale): Promise<void> {
+  sanitiseLocale(locale);
+  wanted = locale;
+  try {
+    await Promise.all([bringSectionsInUse(locale), loadAppErrors(locale)]);
+  } catch (failure) {
+    if (wanted === locale) wanted = current;
+    throw failure;
+  }
+  if (wanted !== locale) return;
+  writeCookie(COOKIE.locale, locale);
+  activate(locale);
+}
+
+/** Also those that come into use on the way. */
+async function bringSectionsInUse(locale: Locale): Promise<void> {
+  while (missingSections(sectionsInUse(), locale).length > 0) await bringSections(sectionsInUse(), locale);
+}
+
+function sectionsInUse(): string[] {
+  return [...(loaded.get(current) ?? [])];
+}
+
+function missingSections(slugs: readonly string[], locale: Locale): string[] {
+  return slugs.filter((slug) => !loaded.get(locale)?.has(slug));
+}
+
+async function bringSections(slugs: readonly string[], locale: Locale): Promise<void> {
+  const missing = missingSections(slugs, locale);
   for (let start = 0; start < missing.length; start += SECTIONS_A_CALL) {
     await fetchSections(missing.slice(start, start + SECTIONS_A_CALL), locale);
   }
-}
-
-/** Changes the language: the words in use are brought first, then page, cookie and title follow (ACC-215, ACC-452). */
-export async function switchLocale(locale: Locale): Promise<void> {
-  await loadSections([...(loaded.get(current) ?? [])], locale);
-  writeCookie(COOKIE.locale, locale);
-  activate(locale);
 }
 
 async function fetchSections(slugs: readonly string[], locale: Locale): Promise<void> {
   const { data } = await call(readMainContent, {
     query: { contentType: 'section', 'slug[in]': slugs.join(','), locale, include: 2, limit: SECTIONS_A_CALL },
   });
-  for (const item of itemsOf(data)) addWords(locale, compiledWordsOf(item));
+  for (const item of itemsOf(data)) {
+    addWords(locale, compiledWordsOf(item));
+    if (item['properties'] !== undefined) keepSectionProperties({ [item.slug]: item['properties'] });
+  }
   markLoaded(locale, slugs);
   i18n.load(locale, {});
 }
@@ -93,6 +141,7 @@ function markLoaded(locale: Locale, slugs: Iterable<string>): void {
 
 function activate(locale: Locale): void {
   current = locale;
+  wanted = locale;
   i18n.activate(locale);
   document.documentElement.lang = locale;
   document.documentElement.dir = settings().locales.find(({ value }) => value === locale)?.languageDirection ?? 'ltr';

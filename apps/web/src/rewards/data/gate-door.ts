@@ -5,6 +5,7 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 
 /** What the gate says of a page that it does not open. */
 export type GateDoor =
@@ -15,7 +16,7 @@ export type GateDoor =
   | { kind: 'wait' };
 
 /** Where a failed fetch of the gate leads (RWD-067). */
-const FAILED: GateDoor = { kind: 'lead', to: '/invalid-url', reason: null };
+const FAILED: GateDoor = { kind: 'lead', to: PATHS.INVALID_URL, reason: null };
 
 /** Asks the redeem gate for a page of the reward area; null when it opens (RWD-022, RWD-023, D-46). */
 export async function askGate(pathname: string): Promise<GateDoor | null> {
@@ -44,7 +45,7 @@ export function redeemSlugOf(pathname: string): string {
  */
 export function doorTo(to: string, reason: GateReason | null, slug: string): GateDoor {
   if (isSitePath(to)) return { kind: 'lead', to, reason };
-  return isShopAddress(to) ? { kind: 'leave', to } : { kind: 'lead', to: `/redeem/${slug}`, reason };
+  return isShopAddress(to) ? { kind: 'leave', to } : { kind: 'lead', to: pathTo(PATHS.REDEEM_GATE, slug), reason };
 }
 
 /** True for an address of the shop, where an order or an invoice may send the browser (RWD item 82). */

@@ -3,6 +3,7 @@ import { readCourse } from '@nestling/contract/learning/course';
 import type { CourseItem } from '@nestling/contract/learning/syllabus';
 import { listCourses } from '@nestling/contract/learning/syllabus';
 import type { User } from '@nestling/domain/account/user';
+import { PATHS } from '@nestling/domain/route-paths';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { redirect, useParams } from 'react-router';
 import { useStore } from 'zustand';
@@ -45,6 +46,8 @@ export interface RedeemCourse {
   course: Course | null;
   /** The course in the member's list; null for one that is not listed (D-72). */
   item: CourseItem | null;
+  /** True while no other course is passed. */
+  isFirst: boolean;
   /** The course to go on with, or null when all are passed. */
   next: CourseItem | null;
 }
@@ -67,6 +70,7 @@ export function useRedeemCourse(): RedeemCourse {
     locale,
     course: course.data ?? null,
     item: items.find(({ fields }) => fields.slug === slug) ?? null,
+    isFirst: items.every(({ fields, status }) => fields.slug === slug || status < 3),
     next: nextCourse(items, slug),
   };
 }
@@ -93,7 +97,7 @@ export async function loadRedeem(pathname: string, reads: RedeemReads = () => []
   } catch (failure) {
     if (isOffline(failure)) throw failure;
     report('A page of the reward area did not load', failure);
-    return redirect('/invalid-url');
+    return redirect(PATHS.INVALID_URL);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { readRedemption, redeem, trackRedemption } from '@nestling/contract/rewards/redemption';
 import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -45,10 +46,8 @@ export async function track(uid: string, slug: string, action: 'Granted' | 'Clic
 
 /** Confirmation of a reward that is held: where its member belongs, whatever the gate says of the course's offer now (RWD item 19). */
 export function confirmationPath({ pickupTimestamp, redemptionType }: Redemption, slug: string): string {
-  if (redemptionType === 'digital') return `/redeem/${slug}/reward`;
-  return pickupTimestamp
-    ? `/redeem/${slug}/distribution/pickup-location/confirmation`
-    : `/redeem/${slug}/distribution/shipping-info/confirmation`;
+  if (redemptionType === 'digital') return pathTo(PATHS.REWARD, slug);
+  return pickupTimestamp ? pathTo(PATHS.PICKUP_CONFIRMATION, slug) : pathTo(PATHS.SHIPPING_CONFIRMATION, slug);
 }
 
 /** True once the member has a place where her box waits: there she shows her certificate (RWD-259, D-33). */

@@ -1,11 +1,20 @@
-import { beforeEach, expect, test } from 'vitest';
+import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/shipping-time';
+import { expect, test } from 'vitest';
 import { openPage } from '../../../testing/page.tsx';
-import { daysOf, shippingTime } from './shipping-time.ts';
+import { shippingTime } from './shipping-time.ts';
 
-beforeEach(() => openPage('pl-PL'));
+test.each([
+  ['en-US', '7-10 days'],
+  ['es-US', '7 a 10 días'],
+  ['fr-CA', '7 à 10 jours'],
+  ['pl-PL', 'od 7 do 10 dni'],
+] as const)('RWD-451: the default shipping time is said in %s as %s', (locale, text) => {
+  openPage(locale);
+  expect(shippingTime(DEFAULT_SHIPPING_ETA, 'shipping-info-page.days')).toBe(text);
+  expect(shippingTime(DEFAULT_SHIPPING_ETA, 'shipping-confirmation.days')).toBe(text);
+});
 
-test('a span of days is said in the language, anything else as it is written', () => {
-  expect(daysOf('7-10 days')).toEqual({ from: 7, to: 10 });
-  expect(shippingTime('7-10 days', 'shipping-info-page.days')).toBe('od 7 do 10 dni');
+test('a time that is no span of days is said as it is written', () => {
+  openPage('pl-PL');
   expect(shippingTime('soon', 'shipping-info-page.days')).toBe('soon');
 });

@@ -3,7 +3,7 @@ import { locationTypesOf } from '@nestling/domain/rewards/distribution-options';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
@@ -18,11 +18,13 @@ export type SearchProblem = 'invalid-zip' | 'zip-country-mismatch' | 'failed';
 export interface Places {
   search: ZipSearch;
   dispatch: Dispatch<ZipSearchEvent>;
-  /** The code that is searched. */
+  /** The code that is searched; while the search waits for the network, the one whose places are shown. */
   zip: string;
   found: PlaceSearch | null;
   /** A first search, or one for another code, is on its way. */
   busy: boolean;
+  /** True without a network: what was found before stays, and the search goes on by itself (D-146). */
+  waits: boolean;
   problem: SearchProblem | null;
   /** Message of a failed fetch, as the distribution state keeps it (RWD-251). */
   failure: string | null;
@@ -50,12 +52,18 @@ export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesF
     queryClient,
   );
 
+  const [last, setLast] = useState<PlaceSearch | null>(null);
+  if (data !== undefined && !isPlaceholderData && data !== last) setLast(data);
+  const waits = isOffline(error);
+
   useEffect(() => {
-    if (!error) return;
+    if (!error || isOffline(error)) return;
     report('The places did not load', error);
     dispatch({ kind: 'failed' });
   }, [error]);
 
+  const again = () => void refetch();
+  if (waits) return { ...whileWaiting(last, zip), search, dispatch, again };
   const nothingOpen = types.kind === 'types' && asked.length === 0;
   const none: PlaceSearch | null = nothingOpen ? { places: [], radiusMiles: 0, zip } : null;
   return {
@@ -64,10 +72,16 @@ export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesF
     zip,
     found: error ? null : (data ?? none),
     busy: isFetching && (data === undefined || isPlaceholderData),
+    waits,
     problem: error ? problemOf(error) : null,
-    failure: error && !isOffline(error) ? error.message : null,
-    again: () => void refetch(),
+    failure: error ? error.message : null,
+    again,
   };
+}
+
+/** What was found last stays while a search waits for the network (D-146). */
+function whileWaiting(last: PlaceSearch | null, zip: string): Omit<Places, 'search' | 'dispatch' | 'again'> {
+  return { zip: last?.zip ?? zip, found: last, busy: last === null, waits: true, problem: null, failure: null };
 }
 
 /** Words of a problem at the field, or null for one that a notice tells (RWD-196, RWD-231). */

@@ -4,8 +4,9 @@ import { lookUpZip } from '@nestling/contract/account/zip-codes';
 import { fitsPostalPattern, formatPostalCode } from '@nestling/domain/account/postal-code';
 import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import type { User } from '@nestling/domain/account/user';
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import type { RefObject } from 'react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
@@ -48,6 +49,10 @@ interface LookedUp {
   form: ShippingForm;
   zip: ZipVerdict | null;
   problem: ShippingErrors;
+  /** False when another code has been typed while this one was looked up. */
+  stands: boolean;
+  /** True where no network was there to look it up: the offline banner says so, and no field is at fault (D-146). */
+  offline?: true;
 }
 
 /** State of the shipping form, from its look-ups to its order (RWD-284 to RWD-331). */
@@ -65,6 +70,7 @@ export function useShippingForm({
   const slugs = offers.map((offer) => offer.slug);
   const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, slugs));
   const [form, setForm] = useState(opened);
+  const latest = useRef(opened);
   const [errors, setErrors] = useState<ShippingErrors>({});
   const [busy, setBusy] = useState(false);
   const [focusFor, setFocusFor] = useState<ShippingErrors | null>(null);
@@ -84,17 +90,22 @@ export function useShippingForm({
     setFocusFor({ ...found });
   };
 
+  const write = (part: Partial<ShippingForm>) => {
+    latest.current = { ...latest.current, ...part };
+    setForm(latest.current);
+  };
+
   const change: ShippingFormState['change'] = (part, field) => {
-    setForm((former) => ({ ...former, ...part }));
+    write(part);
     if (field !== null && errors[field] !== undefined) {
       const { [field]: _, ...rest } = errors;
       setErrors(rest);
     }
   };
 
-  /** Takes over what a look-up changes; what was typed meanwhile stays. */
-  const keep = ({ postalCode, stateOrProvinceCode }: ShippingForm, asked: string) => {
-    setForm((now) => (now.postalCode === asked ? { ...now, postalCode, stateOrProvinceCode } : now));
+  /** Takes over what a look-up changes, unless another code has been typed meanwhile. */
+  const keep = ({ postalCode, stateOrProvinceCode }: ShippingForm, asked: ShippingForm) => {
+    if (isSamePlace(latest.current, asked)) write({ postalCode, stateOrProvinceCode });
   };
 
   /** The form as the look-up of its code leaves it; nothing is looked up that is no code of the country. */
@@ -102,26 +113,37 @@ export function useShippingForm({
     const postalCode = formatPostalCode(form.countryCode, form.postalCode);
     const typed = { ...form, postalCode };
     if (postalCode === '' || !fitsPostalPattern(form.countryCode, postalCode)) {
-      keep(typed, form.postalCode);
-      return { form: typed, zip: null, problem: postalCode === '' ? {} : { 'address.postalCode': 'invalid' } };
+      keep(typed, form);
+      return {
+        form: typed,
+        zip: null,
+        problem: postalCode === '' ? {} : { 'address.postalCode': 'invalid' },
+        stands: true,
+      };
     }
     const zip = await askZip(form.countryCode, postalCode);
-    if (zip === null) return { form: typed, zip: null, problem: { 'address.postalCode': 'zip-unanswered' } };
+    const stands = isSamePlace(latest.current, form);
+    if (zip === 'offline') return { form: typed, zip: null, problem: {}, stands, offline: true };
+    if (zip === null) return { form: typed, zip: null, problem: { 'address.postalCode': 'zip-unanswered' }, stands };
     const after = afterLookUp(typed, zip);
-    keep(after.form, form.postalCode);
-    return { form: after.form, zip, problem: after.problem ? { 'address.postalCode': after.problem } : {} };
+    keep(after.form, form);
+    return { form: after.form, zip, problem: after.problem ? { 'address.postalCode': after.problem } : {}, stands };
   };
 
   const leaveCode = () => {
-    void lookedUp().then(({ problem }) => setErrors((former) => ({ ...former, ...problem })));
+    void lookedUp().then(({ problem, stands }) => {
+      if (stands) setErrors((former) => ({ ...former, ...problem }));
+    });
   };
 
   const send = async (): Promise<void> => {
-    const { form: typed, zip, problem } = await lookedUp();
+    const { form: typed, zip, problem, offline = false } = await lookedUp();
     const checked = checkShippingForm(typed, zip, t);
     const offer = offers.find((one) => one.slug === form.selectedOffer);
     if (checked.kind === 'refused') {
-      show({ ...checked.errors, ...problem });
+      const found = { ...checked.errors, ...problem };
+      const own = offline ? withoutUnanswered(found) : found;
+      if (Object.keys(own).length > 0) show(own);
       return;
     }
     if (!offer) return;
@@ -154,7 +176,7 @@ export function useShippingForm({
     try {
       const after = await placeOrder(facts);
       forgetShippingDraft(slug);
-      if (after.kind === 'confirmation') await navigate(`/redeem/${slug}/distribution/shipping-info/confirmation`);
+      if (after.kind === 'confirmation') await navigate(pathTo(PATHS.SHIPPING_CONFIRMATION, slug));
       else if (after.kind === 'leave' && isShopAddress(after.to)) location.assign(after.to);
       else throw new Error('The order leads nowhere');
     } catch (failure) {
@@ -171,7 +193,7 @@ export function useShippingForm({
       return;
     }
     if (failure instanceof ApiFailure && LEAD_TO_GATE.includes(failure.code)) {
-      await navigate(`/redeem/${slug}`);
+      await navigate(pathTo(PATHS.REDEEM_GATE, slug));
       return;
     }
     raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
@@ -195,6 +217,19 @@ export function useShippingForm({
   };
 }
 
+/** What is wrong with the form itself: that no network was there to ask about the code is not. */
+function withoutUnanswered(errors: ShippingErrors): ShippingErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, problem]) => problem !== 'zip-unanswered'));
+}
+
+/** True while the code that was asked about still stands in the form, whatever its blanks. */
+function isSamePlace(now: ShippingForm, asked: ShippingForm): boolean {
+  return (
+    now.countryCode === asked.countryCode &&
+    formatPostalCode(now.countryCode, now.postalCode) === formatPostalCode(asked.countryCode, asked.postalCode)
+  );
+}
+
 /** Refusals after which the gate knows the right page. */
 const LEAD_TO_GATE: readonly string[] = [
   'already-redeemed',
@@ -204,8 +239,8 @@ const LEAD_TO_GATE: readonly string[] = [
   'ineligible',
 ];
 
-/** What the zip look-up says of a code; null when nobody could answer (RWD-302, RWD item 45). */
-async function askZip(country: string, zip: string): Promise<ZipVerdict | null> {
+/** What the zip look-up says of a code; null when it could not say (RWD-302, RWD item 45). */
+async function askZip(country: string, zip: string): Promise<ZipVerdict | 'offline' | null> {
   try {
     return await queryClient.fetchQuery({
       queryKey: ['zip', country, zip],
@@ -213,6 +248,7 @@ async function askZip(country: string, zip: string): Promise<ZipVerdict | null> 
       queryFn: async () => (await call(lookUpZip, { query: { country, zip } })).data,
     });
   } catch (failure) {
+    if (isOffline(failure)) return 'offline';
     report('The postal code was not looked up', failure);
     return null;
   }

@@ -6,6 +6,7 @@ import { clear, openPage } from '../../../testing/page.tsx';
 import { redeemCourse } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { queryClient } from '../../lib/query.ts';
+import type { CourseItem as Course } from '@nestling/contract/learning/syllabus';
 import CompletePage, { load } from './complete-page.tsx';
 
 const ADDRESS = '/redeem/safe-sleep/complete';
@@ -17,9 +18,9 @@ const certificate = {
   revoked: false,
 };
 
-async function open(): Promise<HTMLElement> {
+async function open(userEligible = true, others: readonly Course[] = []): Promise<HTMLElement> {
   serveApi({
-    'GET /api/syllabus': { data: [courseWith({ status: 4 })], meta: { component: null } },
+    'GET /api/syllabus': { data: [courseWith({ status: 4, userEligible }), ...others], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse({ activeOffer: 'unrewarded' }) },
     'GET /api/syllabus/safe-sleep/certificate': { data: certificate },
   });
@@ -36,11 +37,30 @@ afterEach(clear);
 
 test('LRN-158 LRN-159 LRN-161: header, text and the card of what was completed', async () => {
   const page = await open();
-  expect(page.querySelector('h1')?.textContent).toBe('One more has hatched');
+  expect(page.querySelector('h1')?.textContent).toBe('Your first one has hatched');
   expect(page.querySelector('h1 + p')?.textContent).toMatch(/^You passed Safe sleep basics\./);
   expect(page.textContent).toContain('Your certificateSafe sleep basicsFor Maya Oduya');
   expect(page.textContent).toContain('Passed on11-18-2026');
   expect(page.textContent).toContain('CertificateBBU-23456789ABCD');
+});
+
+test.each([
+  ['passed', 3, 'One more has hatched'],
+  ['only watched', 2, 'Your first one has hatched'],
+] as const)('with another course %s, the header counts it so', async (_how, status, title) => {
+  const page = await open(true, [courseWith({ status, fields: { slug: 'calm-nights' } })]);
+  expect(page.querySelector('h1')?.textContent).toBe(title);
+});
+
+test('LRN-160: whom the course is no longer open to, the header says so in the place of the usual one', async () => {
+  const page = await open(false);
+  expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([
+    'You passed, and that stays',
+  ]);
+  expect(page.querySelector('h1 + p')?.textContent).toBe(
+    'Safe sleep basics is not offered where you live now. What you learned is yours to keep.',
+  );
+  expect(page.textContent).toContain('Your certificateSafe sleep basicsFor Maya Oduya');
 });
 
 test('LRN-162: the way on leads back to the courses', async () => {

@@ -1,3 +1,4 @@
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
@@ -26,6 +27,11 @@ import { NextCourse } from '../parts/next-course.tsx';
 import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import styles from './complete-page.module.css';
 
+const PASSED = { title: 'complete-page.title', text: 'complete-page.text' } as const;
+
+/** For a member whom the course is no longer open to (LRN-160, LRN C-49). */
+const INELIGIBLE = { title: 'complete-page.ineligibleTitle', text: 'complete-page.ineligibleText' } as const;
+
 export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname, ({ uid, slug, locale }) => [queryClient.fetchQuery(certificateQuery(uid, slug, locale))]);
 }
@@ -34,9 +40,10 @@ export function load(pathname: string): Promise<Response | undefined> {
 export default function CompletePage() {
   const { t } = useWords();
   const facts = useRedeemCourse();
-  const { slug, uid, locale, course, item, next } = facts;
+  const { slug, uid, locale, course, item, isFirst, next } = facts;
   const { data: certificate } = useQuery(certificateQuery(uid, slug, locale), queryClient);
   const result = item?.userQuizResult ?? null;
+  const header = item?.userEligible === false ? INELIGIBLE : PASSED;
   return (
     <>
       <NoticeLayout picture={completeScene}>
@@ -46,15 +53,15 @@ export default function CompletePage() {
             {t('complete-page.score', { correct: result.totalCorrect, total: result.totalQuestions })}
           </Pill>
         ) : null}
-        <h1 className={type.display}>{t('complete-page.title')}</h1>
-        <p className={type.lead}>{t('complete-page.text', { course: course?.title ?? '' })}</p>
+        <h1 className={type.display}>{t(header.title, { first: isFirst ? 'yes' : 'no' })}</h1>
+        <p className={type.lead}>{t(header.text, { course: course?.title ?? '' })}</p>
         <ReasonNote />
         <NoticeActions>
-          <SiteLink className={buttonLook('primary')} to="/course">
+          <SiteLink className={buttonLook('primary')} to={PATHS.COURSE}>
             {t('complete-page.back')}
           </SiteLink>
           {course && course.playlist.length > 0 ? (
-            <SiteLink className={classNames(link.text, link.alone)} to={`/course/${slug}`}>
+            <SiteLink className={classNames(link.text, link.alone)} to={pathTo(PATHS.COURSE_PLAYLIST, slug)}>
               {t('complete-page.watchAgain')}
             </SiteLink>
           ) : null}
@@ -97,7 +104,10 @@ function CertificateTicket({ facts, certificate }: { facts: RedeemCourse; certif
       ]}
       actions={
         <>
-          <SiteLink className={buttonLook('outline', { small: true, inRow: true })} to={`/redeem/${slug}/certificate`}>
+          <SiteLink
+            className={buttonLook('outline', { small: true, inRow: true })}
+            to={pathTo(PATHS.CERTIFICATE, slug)}
+          >
             {t('complete-page.show')}
           </SiteLink>
           <span className={styles.save}>

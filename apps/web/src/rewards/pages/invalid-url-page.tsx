@@ -1,11 +1,10 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import { useNavigate } from 'react-router';
 import lostScene from '../../assets/illustrations/lost-scene.svg';
-import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { SupportLink } from '../../lib/support-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import link from '../../ui/link.module.css';
 import { TimedMove } from '../../ui/timed-move.tsx';
 import type from '../../ui/type.module.css';
 import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
@@ -28,16 +27,14 @@ export default function InvalidUrlPage() {
           inSeconds={(seconds) => t('invalid-url.inSeconds', { seconds })}
           stay={t('invalid-url.stay')}
           staying={t('invalid-url.staying')}
-          onTime={() => void navigate('/course', { replace: true })}
+          onTime={() => void navigate(PATHS.COURSE, { replace: true })}
         />
       </div>
       <NoticeActions>
-        <SiteLink className={buttonLook('primary')} to="/course">
+        <SiteLink className={buttonLook('primary')} to={PATHS.COURSE}>
           {t('common.goToCourses')}
         </SiteLink>
-        <a className={classNames(link.text, link.alone)} href={`mailto:${settings().supportEmail}`}>
-          {t('common.askForHelp')}
-        </a>
+        <SupportLink alone>{t('common.askForHelp')}</SupportLink>
       </NoticeActions>
     </NoticeLayout>
   );

@@ -63,6 +63,13 @@ test('RWD-194 RWD-195 RWD-198 RWD-206: header, search and a card for each way, e
   ]);
 });
 
+test('RWD-451: the card of shipping says when the box comes: the default, or what is configured', async () => {
+  serve(placesAnswer([placeWith(1)]));
+  expect((await open()).querySelector('article')?.textContent).toContain('Comes in 7-10 days');
+  settings().config.contentShippingETA = 'about two weeks';
+  expect((await open()).querySelector('article')?.textContent).toContain('Comes in about two weeks');
+});
+
 test('RWD-199: the cards follow the configured order', async () => {
   settings().config.distributionSortOrder = { partners: 0, shipping: 1 };
   serve(placesAnswer([placeWith(1)]));

@@ -1,3 +1,4 @@
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { BabyIcon } from '@phosphor-icons/react/dist/csr/Baby';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
@@ -6,6 +7,7 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import type { OptionCard } from '@nestling/domain/rewards/distribution-options';
+import { shippingDays } from '@nestling/domain/rewards/shipping-time';
 import { useQuery } from '@tanstack/react-query';
 import boxHatched from '../../assets/illustrations/box-hatched.svg';
 import sceneShop from '../../assets/illustrations/scene-shop.svg';
@@ -14,11 +16,11 @@ import { dollars } from '../../lib/money.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
+import { SupportLink } from '../../lib/support-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Words } from '../../lib/words/words-in-parts.tsx';
 import { Band } from '../../ui/band.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import link from '../../ui/link.module.css';
 import { NotePanel } from '../../ui/note-panel.tsx';
 import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';
@@ -31,7 +33,6 @@ import { distributionState, eligibleQuery, productQuery, wayCards } from '../dat
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
-import { daysOf } from '../data/shipping-time.ts';
 import type { Places } from '../data/use-places.ts';
 import { fieldProblem, usePlaces } from '../data/use-places.ts';
 import { NothingNear } from '../parts/nothing-near.tsx';
@@ -123,11 +124,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
           <Words
             of="distribution-options.multiples"
             tags={{
-              support: (text) => (
-                <a className={link.text} href={`mailto:${settings().supportEmail}`}>
-                  {text}
-                </a>
-              ),
+              support: (text) => <SupportLink>{text}</SupportLink>,
             }}
           />
         </NotePanel>
@@ -166,7 +163,7 @@ function Cards({ cards, slug, places, locale, busy }: CardsProps) {
   const { t } = useWords();
   const waiting = busy && cards.length === 0;
   const skeleton = useDelay(waiting, SKELETON_AFTER_MS);
-  const days = daysOf(settings().config.contentShippingETA);
+  const days = shippingDays(settings().config.contentShippingETA);
   if (waiting)
     return (
       <div className={styles.cards} aria-busy="true">
@@ -186,7 +183,7 @@ function Cards({ cards, slug, places, locale, busy }: CardsProps) {
               {
                 icon: <ClockIcon weight="bold" aria-hidden="true" />,
                 words: days
-                  ? t('distribution-options.shipTime', days)
+                  ? t('distribution-options.shipTime', { ...days })
                   : t('distribution-options.shipTimePlain', { time: settings().config.contentShippingETA }),
               },
               {
@@ -194,7 +191,7 @@ function Cards({ cards, slug, places, locale, busy }: CardsProps) {
                 words: t('distribution-options.shipDoor'),
               },
             ]}
-            to={`/redeem/${slug}/distribution/shipping-info`}
+            to={pathTo(PATHS.SHIPPING_INFO, slug)}
             action={t('distribution-options.chooseShipping')}
           />
         ) : (
@@ -213,7 +210,7 @@ function Cards({ cards, slug, places, locale, busy }: CardsProps) {
                 words: t('distribution-options.showCertificate'),
               },
             ]}
-            to={`/redeem/${slug}/distribution/pickup-location`}
+            to={pathTo(PATHS.PICKUP_LOCATION, slug)}
             action={t('distribution-options.choosePlace')}
           />
         ),

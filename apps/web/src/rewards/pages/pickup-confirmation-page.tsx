@@ -1,3 +1,4 @@
+import { contentLink } from '@nestling/domain/editorial/content-link';
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
 import { BabyCarriageIcon } from '@phosphor-icons/react/dist/csr/BabyCarriage';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
@@ -19,7 +20,6 @@ import type { TicketFact } from '../../ui/ticket.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import type from '../../ui/type.module.css';
 import { chosenPlaceQuery } from '../data/chosen-place.ts';
-import { contentLink } from '../data/content-link.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
 import { addressLine, distanceOf, distanceWords, phoneOf, popUpWords } from '../data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';

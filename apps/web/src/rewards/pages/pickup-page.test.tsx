@@ -161,3 +161,39 @@ test('RWD-273: the record of an answer is the one that every page holds from the
   await doing(() => button(page, /Place 2/)?.click());
   expect(queryClient.getQueryData(held)).toMatchObject({ pickupDistributorID: 'US-2' });
 });
+
+test('without a network what was found stays, no field is blamed, and the search goes on by itself', async () => {
+  serve(placesAnswer(TEN));
+  const page = await open();
+  serve('offline');
+  const code = page.querySelector<HTMLInputElement>('input[name="zip"]');
+  await doing(() => code?.focus());
+  await typeInto(code, '10001');
+  await doing(() => code?.form?.requestSubmit());
+  await doing(() => vi.waitFor(() => expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER')));
+  expect(rows(page)).toHaveLength(5);
+  expect(code?.value).toBe('10001');
+  expect(code?.hasAttribute('aria-invalid')).toBe(false);
+  expect(page.querySelector('[role="status"]')?.textContent).toBe('');
+
+  serve(placesAnswer(TEN.slice(0, 2)));
+  await doing(() => void window.dispatchEvent(new Event('online')));
+  await doing(() => vi.waitFor(() => expect(rows(page)).toHaveLength(2)));
+  expect(page.querySelector('[role="status"]')?.textContent).toBe('2 places near 10001');
+});
+
+test.each([
+  ['US', true, 'The closest place is more than 50 miles away. We can ship your box.', 'Look within 100 miles'],
+  ['CA', false, 'more than 80 kilometres away. Try the postal code of work', 'Look within 160 kilometres'],
+])('no place near a code in %s says how far it looked and what can be done', async (country, shipping, text, wider) => {
+  openAsMember({ country, zip: country === 'US' ? '59001' : 'K1A 0B1' });
+  const calls = serve(placesAnswer([]), eligibleWith({ shipping }));
+  const page = await drawAt('/redeem/:slug', <PickupPage />, '/redeem/safe-sleep');
+  await doing(() => vi.waitFor(() => expect(page.textContent).toContain('No places near')));
+  expect(page.textContent).toContain(text);
+  const ship = page.querySelector('section a[href="/redeem/safe-sleep/distribution/shipping-info"]');
+  expect(ship?.textContent ?? null).toBe(shipping ? 'Ship it to me' : null);
+  expect(page.textContent).not.toContain('Ship it to me instead');
+  await doing(() => button(page, new RegExp(wider))?.click());
+  expect(calls.findLast(({ path }) => path === '/api/locations')?.query.get('radius')).toBe('100');
+});

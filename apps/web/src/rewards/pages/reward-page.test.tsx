@@ -12,7 +12,7 @@ import RewardPage, { load } from './reward-page.tsx';
 const ADDRESS = '/redeem/safe-sleep/reward';
 const granted = redemptionWith({ redemptionType: 'digital', promoCode: 'HUSH-1', url: 'https://hush.example.com/' });
 
-async function open(redemption: object | null, changes: Record<string, Answer> = {}) {
+async function open(redemption: object | null, changes: Record<string, Answer | (() => Answer)> = {}) {
   const calls = serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse({ activeOffer: 'digital' }) },
@@ -67,4 +67,15 @@ test('RWD-356: using the reward is tracked once for each press', async () => {
   await doing(() => page.querySelector<HTMLElement>('a[target="_blank"]')?.click());
   const tracked = calls.filter(({ path }) => path.endsWith('/track'));
   expect(tracked.map(({ body }) => body)).toEqual([{ action: 'Clicked' }]);
+});
+
+test('without a network the page waits, and shows the reward as soon as there is one', async () => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  let answer: Answer = 'offline';
+  const reward = () => answer;
+  const { page } = await open(null, { 'GET /api/users-redemptions/u1/safe-sleep/reward': reward });
+  expect(page.querySelector('h1')?.textContent).toBe('Waiting for your connection');
+  answer = { data: { redemption: granted, digitalOffer: DIGITAL_OFFER } };
+  await doing(() => void window.dispatchEvent(new Event('online')));
+  await doing(() => vi.waitFor(() => expect(page.querySelector('[translate="no"]')?.textContent).toBe('HUSH-1')));
 });

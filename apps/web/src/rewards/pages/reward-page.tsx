@@ -1,3 +1,4 @@
+import { contentLink } from '@nestling/domain/editorial/content-link';
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,6 +8,8 @@ import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { report } from '../../lib/report.ts';
+import { siteOf } from '../../lib/site-name.ts';
+import { WaitForNetwork } from '../../lib/wait-for-network.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Band } from '../../ui/band.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -14,7 +17,6 @@ import { classNames } from '../../ui/class-names.ts';
 import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
-import { contentLink, siteOf } from '../data/content-link.ts';
 import { emailLabel } from '../data/email-label.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { RedeemCourse } from '../data/redeem-course.ts';
@@ -38,7 +40,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 export default function RewardPage() {
   const facts = useRedeemCourse();
   const { slug, uid, locale, user, course, item } = facts;
-  const { data, error } = useQuery(rewardQuery(uid, slug, locale), queryClient);
+  const { data, error, refetch } = useQuery(rewardQuery(uid, slug, locale), queryClient);
   const navigate = useNavigate();
   const elsewhere = data?.kind === 'elsewhere' ? data.to : null;
 
@@ -61,6 +63,7 @@ export default function RewardPage() {
         reach={item?.rewardReach ?? null}
       />
     );
+  if (isOffline(error)) return <WaitForNetwork onAgain={() => void refetch()} />;
   if (!data || data.kind === 'elsewhere') return <div className={styles.waiting} />;
   return <RewardBody facts={facts} reward={data} />;
 }

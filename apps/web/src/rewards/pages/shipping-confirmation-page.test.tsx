@@ -45,12 +45,13 @@ beforeEach(() => {
 });
 afterEach(clear);
 
-test('RWD-339: a box for the door shows its address and how long it takes', async () => {
+test('RWD-339 RWD-451: a box for the door shows its address and how long it takes', async () => {
   const page = await open({ orderId: 'o1' });
   expect(page.querySelector('h1 + p')?.textContent).toContain('It is free and it is yours.');
   expect(ticket(page)).toBe('Maya Oduya');
   expect(page.textContent).toContain('2204 Spruce Street, Austin, TX\u00A078701');
-  expect(page.textContent).toContain('Comes in7 to 10 days');
+  expect(page.textContent).toContain('Comes in7-10 days');
+  expect(page.textContent).toContain('In 7-10 days.');
 });
 
 test('RWD-339: a box for a pickup place shows the place instead', async () => {

@@ -1,3 +1,4 @@
+import { contentLink } from '@nestling/domain/editorial/content-link';
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
 import { BabyCarriageIcon } from '@phosphor-icons/react/dist/csr/BabyCarriage';
 import { HouseLineIcon } from '@phosphor-icons/react/dist/csr/HouseLine';
@@ -14,6 +15,7 @@ import { shortDay } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
+import { SupportLink } from '../../lib/support-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Words } from '../../lib/words/words-in-parts.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -28,7 +30,6 @@ import type { TicketFact } from '../../ui/ticket.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import type from '../../ui/type.module.css';
 import { chosenPlaceQuery } from '../data/chosen-place.ts';
-import { contentLink } from '../data/content-link.ts';
 import { isShopAddress } from '../data/gate-door.ts';
 import { orderQuery } from '../data/order.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
@@ -77,11 +78,7 @@ export default function ShippingConfirmationPage() {
           <Words
             of="shipping-confirmation.wrong"
             tags={{
-              support: (text) => (
-                <a className={link.text} href={`mailto:${settings().supportEmail}`}>
-                  {text}
-                </a>
-              ),
+              support: (text) => <SupportLink>{text}</SupportLink>,
             }}
           />
         </NotePanel>
@@ -148,13 +145,14 @@ function PlaceTicket({ slug, redemption, place, country }: PlaceTicketProps) {
           <OrderStatusButton address={redemption.orderStatusURL ?? null} />
           {map === null ? null : (
             <a
-              className={classNames(link.text, link.alone)}
+              className={classNames(link.text, link.alone, styles.map)}
               href={map}
               target="_blank"
               rel="noopener"
               aria-label={t('distribution-partners.seeMapOf', { place: place.companyName })}
             >
-              {t('distribution-partners.seeMap')} <ArrowSquareOutIcon weight="bold" size={18} aria-hidden="true" />
+              {t('distribution-partners.seeMap')}
+              <ArrowSquareOutIcon weight="bold" size={20} aria-hidden="true" />
             </a>
           )}
         </>

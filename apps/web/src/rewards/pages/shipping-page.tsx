@@ -1,3 +1,4 @@
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import type { Course } from '@nestling/contract/learning/course';
 import type { RefObject } from 'react';
@@ -73,7 +74,7 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
           title={t('shipping-info-page.title')}
           lead={intro}
           back={
-            <SiteLink className={back.back} to={`/redeem/${slug}/distribution-options`}>
+            <SiteLink className={back.back} to={pathTo(PATHS.DISTRIBUTION_OPTIONS, slug)}>
               <ArrowLeftIcon weight="bold" aria-hidden="true" />
               {t('shipping-info-page.back')}
             </SiteLink>

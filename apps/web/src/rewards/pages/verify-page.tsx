@@ -1,3 +1,4 @@
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
@@ -13,14 +14,15 @@ import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { settings } from '../../lib/settings.ts';
+import { SupportLink } from '../../lib/support-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
 import { WordsWithName } from '../../lib/words/words-with-name.tsx';
 import { Words } from '../../lib/words/words-in-parts.tsx';
+import { WaitForNetwork } from '../../lib/wait-for-network.tsx';
 import type { ButtonKind } from '../../ui/button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
-import link from '../../ui/link.module.css';
 import { NotePanel } from '../../ui/note-panel.tsx';
 import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';
@@ -36,13 +38,14 @@ export default function VerifyPage() {
   const { locale } = useWords();
   const { certificateID: asked = '' } = useParams();
   const id = readCertificateId(asked);
-  const { data, error } = useQuery({ ...checkQuery(id ?? '', locale), enabled: id !== null }, queryClient);
+  const { data, error, refetch } = useQuery({ ...checkQuery(id ?? '', locale), enabled: id !== null }, queryClient);
   useEffect(() => {
     if (!error) return;
     report('The certificate was not checked', error);
     if (!isOffline(error)) raiseDefaultBillboard();
   }, [error]);
   if (id === null || data === null) return <Unknown asked={asked} known={id !== null} />;
+  if (isOffline(error)) return <WaitForNetwork onAgain={() => void refetch()} />;
   return data ? <Known id={id} check={data} /> : <div className={styles.waiting} />;
 }
 
@@ -114,15 +117,11 @@ function Unknown({ asked, known }: { asked: string; known: boolean }) {
           problem={known ? 'verify.unknownNumber' : 'verify.incomplete'}
         />
       </div>
-      <p className={type.small}>
+      <p className={classNames(type.small, styles.stillNot)}>
         <Words
           of="verify.stillNot"
           tags={{
-            support: (text) => (
-              <a className={link.text} href={`mailto:${settings().supportEmail}`}>
-                {text}
-              </a>
-            ),
+            support: (text) => <SupportLink>{text}</SupportLink>,
           }}
         />
       </p>
@@ -146,7 +145,7 @@ function NumberForm({ kind, start, problem }: NumberFormProps) {
   const check = () => {
     const number = readCertificateId(value);
     if (number !== null && isCertificateId(number)) {
-      void navigate(`/verify/${number}`);
+      void navigate(pathTo(PATHS.VERIFY, number));
       return;
     }
     setShown('verify.incomplete');

@@ -1,3 +1,4 @@
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
@@ -13,11 +14,11 @@ export function CertificateBanner({ slug }: { slug: string }) {
       <span className={styles.medal} aria-hidden="true">
         <CertificateIcon weight="fill" size={28} />
       </span>
-      <div className={styles.words}>
+      <div>
         <p className={styles.title}>{t('certificate-view-prompt.title')}</p>
         <p className={styles.text}>{t('certificate-view-prompt.text')}</p>
       </div>
-      <SiteLink className={classNames(link.text, link.alone, styles.link)} to={`/redeem/${slug}/certificate`}>
+      <SiteLink className={classNames(link.text, link.alone, styles.link)} to={pathTo(PATHS.CERTIFICATE, slug)}>
         {t('certificate-view-prompt.link')}
       </SiteLink>
     </aside>

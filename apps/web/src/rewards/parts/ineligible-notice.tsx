@@ -1,3 +1,4 @@
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import type { RewardReach } from '@nestling/domain/learning/eligibility';
@@ -37,10 +38,10 @@ export function IneligibleNotice({ slug, offer, country, reach }: IneligibleNoti
         </NotePanel>
       </div>
       <NoticeActions>
-        <SiteLink className={buttonLook('primary')} to="/course">
+        <SiteLink className={buttonLook('primary')} to={PATHS.COURSE}>
           {t('ineligible-page.back')}
         </SiteLink>
-        <SiteLink className={classNames(link.text, link.alone)} to={`/redeem/${slug}/certificate`}>
+        <SiteLink className={classNames(link.text, link.alone)} to={pathTo(PATHS.CERTIFICATE, slug)}>
           {t('ineligible-page.certificate')}
         </SiteLink>
       </NoticeActions>

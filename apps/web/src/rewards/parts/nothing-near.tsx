@@ -1,11 +1,12 @@
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt';
 import farScene from '../../assets/illustrations/far-scene.svg';
 import { ReasonNote } from '../../lib/reason-note.tsx';
-import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { SupportLink } from '../../lib/support-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Band } from '../../ui/band.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -69,18 +70,14 @@ export function NothingNear({ facts: { slug, course }, places, country }: Nothin
                 icon: <PaperPlaneTiltIcon weight="fill" />,
                 title: t('distribution-options.askTitle'),
                 text: t('distribution-options.askText'),
-                end: (
-                  <a className={classNames(link.text, link.alone)} href={`mailto:${settings().supportEmail}`}>
-                    {t('distribution-options.askLink')}
-                  </a>
-                ),
+                end: <SupportLink alone>{t('distribution-options.askLink')}</SupportLink>,
               },
               {
                 icon: <CertificateIcon weight="fill" />,
                 title: t('distribution-options.keepTitle'),
                 text: t('distribution-options.keepText'),
                 end: (
-                  <SiteLink className={classNames(link.text, link.alone)} to={`/redeem/${slug}/certificate`}>
+                  <SiteLink className={classNames(link.text, link.alone)} to={pathTo(PATHS.CERTIFICATE, slug)}>
                     {t('certificate-view-prompt.link')}
                   </SiteLink>
                 ),
@@ -90,7 +87,7 @@ export function NothingNear({ facts: { slug, course }, places, country }: Nothin
                 title: t('distribution-options.learnTitle'),
                 text: t('distribution-options.learnText'),
                 end: (
-                  <SiteLink className={classNames(link.text, link.alone)} to="/course">
+                  <SiteLink className={classNames(link.text, link.alone)} to={PATHS.COURSE}>
                     {t('distribution-options.learnLink')}
                   </SiteLink>
                 ),

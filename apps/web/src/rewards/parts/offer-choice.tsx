@@ -1,4 +1,6 @@
 import type { PricedOffer } from '../data/priced-offer.ts';
+import { classNames } from '../../ui/class-names.ts';
+import radio from '../../ui/radio.module.css';
 import styles from './offer-choice.module.css';
 
 interface OfferChoiceProps {
@@ -17,9 +19,9 @@ export function OfferChoice({ legend, offers, chosen, priceWords, onChoose }: Of
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.offers}>
         {offers.map((offer) => (
-          <label key={offer.slug} className={styles.offer}>
+          <label key={offer.slug} className={classNames(radio.card, styles.offer)}>
             <input
-              className={styles.radio}
+              className={classNames(radio.circle, styles.radio)}
               type="radio"
               name="selectedOffer"
               value={offer.slug}

@@ -1,7 +1,5 @@
-import { useWords } from '../../lib/words/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Bone } from '../../ui/skeleton.tsx';
-import type from '../../ui/type.module.css';
 import { useDelay } from '../../ui/use-delay.ts';
 import styles from './place-bones.module.css';
 
@@ -10,14 +8,10 @@ const SKELETON_AFTER_MS = 200;
 
 /** What stands in the place of the list while it is searched. */
 export function PlaceBones() {
-  const { t } = useWords();
   const shown = useDelay(true, SKELETON_AFTER_MS);
   if (!shown) return <div className={styles.kept} />;
   return (
     <div>
-      <p className={type.hidden} role="status">
-        {t('common.loading')}
-      </p>
       <div aria-hidden="true">
         <div className={classNames(styles.row, styles.first)}>
           <Bone egg width="44px" height="52px" />

@@ -1,4 +1,5 @@
 import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import { contentLink } from '@nestling/domain/editorial/content-link';
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank';
 import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
-import { contentLink } from '../data/content-link.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { addressLine, distanceOf, distanceWords, phoneOf, popUpWords } from '../data/place-words.ts';
 import styles from './place-row.module.css';

@@ -103,7 +103,7 @@ export function ShippingFields({ state }: { state: ShippingFormState }) {
             onChange={(city) => change({ city }, 'address.city')}
           />
         </div>
-        <div className={styles.quarter}>
+        <div>
           <Field
             id={inputId('address.postalCode')}
             name="postalCode"
@@ -120,7 +120,7 @@ export function ShippingFields({ state }: { state: ShippingFormState }) {
           />
         </div>
         {asksState(form.countryCode) ? (
-          <div className={styles.quarter}>
+          <div>
             <ReadOnlyField
               name="stateOrProvinceCode"
               label={t(form.countryCode === 'CA' ? 'shipping-info-page.province' : 'shipping-info-page.state')}

@@ -3,6 +3,7 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './won-stub.module.css';
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
 
 interface WonStubProps {
   slug: string;
@@ -21,8 +22,10 @@ export function WonStub({ slug, label, number, large = false }: WonStubProps) {
       <p className={classNames(styles.number, large && styles.large)} translate="no">
         {number}
       </p>
-      <img className={styles.box} src={box} alt="" width={272} height={262} />
-      <SiteLink className={styles.button} to={`/redeem/${slug}/certificate`}>
+      <span className={styles.box}>
+        <img src={box} alt="" width={272} height={262} />
+      </span>
+      <SiteLink className={styles.button} to={pathTo(PATHS.CERTIFICATE, slug)}>
         {t('certificate-view-prompt.link')}
       </SiteLink>
     </>

@@ -1,3 +1,4 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import { useEffect } from 'react';
 import { generatePath, Navigate, useLocation, useParams } from 'react-router';
 import { reportMinor } from '../../lib/report.ts';
@@ -11,16 +12,16 @@ function LeadOn({ to }: { to: string }) {
 
 /** Segment names without their course lead to the courses (RWD item 26). */
 export function LeadToCourses() {
-  return <LeadOn to="/course" />;
+  return <LeadOn to={PATHS.COURSE} />;
 }
 
 /** Old addresses of the reward area lead to its gate (RWD-037 to RWD-041). */
 export function LeadToGate() {
-  return <LeadOn to="/redeem/:slug" />;
+  return <LeadOn to={PATHS.REDEEM_GATE} />;
 }
 
 /** The reward area without a course: noted, then the courses (RWD-048, RWD-049). */
 export function RedeemNothing() {
   useEffect(() => reportMinor('Cannot redeem without a course slug'), []);
-  return <LeadOn to="/course" />;
+  return <LeadOn to={PATHS.COURSE} />;
 }

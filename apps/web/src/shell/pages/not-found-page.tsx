@@ -1,17 +1,83 @@
-import { useEffect } from 'react';
+import { PATHS } from '@nestling/domain/route-paths';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { appErrorOf, raiseAppError } from '../../lib/app-error.ts';
+import { useStore } from 'zustand';
+import lostScene from '../../assets/illustrations/lost-scene.svg';
+import { hasAppErrors, loadAppErrors } from '../../lib/app-error-words.ts';
+import type { AppErrorCause } from '../../lib/app-error.ts';
+import { appErrorStore, raiseAppError } from '../../lib/app-error.ts';
+import { INLINE_PROCESS, startProcess, stopProcess } from '../../lib/processes.ts';
 import { report } from '../../lib/report.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useWords } from '../../lib/words/use-words.ts';
+import { currentLocale } from '../../lib/words/words.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
+import type from '../../ui/type.module.css';
+import { WaitRow } from '../../ui/wait-row.tsx';
 import { Billboard } from '../parts/billboard.tsx';
 
 const NOT_FOUND = { slug: '404-error', type: 'BILLBOARD' };
+const DEFAULT = { slug: 'default-error', type: 'BILLBOARD' };
 
-/** The page for an address that no route has: frame and billboard at once (ACC-039, LRN-034, LRN-383). */
+/** How long the words of the error may take, in milliseconds (LRN-299). */
+const WAIT_MS = 5000;
+
+/** The page for an address that no route has: the error's billboard as soon as it is registered (ACC-039, LRN-295, LRN-383, C-52). */
 export function NotFoundPage() {
+  const { t } = useWords();
+  const { error } = useStore(appErrorStore);
+  const stopWaiting = useNotFoundError();
+  if (error?.slug === NOT_FOUND.slug) return <Billboard error={error} />;
+  return (
+    <NoticeLayout picture={lostScene}>
+      <h1 className={type.display}>{t('common.loading')}</h1>
+      <div>
+        <WaitRow words={t('not-found.looking')} stop={t('not-found.stop')} onStop={stopWaiting} />
+      </div>
+      <NoticeActions>
+        <SiteLink className={buttonLook('primary')} to={PATHS.COURSE}>
+          {t('common.goToCourses')}
+        </SiteLink>
+      </NoticeActions>
+    </NoticeLayout>
+  );
+}
+
+/**
+ * Registers the error once its words are here, at the latest after `WAIT_MS`; then the default one, whose words every
+ * page has built in. Answers how to stop waiting, which registers it with the words that are here.
+ */
+function useNotFoundError(): () => void {
   const { pathname } = useLocation();
-  useEffect(() => {
+  const settled = useRef<(cause: AppErrorCause) => void>(null);
+
+  // Before the page is painted: with the words here, which is nearly always, no wait is seen.
+  useLayoutEffect(() => {
     report('Page not found', pathname);
-    raiseAppError(NOT_FOUND);
+    const id = startProcess(INLINE_PROCESS);
+    const settle = (cause: AppErrorCause) => {
+      end();
+      holdFocus();
+      raiseAppError(cause);
+    };
+    const timer = setTimeout(() => settle(DEFAULT), WAIT_MS);
+    const end = () => {
+      settled.current = null;
+      clearTimeout(timer);
+      stopProcess(INLINE_PROCESS, id);
+    };
+    settled.current = settle;
+    if (hasAppErrors(currentLocale())) settle(NOT_FOUND);
+    else void loadAppErrors(currentLocale()).then(() => (settled.current === settle ? settle(NOT_FOUND) : undefined));
+    return end;
   }, [pathname]);
-  return <Billboard error={appErrorOf(NOT_FOUND)} />;
+
+  return () => settled.current?.(NOT_FOUND);
+}
+
+/** What had the focus goes away with the wait: the page itself takes it. */
+function holdFocus(): void {
+  const main = document.querySelector('main');
+  if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });
 }

@@ -3,10 +3,9 @@ import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash';
 import { useStore } from 'zustand';
 import type { AppError } from '../../lib/app-error.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
-import { settings } from '../../lib/settings.ts';
 import { useWords } from '../../lib/words/use-words.ts';
-import { Words } from '../../lib/words/words-in-parts.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { AppErrorText } from './app-error-words.tsx';
 
 /** The error bars under the menu (ACC-243 to ACC-245). */
 export function Banners() {
@@ -16,11 +15,10 @@ export function Banners() {
 }
 
 function OfflineBanner({ error }: { error: AppError }) {
-  const { t } = useWords();
-  const icon = <WifiSlashIcon weight="bold" size={26} aria-hidden="true" />;
+  const icon = <WifiSlashIcon weight="bold" size={28} aria-hidden="true" />;
   return (
     <Banner kind="offline" role="status" icon={icon} close={useClose(error)}>
-      {t(error.content)}
+      <AppErrorText of={error} />
     </Banner>
   );
 }
@@ -29,17 +27,7 @@ function RefreshBanner({ error }: { error: AppError }) {
   const icon = <WarningCircleIcon weight="fill" size={28} aria-hidden="true" />;
   return (
     <Banner kind="error" role="alert" icon={icon} close={useClose(error)}>
-      <Words
-        of={error.content}
-        tags={{
-          support: (text) => <a href={`mailto:${settings().supportEmail}`}>{text}</a>,
-          again: (text) => (
-            <button type="button" onClick={() => location.reload()}>
-              {text}
-            </button>
-          ),
-        }}
-      />
+      <AppErrorText of={error} />
     </Banner>
   );
 }

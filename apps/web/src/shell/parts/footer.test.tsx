@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bootstrapIn, clear, draw, openPage } from '../../../testing/page.tsx';
+import { onScreen } from '../../../testing/screen.ts';
 import { openSettings } from '../../lib/settings.ts';
 import { Footer } from './footer.tsx';
 
@@ -7,7 +8,7 @@ const bootstrap = bootstrapIn('en-US');
 
 beforeEach(() => {
   openPage();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  onScreen('wide');
 });
 
 afterEach(async () => {
@@ -23,9 +24,25 @@ const hrefs = (page: HTMLElement, start: string) =>
 test('ACC-237 ACC-238: the footer has its resource links and its legal text', async () => {
   const page = await draw(<Footer />);
   expect(hrefs(page, '/')).toEqual(['/course', '/policy', '/terms-of-service', '/credits']);
-  expect(hrefs(page, 'mailto:')).toEqual(['mailto:support@example.com']);
   expect(page.querySelector('footer')?.textContent).toContain(`© ${new Date().getFullYear()} Nestling`);
 });
+
+test.each(['https://store.example.com', 'https://store.example.com/'])(
+  'ACC-242: the contact page and the store are those of the shop at %s',
+  async (shopBaseUrl) => {
+    openSettings({ ...bootstrap, shopBaseUrl });
+    const page = await draw(<Footer />);
+    const shop = Object.fromEntries(
+      [...page.querySelectorAll<HTMLAnchorElement>('footer a')]
+        .filter(({ host }) => host === 'store.example.com')
+        .map(({ textContent, href }) => [textContent, href]),
+    );
+    expect(shop).toEqual({
+      'Contact us': 'https://store.example.com/pages/contact',
+      'Our shop': 'https://store.example.com/',
+    });
+  },
+);
 
 test('ACC-239: it leads to the four pages of the provider, by their handles', async () => {
   openSettings({

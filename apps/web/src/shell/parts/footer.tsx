@@ -1,3 +1,4 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { useId, useState } from 'react';
@@ -48,7 +49,7 @@ export function Footer() {
           <div className={styles.end}>
             <p>{t('footer.legal', { brand: brandName, year })}</p>
             <p className={styles.facts}>
-              <RouteLink to="/credits" className={styles.credits}>
+              <RouteLink to={PATHS.CREDITS} className={styles.credits}>
                 {t('footer.credits')}
               </RouteLink>
               <span aria-hidden="true">{'·'}</span>
@@ -63,13 +64,14 @@ export function Footer() {
 
 function lists(): FooterList[] {
   const all: FooterList[] = [
-    { head: 'footer.learn', links: [{ to: '/course', label: 'footer.courses' }] },
-    { head: 'footer.help', links: [{ to: `mailto:${settings().supportEmail}`, label: 'footer.contact' }] },
+    { head: 'footer.learn', links: [{ to: PATHS.COURSE, label: 'footer.courses' }] },
+    { head: 'footer.help', links: [{ to: shopPage('/pages/contact'), label: 'footer.contact' }] },
     {
       head: 'footer.about',
       links: [
-        { to: '/policy', label: 'footer.policy' },
-        { to: '/terms-of-service', label: 'footer.terms' },
+        { to: PATHS.POLICY, label: 'footer.policy' },
+        { to: PATHS.TERMS, label: 'footer.terms' },
+        { to: shopPage('/'), label: 'footer.shop' },
       ],
     },
   ];
@@ -77,6 +79,11 @@ function lists(): FooterList[] {
     head,
     links: links.filter(({ to }) => !to.startsWith('/') || routeOf(to) !== null),
   }));
+}
+
+/** A page of the provider's shop, another site (ACC-242, V-06). */
+function shopPage(path: string): string {
+  return settings().shopBaseUrl.replace(/\/+$/, '') + path;
 }
 
 function LinkList({ head, links }: FooterList) {

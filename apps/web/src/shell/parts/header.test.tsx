@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { onScreen } from '../../../testing/screen.ts';
 import { entrancePromptStore } from '../../lib/entrance-prompt.ts';
 import { openSession, sessionStore } from '../../lib/session.ts';
 import { Header } from './header.tsx';
-
-function stubWidth(phone: boolean): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener: () => {}, removeEventListener: () => {} }));
-}
 
 const links = (page: HTMLElement) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
@@ -21,7 +18,7 @@ afterEach(async () => {
 });
 
 test('ACC-230: the desktop menu of a member, of the login page and of the registration page', async () => {
-  stubWidth(false);
+  onScreen('wide');
   expect(links(await draw(<Header route="login" />))).toEqual(['/', '/register']);
   expect(links(await draw(<Header route="register" />))).toEqual(['/', '/login']);
   await doing(() => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
@@ -33,7 +30,7 @@ test.each(['profileStep1', 'profileStep2'] as const)(
   async (route) => {
     await doing(() => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
     for (const phone of [false, true]) {
-      stubWidth(phone);
+      onScreen(phone ? 'phone' : 'wide');
       const page = await draw(<Header route={route} />);
       expect(links(page)).toEqual(['/']);
       expect(page.querySelectorAll('nav')).toHaveLength(0);
@@ -45,7 +42,7 @@ test.each(['profileStep1', 'profileStep2'] as const)(
 );
 
 test('ACC-078 ACC-094: the registration page has a link to the login in its header, and the login page one to join', async () => {
-  stubWidth(false);
+  onScreen('wide');
   const words = async (route: 'register' | 'login') =>
     [...(await draw(<Header route={route} />)).querySelectorAll('a')]
       .slice(1)
@@ -55,7 +52,7 @@ test('ACC-078 ACC-094: the registration page has a link to the login in its head
 });
 
 test('the question before the way in goes once the page has answered it', async () => {
-  stubWidth(false);
+  onScreen('wide');
   const page = await draw(<Header route="resetPassword" />);
   expect(page.textContent).toContain('Know it after all?');
   await doing(() => entrancePromptStore.setState({ answered: true }));
@@ -69,13 +66,13 @@ test.each([
   ['pl-PL', 'Język:'],
 ] as const)('in %s the language button is named as the language writes it', async (locale, name) => {
   openPage(locale);
-  stubWidth(false);
+  onScreen('wide');
   const page = await draw(<Header route="login" />);
   expect(page.querySelector('button[aria-haspopup="menu"]')?.textContent).toContain(`${name} `);
 });
 
 test('ACC-232 LRN-037: below 960 px the menu is a button', async () => {
-  stubWidth(true);
+  onScreen('phone');
   await doing(() => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
   const page = await draw(<Header route="courses" />);
   expect(links(page)).toEqual(['/']);
@@ -83,7 +80,7 @@ test('ACC-232 LRN-037: below 960 px the menu is a button', async () => {
 });
 
 test('ACC-231: the menu is small past 100 px of scroll, and not at 100', async () => {
-  stubWidth(false);
+  onScreen('wide');
   const page = await draw(<Header route="courses" />);
   const look = () => page.querySelector('header')?.className;
   const scrollTo = (place: number) =>
@@ -100,7 +97,7 @@ test('ACC-231: the menu is small past 100 px of scroll, and not at 100', async (
 });
 
 test('ACC-008: the language choice offers the four languages, each in its own', async () => {
-  stubWidth(false);
+  onScreen('wide');
   const page = await draw(<Header route="login" />);
   await doing(() => page.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.click());
   const offered = [...page.querySelectorAll('[role="menuitemradio"]')].map((item) => item.textContent);

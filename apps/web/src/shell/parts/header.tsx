@@ -1,4 +1,5 @@
 import type { WebRouteName } from '@nestling/contract/web-routes';
+import { PATHS } from '@nestling/domain/route-paths';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
@@ -67,7 +68,7 @@ function DesktopEnd({ route, signedIn }: EndProps) {
       <div className={styles.end}>
         <LanguageMenu />
         {signedIn ? (
-          <SiteLink className={classNames(styles.link, styles.out)} to="/logout">
+          <SiteLink className={classNames(styles.link, styles.out)} to={PATHS.LOGOUT}>
             {t('main-menu.logOut')}
           </SiteLink>
         ) : (

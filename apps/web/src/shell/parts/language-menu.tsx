@@ -55,7 +55,7 @@ export function LanguageMenu({ short = false }: { short?: boolean }) {
         <GlobeHemisphereWestIcon weight="bold" size={20} aria-hidden="true" />
         <span className={type.hidden}>{`${t('common.languageIs')} `}</span>
         {short ? locale.slice(0, 2).toUpperCase() : localeName(locale)}
-        {short ? null : <CaretDownIcon weight="bold" size={22} aria-hidden="true" />}
+        {short ? null : <CaretDownIcon weight="bold" size={20} aria-hidden="true" />}
       </button>
       {open ? (
         <MenuList

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { onScreen } from '../../../testing/screen.ts';
 import { openSession, sessionStore } from '../../lib/session.ts';
 import { Header } from './header.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -26,7 +27,7 @@ beforeEach(() => {
   openLikeBrowser();
   openPage();
   openSession(null);
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  onScreen('phone');
   vi.spyOn(window, 'scrollTo').mockReturnValue();
 });
 

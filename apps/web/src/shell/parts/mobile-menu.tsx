@@ -1,4 +1,5 @@
 import type { WebRouteName } from '@nestling/contract/web-routes';
+import { PATHS } from '@nestling/domain/route-paths';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useRef, useState } from 'react';
@@ -68,7 +69,7 @@ export function MobileMenu({ route, onClose }: MobileMenuProps) {
       </nav>
       <div className={styles.rest}>
         {signedIn ? (
-          <SiteLink className={styles.row} to="/logout">
+          <SiteLink className={styles.row} to={PATHS.LOGOUT}>
             <SignOutIcon weight="bold" size={30} aria-hidden="true" />
             {t('main-menu.logOut')}
           </SiteLink>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import egg from '../../assets/illustrations/egg-whole.svg';
-import { processStore } from '../../lib/processes.ts';
+import { INLINE_PROCESS, processStore } from '../../lib/processes.ts';
 import { settings } from '../../lib/settings.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { useDelay } from '../../ui/use-delay.ts';
@@ -13,7 +13,7 @@ const SHOW_AFTER_MS = 200;
 /** Covers the page while something runs, and keeps it from scrolling (ACC-275, ACC-276, C-74). */
 export function Overlay() {
   const { t } = useWords();
-  const { isProcessing } = useStore(processStore);
+  const isProcessing = useStore(processStore, ({ queue }) => queue.some(({ name }) => name !== INLINE_PROCESS));
   const { flags, config } = settings();
   const shown = useDelay(isProcessing && flags.enableLoadingSpinner && config.enableLoadingSpinner, SHOW_AFTER_MS);
   useEffect(() => {

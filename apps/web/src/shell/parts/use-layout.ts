@@ -1,17 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { PHONE } from '../../ui/breakpoints.ts';
 
 /** The menu takes its small form past this many pixels of scroll (ACC-231). */
 const SMALL_PAST_PX = 100;
-
-/** The phone layout applies below this width (ACC-232). */
-const PHONE = '(width < 960px)';
 
 /** True once the page is scrolled past 100 px (ACC-231). */
 export function useSmallMenu(): boolean {
   return useSyncExternalStore(onScroll, () => window.scrollY > SMALL_PAST_PX);
 }
 
-/** True while the window is less than 960 px wide (ACC-232, LRN-037). */
+/** True while the window has the phone layout (ACC-232, LRN-037). */
 export function usePhone(): boolean {
   return useSyncExternalStore(onWidth, () => window.matchMedia(PHONE).matches);
 }

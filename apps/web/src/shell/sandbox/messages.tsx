@@ -1,8 +1,11 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { EggIcon } from '@phosphor-icons/react/dist/csr/Egg';
+import { MegaphoneSimpleIcon } from '@phosphor-icons/react/dist/csr/MegaphoneSimple';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash';
 import { useId, useState } from 'react';
+import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Words } from '../../lib/words/words-in-parts.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -18,6 +21,7 @@ export function Messages() {
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(true);
+  const [noticed, setNoticed] = useState(true);
   const offer = { title: t('sandbox.offerTitle'), top: <PartnerTop />, closeLabel: t('common.close') };
   return (
     <SheetSection id="messages" title={t('sandbox.dialog')}>
@@ -56,6 +60,16 @@ export function Messages() {
                   ),
                 }}
               />
+            </Banner>
+          ) : null}
+          {noticed ? (
+            <Banner
+              inPanel
+              kind="notice"
+              icon={<MegaphoneSimpleIcon weight="fill" size={28} aria-hidden="true" />}
+              close={{ label: t('common.closeNotification'), run: () => setNoticed(false) }}
+            >
+              {t('sandbox.notice')} <SiteLink to={PATHS.COURSE}>{t('common.takeALook')}</SiteLink>
             </Banner>
           ) : null}
           <Banner inPanel kind="ok" icon={<CheckCircleIcon weight="fill" size={20} aria-hidden="true" />}>

@@ -1,3 +1,4 @@
+import { PATHS } from '@nestling/domain/route-paths';
 import { useId, useState } from 'react';
 import blocks from '../../assets/illustrations/blocks.svg';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -38,7 +39,7 @@ export function PartnerOffer({ onDone }: { onDone: () => void }) {
           of="sandbox.offerYes"
           tags={{
             terms: (text) => (
-              <SiteLink className={link.text} to="/terms-of-service">
+              <SiteLink className={link.text} to={PATHS.TERMS}>
                 {text}
               </SiteLink>
             ),

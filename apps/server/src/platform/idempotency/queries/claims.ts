@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
+import { statement } from '../../database/statement.ts';
 import { idempotencyKeys } from '../tables.ts';
 
 export interface ClaimKey {
@@ -13,6 +14,34 @@ export type ClaimRow = typeof idempotencyKeys.$inferSelect;
 const ofKey = ({ uid, route, key }: ClaimKey) =>
   and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
 
+const claimed = statement((db) => {
+  const values = {
+    uid: sql.placeholder('uid'),
+    route: sql.placeholder('route'),
+    key: sql.placeholder('key'),
+    bodyHash: sql.placeholder('bodyHash'),
+    leaseUntil: sql.placeholder('leaseUntil'),
+    createdAt: sql.placeholder('createdAt'),
+  };
+  return db
+    .insert(idempotencyKeys)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.uid, idempotencyKeys.route, idempotencyKeys.key],
+      set: {
+        bodyHash: sql`excluded.body_hash`,
+        leaseUntil: sql`excluded.lease_until`,
+        createdAt: sql`excluded.created_at`,
+        status: null,
+        answer: null,
+      },
+      setWhere: sql`${idempotencyKeys.createdAt} < ${sql.placeholder('forgottenBefore')}::timestamptz
+        or (${idempotencyKeys.status} is null and ${idempotencyKeys.leaseUntil} < excluded.created_at
+          and ${idempotencyKeys.bodyHash} = excluded.body_hash)`,
+    })
+    .returning({ key: idempotencyKeys.key });
+});
+
 /**
  * Claims a key: a new one, one that is older than a day, or one whose claimant let the lease run out without an answer.
  * @returns true when the key is the caller's
@@ -21,18 +50,7 @@ export async function claimKey(
   db: Executor,
   claim: ClaimKey & { bodyHash: string; leaseUntil: Date; createdAt: Date; forgottenBefore: Date },
 ): Promise<boolean> {
-  const { forgottenBefore, ...values } = claim;
-  const rows = await db
-    .insert(idempotencyKeys)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.uid, idempotencyKeys.route, idempotencyKeys.key],
-      set: { ...values, status: null, answer: null },
-      setWhere: sql`${idempotencyKeys.createdAt} < ${forgottenBefore.toISOString()}::timestamptz
-        or (${idempotencyKeys.status} is null and ${idempotencyKeys.leaseUntil} < ${claim.createdAt.toISOString()}::timestamptz
-          and ${idempotencyKeys.bodyHash} = excluded.body_hash)`,
-    })
-    .returning({ key: idempotencyKeys.key });
+  const rows = await claimed(db, { ...claim, forgottenBefore: claim.forgottenBefore.toISOString() });
   return rows.length > 0;
 }
 
@@ -42,13 +60,29 @@ export async function findClaim(db: Executor, key: ClaimKey): Promise<ClaimRow |
   return row ?? null;
 }
 
+const answered = statement((db) =>
+  db
+    .update(idempotencyKeys)
+    .set({
+      status: sql`${sql.placeholder('status')}`,
+      answer: sql`${sql.param(sql.placeholder('answer'), idempotencyKeys.answer)}`,
+    })
+    .where(
+      and(
+        eq(idempotencyKeys.uid, sql.placeholder('uid')),
+        eq(idempotencyKeys.route, sql.placeholder('route')),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+      ),
+    ),
+);
+
 /** Keeps the answer of a claim. */
 export async function storeAnswer(
   db: Executor,
   key: ClaimKey,
   answer: { status: number; answer: unknown },
 ): Promise<void> {
-  await db.update(idempotencyKeys).set(answer).where(ofKey(key));
+  await answered(db, { ...key, ...answer });
 }
 
 /** Gives a claim up without an answer, so that the same key may try again. */

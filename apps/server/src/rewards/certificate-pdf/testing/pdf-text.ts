@@ -11,6 +11,8 @@ export interface PdfLine {
   /** In points from the bottom edge. */
   baseline: number;
   size: number;
+  /** Numbers of the glyphs in the font of the file, in the order in which they are drawn. */
+  glyphs: readonly number[];
 }
 
 interface PdfFont {
@@ -84,27 +86,28 @@ function lineOf(drawn: string, fonts: ReadonlyMap<string, PdfFont>): Omit<PdfLin
   const size = Number(written);
   const spacing = Number(/([\d.-]+) Tc/.exec(drawn)?.[1] ?? 0);
   const [, x, y] = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm/.exec(drawn) ?? [];
-  const line = { text: '', left: Number(x), right: Number(x), baseline: Number(y), size };
+  const line = { text: '', left: Number(x), right: Number(x), baseline: Number(y), size, glyphs: [] as number[] };
   let pen = line.left;
   for (const [, moved, shown] of drawn.matchAll(/1 0 0 1 ([\d.-]+) [\d.-]+ Tm|\[(.*)\] TJ/g)) {
     if (moved !== undefined) pen = Number(moved);
     const run = runOf(shown ?? '', font);
     line.text += run.text;
-    pen += (run.width / 1000) * size + run.glyphs * spacing;
+    line.glyphs.push(...run.glyphs);
+    pen += (run.width / 1000) * size + run.glyphs.length * spacing;
     line.right = Math.max(line.right, pen);
   }
   return line;
 }
 
 /** Text and width, in thousandths of the size, of what one operator shows: glyph numbers and kerns between them. */
-function runOf(shown: string, { characters, widths }: PdfFont): { text: string; width: number; glyphs: number } {
-  const run = { text: '', width: 0, glyphs: 0 };
+function runOf(shown: string, { characters, widths }: PdfFont): { text: string; width: number; glyphs: number[] } {
+  const run = { text: '', width: 0, glyphs: [] as number[] };
   for (const [, hex, kern] of shown.matchAll(/<([\da-f]+)>|([\d.-]+)/g)) {
     for (const [digits] of (hex ?? '').matchAll(/[\da-f]{4}/g)) {
       const glyph = Number.parseInt(digits, 16);
       run.text += characters[glyph] ?? '';
       run.width += widths[glyph] ?? 0;
-      run.glyphs += 1;
+      run.glyphs.push(glyph);
     }
     run.width -= Number(kern ?? 0);
   }

@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { SentAnswer } from '@nestling/domain/learning/quiz-grade';
-import type { ContentGateway } from '../../gateways/content/port.ts';
-import { findQuiz } from '../quizzes.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
+import { findQuiz } from './quizzes.ts';
 
 /**
  * Answers to every question of a quiz, worked out from its key, for the members of the demo world; never sent to anyone.
@@ -13,7 +13,7 @@ export async function answersFromKey(
   legacySyllabusId: string,
   { miss }: { miss: boolean },
 ): Promise<SentAnswer[]> {
-  const quiz = await findQuiz(content, legacySyllabusId, FALLBACK_LOCALE, '');
+  const quiz = await findQuiz({ content, quizSecret: '' }, legacySyllabusId, FALLBACK_LOCALE);
   if (!quiz) throw new Error(`${legacySyllabusId} has no quiz`);
   return quiz.keyed.map((question, index) => {
     const [any = 1] = question.options;

@@ -1,7 +1,7 @@
 import type { QuizResult } from '@nestling/domain/account/user';
-import type { Executor } from '../../platform/database/database.ts';
-import { presentQuizResult } from '../present-quiz-result.ts';
-import { learningRows } from '../queries/learning-facts.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { presentQuizResult } from './present-quiz-result.ts';
+import { learningRows } from './queries/learning-facts.ts';
 
 /** What learning knows of a member over all courses, as the user record shows it (D-80). */
 export interface LearningFacts {

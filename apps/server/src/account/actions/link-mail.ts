@@ -1,0 +1,51 @@
+import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
+import { keyedToken, sha256 } from '../../platform/ids.ts';
+import type { MailKind, MailSender, PreparedMail } from '../../platform/mail-log/mail-kind.ts';
+import type { MailRequest } from '../queries/newest-request.ts';
+
+export interface LinkMailParts {
+  handle: DatabaseHandle;
+  clock: Clock;
+  sender: () => MailSender;
+  secret: string;
+}
+
+/** A request with the member whom it is for. */
+interface LinkRequest extends MailRequest {
+  email: string;
+  locale: string;
+}
+
+/** What tells one mail with a secret link from another. */
+interface LinkMail {
+  template: string;
+  /** The request that the mail answers; null when there is nothing to send any more. */
+  find: (requestId: string) => Promise<LinkRequest | null>;
+  /** Keeps the hash by which the link will be known; false when the request has been answered meanwhile. */
+  issue: (tx: Transaction, request: MailRequest, tokenHash: string) => Promise<boolean>;
+  render: (mail: MailSender & { locale: Locale; token: string }) => Promise<Omit<PreparedMail, 'to' | 'locale'>>;
+}
+
+/**
+ * A mail with a secret link. Its token is worked out here from the request's id under the server's secret, and only its
+ * hash is stored: no secret waits in a job, and a repeat after a crash makes the token that an earlier mail carries (D-96).
+ */
+export function linkMail(
+  { handle, sender, secret }: LinkMailParts,
+  { template, find, issue, render }: LinkMail,
+): MailKind {
+  return {
+    template,
+    async prepare(requestId) {
+      const request = await find(requestId);
+      if (!request) return null;
+      const token = keyedToken(secret, `${template}:${request.id}`);
+      if (!(await handle.transaction((tx) => issue(tx, request, sha256(token))))) return null;
+      const locale = knownLocale(request.locale) ?? FALLBACK_LOCALE;
+      return { to: request.email, locale, ...(await render({ ...sender(), locale, token })) };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { LOCALES } from '@nestling/domain/account/locale';
+import { builtInWords } from '@nestling/messages/compile';
+import { expect, it } from 'vitest';
+import { openContentFiles } from '../gateways/content/files.ts';
+import { appErrorItems } from './app-errors.ts';
+
+const SHIPPED = fileURLToPath(new URL('../../../../content', import.meta.url));
+
+const BUILT_IN = {
+  'default-error': 'defaultContent',
+  'military-error': 'militaryContent',
+  'offline-error': 'offlineContent',
+  '404-error': 'notFoundContent',
+  'pobox-error': 'poboxContent',
+  'shopify-error': 'shopifyContent',
+} as const;
+
+const plain = (text: string | undefined) => text?.replaceAll(/<[^>]+>/g, '');
+
+it.each(LOCALES)('in %s the shipped entries and the words built in for want of them say the same', async (locale) => {
+  const items = await appErrorItems(
+    openContentFiles(SHIPPED, {}, () => {}),
+    locale,
+  );
+  const words = builtInWords('errors', locale);
+  const said = Object.fromEntries(items.map(({ slug, contentHtml }) => [slug, plain(String(contentHtml))]));
+  expect(said).toEqual(
+    Object.fromEntries(Object.entries(BUILT_IN).map(([slug, label]) => [slug, plain(words[label])])),
+  );
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentFolder } from '../../testing/content.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, TestProduct } from '../../testing/product.ts';
+
+/** Files of a banner, in English and Polish. */
+function banner(slug: string, facts: object, words = { en: `Look at ${slug}`, pl: `Zobacz ${slug}` }) {
+  return {
+    [`main/banner/${slug}/entry.json`]: { slug, destination: '/course', internalNote: 'not for the wire', ...facts },
+    [`main/banner/${slug}/en-US.json`]: { message: words.en },
+    [`main/banner/${slug}/pl-PL.json`]: { message: words.pl },
+  };
+}
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = contentFolder({
+    'main/localeProperties.json': [],
+    ...banner('b-all', { opensInNewTab: true, destination: 'https://example.com/news' }),
+    ...banner('c-for-canada-too-late', { countries: ['CA'] }),
+    ...banner('a-us', { countries: ['US', 'GB'], opensInNewTab: false }),
+    ...banner('a-unsafe', { destination: 'javascript:alert(1)' }),
+    ...banner('a-elsewhere', { destination: '//example.com' }),
+    ...banner('a-silent', {}, { en: ' ', pl: '' }),
+    ...banner('a-misspelt', { countries: 'US' }),
+  });
+  product = await startTestProduct({ CONTENT_DIR: folder.path });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const read = (country: string, query = 'locale=en-US'): Promise<Answer> =>
+  product.browser().get(`/api/banner-notifications/${country}?${query}`);
+
+describe('GET /api/banner-notifications/{country}', () => {
+  it('ACC-246 ACC-247 ACC-389 answers message, destination, opensInNewTab and slug by country and locale, to anyone', async () => {
+    const american = await read('US');
+    expect(american.status).toBe(200);
+    expect(american.body).toEqual({
+      data: { message: 'Look at a-us', destination: '/course', opensInNewTab: false, slug: 'a-us' },
+    });
+    const polish = await read('PL', 'locale=pl-PL');
+    expect(polish.headers['content-language']).toBe('pl-PL');
+    expect(polish.body).toEqual({
+      data: {
+        message: 'Zobacz b-all',
+        destination: 'https://example.com/news',
+        opensInNewTab: true,
+        slug: 'b-all',
+      },
+    });
+  });
+
+  it('takes the first by slug that is for the country, in capitals or not', async () => {
+    expect((await read('gb')).at('data.slug')).toBe('a-us');
+    expect((await read('CA')).at('data.slug')).toBe('b-all');
+  });
+
+  it('ACC-247 passes over one with a link that may not be followed, without words or with countries that are none', async () => {
+    for (const country of ['US', 'CA', 'PL']) {
+      expect((await read(country)).text).not.toMatch(/a-unsafe|a-elsewhere|a-silent|a-misspelt|javascript/);
+    }
+  });
+
+  it('answers in the language of the member where the query names none, and in English where that has no words', async () => {
+    const member = await product.member();
+    await member.post(`/api/user/${member.uid}`, { locale: 'pl-PL' });
+    const answer = await member.get('/api/banner-notifications/US', { 'accept-language': 'en-US' });
+    expect(answer.at('data.message')).toBe('Zobacz a-us');
+    expect((await read('US', 'locale=xx')).at('data.message')).toBe('Look at a-us');
+    // No words in Spanish: English, as with all content.
+    expect((await read('US', 'locale=es-US')).at('data.message')).toBe('Look at a-us');
+  });
+
+  it.each(['USA', 'U', '1', 'U$'])('refuses %s, which is no country', async (country) => {
+    const answer = await read(country);
+    expect([answer.status, answer.at('error.fields')]).toEqual([422, { country: 'invalid' }]);
+  });
+
+  it('is asked for again with its tag', async () => {
+    const { etag, 'cache-control': cacheControl } = (await read('US')).headers;
+    expect(cacheControl).toBe('no-cache');
+    const again = await product
+      .browser()
+      .get(`/api/banner-notifications/US?locale=en-US&bust=1`, { 'if-none-match': String(etag) });
+    expect(again.status).toBe(304);
+  });
+
+  it('ACC-389 answers null where no banner is for the country', async () => {
+    const other = contentFolder({ 'main/localeProperties.json': [], ...banner('a-us', { countries: ['US'] }) });
+    const second = await startTestProduct({ CONTENT_DIR: other.path });
+    try {
+      const answer = await second.browser().get('/api/banner-notifications/PL?locale=pl-PL');
+      expect([answer.status, answer.body]).toEqual([200, { data: null }]);
+    } finally {
+      await second.close();
+      other.remove();
+    }
+  });
+
+  it('is also an item of the content service, with what is listed of it alone', async () => {
+    const answer = await product.browser().get('/api/content/bbu?contentType=banner&slug=a-us&locale=en-US');
+    expect(answer.at('data.items')).toEqual([
+      {
+        id: 'banner/a-us',
+        slug: 'a-us',
+        locale: 'en-US',
+        fallbackFields: [],
+        message: 'Look at a-us',
+        destination: '/course',
+        opensInNewTab: false,
+        countries: ['US', 'GB'],
+      },
+    ]);
+  });
+});

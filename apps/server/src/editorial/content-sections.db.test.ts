@@ -1,0 +1,133 @@
+import { LOCALES } from '@nestling/domain/account/locale';
+import { builtInWords } from '@nestling/messages/compile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentFolder } from '../../testing/content.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, TestProduct } from '../../testing/product.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
+
+/** Sections of the account and of its notices, by the requirement that names them. */
+const REGISTRATION_AND_NOTICES = [
+  ['ACC-436', 'create-profile-step-one'],
+  ['ACC-436', 'registration-form'],
+  ['ACC-436', 'registration-step-two'],
+  ['ACC-440', 'invalid-url'],
+  ['ACC-440', 'password-reset-redirect-screen'],
+] as const;
+
+/** A label of a section whose built-in words use no placeholder. */
+function firstLabel(slug: string): string {
+  const [label] = Object.entries(builtInWords(slug, 'en-US')).find(([, text]) => !/[<{]/.test(text)) ?? [];
+  return label ?? '';
+}
+
+const recorded = recordedLog();
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = contentFolder({
+    'main/section/login-form/en-US.json': {
+      content: { title: 'Welcome back', headline: 'Not a label', email: 'Broken {email', joinLine: 'No placeholders' },
+    },
+    'main/section/login-form/entry.json': {
+      internalNote: 'not for the wire',
+      content: 'overwritten',
+      properties: { image: '/media/moon.svg' },
+    },
+    'main/section/main-menu/pl-PL.json': { content: { [firstLabel('main-menu')]: 'Po polsku' } },
+    'main/section/desktop-menu/en-US.json': { content: { [firstLabel('desktop-menu')]: 'On the desk' } },
+    'main/section/footer/en-US.json': { content: { [firstLabel('footer')]: 'Down here' } },
+    ...Object.fromEntries(
+      REGISTRATION_AND_NOTICES.map(([, slug]) => [
+        `main/section/${slug}/fr-CA.json`,
+        { content: { [firstLabel(slug)]: `Les mots de ${slug}` } },
+      ]),
+    ),
+  });
+  product = await startTestProduct({ CONTENT_DIR: folder.path }, { log: recorded.log });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const read = (query: string): Promise<Answer> => product.browser().get(`/api/content/bbu?${query}`);
+
+describe('sections', () => {
+  it('ACC-399 come by one slug and by several, also with include=2', async () => {
+    const one = await read('contentType=section&slug=footer&include=2');
+    expect(one.status).toBe(200);
+    expect(one.at('data')).toMatchObject({
+      total: 1,
+      skip: 0,
+      limit: 50,
+      items: [{ slug: 'footer', id: 'section/footer' }],
+    });
+    expect(one.at('meta')).toEqual({ total: 1, skip: 0, limit: 50 });
+    const several = await read('contentType=section&slug[in]=footer,%20errors,nothing-like-it');
+    expect(several.at('data.items')).toMatchObject([{ slug: 'footer' }, { slug: 'errors' }]);
+  });
+
+  it('carry their words and the same words compiled, in the language asked for', async () => {
+    const answer = await read('contentType=section&slug=errors&locale=fr-CA');
+    expect(answer.at('data.items.0.content')).toEqual(builtInWords('errors', 'fr-CA'));
+    expect(answer.headers['content-language']).toBe('fr-CA');
+    const compiled = answer.at('data.items.0.compiled') as object;
+    expect(Object.keys(compiled)).toEqual(Object.keys(builtInWords('errors', 'fr-CA')));
+  });
+
+  it("an editor's unusable words are reported, and the built-in ones stay (D-151)", async () => {
+    const answer = await read('contentType=section&slug=login-form');
+    const builtIn = builtInWords('login-form', 'en-US');
+    expect(answer.at('data.items.0.content')).toEqual({ ...builtIn, title: 'Welcome back' });
+    const reported = recorded.lines().filter(({ msg }) => msg === 'words of an editor cannot be used');
+    expect(reported.map(({ section, label, reason }) => [section, label, reason])).toEqual(
+      expect.arrayContaining([
+        ['login-form', 'headline', 'unknown-label'],
+        ['login-form', 'email', 'bad-icu'],
+        ['login-form', 'joinLine', 'lost-placeholder'],
+      ]),
+    );
+  });
+
+  it.each([
+    ['main-menu', 'pl-PL', 'Po polsku'],
+    ['desktop-menu', 'en-US', 'On the desk'],
+    ['footer', 'en-US', 'Down here'],
+  ] as const)('ACC-437 an entry overrides the words of %s, in its own language only', async (slug, locale, text) => {
+    const label = firstLabel(slug);
+    expect((await read(`contentType=section&slug=${slug}&locale=${locale}`)).at(`data.items.0.content.${label}`)).toBe(
+      text,
+    );
+    for (const other of LOCALES.filter((candidate) => candidate !== locale)) {
+      const answer = await read(`contentType=section&slug=${slug}&locale=${other}`);
+      expect(answer.at(`data.items.0.content.${label}`)).toBe(builtInWords(slug, other)[label]);
+    }
+  });
+
+  it('send their properties and nothing else beside the words, and no fact takes the place of these', async () => {
+    const answer = await read('contentType=section&slug=login-form');
+    expect(answer.at('data.items.0')).toMatchObject({
+      properties: { image: '/media/moon.svg' },
+      content: { title: 'Welcome back' },
+    });
+    expect(answer.text).not.toContain('not for the wire');
+  });
+});
+
+describe('sections of the account', () => {
+  it.each(REGISTRATION_AND_NOTICES)(
+    '%s an entry overrides the words of %s, in its own language only',
+    async (_id, slug) => {
+      const label = firstLabel(slug);
+      const wordsIn = async (locale: string) =>
+        (await read(`contentType=section&slug=${slug}&locale=${locale}`)).at(`data.items.0.content.${label}`);
+      expect(await wordsIn('fr-CA')).toBe(`Les mots de ${slug}`);
+      for (const other of LOCALES.filter((candidate) => candidate !== 'fr-CA')) {
+        expect(await wordsIn(other)).toBe(builtInWords(slug, other)[label]);
+      }
+    },
+  );
+});

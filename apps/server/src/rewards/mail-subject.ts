@@ -1,0 +1,56 @@
+import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { EmailParameters } from '@nestling/domain/rewards/transaction-email';
+import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
+import { findMember } from '../account/public.ts';
+import type { MemberFacts } from '../account/public.ts';
+import type { Course } from '../learning/public.ts';
+import type { RewardParts } from './ports.ts';
+import { findReward } from './queries/redemptions.ts';
+import type { HeldReward } from './queries/redemptions.ts';
+import { courseOf } from './reward-facts.ts';
+
+/** What a mail about a reward is made of. */
+export interface MailSubject {
+  member: MemberFacts;
+  locale: Locale;
+  course: Course;
+  held: HeldReward;
+  /** The digital offer that was redeemed; null for a box, or when content has it no more: then its mail fails. */
+  digitalOffer: DigitalOffer | null;
+}
+
+/**
+ * Member, course and reward of a mail, in the member's language; null when member or reward are gone.
+ * @throws Error when the course cannot be read, or the content service does not answer
+ */
+export async function mailSubject(
+  { handle, content }: Pick<RewardParts, 'handle' | 'content'>,
+  uid: string,
+  legacySyllabusId: string,
+): Promise<MailSubject | null> {
+  const member = await findMember(handle.db, uid);
+  const held = await findReward(handle.db, uid, legacySyllabusId);
+  if (!member || !held) return null;
+  const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
+  const course = await courseOf(content, legacySyllabusId, locale);
+  // The mail is owed: a job that fails is tried again, and told of at the end.
+  if (!course) throw new Error(`the course ${legacySyllabusId} of a mail cannot be read`);
+  const { offerSlug } = held.redemption;
+  const digitalOffer = course.fields.digitalOffers.find(({ slug }) => slug === offerSlug) ?? null;
+  return { member, locale, course, held, digitalOffer };
+}
+
+/** The values of a mail's parameters; recipient, code and certificate are the server's own (RWD-364 to RWD-366). */
+export function mailParameters({ member, locale, course, held, digitalOffer }: MailSubject): EmailParameters {
+  return {
+    courseName: course.fields.title,
+    className: course.fields.title,
+    digitalOfferSlug: digitalOffer?.slug ?? '',
+    promoCode: held.redemption.promoCode ?? '',
+    locale,
+    email: member.email,
+    name: member.firstName,
+    certificateId: held.redemption.certificateId ?? '',
+  };
+}

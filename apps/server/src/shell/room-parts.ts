@@ -1,0 +1,111 @@
+import { confirmationMail, deviceCookie, resetMail, systemResolver } from '../account/public.ts';
+import type { AccountParts, ResolveMx } from '../account/public.ts';
+import { countryRules } from '../editorial/public.ts';
+import type { EditorialParts } from '../editorial/public.ts';
+import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
+import type { ShopGateway } from '../gateways/shop/port.ts';
+import { openVideoFiles } from '../gateways/video/files.ts';
+import { listQuizItems } from '../learning/public.ts';
+import type { LearningParts } from '../learning/public.ts';
+import type { Server } from '../platform/http/serve.ts';
+import type { JobKind } from '../platform/jobs/jobs.ts';
+import { rewardMails, rewardsOf } from '../rewards/public.ts';
+import type { RewardParts } from '../rewards/public.ts';
+import { ACCOUNT_PORTS } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { localeOf } from './locale-of.ts';
+import { sendMailJob } from './send-mail-job.ts';
+
+/** What the account room stands on; email domains are looked up by the system where no other way is given. */
+export function accountPartsOf(ground: Ground, server: Server, resolveMx: ResolveMx | undefined): AccountParts {
+  const { config, handle, clock, limiter, jobs, cookies, content, readConfig, secret } = ground;
+  return {
+    server,
+    handle,
+    clock,
+    limiter,
+    jobs,
+    cookies,
+    localeOf,
+    devices: deviceCookie(secret),
+    resolveMx: resolveMx ?? systemResolver(),
+    ports: ACCOUNT_PORTS,
+    rules: async () => {
+      const current = await readConfig();
+      return {
+        passwordMinLength: config.PASSWORD_MIN_LENGTH,
+        policyVersion: current.policyVersion,
+        numChildrenLimit: current.config.numChildrenLimit,
+      };
+    },
+    countryOf: (isoCode) => countryRules(content, isoCode),
+    defaultIrishZip: config.DEFAULT_IE_ZIP,
+  };
+}
+
+/** What the editorial room stands on. */
+export function editorialPartsOf({ content, report, secret }: Ground, server: Server): EditorialParts {
+  return {
+    server,
+    content,
+    localeOf,
+    report,
+    composed: { quiz: (locale) => listQuizItems({ content, quizSecret: secret }, locale) },
+  };
+}
+
+/** What the learning room stands on. */
+export function learningPartsOf(ground: Ground, server: Server): LearningParts {
+  const { config, handle, clock, limiter, content, secret } = ground;
+  return {
+    server,
+    handle,
+    clock,
+    limiter,
+    content,
+    localeOf,
+    quizSecret: secret,
+    videos: openVideoFiles(config.CONTENT_DIR),
+    ports: { rewardsOf },
+  };
+}
+
+/** What the rewards room stands on; the shop is the embedded one where no other is given. */
+export function rewardPartsOf(ground: Ground, server: Server, shop: ShopGateway | undefined): RewardParts {
+  const { config, handle, clock, log, jobs, content, sender, readConfig } = ground;
+  return {
+    server,
+    handle,
+    clock,
+    log,
+    jobs,
+    content,
+    localeOf,
+    sender,
+    shop: shop ?? openEmbeddedShop(ground.publicUrl),
+    defaultIrishZip: config.DEFAULT_IE_ZIP,
+    rules: async () => {
+      const current = await readConfig();
+      return {
+        ...current.config,
+        policyVersion: current.policyVersion,
+        optInEnabled: current.flags.enableThirdPartyOptIn,
+      };
+    },
+  };
+}
+
+/** The job of every mail; each room says which mails are its own. */
+export function mailJob(ground: Ground, rewardParts: RewardParts): JobKind {
+  const { handle, clock, sender, secret, mail } = ground;
+  return sendMailJob({
+    handle,
+    clock,
+    mail: mail.gateway,
+    kinds: [
+      resetMail({ handle, clock, sender, secret }),
+      confirmationMail({ handle, clock, sender, secret }),
+      ...rewardMails(rewardParts),
+    ],
+  });
+}

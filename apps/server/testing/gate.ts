@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import type { TestCourse } from './courses.ts';
+import type { Answer, Member } from './product.ts';
+
+/** A course that asks for an opt-in of Harbor first. */
+export const LINKED = {
+  slug: 'linked-course',
+  legacySyllabusId: 'LinkedCourse',
+  facts: { activeOffer: 'unrewarded', optIn: { $link: 'leadTransferPartner/harbor' }, optInType: 'pre-redeem' },
+  questions: [{ id: 'linked-question', correctAnswer: 1 }],
+};
+
+export const HARBOR = { 'main/leadTransferPartner/harbor/entry.json': { slug: 'harbor' } };
+
+interface Verdict {
+  kind: unknown;
+  to: unknown;
+  reason: unknown;
+}
+
+/** The gate's verdict at a page below `/redeem/{slug}`; the entry by default. */
+export async function gate(member: Member, slug: string, page = ''): Promise<Verdict> {
+  const answer = await readGate(member, slug, `/redeem/${slug}${page && `/${page}`}`);
+  expect(answer.status).toBe(200);
+  return { kind: answer.at('data.kind'), to: answer.at('data.to'), reason: answer.at('data.reason') };
+}
+
+/** Asks the gate about a path of the web app. */
+export const readGate = (member: Member, course: string, path: string): Promise<Answer> =>
+  member.get(`/api/syllabus/${course}/gate?userId=${member.uid}&path=${encodeURIComponent(path)}`);
+
+/** A verdict that leads elsewhere. */
+export const leads = (to: string, reason: string): Verdict => ({ kind: 'redirect', to, reason });
+
+export const ALLOWED: Verdict = { kind: 'allow', to: null, reason: null };
+
+/** The page of a course's ways to its box. */
+export const optionsOf = ({ slug }: TestCourse): string => `/redeem/${slug}/distribution-options`;

@@ -1,0 +1,83 @@
+import { countryName } from '../../lib/country-name.ts';
+import { shortDay } from '../../lib/dates.ts';
+import { dollars } from '../../lib/money.ts';
+import type { t as translate } from '../../lib/words/words.ts';
+import type { ActionRow, CourseCard, Reward, StubLine } from './course-card.ts';
+
+type Translate = typeof translate;
+
+/** Who reads a card, and in which language. */
+interface CardReader {
+  t: Translate;
+  locale: string;
+  /** Country of the member, for the form of dates. */
+  country: string | null;
+}
+
+/** Kind and length of the course, on the tab of its picture. */
+export function tabWords({ videos }: CourseCard, courseType: string, t: Translate): string {
+  const length =
+    videos === null
+      ? t('course-cards.quizOnly')
+      : t('course-cards.videos', { videos: videos.count, minutes: videos.minutes });
+  return courseType === '' || courseType === length ? length : `${courseType} · ${length}`;
+}
+
+/** What can be done with the course, and how it stands (LRN-056 to LRN-065). */
+export function actionWords(row: ActionRow, t: Translate): { action: string; status: string } {
+  switch (row.kind) {
+    case 'closed':
+      return { action: '', status: t('course-cards.closed') };
+    case 'start':
+      return { action: t('course-cards.start'), status: t('course-cards.notStarted') };
+    case 'progress':
+      return {
+        action: t('course-cards.resume'),
+        status: t('course-cards.watched', { watched: row.watched, total: row.total }),
+      };
+    case 'quiz-next':
+      return { action: t('course-cards.resume'), status: t('course-cards.allWatched', { total: row.total }) };
+    case 'quiz-started':
+      return { action: t('course-cards.resume'), status: t('course-cards.quizStarted') };
+    case 'redeem':
+      return {
+        action: t(row.reward === 'box' ? 'course-cards.redeemBox' : 'course-cards.redeemReward'),
+        status: t('course-cards.rewardReady'),
+      };
+    case 'review':
+      return {
+        action: t('course-cards.review'),
+        status: t(row.pill === 'course-passed' ? 'course-cards.coursePassed' : 'course-cards.rewardClaimed'),
+      };
+  }
+}
+
+/** What the course rewards with. */
+export function rewardWords(reward: Reward, t: Translate): string {
+  if (reward.kind === 'physical') return reward.title ?? t('course-cards.physicalReward');
+  return reward.kind === 'digital' ? reward.title : t('course-cards.justForLearning');
+}
+
+/** What is to be said of the reward: ready, out of reach, claimed, or what it costs. */
+export function lineWords(reward: Reward, line: StubLine, { t, locale, country }: CardReader): string {
+  if (line.kind === 'ready')
+    return line.percent === null ? t('course-cards.ready') : t('course-cards.readyScore', { percent: line.percent });
+  if (line.kind === 'out-of-reach') return outOfReachWords(line.why, { t, locale, country });
+  if (line.kind === 'claimed' && line.at !== null)
+    return t('course-cards.claimed', { date: shortDay(line.at, country) });
+  if (reward.kind === 'digital') return t('course-cards.digitalReward');
+  if (reward.kind === 'none') return t('course-cards.noReward');
+  if (reward.price === 0) return t('course-cards.free');
+  return t(reward.chargedFor === 'shipping' ? 'course-cards.paidShipping' : 'course-cards.paidItem', {
+    price: dollars(reward.price, locale),
+  });
+}
+
+function outOfReachWords(
+  why: Extract<StubLine, { kind: 'out-of-reach' }>['why'],
+  { t, locale, country }: CardReader,
+): string {
+  return why === 'place-unknown' || country === null
+    ? t('course-cards.placeUnknown')
+    : t('course-cards.notInCountry', { country: countryName(country, locale) });
+}

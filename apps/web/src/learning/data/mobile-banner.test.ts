@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { mobileBanner } from './mobile-banner.ts';
+
+const image = { url: '/media/scene.svg', width: 400, height: 240 };
+
+it('is what an editor wrote', () => {
+  expect(mobileBanner({ image, link: '/credits', note: 'x' })).toEqual({ image, link: '/credits' });
+});
+
+it.each([
+  ['nothing', undefined],
+  ['no picture', { link: '/credits' }],
+  ['a picture without its size', { image: { url: '/media/scene.svg' }, link: '/credits' }],
+  ['no link', { image }],
+  ['a link that runs code', { image, link: 'javascript:alert(1)' }],
+  ['a link to another site that looks like a path', { image, link: '//example.com' }],
+])('is none with %s', (_what, written) => {
+  expect(mobileBanner(written)).toBeNull();
+});

@@ -1,0 +1,56 @@
+import type { ContentItem } from '@nestling/contract/platform/content';
+import { readMainContent } from '@nestling/contract/platform/content';
+import type { Locale } from '@nestling/domain/account/locale';
+import { call } from './api/call.ts';
+import { report } from './report.ts';
+
+/** What editors wrote for one app error in one language; null where that language has no words of its own. */
+export interface AppErrorWords {
+  title: string | null;
+  /** Made by the server from markdown, raw HTML removed. */
+  contentHtml: string | null;
+}
+
+/** Words by language, then by slug (ACC-265, ACC-403). */
+const held = new Map<Locale, ReadonlyMap<string, AppErrorWords>>();
+
+/** Takes over the app errors of one language; entries without a slug are reported (ACC-266, ACC-401). */
+export function openAppErrors(locale: Locale, items: readonly ContentItem[]): void {
+  held.set(locale, new Map(items.filter(hasSlug).map((item) => [item.slug, wordsOf(item)])));
+}
+
+/** Brings the app errors of a language that is not here yet; without them the built-in words stay. */
+export async function loadAppErrors(locale: Locale): Promise<void> {
+  if (hasAppErrors(locale)) return;
+  try {
+    const { data } = await call(readMainContent, { query: { contentType: 'appError', locale } });
+    openAppErrors(locale, data.items);
+  } catch (failure) {
+    report('The words of the app errors could not be read', failure);
+  }
+}
+
+/** True once the app errors of a language are here. */
+export function hasAppErrors(locale: Locale): boolean {
+  return held.has(locale);
+}
+
+/** The words of an app error in a language, or null where editors wrote none. */
+export function appErrorWords(slug: string, locale: Locale): AppErrorWords | null {
+  return held.get(locale)?.get(slug) ?? null;
+}
+
+function hasSlug({ id, slug }: ContentItem): boolean {
+  if (typeof slug === 'string' && slug !== '') return true;
+  report('An app error entry has no slug', id);
+  return false;
+}
+
+function wordsOf(item: ContentItem): AppErrorWords {
+  const own = (field: string, from: string) => (item.fallbackFields.includes(from) ? null : textOrNull(item[field]));
+  return { title: own('title', 'title'), contentHtml: own('contentHtml', 'content') };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,54 @@
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
+import { raiseAppError } from '../../lib/app-error.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import { chosenPlaceQuery } from './chosen-place.ts';
+import { choosePickup } from './redemption.ts';
+
+/** Refusals after which the gate knows the right page. */
+const LEAD_TO_GATE: readonly string[] = [
+  'already-redeemed',
+  'videos-missing',
+  'quiz-not-passed',
+  'opt-in-needed',
+  'ineligible',
+  'no-distribution-method',
+];
+
+/** Takes a place for good, and shows its confirmation (RWD item 30). */
+export function usePickupChoice(uid: string, slug: string, locale: string, again: () => void) {
+  const navigate = useNavigate();
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const choose = async (place: PartnerLocation): Promise<void> => {
+    if (choosing !== null) return;
+    setChoosing(place.locationId);
+    try {
+      const redemption = await choosePickup(uid, slug, place);
+      // Asked for, not kept from the search: that one may have started from another code than the parent's own.
+      await queryClient.prefetchQuery(chosenPlaceQuery(redemption, locale));
+      await navigate(pathTo(PATHS.PICKUP_CONFIRMATION, slug));
+    } catch (failure) {
+      await afterRefusal(failure);
+    } finally {
+      setChoosing(null);
+    }
+  };
+  const afterRefusal = async (failure: unknown): Promise<void> => {
+    if (isOffline(failure)) return;
+    report('The place was not taken', failure);
+    const code = failure instanceof ApiFailure ? failure.code : null;
+    if (code === 'location-not-found') {
+      raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER', content: 'distribution-partners.gone' });
+      again();
+    } else if (code !== null && LEAD_TO_GATE.includes(code)) {
+      await navigate(pathTo(PATHS.REDEEM_GATE, slug));
+    } else {
+      raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+    }
+  };
+  return { choosing, choose };
+}

@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest';
+import { serveApi } from '../../testing/api.ts';
+import { openPage } from '../../testing/page.tsx';
+import { currentLocale } from '../lib/words/words.ts';
+import { chooseLocale } from './choose-locale.ts';
+
+beforeEach(() => openPage());
+
+test('who takes the choice of a language back before its words are there keeps the former one', async () => {
+  const words = Promise.withResolvers<void>();
+  serveApi({
+    'GET /api/content/bbu': async () => {
+      await words.promise;
+      return { data: { items: [], total: 0, skip: 0, limit: 50 } };
+    },
+  });
+  const polish = chooseLocale('pl-PL');
+  await chooseLocale('en-US');
+  words.resolve();
+  await polish;
+  expect(currentLocale()).toBe('en-US');
+});

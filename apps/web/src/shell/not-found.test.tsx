@@ -1,0 +1,131 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../testing/api.ts';
+import { courseWith } from '../../testing/course.ts';
+import { bootstrapIn, clear, doing, drawRoutes, openPage, shownAddress } from '../../testing/page.tsx';
+import { hearReports } from '../../testing/reports.ts';
+import { openAsMember } from '../../testing/user.ts';
+import { openAppErrors } from '../lib/app-error-words.ts';
+import { appErrorStore, clearAppError } from '../lib/app-error.ts';
+import { processStore } from '../lib/processes.ts';
+import { openSession } from '../lib/session.ts';
+import { openWords } from '../lib/words/words.ts';
+import { routes } from './routes.tsx';
+
+const ADDRESS = '/no/such/page';
+
+/** The words of the app errors, on their way until they are let through. */
+let arrive: () => void;
+
+const pass = (milliseconds: number) => doing(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+const running = () => processStore.getState().queue.map(({ name }) => name);
+const shown = () => appErrorStore.getState().error;
+
+/** Lets everything happen but time. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1000 && !holds(); turn += 1) await doing(() => new Promise(setImmediate));
+  expect(holds()).toBe(true);
+}
+
+/** Opens an unknown address in a language whose app errors are not here yet. */
+async function openWithoutWords(locale: Locale): Promise<HTMLElement> {
+  openWords(locale, bootstrapIn('en-US').messages);
+  const page = await drawRoutes(routes(false), ADDRESS);
+  await until(() => page.querySelector('main h1') !== null);
+  return page;
+}
+
+// The first reading of so many files may take longer than a test.
+beforeAll(async () => {
+  await Promise.all([import('./parts/footer.tsx'), import('../learning/pages/courses-page.tsx')]);
+}, 30_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  openPage();
+  openAsMember({ country: 'US', lastRegistrationStepFinished: '2-gender' });
+  hearReports();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  serveApi({
+    'GET /api/content/bbu': { data: { items: [] } },
+    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+  });
+  const answer = fetch;
+  const gate = new Promise<void>((open) => {
+    arrive = open;
+  });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('contentType=appError')) await gate;
+    return answer(address, init);
+  });
+});
+
+afterEach(async () => {
+  await clear();
+  clearAppError();
+  openSession(null);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('LRN-295: with the words of the error here, its frame is drawn at once and nothing runs', async () => {
+  openAppErrors('en-US', []);
+  const page = await drawRoutes(routes(false), ADDRESS);
+  expect(page.querySelector('main h1')?.textContent).toBe('Page not found');
+  await until(() => page.querySelector('footer') !== null);
+  expect(running()).toEqual([]);
+});
+
+test('LRN-297: a loading process starts on arrival: it turns, is announced and can be stopped, and the courses are a click away', async () => {
+  const page = await openWithoutWords('es-US');
+  expect(running()).toEqual(['404-page']);
+  expect(page.querySelector('main [role="status"]')?.textContent).toBe('Looking for that page');
+  expect(page.querySelector('main [role="status"]')?.previousElementSibling?.tagName).toBe('svg');
+  expect(page.querySelector('footer')).toBeNull();
+  expect(page.querySelector('main a[href="/course"]')).not.toBeNull();
+  await pass(1000);
+  expect(page.querySelector('main ~ [role="status"]'), 'no overlay covers the link').toBeNull();
+  const stop = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop looking');
+  stop?.focus();
+  await doing(() => stop?.click());
+  expect(running()).toEqual([]);
+  expect(page.querySelector('main h1')?.textContent).toBe('Page not found');
+  expect(document.activeElement?.tagName).toBe('MAIN');
+  await pass(10_000);
+  expect(shown()?.slug).toBe('404-error');
+});
+
+test('LRN-295 LRN-298 LRN-299: after 5000 ms, not before, the process ends and the default error stands in the frame', async () => {
+  const page = await openWithoutWords('fr-CA');
+  await pass(4999);
+  expect(running()).toEqual(['404-page']);
+  expect(shown()).toBeNull();
+  await pass(1);
+  expect(running()).toEqual([]);
+  expect(page.querySelector('main h1')?.textContent).toBe('Oh my. Well this is embarassing');
+  await until(() => page.querySelector('footer') !== null);
+  arrive();
+  await pass(0);
+  expect(shown()?.slug).toBe('default-error');
+});
+
+test('LRN-298: the process ends when the error arrives', async () => {
+  const page = await openWithoutWords('pl-PL');
+  await pass(3000);
+  arrive();
+  await until(() => running().length === 0);
+  expect(shown()?.slug).toBe('404-error');
+  expect(page.querySelector('main [role="status"]')).toBeNull();
+  await pass(5000);
+  expect(shown()?.slug).toBe('404-error');
+});
+
+test('LRN-295: the link to the courses leaves the wait, and nothing of it comes after', async () => {
+  const page = await openWithoutWords('es-US');
+  await doing(() => page.querySelector<HTMLElement>('main a[href="/course"]')?.click());
+  await until(() => shownAddress() === '/course');
+  await pass(5000);
+  expect(shown()?.slug).not.toBe('404-error');
+  expect(running()).not.toContain('404-page');
+});

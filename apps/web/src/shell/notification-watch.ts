@@ -1,0 +1,22 @@
+import { forgetNotification, refreshNotification, showKeptNotification } from '../editorial/data/notification.ts';
+import { Notification } from '../editorial/parts/notification.tsx';
+import { sessionStore } from '../lib/session.ts';
+import { currentLocale, onWords } from '../lib/words/words.ts';
+import { notificationCountry, notificationSlot } from './notification.ts';
+
+/** Shows the notification that was kept, and asks for that of each country and language the page comes to (ACC-246). */
+export function watchNotification(): void {
+  showKeptNotification();
+  notificationSlot.setState({ Part: Notification });
+  let { uid } = sessionStore.getState();
+  const follow = () => {
+    const { uid: now } = sessionStore.getState();
+    if (uid !== null && now === null) forgetNotification();
+    uid = now;
+    const country = notificationCountry();
+    if (country !== null) void refreshNotification(country, currentLocale());
+  };
+  sessionStore.subscribe(follow);
+  onWords(follow);
+  follow();
+}

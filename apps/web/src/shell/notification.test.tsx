@@ -1,0 +1,183 @@
+import type { WebRouteName } from '@nestling/contract/web-routes';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../testing/api.ts';
+import type { MadeCall } from '../../testing/api.ts';
+import { bootstrapIn, clear, doing, drawRoutes, openPage, until } from '../../testing/page.tsx';
+import { hearReports } from '../../testing/reports.ts';
+import { onScreen } from '../../testing/screen.ts';
+import { memberWith, openAsMember } from '../../testing/user.ts';
+import { forgetNotification } from '../editorial/data/notification.ts';
+import { COOKIE, writeCookie } from '../lib/cookies.ts';
+import { learnOfSession, leaveSession, openSession, setMember } from '../lib/session.ts';
+import { openSettings } from '../lib/settings.ts';
+import { switchLocale } from '../lib/words/words.ts';
+import { Frame } from './frame.tsx';
+import { notificationSlot, openNotification } from './notification.ts';
+
+const KEY = 'bbu-notification';
+
+const bannerOf = (country: string) => ({
+  message: `News for ${country}.`,
+  destination: '/course',
+  opensInNewTab: false,
+  slug: `news-${country}`,
+});
+
+const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+
+let calls: MadeCall[] = [];
+
+/** The countries and languages asked for, in order. */
+function asked(): (string | null)[][] {
+  return calls
+    .filter(({ path }) => path.startsWith('/api/banner-notifications/'))
+    .map(({ path, query }) => [path.split('/').at(-1) ?? '', query.get('locale')]);
+}
+
+function openWithFlag(enableNotifications: boolean): Promise<void> {
+  const bootstrap = bootstrapIn('en-US');
+  openSettings({ ...bootstrap, flags: { ...bootstrap.flags, enableNotifications } });
+  return openNotification();
+}
+
+/** Opens the page and waits until everything that it brings is here. */
+async function open(): Promise<void> {
+  await openWithFlag(true);
+  await doing(() => vi.dynamicImportSettled());
+}
+
+function drawPage(name: WebRouteName | null): Promise<HTMLElement> {
+  const handle = { name, footer: false };
+  return drawRoutes([{ element: <Frame />, children: [{ path: '*', element: <h1>{'Page'}</h1>, handle }] }], '/');
+}
+
+beforeEach(() => {
+  openPage();
+  onScreen('wide');
+  hearReports();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  localStorage.clear();
+  document.cookie = `${COOKIE.country}=; Max-Age=0; Path=/`;
+  calls = serveApi({
+    ...Object.fromEntries(
+      ['US', 'CA', 'PL'].map((country) => [`GET /api/banner-notifications/${country}`, { data: bannerOf(country) }]),
+    ),
+    'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } },
+  });
+  openSession(null);
+  forgetNotification();
+  notificationSlot.setState({ Part: null });
+});
+
+afterEach(async () => {
+  await clear();
+  vi.restoreAllMocks();
+});
+
+// The first of all: what a page has opened once goes on following the sign-in for as long as the page is open.
+test('ACC-421: without the flag nothing is asked for and what was kept is not shown; with it both are done', async () => {
+  writeCookie(COOKIE.country, 'US');
+  localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
+  await openWithFlag(false);
+  await doing(() => vi.dynamicImportSettled());
+  expect((await drawPage('courses')).textContent).not.toContain('News for US.');
+  openAsMember({ country: 'CA' });
+  await doing(() => vi.dynamicImportSettled());
+  expect(asked()).toEqual([]);
+  await open();
+  expect((await drawPage('courses')).textContent).toContain('News for US.');
+  expect(asked()).toEqual([['CA', 'en-US']]);
+});
+
+test('ACC-246: the country is that of the record, before that of the cookie (D-161)', async () => {
+  writeCookie(COOKIE.country, 'PL');
+  openAsMember({ country: 'CA' });
+  await open();
+  await until(() => expect(kept()).toEqual({ banner: bannerOf('CA'), dismissed: [] }));
+  expect(asked()).toEqual([['CA', 'en-US']]);
+});
+
+test('ACC-246: a visitor, and a member who has told no country yet, have that of the cookie', async () => {
+  writeCookie(COOKIE.country, 'PL');
+  await open();
+  await until(() => expect(asked()).toEqual([['PL', 'en-US']]));
+  forgetNotification();
+  openAsMember({ country: null });
+  await until(() =>
+    expect(asked()).toEqual([
+      ['PL', 'en-US'],
+      ['PL', 'en-US'],
+    ]),
+  );
+});
+
+test('without a country nothing is asked for, nor while the record is on its way; once it is here, it is', async () => {
+  await open();
+  writeCookie(COOKIE.country, '<b>');
+  openSession(null);
+  expect(asked()).toEqual([]);
+  writeCookie(COOKIE.country, 'US');
+  learnOfSession('u1');
+  await doing(() => vi.dynamicImportSettled());
+  expect(asked()).toEqual([]);
+  setMember('u1', memberWith({ country: 'PL' }));
+  await until(() => expect(asked()).toEqual([['PL', 'en-US']]));
+});
+
+test('ACC-249: what was kept stands in the first drawing, between menu and page', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
+  await openWithFlag(true);
+  const page = await drawPage('courses');
+  expect(page.querySelector('header + section + main')).not.toBeNull();
+  expect(page.querySelector('section')?.textContent).toContain('News for US.');
+});
+
+test('ACC-249: a new one is kept and does not push down the page that is read', async () => {
+  writeCookie(COOKIE.country, 'US');
+  await open();
+  const page = await drawPage('courses');
+  await until(() => expect(kept()).toEqual({ banner: bannerOf('US'), dismissed: [] }));
+  expect(page.textContent).not.toContain('News for US.');
+});
+
+test.each(['profileStep1', 'profileStep2', 'quiz'] as const)('the page %s shows none', async (name) => {
+  localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
+  await open();
+  expect((await drawPage(name)).querySelector('section')).toBeNull();
+});
+
+test.each(['login', 'courses', 'policy', 'shippingInfo', null] as const)('the page %s shows it', async (name) => {
+  localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
+  await open();
+  expect((await drawPage(name)).querySelector('section')?.textContent).toContain('News for US.');
+});
+
+test('ACC-246: another language is asked for anew', async () => {
+  writeCookie(COOKIE.country, 'US');
+  await open();
+  await doing(() => switchLocale('pl-PL'));
+  expect(asked()).toEqual([
+    ['US', 'en-US'],
+    ['US', 'pl-PL'],
+  ]);
+});
+
+test('whoever leaves takes the notification along, and that of the cookie is asked for', async () => {
+  openAsMember({ country: 'CA' });
+  await open();
+  await until(() => expect(kept()).toEqual({ banner: bannerOf('CA'), dismissed: [] }));
+  leaveSession('here');
+  expect(kept()).toBeNull();
+  writeCookie(COOKIE.country, 'PL');
+  openSession(null);
+  await until(() => expect(kept()).toEqual({ banner: bannerOf('PL'), dismissed: [] }));
+});
+
+test('a page without a kept one is loaded to its end first', async () => {
+  writeCookie(COOKIE.country, 'US');
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  await open();
+  expect([asked(), notificationSlot.getState().Part]).toEqual([[], null]);
+  window.dispatchEvent(new Event('load'));
+  await until(() => expect(notificationSlot.getState().Part).not.toBeNull());
+});

@@ -1,0 +1,31 @@
+import styles from './bar.module.css';
+
+interface BarProps {
+  /** From 0 to 100. */
+  percent: number;
+  /** Id of the words that say what the bar shows; without it the bar is hidden from screen readers. */
+  labelledBy?: string;
+}
+
+/** The bar alone, as long as its share (design guide, Progress bar). */
+export function Bar({ percent, labelledBy }: BarProps) {
+  const fill = <div className={styles.fill} style={{ width: `${percent}%` }} />;
+  if (labelledBy === undefined)
+    return (
+      <div className={styles.track} aria-hidden="true">
+        {fill}
+      </div>
+    );
+  return (
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-labelledby={labelledBy}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      {fill}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './state-panel.module.css';
+import type from './type.module.css';
+
+interface StatePanelProps {
+  kind: 'empty' | 'fail';
+  picture: string;
+  title: string;
+  text: string;
+  /** One soft button. */
+  children: ReactNode;
+}
+
+/** A picture, two lines and a way on, where something would stand (design guide, Empty state and Fail state). */
+export function StatePanel({ kind, picture, title, text, children }: StatePanelProps) {
+  return (
+    <section className={classNames(styles.panel, styles[kind])} role={kind === 'fail' ? 'alert' : undefined}>
+      <img className={styles.picture} src={picture} alt="" width={200} height={150} />
+      <h2 className={classNames(type.h3, styles.title)}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch';
+import { classNames } from './class-names.ts';
+import link from './link.module.css';
+import styles from './wait-row.module.css';
+
+interface WaitRowProps {
+  /** What is waited for; announced once. */
+  words: string;
+  stop: string;
+  onStop: () => void;
+}
+
+/** A wait that covers nothing: it turns, says what for, and can be stopped (D-50, D-160). */
+export function WaitRow({ words, stop, onStop }: WaitRowProps) {
+  return (
+    <div className={styles.row}>
+      <CircleNotchIcon className={styles.turning} weight="bold" size={28} aria-hidden="true" />
+      <p className={styles.words} role="status">
+        {words}
+      </p>
+      <button type="button" className={classNames(link.text, link.alone, styles.stop)} onClick={onStop}>
+        {stop}
+      </button>
+    </div>
+  );
+}

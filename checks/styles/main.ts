@@ -1,0 +1,20 @@
+/** Holds the classes that components name against those of their style sheets. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { sourceFilesByWalk } from '../source/files.ts';
+import { styleFaults } from './styles.ts';
+
+const WEB = 'apps/web/src';
+
+const root = resolve(process.argv[2] ?? '.');
+const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') });
+const components = sourceFilesByWalk(root).filter((path) => path.startsWith(`${WEB}/`) && !/\.test\.tsx?$/.test(path));
+const modules = readdirSync(join(root, WEB), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.module.css'))
+  .map((name) => `${WEB}/${name.replaceAll('\\', '/')}`)
+  .toSorted();
+const found = styleFaults(components.map(read), modules.map(read));
+
+for (const { file, line, what } of found) console.log(`${file}:${line} ${what}`);
+console.log(`${components.length} components and ${modules.length} style sheets read, ${found.length} faults`);
+if (found.length > 0) process.exitCode = 1;

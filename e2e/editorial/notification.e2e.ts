@@ -1,0 +1,171 @@
+import { messageFormatter } from '@nestling/messages/format';
+import type { Locale } from '@nestling/messages/locales';
+import type { BrowserContext, Page } from '@playwright/test';
+import { settle } from '../layout.ts';
+import { answerStepOne, newMember, signedInMember } from '../member.ts';
+import { expect, test } from '../page.ts';
+import { press, tabTo } from '../tab-to.ts';
+
+const KEY = 'bbu-notification';
+
+/** The most that a page may jump while it comes, as browsers count it. */
+const MOST_SHIFT = 0.01;
+
+/** The file of the code that a notification needs. */
+const CODE = '**/assets/notification-watch-*.js';
+
+/** How long that file takes, in milliseconds: longer than the page, less than the page waits for it. */
+const CODE_TAKES_MS = 700;
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** What local storage holds, once the answer of the load is there. */
+async function kept(page: Page): Promise<unknown> {
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).not.toBeNull();
+  return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? 'null');
+}
+
+/** A visitor whom the edge of the network knows to be in a country. */
+async function comeFrom(context: BrowserContext, baseURL: string | undefined, country: string): Promise<void> {
+  await context.addCookies([{ name: 'bbu-country-code', value: country, url: baseURL ?? '' }]);
+}
+
+const noticeOf = (page: Page, locale: Locale) =>
+  page.getByRole('region', { name: messageFormatter(locale)('common.notification') });
+
+test.describe('in English', { tag: '@desktop' }, () => {
+  const t = messageFormatter('en-US');
+
+  test('ACC-246 ACC-247 ACC-248 ACC-249: a member’s notification comes with the next load, leads to a new tab, and stays away once it is closed', async ({
+    page,
+    context,
+  }) => {
+    await signedInMember(page);
+    const answer = page.waitForResponse(/\/api\/banner-notifications\/US\?locale=en-US&bust=\d+$/);
+    await page.goto('/course');
+    const { data } = (await (await answer).json()) as { data: Record<string, unknown> };
+    expect(Object.keys(data).toSorted()).toEqual(['destination', 'message', 'opensInNewTab', 'slug']);
+    expect(await kept(page)).toEqual({ banner: data, dismissed: [] });
+    const notice = noticeOf(page, 'en-US');
+    await expect(notice).toHaveCount(0);
+
+    await page.addInitScript(watchShifts);
+    await page.route(CODE, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, CODE_TAKES_MS));
+      await route.continue();
+    });
+    await page.goto('/course');
+    await expect(notice).toContainText(String(data['message']));
+    await settle(page);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(MOST_SHIFT);
+    await expectUnderMenu(page, 'en-US');
+
+    await expect(notice.getByRole('link')).toHaveAttribute('rel', 'noopener');
+    await context.route('https://www.cpsc.gov/**', (route) => route.fulfill({ body: 'Recalls' }));
+    await tabTo(page, `${t('common.takeALook')}\u00a0${t('common.newTab')}`);
+    const [tab] = await Promise.all([context.waitForEvent('page'), press(page, 'Enter')]);
+    await tab.waitForURL('https://www.cpsc.gov/Recalls');
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+    await tab.close();
+
+    await tabTo(page, t('common.closeNotification'));
+    await press(page, 'Enter');
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goto('/course');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    expect(await kept(page)).toEqual({ banner: null, dismissed: [data['slug']] });
+  });
+
+  test('the page does not wait for the code of a notification that is long in coming', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await comeFrom(context, baseURL, 'US');
+    await page.goto('/policy');
+    await kept(page);
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route(CODE, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/policy');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(noticeOf(page, 'en-US')).toHaveCount(0);
+    letCome();
+    await expect(noticeOf(page, 'en-US')).toBeVisible();
+  });
+});
+
+test.describe('in Polish', { tag: '@mobile' }, () => {
+  test.use({ locale: 'pl-PL' });
+  const t = messageFormatter('pl-PL');
+
+  test('ACC-246 ACC-248: a visitor’s notification follows the country of the cookie and leads to a page of ours in the same tab', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await comeFrom(context, baseURL, 'PL');
+    await page.goto('/policy');
+    await kept(page);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/policy');
+      const notice = noticeOf(page, 'pl-PL');
+      await expect(notice).toContainText('Jak bezpiecznie śpi niemowlę?');
+      await expectUnderMenu(page, 'pl-PL');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const close = await notice.getByRole('button', { name: t('common.closeNotification') }).boundingBox();
+      expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    const link = noticeOf(page, 'pl-PL').getByRole('link', { name: t('common.takeALook'), exact: true });
+    await expect(link).not.toHaveAttribute('target');
+    await link.click();
+    await page.waitForURL('/login');
+  });
+
+  test('the wizard and the quiz show none', async ({ page }) => {
+    const member = await newMember(page, { locale: 'pl-PL' });
+    await answerStepOne(page, member, { country: 'PL', zip: '00-001' });
+    await page.goto('/create-profile/step2');
+    await kept(page);
+    await page.goto('/create-profile/step2');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(noticeOf(page, 'pl-PL')).toHaveCount(0);
+    await page.goto('/policy');
+    await expect(noticeOf(page, 'pl-PL')).toBeVisible();
+    await page.context().clearCookies();
+    await signedInMember(page, { locale: 'pl-PL', country: 'PL', zip: '00-001' });
+    await page.goto('/course/first-aid/quiz');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(noticeOf(page, 'pl-PL')).toHaveCount(0);
+  });
+});
+
+/** The notice follows the menu and lies over nothing. */
+async function expectUnderMenu(page: Page, locale: Locale): Promise<void> {
+  const menu = await page.getByRole('banner').boundingBox();
+  const bar = await noticeOf(page, locale).boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect(bar?.y).toBeCloseTo((menu?.y ?? 0) + (menu?.height ?? 0), 0);
+  expect(main?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
+}
+
+/** Adds up how far the page jumps; runs in the browser. */
+function watchShifts(): void {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry.toJSON() as { value: number; hadRecentInput: boolean };
+      if (!hadRecentInput) window.shifted += value;
+    }
+  }).observe({ type: 'layout-shift' });
+}

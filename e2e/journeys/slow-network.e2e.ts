@@ -1,0 +1,96 @@
+import { messageFormatter } from '@nestling/messages/format';
+import type { Page } from '@playwright/test';
+import { settle } from '../layout.ts';
+import { expect, test } from '../page.ts';
+import { memberWhoPassed } from '../rewards/passed-course.ts';
+
+/** How long each call of the API takes in these stories, in milliseconds: more than a skeleton and the overlay wait for. */
+const CALL_TAKES_MS = 1200;
+
+/** The most that a page may jump while it comes, as browsers count it. */
+const MOST_SHIFT = 0.1;
+
+const MOVES = [
+  { from: '/course', link: '/course/safe-sleep' },
+  { from: '/course/safe-sleep', link: '/course' },
+  { from: '/redeem/safe-sleep/distribution-options', link: '/redeem/safe-sleep/distribution/pickup-location' },
+  { from: '/redeem/safe-sleep/distribution-options', link: '/redeem/safe-sleep/distribution/shipping-info' },
+];
+
+interface Seen {
+  shift: number;
+  said: string[];
+}
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+test.describe('on a phone', { tag: '@mobile' }, () => {
+  test.use({ locale: 'pl-PL' });
+  const waiting = messageFormatter('pl-PL')('common.loading');
+
+  for (const { from, link } of MOVES) {
+    test(`from ${from} to ${link} nothing jumps while calls take long, and waiting is said at most once`, async ({
+      page,
+    }) => {
+      await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
+      await page.addInitScript(watch);
+      await page.goto(from);
+      await settle(page);
+      await slowDown(page);
+      await page.evaluate(() => {
+        window.seen = { shift: 0, said: [] };
+      });
+      await page.locator(`main a[href="${link}"]`).first().click();
+      await page.waitForURL(link);
+      await settle(page);
+      await expectCalm(page, waiting);
+    });
+  }
+
+  test('the list of places is waited for with one word, when it is opened by its address', async ({ page }) => {
+    await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
+    await page.addInitScript(watch);
+    await slowDown(page);
+    await page.goto('/redeem/safe-sleep/distribution/pickup-location');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expectCalm(page, waiting);
+  });
+});
+
+async function slowDown(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, CALL_TAKES_MS));
+    await route.continue();
+  });
+}
+
+/** Holds what was seen since the page was watched against the limits, and gives the calls their speed back. */
+async function expectCalm(page: Page, waiting: string): Promise<void> {
+  const { shift, said } = await page.evaluate(() => window.seen);
+  expect(shift).toBeLessThan(MOST_SHIFT);
+  expect(said.filter((words) => words === waiting).length).toBeLessThanOrEqual(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+/** Adds up how far the page jumps, and notes what a screen reader is told; runs in the browser. */
+function watch(): void {
+  window.seen = { shift: 0, said: [] };
+  const told = new WeakMap<Element, string>();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry.toJSON() as { value: number; hadRecentInput: boolean };
+      if (!hadRecentInput) window.seen.shift += value;
+    }
+  }).observe({ type: 'layout-shift' });
+  new MutationObserver(() => {
+    for (const element of document.querySelectorAll('[role="status"], [role="alert"]')) {
+      const words = element.textContent.trim();
+      if (words !== '' && told.get(element) !== words) window.seen.said.push(words);
+      told.set(element, words);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}

@@ -1,0 +1,28 @@
+import { test as plain } from '@playwright/test';
+import { expect, test } from '../page.ts';
+
+test.describe('an address that cannot be read', () => {
+  // It is refused, and the product notes on the console that nobody knows it.
+  test.use({ refused: [/\/%\w*$|\/assets\/index-[\w-]+\.js$/] });
+
+  for (const address of ['/%', '/%00']) {
+    test(`${address} shows the page for a wrong address @desktop`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveTitle('Page not found | Nestling');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    });
+  }
+});
+
+plain('the page of the API is drawn without a style or script that the policy refuses @desktop', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/config', { exact: true })).toBeVisible();
+  await page.getByText('/api/config', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Try it out' })).toBeVisible();
+  expect(faults).toEqual([]);
+});

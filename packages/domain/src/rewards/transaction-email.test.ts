@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { missingParameters } from './transaction-email.ts';
+import type { EmailParameter, TransactionEmail } from './transaction-email.ts';
+
+const FULL = {
+  courseName: 'Calm nights',
+  className: 'Calm nights',
+  digitalOfferSlug: 'hush',
+  promoCode: 'HUSH-7Q4M',
+  locale: 'en-US',
+  email: 'maya@example.com',
+  name: 'Maya',
+  certificateId: 'BBU-7KQ2M4XWD9HP',
+};
+
+const NEEDED: [TransactionEmail, EmailParameter[]][] = [
+  ['digital-reward', ['courseName', 'digitalOfferSlug', 'promoCode', 'locale', 'email', 'name']],
+  ['course-complete-pickup', ['locale', 'email', 'certificateId', 'className']],
+  ['course-complete-dtp', ['locale', 'email', 'certificateId', 'className']],
+];
+
+const PARAMETERS: EmailParameter[] = [
+  'courseName',
+  'className',
+  'digitalOfferSlug',
+  'promoCode',
+  'locale',
+  'email',
+  'name',
+  'certificateId',
+];
+
+describe.each(NEEDED)('a mail %s', (type, needed) => {
+  it('misses nothing when every value is there', () => {
+    expect(missingParameters(type, FULL)).toEqual([]);
+  });
+
+  it.each(PARAMETERS)('without %s misses it where its type needs it, and only there', (parameter) => {
+    const expected = needed.includes(parameter) ? [parameter] : [];
+    expect(missingParameters(type, { ...FULL, [parameter]: '' })).toEqual(expected);
+    expect(missingParameters(type, { ...FULL, [parameter]: '  ' })).toEqual(expected);
+  });
+
+  it('names every value that is missing', () => {
+    const empty = { ...FULL, ...Object.fromEntries(PARAMETERS.map((parameter) => [parameter, ''])) };
+    expect(missingParameters(type, empty)).toEqual(needed);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Words } from '../../section.ts';
+
+/** Words of the sheet itself, its colours, letters and measures. */
+export const look = {
+  title: {
+    'en-US': 'Component sheet',
+    'es-US': 'Hoja de componentes',
+    'fr-CA': 'Planche des composants',
+    'pl-PL': 'Arkusz komponentów',
+  },
+  lead: {
+    'en-US': 'Every part in every state. Ink on paper, evergreen to act, honey for rewards, coral for warmth.',
+    'es-US':
+      'Cada pieza en cada estado. Tinta sobre papel, verde para actuar, miel para las recompensas, coral para dar calidez.',
+    'fr-CA':
+      'Chaque pièce dans chaque état. L’encre sur le papier, le vert pour agir, le miel pour les récompenses, le corail pour la chaleur.',
+    'pl-PL':
+      'Każda część w\u00a0każdym stanie. Atrament na\u00a0papierze, zieleń do działania, miód do nagród, koral dla ciepła.',
+  },
+  colour: { 'en-US': 'Colour', 'es-US': 'Color', 'fr-CA': 'Couleur', 'pl-PL': 'Kolor' },
+  ink: { 'en-US': 'Ink', 'es-US': 'Tinta', 'fr-CA': 'Encre', 'pl-PL': 'Atrament' },
+  inkJob: { 'en-US': 'text', 'es-US': 'texto', 'fr-CA': 'texte', 'pl-PL': 'tekst' },
+  evergreen: { 'en-US': 'Evergreen', 'es-US': 'Verde perenne', 'fr-CA': 'Vert forêt', 'pl-PL': 'Zieleń' },
+  evergreenJob: { 'en-US': 'action', 'es-US': 'acción', 'fr-CA': 'pour agir', 'pl-PL': 'działanie' },
+  deepPine: { 'en-US': 'Deep pine', 'es-US': 'Pino oscuro', 'fr-CA': 'Pin foncé', 'pl-PL': 'Ciemna sosna' },
+  deepPineJob: {
+    'en-US': 'footer, press',
+    'es-US': 'pie, al pulsar',
+    'fr-CA': 'pied, appui',
+    'pl-PL': 'stopka, nacisk',
+  },
+  leaf: { 'en-US': 'Leaf', 'es-US': 'Hoja', 'fr-CA': 'Feuille', 'pl-PL': 'Liść' },
+  leafJob: { 'en-US': 'pictures', 'es-US': 'dibujos', 'fr-CA': 'dessins', 'pl-PL': 'obrazki' },
+  robinEgg: { 'en-US': 'Robin egg', 'es-US': 'Huevo de petirrojo', 'fr-CA': 'Œuf de merle', 'pl-PL': 'Jajko rudzika' },
+  robinEggJob: { 'en-US': 'brand ground', 'es-US': 'fondo de marca', 'fr-CA': 'fond de marque', 'pl-PL': 'tło marki' },
+  eggTint: { 'en-US': 'Egg tint', 'es-US': 'Huevo claro', 'fr-CA': 'Œuf pâle', 'pl-PL': 'Jasne jajko' },
+  eggTintJob: { 'en-US': 'selected', 'es-US': 'elegido', 'fr-CA': 'choisi', 'pl-PL': 'wybrane' },
+  coral: { 'en-US': 'Coral', 'es-US': 'Coral', 'fr-CA': 'Corail', 'pl-PL': 'Koral' },
+  coralJob: {
+    'en-US': 'pictures, marks',
+    'es-US': 'dibujos, marcas',
+    'fr-CA': 'dessins, marques',
+    'pl-PL': 'obrazki, znaki',
+  },
+  coralTint: { 'en-US': 'Coral tint', 'es-US': 'Coral claro', 'fr-CA': 'Corail pâle', 'pl-PL': 'Jasny koral' },
+  coralTintJob: { 'en-US': 'soft notice', 'es-US': 'aviso suave', 'fr-CA': 'avis doux', 'pl-PL': 'łagodna uwaga' },
+  honey: { 'en-US': 'Honey', 'es-US': 'Miel', 'fr-CA': 'Miel', 'pl-PL': 'Miód' },
+  honeyJob: { 'en-US': 'reward', 'es-US': 'recompensa', 'fr-CA': 'récompense', 'pl-PL': 'nagroda' },
+  honeyLight: { 'en-US': 'Honey light', 'es-US': 'Miel clara', 'fr-CA': 'Miel pâle', 'pl-PL': 'Jasny miód' },
+  honeyLightJob: {
+    'en-US': 'reward ground',
+    'es-US': 'fondo de premio',
+    'fr-CA': 'fond de récompense',
+    'pl-PL': 'tło nagrody',
+  },
+  straw: { 'en-US': 'Straw', 'es-US': 'Paja', 'fr-CA': 'Paille', 'pl-PL': 'Słoma' },
+  strawJob: { 'en-US': 'nests', 'es-US': 'nidos', 'fr-CA': 'nids', 'pl-PL': 'gniazda' },
+  paper: { 'en-US': 'Paper', 'es-US': 'Papel', 'fr-CA': 'Papier', 'pl-PL': 'Papier' },
+  paperJob: { 'en-US': 'page', 'es-US': 'página', 'fr-CA': 'fond de page', 'pl-PL': 'strona' },
+  brick: { 'en-US': 'Brick', 'es-US': 'Ladrillo', 'fr-CA': 'Brique', 'pl-PL': 'Cegła' },
+  brickJob: { 'en-US': 'error', 'es-US': 'fallo', 'fr-CA': 'erreur', 'pl-PL': 'błąd' },
+  moss: { 'en-US': 'Moss', 'es-US': 'Musgo', 'fr-CA': 'Mousse', 'pl-PL': 'Mech' },
+  mossJob: { 'en-US': 'success', 'es-US': 'éxito', 'fr-CA': 'réussite', 'pl-PL': 'sukces' },
+  type: { 'en-US': 'Type', 'es-US': 'Letra', 'fr-CA': 'Typographie', 'pl-PL': 'Pismo' },
+  typeDisplay: {
+    'en-US': 'Short lessons, big naps',
+    'es-US': 'Lecciones cortas, siestas largas',
+    'fr-CA': 'Courtes leçons, longues siestes',
+    'pl-PL': 'Krótkie lekcje, długie drzemki',
+  },
+  typeLead: {
+    'en-US': 'Lead. Take short courses, pass a quiz and get a free baby box.',
+    'es-US': 'Entrada. Toma cursos cortos, aprueba un cuestionario y recibe una caja gratis para tu bebé.',
+    'fr-CA': 'Chapeau. Suivez de courts cours, réussissez un test et recevez une boîte pour bébé gratuite.',
+    'pl-PL': 'Wstęp. Przejdź krótkie kursy, zdaj quiz i\u00a0odbierz darmowe pudełko dla dziecka.',
+  },
+  typeBody: {
+    'en-US': 'Body. Babies sleep safest on a firm, flat bed with nothing else in it. <link>A link in text</link>',
+    'es-US':
+      'Texto. Los bebés duermen más seguros en una cama firme y plana, sin nada más en ella. <link>Un enlace en el texto</link>',
+    'fr-CA':
+      'Texte. Les bébés dorment plus en sécurité dans un lit ferme et plat, sans rien d’autre. <link>Un lien dans le texte</link>',
+    'pl-PL':
+      'Tekst. Niemowlęta śpią najbezpieczniej na\u00a0twardym, płaskim materacu, bez niczego więcej. <link>Link w\u00a0tekście</link>',
+  },
+  typeSmall: {
+    'en-US': 'Small. Only for delivery questions.',
+    'es-US': 'Pequeño. Solo para preguntas de entrega.',
+    'fr-CA': 'Petit. Seulement pour les questions de livraison.',
+    'pl-PL': 'Małe. Tylko w\u00a0sprawach dostawy.',
+  },
+  contrast: { 'en-US': 'Contrast', 'es-US': 'Contraste', 'fr-CA': 'Contraste', 'pl-PL': 'Kontrast' },
+  contrastText: {
+    'en-US': 'Text needs 4.5, controls and marks need 3. Measured from the colours of this page.',
+    'es-US': 'El texto necesita 4.5; los controles y las marcas, 3. Se mide con los colores de esta página.',
+    'fr-CA': 'Le texte demande 4,5, les commandes et les marques 3. Mesuré à partir des couleurs de cette page.',
+    'pl-PL': 'Tekst wymaga 4,5, kontrolki i\u00a0znaki 3. Liczone z\u00a0kolorów tej strony.',
+  },
+  measures: {
+    'en-US': 'Space, corners and shadows',
+    'es-US': 'Espacio, esquinas y sombras',
+    'fr-CA': 'Espaces, coins et ombres',
+    'pl-PL': 'Odstępy, rogi i\u00a0cienie',
+  },
+} satisfies Record<string, Words>;

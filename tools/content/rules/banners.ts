@@ -1,0 +1,74 @@
+import { matchWebRoute } from '@nestling/contract/web-routes';
+import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import { LOCALES } from '@nestling/messages/locales';
+import type { ContentEntry, ContentTree } from '../content-tree.ts';
+import { entriesOf, valueAt } from '../content-tree.ts';
+import type { Fault } from '../fault.ts';
+import { lineIn } from './references.ts';
+
+/** Letters that fit the bar under the menu in two lines of a phone and a half. */
+const MESSAGE_MAX = 120;
+
+/** A notification has words that fit, a link that leads somewhere, and countries that exist (D-52, D-98, D-161). */
+export function bannerFaults(tree: ContentTree): Fault[] {
+  const courses = new Set(entriesOf(tree, 'syllabus').map(({ slug }) => slug));
+  return entriesOf(tree, 'banner').flatMap((banner) => [
+    ...linkFaults(banner, courses),
+    ...countryFaults(banner),
+    ...messageFaults(banner),
+  ]);
+}
+
+function linkFaults(banner: ContentEntry, courses: ReadonlySet<string>): Fault[] {
+  const destination = valueAt(banner.facts, 'destination');
+  const opensInNewTab = valueAt(banner.facts, 'opensInNewTab');
+  const faults: Fault[] = [];
+  if (typeof opensInNewTab !== 'boolean') faults.push(fault(banner, 'opensInNewTab is true or false', 'opensInNewTab'));
+  if (typeof destination !== 'string' || contentLink(destination) === null) {
+    faults.push(fault(banner, 'destination is an https address, mailto: or a path of this site', 'destination'));
+  } else if (destination.startsWith('/') && !isPage(destination, courses)) {
+    faults.push(fault(banner, `leads to ${destination}, which is no page`, 'destination'));
+  } else if (destination.startsWith('mailto:') && opensInNewTab === true) {
+    faults.push(fault(banner, 'a mailto: address would open an empty tab', 'opensInNewTab'));
+  }
+  return faults;
+}
+
+/** A page that everyone can open; below `/course` that of a course which is there. */
+function isPage(path: string, courses: ReadonlySet<string>): boolean {
+  const pathname = path.split(/[?#]/, 1)[0] ?? path;
+  const found = matchWebRoute(pathname, false);
+  if (found === null) return false;
+  const isOfCourse = found.name === 'course' || found.name === 'quiz';
+  return !isOfCourse || courses.has(pathname.split('/')[2] ?? '');
+}
+
+function countryFaults(banner: ContentEntry): Fault[] {
+  const countries = valueAt(banner.facts, 'countries');
+  if (!Array.isArray(countries)) return [fault(banner, 'names its countries; [] is every country', 'countries')];
+  return countries.flatMap((code: unknown, index) =>
+    COUNTRY_CODES.some((known) => known === code)
+      ? []
+      : [fault(banner, `${String(code)} is no country`, 'countries', index)],
+  );
+}
+
+function messageFaults(banner: ContentEntry): Fault[] {
+  const { words, path } = banner;
+  if (Object.keys(words).length === 0) return [{ file: path, line: 1, what: 'has no message' }];
+  return LOCALES.flatMap((locale) => {
+    const file = words[locale];
+    if (!file || file.broken) return [];
+    const message = valueAt(file, 'message');
+    const line = file.lineOf(['message']);
+    if (typeof message !== 'string') return [{ file: file.path, line, what: 'has no message' }];
+    return message.length > MESSAGE_MAX
+      ? [{ file: file.path, line, what: `message has more than ${MESSAGE_MAX} characters` }]
+      : [];
+  });
+}
+
+function fault({ path, facts }: ContentEntry, what: string, ...at: (string | number)[]): Fault {
+  return { file: facts?.path ?? path, line: lineIn(facts, ...at), what };
+}
