@@ -75,7 +75,11 @@ function tell({ uid, slug, body }: ProgressEntry): void {
 
 async function send({ uid, slug, body }: ProgressEntry): Promise<void> {
   try {
-    const { data } = await call(writeProgress, { params: { uid, slug }, body }, { background: true, outlivesPage: true });
+    const { data } = await call(
+      writeProgress,
+      { params: { uid, slug }, body },
+      { background: true, outlivesPage: true },
+    );
     queryClient.setQueryData(progressQuery(uid, slug).queryKey, (known) =>
       known ? mergedProgress(data, known) : data,
     );

@@ -35,6 +35,21 @@ test('LRN-111: with tracking disabled a play is not told', async () => {
   expect(onWatch).not.toHaveBeenCalled();
 });
 
+test('a place that is gone to is told at once, before the file is there', async () => {
+  const onMove = vi.fn<(seconds: number) => void>();
+  const page = await draw(<Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} onMove={onMove} />);
+  const forward = () =>
+    doing(() => {
+      const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+      page.querySelector('[type="range"]')?.dispatchEvent(key);
+    });
+  await forward();
+  expect(onMove).not.toHaveBeenCalled();
+  await fire(page.querySelector('video'), 'play');
+  await forward();
+  expect(onMove.mock.calls).toEqual([[10]]);
+});
+
 test('LRN-116: an unknown length shows as about two minutes', async () => {
   const page = await draw(
     <Player video={videoWith('a', 1, { runningTime: 0 })} startAt={null} playButton={createRef()} />,

@@ -28,7 +28,7 @@ export interface PlayerFacts {
   disableTracking?: boolean;
   /** The first play of this video in this player. */
   onWatch?: () => void;
-  /** The video plays and stands at this place, in seconds. */
+  /** The video has begun and stands at this place, in seconds. */
   onMove?: (seconds: number) => void;
   onEnd?: () => void;
 }
@@ -75,6 +75,8 @@ export function usePlayer(
     const place = Math.min(Math.max(0, seconds), shown.duration ?? video.runningTime);
     if (element.current) moveTo(element.current, place);
     set({ seconds: place, ended: false });
+    // The file says that it is there when it is; who leaves before that has moved all the same.
+    if (shown.begun) onMove?.(place);
   };
 
   const toggle = () => {

@@ -35,6 +35,16 @@ test('LRN-325 LRN-326: a read carries the time, a write does not', async () => {
   expect(write?.has('bust')).toBe(false);
 });
 
+test('a call that shall outlive its page is sent so, and no other', async () => {
+  openPage();
+  const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+  fetched.mockImplementation(async () => Response.json({ data: {} }));
+  vi.stubGlobal('fetch', fetched);
+  await call(readUser, { params: { uid: 'u1' } });
+  await call(readUser, { params: { uid: 'u1' } }, { outlivesPage: true });
+  expect(fetched.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([false, true]);
+});
+
 test('LRN-327: a call that is refused rethrows what the server said', async () => {
   openPage();
   const error = { code: 'bad-email', message: 'The email is not valid', fields: { email: 'bad-email' } };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { PHONE } from '../../ui/breakpoints.ts';
 
 /** The menu takes its small form past this many pixels of scroll (ACC-231). */
@@ -6,12 +6,32 @@ const SMALL_PAST_PX = 100;
 
 /** True once the page is scrolled past 100 px (ACC-231). */
 export function useSmallMenu(): boolean {
-  return useSyncExternalStore(onScroll, () => window.scrollY > SMALL_PAST_PX);
+  return useMeasure(isScrolled, onScroll);
 }
 
 /** True while the window has the phone layout (ACC-232, LRN-037). */
 export function usePhone(): boolean {
-  return useSyncExternalStore(onWidth, () => window.matchMedia(PHONE).matches);
+  return useMeasure(isPhone, onWidth);
+}
+
+/** What the browser measures, asked for at first and when it may have changed alone: each question makes it lay the page out. */
+function useMeasure(measure: () => boolean, onChange: (listener: () => void) => () => void): boolean {
+  const [measured, setMeasured] = useState(measure);
+  useEffect(() => {
+    const listener = () => setMeasured(measure());
+    const stop = onChange(listener);
+    listener();
+    return stop;
+  }, [measure, onChange]);
+  return measured;
+}
+
+function isScrolled(): boolean {
+  return window.scrollY > SMALL_PAST_PX;
+}
+
+function isPhone(): boolean {
+  return window.matchMedia(PHONE).matches;
 }
 
 function onScroll(listener: () => void): () => void {
