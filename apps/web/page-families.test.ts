@@ -9,6 +9,7 @@ interface Module {
 
 const login = '/web/src/account/pages/login-page.tsx';
 const register = '/web/src/account/pages/register-page.tsx';
+const reset = '/web/src/account/pages/reset-password-page.tsx';
 const quiz = '/web/src/learning/pages/quiz-page.tsx';
 const footer = '/web/src/shell/parts/footer.tsx';
 
@@ -20,11 +21,13 @@ const modules: Record<string, Module> = {
   frame: of('main', login),
   [login]: onDemand(),
   [register]: onDemand(),
+  [reset]: onDemand(),
   [quiz]: onDemand(),
   [footer]: onDemand(),
   field: of(login, register),
   form: of(register),
   query: of('field', quiz),
+  steps: of(register, reset),
   icon: of(footer, quiz),
 };
 const context = { getModuleInfo: (id: string) => modules[id] ?? null };
@@ -33,9 +36,10 @@ test.each([
   ['what every page loads is one chunk', 'frame', 'base'],
   ['what a page alone needs stays with it', 'form', null],
   ['a page itself is its own chunk', quiz, null],
-  ['what pages of a room share is named after it, and what login needs is apart', 'field', 'login-account'],
-  ['what is reached through others counts too', 'query', 'login-account-learning'],
-  ['a part of the frame that is loaded on demand counts like a page', 'icon', 'learning-shell'],
+  ['what login shares with others is apart', 'field', 'login'],
+  ['what is reached through others counts too', 'query', 'login'],
+  ['what pages of a room share is named after it', 'steps', 'account'],
+  ['a part of the frame that is loaded on demand counts like a page', 'icon', 'shared'],
 ])('%s', (_rule, id, chunk) => {
   expect(pageFamily(id, context)).toBe(chunk);
 });

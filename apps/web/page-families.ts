@@ -15,8 +15,8 @@ const ROOM = /\/src\/(\w+)\//;
 const FRONT_DOOR = /\/login-page\.tsx$/;
 
 /**
- * Puts what several pages share into a few chunks: one for each set of rooms that use it, and of these what the login page
- * needs apart. Single modules would be dozens of files, each of which costs a phone a turn at the line.
+ * Puts what several pages share into a few chunks: what the login page needs, what several rooms use, and what the pages of
+ * one room use. Single modules would be dozens of files, each of which costs a phone a turn at the line.
  *
  * @returns the chunk's name, or null for what one page alone imports
  */
@@ -25,9 +25,9 @@ export function pageFamily(id: string, context: ChunkingContext): string | null 
   if (first !== null) return first;
   const roots = rootsOf(id, context);
   if (roots.length < 2) return null;
-  const rooms = new Set(roots.map(({ room }) => room));
-  const door = roots.some(({ isFrontDoor }) => isFrontDoor) ? 'login-' : '';
-  return `${door}${[...rooms].toSorted().join('-')}`;
+  if (roots.some(({ isFrontDoor }) => isFrontDoor)) return 'login';
+  const [room, ...others] = new Set(roots.map((root) => root.room));
+  return room === undefined || others.length > 0 ? 'shared' : room;
 }
 
 interface Root {

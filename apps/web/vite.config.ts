@@ -5,11 +5,21 @@ import { fontPreload } from './font-preload.ts';
 import { headOrder } from './head-order.ts';
 import { iconWeights } from './icon-weights.ts';
 import { leanRouter } from './lean-router.ts';
+import { plainNumbers } from './plain-numbers.ts';
 import { precompress } from './precompress.ts';
 import { sheetCopies } from './sheet-copies.ts';
 
 export default defineConfig({
-  plugins: [sheetCopies(), react(), iconWeights(), leanRouter(), fontPreload(), headOrder(), precompress()],
+  plugins: [
+    sheetCopies(),
+    react(),
+    iconWeights(),
+    leanRouter(),
+    plainNumbers(),
+    fontPreload(),
+    headOrder(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2022',
