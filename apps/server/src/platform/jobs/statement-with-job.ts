@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
-import type { Preparable, RunStatement } from '../database/statement.ts';
+import { statementOf } from '../database/statement.ts';
+import type { Preparable } from '../database/statement.ts';
 import type { JobToEnqueue } from './jobs.ts';
 
 /** The queue's own statement, which enqueues when `source` has a row: a part of another statement, after `with`. */
@@ -17,16 +17,8 @@ export type EnqueueFrom = (source: SQLWrapper) => SQL;
 export function statementWithJob<Rows>(
   build: (db: Executor, enqueueFrom: EnqueueFrom) => Preparable<Rows>,
 ): (db: Executor, values: Record<string, unknown>, job: JobToEnqueue) => Promise<Rows> {
-  const built = new Map<string, RunStatement<Rows>>();
-  return (db, values, { text, job }) => {
-    let run = built.get(text);
-    if (!run) {
-      const enqueueFrom = partOf(text);
-      run = statement((executor) => build(executor, enqueueFrom));
-      built.set(text, run);
-    }
-    return run(db, { ...values, job });
-  };
+  const run = statementOf<string, Rows>((db, text) => build(db, partOf(text)));
+  return (db, values, { text, job }) => run(db, { ...values, job }, text);
 }
 
 /** The queue reads its job from `$1`; as a part it finds nothing there, and enqueues nothing, while its source has no row. */
