@@ -1,5 +1,6 @@
 import type { QuizResult } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
@@ -17,15 +18,13 @@ export interface LearningFacts {
   videosWatched: Record<string, Record<string, string>>;
 }
 
-/** What rewards knows of a member. */
-export interface RewardRecordFacts {
-  shippedBabyBoxes: string[];
-}
+/** What rewards knows of the member with a uid, as a part of a statement. */
+export type ShippedBoxesOf = (uid: SQLWrapper) => SQL<string[]>;
 
-/** Facts of the rooms to the right, one statement a room. */
+/** Facts of the rooms to the right: those of learning in a statement, those of rewards as a part of the account's. */
 export interface AccountPorts {
   learningFactsOf?: (db: Executor, uid: string) => Promise<LearningFacts>;
-  rewardFactsOf?: (db: Executor, uid: string) => Promise<RewardRecordFacts>;
+  shippedBoxesOf?: ShippedBoxesOf;
 }
 
 /** Settings that the rules of the room ask for; read at each call, as they may change while the process runs. */

@@ -1,15 +1,20 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
 import type { Child, Gender, HaveChildren, ParentType, RegistrationStep, User } from '@nestling/domain/account/user';
-import type { LearningFacts, RewardRecordFacts } from './ports.ts';
+import type { LearningFacts } from './ports.ts';
 import type { UserRow } from './queries/insert-user.ts';
 
 const GENDERS: readonly Gender[] = ['female', 'male', 'non-binary', 'prefer-not-to-say'];
 const PARENT_TYPES: readonly ParentType[] = ['yes-primary', 'yes-secondary', 'no', 'no-professional'];
 const HAVE_CHILDREN: readonly HaveChildren[] = ['yes', 'no', 'prefer-not-to-say'];
 
+/** What other rooms know of a member. */
+export interface RecordFacts extends LearningFacts {
+  shippedBabyBoxes: string[];
+}
+
 /** Facts of other rooms on the record of a member about whom they know nothing. */
-export const NO_FACTS: LearningFacts & RewardRecordFacts = {
+export const NO_FACTS: RecordFacts = {
   syllabusPassed: {},
   syllabusQuizResults: {},
   videosWatched: {},
@@ -17,7 +22,7 @@ export const NO_FACTS: LearningFacts & RewardRecordFacts = {
 };
 
 /** A member's record as the API answers it (contract section 1, user). */
-export function presentUser(row: UserRow, children: Child[], facts: LearningFacts & RewardRecordFacts): User {
+export function presentUser(row: UserRow, children: Child[], facts: RecordFacts): User {
   return {
     uid: row.uid,
     email: row.email,

@@ -24,7 +24,7 @@ export interface RewardParts {
   handle: DatabaseHandle;
   clock: Clock;
   log: Log;
-  jobs: Pick<Jobs, 'send'>;
+  jobs: Pick<Jobs, 'send' | 'toEnqueue'>;
   content: ContentGateway;
   shop: ShopGateway;
   sender: () => MailSender;

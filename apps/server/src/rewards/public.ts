@@ -42,15 +42,6 @@ export async function redemptionsOf(db: Executor, uid: string): Promise<Redempti
   return (await heldRewards(db, uid)).map(presentRedemption);
 }
 
-/** What the user record shows of rewards: the courses whose box is on its way or chosen (D-80). */
-export async function shippedBoxesOf(db: Executor, uid: string): Promise<{ shippedBabyBoxes: string[] }> {
-  const held = await heldRewards(db, uid);
-  const shipped = held.filter(
-    ({ redemption }) => redemption.paidTimestamp !== null || redemption.pickupTimestamp !== null,
-  );
-  return { shippedBabyBoxes: shipped.map(({ redemption }) => redemption.legacySyllabusId) };
-}
-
 /** What the shop's own page shows of an order: no name, no address (D-128). */
 export async function orderForShop(db: Executor, content: ContentGateway, orderId: string, locale: Locale) {
   const order = /^[0-9a-f-]{36}$/.test(orderId) ? await findOrder(db, orderId) : null;
@@ -65,6 +56,7 @@ export async function orderForShop(db: Executor, content: ContentGateway, orderI
   };
 }
 
+export { shippedBoxesOf } from './queries/shipped-boxes.ts';
 export { loadLocations } from './actions/load-locations.ts';
 export { resumeOrderJob } from './actions/resume-order.ts';
 export { rewardMails } from './actions/reward-mails.ts';

@@ -80,8 +80,8 @@ describe('statements of a call (D-106)', () => {
     expect(await numberOf(200, grant)).toBe(3);
   });
 
-  it('an order takes ten, asked for again three', async () => {
-    expect(await numberOf(201, () => order(member))).toBe(10);
+  it('an order takes six, asked for again three', async () => {
+    expect(await numberOf(201, () => order(member))).toBe(6);
     expect(await numberOf(200, () => order(member))).toBe(3);
   });
 });

@@ -30,7 +30,7 @@ import { configReader } from './remote-config.ts';
 export const ROOT = join(import.meta.dirname, '../../../..');
 
 /** Facts of the other rooms in a member's record. */
-export const ACCOUNT_PORTS: AccountPorts = { learningFactsOf, rewardFactsOf: shippedBoxesOf };
+export const ACCOUNT_PORTS: AccountPorts = { learningFactsOf, shippedBoxesOf };
 
 /** What every room of one product stands on. */
 export interface Ground {

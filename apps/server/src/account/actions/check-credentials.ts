@@ -6,9 +6,11 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import type { DeviceCookie, KnownDevice } from '../known-device.ts';
 import { isPassword } from '../passwords.ts';
+import type { ShippedBoxesOf } from '../ports.ts';
 import { findAccountByEmail, findUser, stillHasPassword } from '../queries/find-user.ts';
 import type { SignInAccount } from '../queries/find-user.ts';
 import { insertProvedSession } from '../queries/sessions.ts';
+import type { MemberRecord } from '../queries/find-record.ts';
 import type { NewSession } from '../queries/sessions.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -71,9 +73,14 @@ export async function proveMember(tx: Transaction, { uid, passwordHash }: Checke
   return (await stillHasPassword(tx, uid, passwordHash)) ? uid : refuse('auth/wrong-password');
 }
 
-/** Keeps a session of the member, when the password that was checked is still the one in force. */
-export async function keepSession(db: Database, member: CheckedMember, session: NewSession): Promise<string | Refusal> {
-  return (await insertProvedSession(db, { ...session, ...member })) ? member.uid : refuse('auth/wrong-password');
+/** Keeps a session of the member, when the password that was checked is still the one in force; her record. */
+export async function keepSession(
+  db: Database,
+  member: CheckedMember,
+  session: NewSession,
+  boxes: ShippedBoxesOf | undefined,
+): Promise<MemberRecord | Refusal> {
+  return (await insertProvedSession(db, { ...session, ...member }, boxes)) ?? refuse('auth/wrong-password');
 }
 
 function findAccount(db: Database, account: Credentials['account']): Promise<SignInAccount | null> {

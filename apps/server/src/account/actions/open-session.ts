@@ -1,13 +1,13 @@
 import type { SignedIn } from '@nestling/contract/account/sign-in';
-import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId, newToken, sha256 } from '../../platform/ids.ts';
 import { announce } from '../../platform/live/live.ts';
 import { SESSION_SECONDS } from '../cookies.ts';
 import type { AccountParts } from '../ports.ts';
 import { deleteSession } from '../queries/sessions.ts';
+import type { MemberRecord } from '../queries/find-record.ts';
 import type { NewSession } from '../queries/sessions.ts';
-import { readRecord } from './read-record.ts';
+import { answerOf } from './read-record.ts';
 
 /** Longest name of a device that is kept, in characters. */
 const DEVICE_MAX_LENGTH = 200;
@@ -22,9 +22,9 @@ export interface OpenedSession {
 
 /**
  * Proves whose session it is and keeps it, both or neither: a reset that commits after the password was checked must end
- * this sign-in as it ends all others (ACC-111). It answers the uid, or why there is none.
+ * this sign-in as it ends all others (ACC-111). It answers the member's record, or why there is none.
  */
-export type KeepSession = (session: NewSession) => Promise<string | Refusal>;
+export type KeepSession = (session: NewSession) => Promise<MemberRecord | Refusal>;
 
 /**
  * Opens a new session; after it the one that the browser held before ends, whose cookie it loses. Should the server die in
@@ -37,17 +37,16 @@ export async function openSession(
 ): Promise<OpenedSession | Refusal> {
   const token = newToken();
   const startedAt = clock.now();
-  const uid = await keep({
+  const record = await keep({
     id: newId(),
     tokenHash: sha256(token),
     startedAt,
     expiresAt: new Date(startedAt.getTime() + SESSION_SECONDS * 1000),
     device: (browser.userAgent ?? '').slice(0, DEVICE_MAX_LENGTH),
   });
-  if (typeof uid !== 'string') return uid;
+  if ('refused' in record) return record;
   if (browser.formerToken) await deleteSession(handle.db, sha256(browser.formerToken));
-  const record = await readRecord(handle.db, clock, uid, ports);
-  return record ? { token, signedIn: { uid, ...record } } : refuse('auth/wrong-password');
+  return { token, signedIn: { uid: record.user.uid, ...(await answerOf(handle.db, clock, record, ports)) } };
 }
 
 /** Ends the session of a token and tells its stream; without one nothing happens (ACC-113). */

@@ -6,6 +6,7 @@ import type { AccountPorts } from '../ports.ts';
 import { presentChild } from '../present-child.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { findRecord } from '../queries/find-record.ts';
+import type { MemberRecord } from '../queries/find-record.ts';
 
 /** The member's record with children, signed policies and the facts of the other rooms; null when the account is gone. */
 export async function readRecord(
@@ -14,14 +15,19 @@ export async function readRecord(
   uid: string,
   ports: AccountPorts,
 ): Promise<UserAnswer | null> {
-  const record = await findRecord(db, uid);
-  if (!record) return null;
+  const record = await findRecord(db, uid, ports.shippedBoxesOf);
+  return record && answerOf(db, clock, record, ports);
+}
+
+/** A record as the API answers it, with what learning knows of the member. */
+export async function answerOf(
+  db: Executor,
+  clock: Clock,
+  { user, children, policy, shippedBabyBoxes }: MemberRecord,
+  { learningFactsOf }: AccountPorts,
+): Promise<UserAnswer> {
   const today = dateInZone(clock.now(), 'UTC');
-  const facts = {
-    ...NO_FACTS,
-    ...(await ports.learningFactsOf?.(db, uid)),
-    ...(await ports.rewardFactsOf?.(db, uid)),
-  };
-  const children = record.children.map((row) => presentChild(row, today));
-  return { user: presentUser(record.user, children, facts), policy: record.policy };
+  const facts = { ...NO_FACTS, ...(await learningFactsOf?.(db, user.uid)), shippedBabyBoxes };
+  const presented = children.map((row) => presentChild(row, today));
+  return { user: presentUser(user, presented, facts), policy };
 }

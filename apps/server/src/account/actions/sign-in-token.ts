@@ -2,6 +2,8 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newToken, sha256 } from '../../platform/ids.ts';
 import type { AccountParts } from '../ports.ts';
+import { findRecord } from '../queries/find-record.ts';
+import type { MemberRecord } from '../queries/find-record.ts';
 import { insertSession } from '../queries/sessions.ts';
 import type { NewSession } from '../queries/sessions.ts';
 import { insertSignInToken, consumeSignInToken } from '../queries/sign-in-tokens.ts';
@@ -11,7 +13,7 @@ import type { CheckedMember } from './check-credentials.ts';
 /** Life of a sign-in token. */
 const TOKEN_MS = 60_000;
 
-type TokenParts = Pick<AccountParts, 'handle' | 'clock'>;
+type TokenParts = Pick<AccountParts, 'handle' | 'clock' | 'ports'>;
 
 /** Makes a sign-in token that works once, for 60 s (ACC-098), while the checked password is in force. */
 export function mintSignInToken({ handle, clock }: TokenParts, member: CheckedMember): Promise<string | Refusal> {
@@ -30,14 +32,14 @@ export function mintSignInToken({ handle, clock }: TokenParts, member: CheckedMe
  * transaction: a reset deletes the token first and then waits for that transaction, or has deleted it already.
  */
 export function redeemSignInToken(
-  { handle, clock }: TokenParts,
+  { handle, clock, ports }: TokenParts,
   token: string,
   session: NewSession,
-): Promise<string | Refusal> {
+): Promise<MemberRecord | Refusal> {
   return handle.transaction(async (tx) => {
     const uid = await consumeSignInToken(tx, sha256(token), clock.now());
     if (uid === null) return refuse('auth/invalid-custom-token');
     await insertSession(tx, { ...session, uid });
-    return uid;
+    return (await findRecord(tx, uid, ports.shippedBoxesOf)) ?? refuse('auth/invalid-custom-token');
   });
 }

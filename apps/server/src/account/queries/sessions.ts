@@ -1,7 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { statement, statementOf } from '../../platform/database/statement.ts';
+import type { ShippedBoxesOf } from '../ports.ts';
 import { sessions, users } from '../tables.ts';
+import { recordFrom, selectRecords } from './find-record.ts';
+import type { MemberRecord } from './find-record.ts';
 
 export interface NewSession {
   id: string;
@@ -16,42 +19,41 @@ export async function insertSession(db: Executor, session: NewSession & { uid: s
   await db.insert(sessions).values({ ...session, lastUsedAt: session.startedAt });
 }
 
-const provedSession = statement((db) => {
+const provedSession = statementOf((db, boxes: ShippedBoxesOf | undefined) => {
   const startedAt = sql`${sql.placeholder('startedAt')}::timestamptz`;
-  return db
-    .insert(sessions)
-    .select(
-      db
-        .select({
-          id: sql`${sql.placeholder('id')}::uuid`.as('id'),
-          tokenHash: sql`${sql.placeholder('tokenHash')}`.as('token_hash'),
-          uid: users.uid,
-          startedAt: startedAt.as('started_at'),
-          lastUsedAt: startedAt.as('last_used_at'),
-          expiresAt: sql`${sql.placeholder('expiresAt')}::timestamptz`.as('expires_at'),
-          device: sql`${sql.placeholder('device')}`.as('device'),
-        })
-        .from(users)
-        .where(and(eq(users.uid, sql.placeholder('uid')), eq(users.passwordHash, sql.placeholder('passwordHash'))))
-        .for('share'),
-    )
-    .returning({ uid: sessions.uid });
+  const proved = db
+    .select({
+      id: sql`${sql.placeholder('id')}::uuid`.as('id'),
+      tokenHash: sql`${sql.placeholder('tokenHash')}`.as('token_hash'),
+      uid: users.uid,
+      startedAt: startedAt.as('started_at'),
+      lastUsedAt: startedAt.as('last_used_at'),
+      expiresAt: sql`${sql.placeholder('expiresAt')}::timestamptz`.as('expires_at'),
+      device: sql`${sql.placeholder('device')}`.as('device'),
+    })
+    .from(users)
+    .where(and(eq(users.uid, sql.placeholder('uid')), eq(users.passwordHash, sql.placeholder('passwordHash'))))
+    .for('share');
+  const opened = db.$with('opened').as(db.insert(sessions).select(proved).returning({ uid: sessions.uid }));
+  return selectRecords(db.with(opened), boxes).innerJoin(opened, eq(opened.uid, users.uid));
 });
 
 /**
- * Opens a session of a member who has that password hash; false when she has another one by now. A change of it that is
- * under way is waited for, and one that comes after it finds the session and ends it.
+ * Opens a session of a member who has that password hash, and reads her record in the same statement; null when she has
+ * another hash by now. A change of it that is under way is waited for, and one that comes after it finds the session and
+ * ends it.
  */
 export async function insertProvedSession(
   db: Executor,
   session: NewSession & { uid: string; passwordHash: string },
-): Promise<boolean> {
-  const rows = await provedSession(db, {
+  boxes: ShippedBoxesOf | undefined,
+): Promise<MemberRecord | null> {
+  const values = {
     ...session,
     startedAt: session.startedAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
-  });
-  return rows.length > 0;
+  };
+  return recordFrom(await provedSession(db, values, boxes));
 }
 
 const liveSession = statement((db) =>

@@ -18,7 +18,7 @@ const TOKENS_A_QUARTER = 20;
 
 /** Signs a member in, with email and password or with a token (ACC-097, D-13). */
 export function serveSignIn(parts: AccountParts): void {
-  const { server, handle, limiter } = parts;
+  const { server, handle, limiter, ports } = parts;
 
   server.open(signIn, signInSchema, async ({ body, request, reply }) => {
     const member = await checkCredentials(
@@ -26,7 +26,8 @@ export function serveSignIn(parts: AccountParts): void {
       credentialsOf(parts, request, { email: body.email }, body.password),
     );
     if ('refused' in member) return member;
-    return startSession(parts, (session) => keepSession(handle.db, member, session), request, reply);
+    const keep: KeepSession = (session) => keepSession(handle.db, member, session, ports.shippedBoxesOf);
+    return startSession(parts, keep, request, reply);
   });
 
   server.open(mintToken, mintTokenSchema, async ({ body, request }) => {

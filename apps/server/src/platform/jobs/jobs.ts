@@ -14,9 +14,22 @@ export interface JobKind<Payload extends object = object> {
   schedule?: string;
 }
 
+interface SendOptions {
+  startAfter?: Date;
+  singletonKey?: string;
+}
+
+/** How the queue would enqueue a job: its statement, the same for every job of a kind, and the job as that statement's `$1`. */
+export interface JobToEnqueue {
+  text: string;
+  job: string;
+}
+
 export interface Jobs {
   /** Enqueues a job; inside `transaction()` it commits or vanishes with it. */
-  send(name: string, payload: object, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>;
+  send(name: string, payload: object, options?: SendOptions): Promise<void>;
+  /** What `send` would run, for a statement that enqueues beside its own work (`statementWithJob`). */
+  toEnqueue(name: string, payload: object, options?: SendOptions): Promise<JobToEnqueue>;
   /** Jobs that failed every try. */
   deadLetters(): Promise<number>;
   /** Makes the queues: jobs can be sent from now on. */
@@ -36,6 +49,18 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
   return {
     async send(name, payload, options = {}) {
       await boss.send(name, payload, options);
+    },
+    async toEnqueue(name, payload, options = {}) {
+      let heard: JobToEnqueue | undefined;
+      const listener = {
+        executeSql: async (text: string, [job]: unknown[] = []) => {
+          heard = { text, job: String(job) };
+          return { rows: [] };
+        },
+      };
+      await boss.send(name, payload, { ...options, db: listener });
+      if (!heard) throw new Error(`the queue enqueues a job of ${name} without a statement`);
+      return heard;
     },
     async deadLetters() {
       const waiting = await boss.findJobs(DEAD_LETTERS, { queued: true });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { DatabaseHandle, Executor } from '../database/database.ts';
 
 const CHANNEL = 'live';
@@ -12,6 +13,11 @@ export interface LiveNote {
 /** Tells every process that something of a member changed; inside a transaction it is told when that commits. */
 export async function announce(db: Executor, note: LiveNote): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${`${note.topic} ${note.uid}`})`);
+}
+
+/** What `announce` runs, for a statement that tells beside its own work. */
+export function announcement(topic: SQL, uid: SQLWrapper): SQL<string> {
+  return sql<string>`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${topic} || ' ' || ${uid})`;
 }
 
 export interface LiveHub {

@@ -4,7 +4,6 @@ import { isErrorCode } from '@nestling/contract/error-codes';
 import { centsOf } from '@nestling/domain/rewards/price';
 import { judgeShippingAddress } from '@nestling/domain/rewards/shipping-address';
 import { lookUpZip } from '../../account/public.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { ShopFailed } from '../../gateways/shop/port.ts';
 import type { ShopOrder } from '../../gateways/shop/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -15,8 +14,8 @@ import type { RewardParts } from '../ports.ts';
 import { judgeStanding } from '../order-standing.ts';
 import { findReward } from '../queries/redemptions.ts';
 import type { HeldReward, OrderRow } from '../queries/redemptions.ts';
-import { insertOrder, moveOrder, payOrder } from '../queries/write-order.ts';
-import { deleteRedemption, insertOrderedRedemption } from '../queries/write-redemption.ts';
+import { moveOrder, payOrder, reserveOrder } from '../queries/write-order.ts';
+import { deleteRedemption } from '../queries/write-redemption.ts';
 import type { RewardFacts } from '../reward-facts.ts';
 import { boxProblem } from '../reward-writes.ts';
 import type { ShipTo } from '../ship-to.ts';
@@ -35,8 +34,8 @@ export interface Placed {
 }
 
 /**
- * Orders the box: reserved with the redemption in one transaction, told to the shop under a key that makes a repeat
- * harmless, paid in a second one. A crash in between leaves a reserved order, which the next call or the job
+ * Orders the box: reserved with the redemption at one stroke, told to the shop under a key that makes a repeat harmless, paid
+ * at a second one. A crash in between leaves a reserved order, which the next call or the job
  * `resume-order` finishes (D-40, D-41, D-90, D-120).
  */
 export async function placeOrder(parts: RewardParts, facts: RewardFacts, body: OrderBody): Promise<Placed | Refusal> {
@@ -179,72 +178,73 @@ async function reserve(
   const { legacySyllabusId, slug } = course.fields;
   const now = clock.now();
   const orderId = newId();
-  return handle.transaction(async (tx) => {
-    const redemption = await insertOrderedRedemption(tx, {
+  const startAfter = new Date(now.getTime() + RESUME_AFTER_MS);
+  const reserved = await reserveOrder(
+    handle.db,
+    {
+      orderId,
       uid: member.uid,
       legacySyllabusId,
       slug,
       email: member.email,
-      shippingPriceCents: offer.priceCents,
-      variantId: offer.variantId,
-      offerSlug: offer.slug,
-      startTimestamp: now,
-      orderId,
-      userCountry: member.country,
-      userPostalCode: member.zip,
-      userRegion: member.region,
-      certificateId,
-    });
-    if (!redemption) {
-      const held = await findReward(tx, member.uid, legacySyllabusId);
-      return held
-        ? { held, created: false }
-        : refuse('record-update-failed', { values: { path: 'order', uid: member.uid, slug } });
-    }
-    const order = await insertOrder(tx, {
-      orderId,
-      uid: member.uid,
-      legacySyllabusId,
-      slug,
       variantId: offer.variantId,
       offerSlug: offer.slug,
       priceCents: offer.priceCents,
       shipTo,
       createdAt: now,
-    });
-    await jobs.send('resume-order', { orderId }, { startAfter: new Date(now.getTime() + RESUME_AFTER_MS) });
-    return { held: { redemption, order }, created: true };
-  });
+      userCountry: member.country,
+      userPostalCode: member.zip,
+      userRegion: member.region,
+      certificateId,
+    },
+    await jobs.toEnqueue('resume-order', { orderId }, { startAfter }),
+  );
+  if (reserved) return { held: reserved, created: true };
+  const held = await findReward(handle.db, member.uid, legacySyllabusId);
+  return held
+    ? { held, created: false }
+    : refuse('record-update-failed', { values: { path: 'order', uid: member.uid, slug } });
 }
 
 /** Stores what the shop said, unless another way was chosen while it was at work: what it took then would be a second box. */
 async function storeAnswer(parts: RewardParts, order: OrderRow, answer: ShopOrder): Promise<HeldReward | Refusal> {
   const { uid } = order;
   if (!uid) return refuse('order-failed');
-  const held = await parts.handle.transaction((tx) => applyAnswer(tx, parts, { ...order, uid }, answer));
-  if (held?.order?.orderId === order.orderId) return held;
+  const held =
+    answer.status === 'paid'
+      ? await storePaid(parts, order, answer)
+      : await storeInvoiced(parts, { ...order, uid }, answer);
+  const standing = held ?? (await findReward(parts.handle.db, uid, order.legacySyllabusId));
+  if (standing?.order?.orderId === order.orderId) return standing;
   await parts.shop.cancelOrder(shopKeyOf(order));
-  return refuse(held ? 'already-redeemed' : 'order-failed');
+  return refuse(standing ? 'already-redeemed' : 'order-failed');
 }
 
-/** Paid at once where nothing is charged; the confirmation mail and the live event go with the same transaction. */
-async function applyAnswer(
-  tx: Transaction,
-  { clock, jobs }: RewardParts,
+/** Paid at once where nothing is charged; the confirmation mail and the live event go with it. */
+async function storePaid(
+  { handle, clock, jobs }: RewardParts,
+  { orderId }: OrderRow,
+  answer: ShopOrder,
+): Promise<HeldReward | null> {
+  const mail = await jobs.toEnqueue('send-mail', { template: 'course-complete-dtp', subjectId: orderId });
+  return payOrder(handle.db, { orderId, ...saidOf(answer), paidAt: clock.now() }, mail);
+}
+
+async function storeInvoiced(
+  { handle }: RewardParts,
   { orderId, uid, legacySyllabusId }: OrderRow & { uid: string },
   answer: ShopOrder,
 ): Promise<HeldReward | null> {
-  const said = {
-    shopOrderId: answer.shopOrderId,
-    orderStatusUrl: answer.orderStatusURL,
-    invoiceUrl: answer.invoiceURL,
-  };
-  const paid = answer.status === 'paid' ? await payOrder(tx, { orderId, ...said, paidAt: clock.now() }) : null;
-  const invoiced =
-    answer.status === 'invoiced' ? await moveOrder(tx, orderId, ['reserved'], { status: 'invoiced', ...said }) : null;
-  if (paid) await jobs.send('send-mail', { template: 'course-complete-dtp', subjectId: orderId });
-  if (paid || invoiced) await announce(tx, { topic: `redemption:${legacySyllabusId}`, uid });
-  return paid ?? findReward(tx, uid, legacySyllabusId);
+  return handle.transaction(async (tx) => {
+    const invoiced = await moveOrder(tx, orderId, ['reserved'], { status: 'invoiced', ...saidOf(answer) });
+    if (!invoiced) return null;
+    await announce(tx, { topic: `redemption:${legacySyllabusId}`, uid });
+    return findReward(tx, uid, legacySyllabusId);
+  });
+}
+
+function saidOf({ shopOrderId, orderStatusURL, invoiceURL }: ShopOrder) {
+  return { shopOrderId, orderStatusUrl: orderStatusURL, invoiceUrl: invoiceURL };
 }
 
 /** A failure that is sure frees the reward, so that the parent may try again or choose another way. */

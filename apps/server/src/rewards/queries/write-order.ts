@@ -1,46 +1,76 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import type { JobToEnqueue } from '../../platform/jobs/jobs.ts';
+import { statementWithJob } from '../../platform/jobs/statement-with-job.ts';
+import { announcement } from '../../platform/live/live.ts';
 import type { ShipTo } from '../ship-to.ts';
 import { orders, usersRedemptions } from '../tables.ts';
 import type { HeldReward, OrderRow } from './redemptions.ts';
 
-/** An order as it is reserved: the shop has not been asked yet. */
-export interface ReservedOrder {
+/** An order as it is reserved with the redemption it takes: neither paid nor known to the shop. */
+export interface NewOrder {
   orderId: string;
   uid: string;
   legacySyllabusId: string;
   slug: string;
+  email: string;
   variantId: string;
   offerSlug: string;
   priceCents: number;
   shipTo: ShipTo;
   createdAt: Date;
+  userCountry: string | null;
+  userPostalCode: string | null;
+  userRegion: string | null;
+  certificateId: string | null;
 }
 
-const reserved = statement((db) =>
-  db
-    .insert(orders)
-    .values({
-      orderId: sql.placeholder('orderId'),
-      uid: sql.placeholder('uid'),
-      legacySyllabusId: sql.placeholder('legacySyllabusId'),
-      slug: sql.placeholder('slug'),
-      variantId: sql.placeholder('variantId'),
-      offerSlug: sql.placeholder('offerSlug'),
-      priceCents: sql.placeholder('priceCents'),
-      shipTo: sql.placeholder('shipTo'),
-      createdAt: sql.placeholder('createdAt'),
-      status: 'reserved',
-    })
-    .returning(),
-);
+const reserved = statementWithJob((db, enqueueFrom) => {
+  const redemption = db.$with('taken').as(
+    db
+      .insert(usersRedemptions)
+      .values({
+        redemptionType: 'physical',
+        distributionType: 'DTP',
+        uid: sql.placeholder('uid'),
+        legacySyllabusId: sql.placeholder('legacySyllabusId'),
+        slug: sql.placeholder('slug'),
+        email: sql.placeholder('email'),
+        shippingPriceCents: sql.placeholder('priceCents'),
+        variantId: sql.placeholder('variantId'),
+        offerSlug: sql.placeholder('offerSlug'),
+        startTimestamp: sql.placeholder('createdAt'),
+        orderId: sql.placeholder('orderId'),
+        userCountry: sql.placeholder('userCountry'),
+        userPostalCode: sql.placeholder('userPostalCode'),
+        userRegion: sql.placeholder('userRegion'),
+        certificateId: sql.placeholder('certificateId'),
+      })
+      .onConflictDoNothing()
+      .returning(),
+  );
+  const shipTo = sql.param(sql.placeholder('shipTo'), orders.shipTo);
+  const order = db.$with('reserved', getTableColumns(orders)).as(sql`
+    insert into ${orders}
+      (order_id, uid, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, ship_to, created_at)
+    select order_id, uid, legacy_syllabus_id, slug, 'reserved', variant_id, offer_slug, shipping_price_cents,
+      ${shipTo}::jsonb, start_timestamp
+    from ${redemption} returning *`);
+  const job = db.$with('job', {}).as(enqueueFrom(order));
+  return db
+    .with(redemption, order, job)
+    .select()
+    .from(redemption)
+    .innerJoin(order, eq(order.orderId, redemption.orderId));
+});
 
-/** Reserves an order. */
-export async function insertOrder(tx: Transaction, order: ReservedOrder): Promise<OrderRow> {
-  const [row] = await reserved(tx, { ...order });
-  if (!row) throw new Error('an order was not stored');
-  return row;
+/**
+ * Takes a course's one reward for an order and reserves it, with the job that finishes what is left undone; null when the
+ * reward is taken already, so that of many at once exactly one gets it (D-40, D-120).
+ */
+export async function reserveOrder(db: Executor, order: NewOrder, toFinish: JobToEnqueue): Promise<HeldReward | null> {
+  const [row] = await reserved(db, { ...order }, toFinish);
+  return row ? { redemption: row.taken, order: row.reserved } : null;
 }
 
 /** Moves an order from one of the given states; null when it stands in another, so that two movers never both win. */
@@ -58,7 +88,7 @@ export async function moveOrder(
   return row ?? null;
 }
 
-const paidNow = statement((db) => {
+const paidNow = statementWithJob((db, enqueueFrom) => {
   const paidAt = sql`${sql.param(sql.placeholder('paidAt'), orders.paidAt)}`;
   const order = db.$with('paid_order').as(
     db
@@ -73,25 +103,40 @@ const paidNow = statement((db) => {
       .where(and(eq(orders.orderId, sql.placeholder('orderId')), eq(orders.status, 'reserved')))
       .returning(),
   );
-  const redemption = db
-    .$with('paid_redemption')
-    .as(
-      db
-        .update(usersRedemptions)
-        .set({ paidTimestamp: paidAt })
-        .from(order)
-        .where(eq(usersRedemptions.orderId, order.orderId))
-        .returning(getTableColumns(usersRedemptions)),
-    );
-  return db.with(order, redemption).select().from(order).innerJoin(redemption, eq(redemption.orderId, order.orderId));
+  const redemption = db.$with('paid_redemption').as(
+    db
+      .update(usersRedemptions)
+      .set({ paidTimestamp: paidAt })
+      .from(order)
+      .where(
+        and(
+          eq(usersRedemptions.uid, order.uid),
+          eq(usersRedemptions.legacySyllabusId, order.legacySyllabusId),
+          eq(usersRedemptions.orderId, order.orderId),
+        ),
+      )
+      .returning(getTableColumns(usersRedemptions)),
+  );
+  const job = db.$with('job', {}).as(enqueueFrom(redemption));
+  const topic = sql`'redemption:' || ${redemption.legacySyllabusId}`;
+  const told = db
+    .$with('told')
+    .as(db.select({ told: announcement(topic, redemption.uid).as('told') }).from(redemption));
+  return db
+    .with(order, redemption, job, told)
+    .select()
+    .from(order)
+    .innerJoin(redemption, eq(redemption.orderId, order.orderId))
+    .innerJoin(told, sql`true`);
 });
 
 /**
- * Marks a reserved order and its redemption as paid, both in one statement; null when the order stands in another state. Null
- * too when it holds no redemption any more: then the order alone is marked, and is to be taken back at the shop.
+ * Marks a reserved order and its redemption as paid, sends the mail that says so and tells the member's open pages, all in
+ * one statement; null when the order stands in another state. Null too when it holds no redemption any more: then the order
+ * alone is marked, and is to be taken back at the shop.
  */
 export async function payOrder(
-  tx: Transaction,
+  db: Executor,
   paid: {
     orderId: string;
     shopOrderId: string;
@@ -99,7 +144,8 @@ export async function payOrder(
     invoiceUrl: string | null;
     paidAt: Date;
   },
+  mail: JobToEnqueue,
 ): Promise<HeldReward | null> {
-  const [row] = await paidNow(tx, { ...paid });
+  const [row] = await paidNow(db, { ...paid }, mail);
   return row ? { redemption: row.paid_redemption, order: row.paid_order } : null;
 }

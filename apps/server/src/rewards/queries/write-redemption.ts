@@ -1,6 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../tables.ts';
 import type { RedemptionRow } from './redemptions.ts';
 
@@ -10,56 +9,6 @@ export async function insertRedemption(
   redemption: typeof usersRedemptions.$inferInsert,
 ): Promise<RedemptionRow | null> {
   const [row] = await tx.insert(usersRedemptions).values(redemption).onConflictDoNothing().returning();
-  return row ?? null;
-}
-
-/** A redemption as an order opens it: neither handed over nor paid. */
-export interface OrderedRedemption {
-  uid: string;
-  legacySyllabusId: string;
-  slug: string;
-  email: string;
-  shippingPriceCents: number;
-  variantId: string;
-  offerSlug: string;
-  startTimestamp: Date;
-  orderId: string;
-  userCountry: string | null;
-  userPostalCode: string | null;
-  userRegion: string | null;
-  certificateId: string | null;
-}
-
-const ordered = statement((db) =>
-  db
-    .insert(usersRedemptions)
-    .values({
-      redemptionType: 'physical',
-      distributionType: 'DTP',
-      uid: sql.placeholder('uid'),
-      legacySyllabusId: sql.placeholder('legacySyllabusId'),
-      slug: sql.placeholder('slug'),
-      email: sql.placeholder('email'),
-      shippingPriceCents: sql.placeholder('shippingPriceCents'),
-      variantId: sql.placeholder('variantId'),
-      offerSlug: sql.placeholder('offerSlug'),
-      startTimestamp: sql.placeholder('startTimestamp'),
-      orderId: sql.placeholder('orderId'),
-      userCountry: sql.placeholder('userCountry'),
-      userPostalCode: sql.placeholder('userPostalCode'),
-      userRegion: sql.placeholder('userRegion'),
-      certificateId: sql.placeholder('certificateId'),
-    })
-    .onConflictDoNothing()
-    .returning(),
-);
-
-/** Takes a course's one reward for an order; null when it is taken already, as `insertRedemption`. */
-export async function insertOrderedRedemption(
-  tx: Transaction,
-  redemption: OrderedRedemption,
-): Promise<RedemptionRow | null> {
-  const [row] = await ordered(tx, { ...redemption });
   return row ?? null;
 }
 

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestProduct } from '../../testing/product.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
+import { countStatements } from '../../testing/statements.ts';
+import type { StatementCounter } from '../../testing/statements.ts';
+
+let product: TestProduct;
+let statements: StatementCounter;
+let member: Member;
+beforeAll(async () => {
+  product = await startTestProduct();
+  statements = countStatements(product);
+  member = await product.member();
+});
+afterAll(() => product.close());
+
+async function numberOf(call: () => Promise<{ status: number }>): Promise<number> {
+  const heard = await statements.during(async () => expect((await call()).status).toBe(200));
+  return heard.length;
+}
+
+describe('statements of a call (D-106)', () => {
+  it('a read of the room takes at most two', async () => {
+    const reads: Record<string, number> = {
+      '/api/auth/session': 0,
+      [`/api/user/${member.uid}`]: 2,
+      [`/api/user/${member.uid}/verify`]: 1,
+    };
+    const counted: Record<string, number> = {};
+    for (const address of Object.keys(reads)) counted[address] = await numberOf(() => member.get(address));
+    expect(counted).toEqual(reads);
+  });
+
+  it('a sign-in looks the account up and what she has learned; her record comes with the session', async () => {
+    const credentials = { email: member.email, password: PASSWORD };
+    expect(await numberOf(() => product.browser().post('/api/auth/sign-in', credentials))).toBe(2);
+  });
+});
