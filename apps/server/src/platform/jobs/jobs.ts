@@ -28,6 +28,12 @@ export interface Jobs {
 
 const DEAD_LETTERS = 'dead-letters';
 
+/**
+ * A job that is under way for longer belongs to a process that was killed: the queue, which looks once a minute, gives it to
+ * another try. No handler may take this long, or it would be done twice at once.
+ */
+const KILLED_AFTER_SECONDS = 120;
+
 /** The job queue in the product's own database, on either engine. */
 export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: number): Jobs {
   const boss = new PgBoss({ db: handle.raw, ...(handle.engine === 'pglite' && { backend: 'pglite' as const }) });
@@ -45,12 +51,7 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       await boss.start();
       await boss.createQueue(DEAD_LETTERS);
       for (const kind of kinds) {
-        await boss.createQueue(kind.name, {
-          retryLimit: kind.retries,
-          retryBackoff: true,
-          retryDelay: 2,
-          deadLetter: DEAD_LETTERS,
-        });
+        await makeQueue(boss, kind);
         if (kind.schedule) await boss.schedule(kind.name, kind.schedule);
       }
     },
@@ -59,6 +60,19 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
     },
     stop: () => boss.stop({ graceful: true, timeout: drainSeconds * 1000, close: false }),
   };
+}
+
+/** Makes the queue of a kind; one that an earlier version made gets what this one asks of it. */
+async function makeQueue(boss: PgBoss, { name, retries }: JobKind): Promise<void> {
+  const options = {
+    retryLimit: retries,
+    retryBackoff: true,
+    retryDelay: 2,
+    expireInSeconds: KILLED_AFTER_SECONDS,
+    deadLetter: DEAD_LETTERS,
+  };
+  await boss.createQueue(name, options);
+  await boss.updateQueue(name, options);
 }
 
 /**
