@@ -115,6 +115,33 @@ describe('the worker', () => {
     expect(await jobs.deadLetters()).toBe(0);
   });
 
+  it('jobs that hang are given up, so that the others of their kind are done, and are tried again', async () => {
+    const seen: object[] = [];
+    const never = new Promise<void>(() => {});
+    const hasHung = new Set<string>();
+    const only: JobKind = {
+      ...kind((payload) => {
+        const text = JSON.stringify(payload);
+        if ('hangs' in payload && !hasHung.has(text)) {
+          hasHung.add(text);
+          return never;
+        }
+        seen.push(payload);
+        return Promise.resolve();
+      }, 1),
+      seconds: 1,
+    };
+    await jobs.start([only]);
+    for (let number = 0; number < 20; number += 1) await jobs.send('greet', { hangs: number });
+    await jobs.work([only]);
+    // Both workers hold a batch that hangs when this one comes.
+    await expect.poll(() => hasHung.size, { timeout: 5_000 }).toBe(20);
+    await jobs.send('greet', { uid: 'maya' });
+    await vi.waitFor(() => expect(seen).toContainEqual({ uid: 'maya' }), { timeout: 10_000 });
+    await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(21);
+    expect(await jobs.deadLetters()).toBe(0);
+  });
+
   it('a job that fails every try becomes a dead letter', async () => {
     await work(kind(() => Promise.reject(new Error('never works'))));
     expect(await jobs.deadLetters()).toBe(0);
