@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password';
 import { z } from 'zod';
 import { StartFault } from './start-fault.ts';
 
@@ -57,7 +58,7 @@ const settings = z.object({
   API_ACCESS_KEY: z.string().min(1).default('nestling-web'),
   /** Days after which a session ends however used. */
   SESSION_DAYS_MAX: count(30, 1, 365),
-  PASSWORD_MIN_LENGTH: count(6, 6, 64),
+  PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH, 64),
   /** Multiplies every rate limit; 0 turns them off (D-83). */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).max(1000).default(1),
   /** Number of proxies whose `X-Forwarded-For` is believed. */
