@@ -36,7 +36,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Postgres 15 or newer; unset: the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().min(1).optional(),
-  /** Past a pooler, for LISTEN, jobs and migrations; default DATABASE_URL. */
+  /** Past a pooler, for LISTEN and migrations; its being set says that DATABASE_URL is a pooler's. Default DATABASE_URL. */
   DATABASE_DIRECT_URL: z.string().min(1).optional(),
   /** Lets production run on the embedded database (D-84). */
   ALLOW_EMBEDDED: flag(false),
