@@ -1,8 +1,12 @@
-/** Holds every text of `packages/messages` against what makes a translation real; twins.json lists the texts that may equal English. */
+/**
+ * Holds every text of `packages/messages` against what makes a translation real, and the English of the content against
+ * British spellings; twins.json lists the texts that may equal English.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import type { Section } from '@nestling/messages/section';
+import { contentFaults } from './content-words.ts';
 import { translationFaults } from './translations.ts';
 
 const sections: readonly Section[] = SECTIONS;
@@ -17,10 +21,11 @@ for (const file of files) {
   if (!exported.some((value) => listed.has(value))) unlisted.push(`${file}: no section of it is in the catalogue`);
 }
 
-const faults = [...unlisted, ...translationFaults(sections, twins)];
+const content = contentFaults(join(import.meta.dirname, '../../content'));
+const faults = [...unlisted, ...translationFaults(sections, twins), ...content.faults];
 const texts = sections.reduce((sum, section) => sum + Object.keys(section.content).length, 0);
 for (const fault of faults) console.log(fault);
 console.log(
-  `${texts} texts of ${sections.length} sections in four languages, ${twins.length} twins, ${faults.length} faults`,
+  `${texts} texts of ${sections.length} sections in four languages, ${twins.length} twins, ${content.files} files of English content, ${faults.length} faults`,
 );
-if (faults.length > 0 || texts === 0) process.exitCode = 1;
+if (faults.length > 0 || texts === 0 || content.files === 0) process.exitCode = 1;

@@ -1,5 +1,10 @@
 import type { Section, Words } from '@nestling/messages/section';
 import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { britishWords } from './american.ts';
+import { contentFaults } from './content-words.ts';
 import { seemsToBe } from './language.ts';
 import { translationFaults } from './translations.ts';
 
@@ -103,4 +108,56 @@ test('a long English text in the place of another language is a fault', () => {
     [],
   );
   expect(faults.filter((fault) => fault.endsWith('does not read like its language'))).toHaveLength(3);
+});
+
+test.each([
+  'We recognise and organised your personalisations.',
+  'Your favourite colours',
+  'A centre 5 kilometres away, 2 litres',
+  'Cancelled while travelling',
+  'A licence to practise',
+  'Enrol in the programme and fulfil it',
+  'Grey nappies, Mum',
+  'The behaviour of an ageing neighbour in pyjamas',
+  'Your paediatrician learnt it',
+])('in "%s" British words are found', (text) => {
+  expect(britishWords(text).length).toBeGreaterThan(1);
+});
+
+test.each([
+  'Exercise, advise, promise and surprise otherwise',
+  'We recognize and organized your favorite colors, canceled and traveling.',
+  'An hour of our tour is yours; four courses pour',
+  'Practice, license, cancellation, fulfilled, enrolled, controlled, excellent',
+  'https://colour.example.com/centre and centre@example.com, {colour} and {licence, plural, other {#}}',
+])('in "%s" none is found', (text) => {
+  expect(britishWords(text)).toEqual([]);
+});
+
+test('a British word of the English text is a fault, in every branch of a plural, and none of another language', () => {
+  const words: Words = { ...sound, 'en-US': sound['en-US'].replaceAll('left', 'cancelled') };
+  expect(translationFaults(section(words), [])).toEqual([
+    'card.left en-US: "cancelled" is British; American: canceled, traveling: one l',
+    'card.left en-US: "cancelled" is British; American: canceled, traveling: one l',
+  ]);
+  expect(faultsWith({ 'fr-CA': sound['fr-CA'].replaceAll('jour', 'centre') })).toEqual([]);
+});
+
+test('a British word of the English content is a fault, with file and line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nestling-words-'));
+  try {
+    writeFileSync(join(folder, 'en-US.json'), '{\n  "title": "A grey wall"\n}\n');
+    writeFileSync(join(folder, 'body.en-US.md'), 'One\n\nMum\n');
+    writeFileSync(join(folder, 'en-US.vtt'), 'WEBVTT\n');
+    writeFileSync(join(folder, 'fr-CA.json'), '{ "title": "Le centre" }');
+    expect(contentFaults(folder)).toEqual({
+      files: 3,
+      faults: [
+        'body.en-US.md:3: "Mum" is British; American: mom, diaper, stroller, math',
+        'en-US.json:2: "grey" is British; American: gray, aging, judgment',
+      ],
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -1,6 +1,7 @@
 import { compileWords, placeholdersOf } from '@nestling/messages/compile';
 import { type Locale, LOCALES } from '@nestling/messages/locales';
 import type { Section } from '@nestling/messages/section';
+import { britishWords } from './american.ts';
 import { seemsToBe } from './language.ts';
 
 /** Most texts that may read the same in English and another language. */
@@ -60,6 +61,9 @@ function textFaults(text: string, english: string, locale: Locale): string[] {
     ...(wanted === given ? [] : [`has the placeholders "${given}", English has "${wanted}"`]),
     ...pluralsOf(message).flatMap((plural) =>
       needed.filter((form) => !plural.includes(form)).map((form) => `a plural lacks the form ${form}`),
+    ),
+    ...(locale === source ? britishWords(plain) : []).map(
+      ({ word, american }) => `"${word}" is British; American: ${american}`,
     ),
     ...(locale === 'fr-CA' && spokenTexts(message).some(isBadlySpaced)
       ? ['lacks a narrow no-break space (U+202F) at a « », colon, semicolon, exclamation or question mark']

@@ -27,6 +27,8 @@ export interface ContentTree {
   readonly rows: readonly JsonFile[];
   /** Files that the product would not read, or could not. */
   readonly faults: readonly Fault[];
+  /** False when a file is no JSON. */
+  readonly isWhole: boolean;
 }
 
 const SPACES = ['main', 'education'];
@@ -52,7 +54,7 @@ export function readContentTree(folder: string): ContentTree {
   for (const { path, broken } of files) {
     if (broken) faults.push({ file: path, line: broken.line, what: `is no JSON: ${broken.what}` });
   }
-  return { folder, entries, rows, faults };
+  return { folder, entries, rows, faults, isWhole: files.every(({ broken }) => !broken) };
 }
 
 /** The JSON files of an entry, facts first. */

@@ -23,7 +23,7 @@ export function readJsonFile(file: string, path: string): JsonFile {
   return {
     path,
     value: fault ? undefined : (JSON.parse(text) as unknown),
-    broken: fault ? { line: lineAt(text, fault.offset), what: printParseErrorCode(fault.error) } : null,
+    broken: fault ? { line: lineAt(text, fault.offset), what: inWords(printParseErrorCode(fault.error)) } : null,
     lineOf: (at) => lineAt(text, nearest(root, at)?.offset ?? 0),
   };
 }
@@ -35,4 +35,9 @@ function nearest(root: Node | undefined, at: JSONPath): Node | undefined {
 
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
+}
+
+/** `CommaExpected` becomes `comma expected`. */
+function inWords(code: string): string {
+  return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

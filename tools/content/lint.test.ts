@@ -190,6 +190,16 @@ describe('a fault is told with its file and line', () => {
     expect(lines()).toEqual([`${SLEEP}/entry.json:${line}: a box is sent to US, CA, GB, IE only, not to PL`]);
   });
 
+  it('JSON that is broken, and nothing of what follows from it', () => {
+    const line = change(`${SLEEP}/entry.json`, '"quizPassRate": 80,', '"quizPassRate": 80');
+    expect(lines()).toEqual([`${SLEEP}/entry.json:${line + 1}: is no JSON: comma expected`]);
+  });
+
+  it('JSON that is broken in a list of rows', () => {
+    writeFileSync(join(folder, 'main/country.json'), '[\n  { "slug": us }\n]\n');
+    expect(lines()).toEqual(['main/country.json:2: is no JSON: invalid symbol']);
+  });
+
   it('JSON that is broken, and a file that nobody reads', () => {
     appendFileSync(join(folder, SLEEP, 'fr-CA.json'), '}');
     writeFileSync(join(folder, SLEEP, 'pl.json'), '{}');

@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts';
 import { readContentTree } from './content-tree.ts';
+import type { ContentTree } from './content-tree.ts';
 import { activityFaults } from './rules/activities.ts';
 import { bannerFaults } from './rules/banners.ts';
 import { courseFaults } from './rules/courses.ts';
@@ -12,8 +13,13 @@ import { videoFaults } from './rules/videos.ts';
 /** What is wrong with a content folder, by file and line; `entries` is how many entries were read. */
 export function lintContent(folder: string): { faults: Fault[]; entries: number } {
   const tree = readContentTree(folder);
-  const faults = [
-    ...tree.faults,
+  // What an entry lacks that no one can read yet is no fault of its own, nor are the links that lead to it.
+  const faults = tree.isWhole ? [...tree.faults, ...ruleFaults(tree)] : [...tree.faults];
+  return { faults: faults.toSorted(byPlace), entries: tree.entries.length };
+}
+
+function ruleFaults(tree: ContentTree): Fault[] {
+  return [
     ...referenceFaults(tree),
     ...languageFaults(tree),
     ...quizFaults(tree),
@@ -23,7 +29,6 @@ export function lintContent(folder: string): { faults: Fault[]; entries: number 
     ...bannerFaults(tree),
     ...unwrittenFaults(tree),
   ];
-  return { faults: faults.toSorted(byPlace), entries: tree.entries.length };
 }
 
 function byPlace(a: Fault, b: Fault): number {

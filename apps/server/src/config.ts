@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password';
 import { z } from 'zod';
 import { StartFault } from './start-fault.ts';
 
@@ -35,7 +36,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Postgres 15 or newer; unset: the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().min(1).optional(),
-  /** Past a pooler, for LISTEN, jobs and migrations; default DATABASE_URL. */
+  /** Past a pooler, for LISTEN and migrations; its being set says that DATABASE_URL is a pooler's. Default DATABASE_URL. */
   DATABASE_DIRECT_URL: z.string().min(1).optional(),
   /** Lets production run on the embedded database (D-84). */
   ALLOW_EMBEDDED: flag(false),
@@ -57,7 +58,7 @@ const settings = z.object({
   API_ACCESS_KEY: z.string().min(1).default('nestling-web'),
   /** Days after which a session ends however used. */
   SESSION_DAYS_MAX: count(30, 1, 365),
-  PASSWORD_MIN_LENGTH: count(6, 6, 64),
+  PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH, 64),
   /** Multiplies every rate limit; 0 turns them off (D-83). */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).max(1000).default(1),
   /** Number of proxies whose `X-Forwarded-For` is believed. */

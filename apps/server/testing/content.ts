@@ -25,8 +25,8 @@ export function memoryContent(entries: readonly Entry[]): ContentGateway {
   return {
     list: async (type) => entries.filter((own) => own.type === type),
     find: async (type, slug) => entries.find((own) => own.type === type && own.slug === slug) ?? null,
-    leaveOut: ({ entry: at, problems }) => {
-      throw new Error(`${at} cannot be used: ${problems.join(', ')}`);
+    leaveOut: ({ where, problems }) => {
+      throw new Error(`${where} cannot be used: ${problems.join(', ')}`);
     },
   };
 }

@@ -7,7 +7,7 @@ import { addPlaces } from './rewards.ts';
 export const EVERYWHERE = { slug: 'everywhere', legacySyllabusId: 'Everywhere' };
 
 /** A product with courses of every kind and pickup places in four countries; closing it removes its content too. */
-export async function startPickupProduct(): Promise<TestProduct> {
+export async function startPickupProduct(settings: Record<string, string> = {}): Promise<TestProduct> {
   const folder = courseFolder([
     BOX,
     TWO_OFFERS,
@@ -15,7 +15,7 @@ export async function startPickupProduct(): Promise<TestProduct> {
     UNREWARDED,
     { ...BOX, ...EVERYWHERE, facts: { activeOffer: 'physical', offers: [{ $link: 'offer/box' }] } },
   ]);
-  const product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+  const product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', ...settings });
   await addPlaces(product, [
     { locationId: 'US-1' },
     { locationId: 'US-2' },

@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { z } from 'zod';
-import { readUsable } from '../gateways/content/entry-faults.ts';
+import { readUsableFields } from '../gateways/content/entry-faults.ts';
 import type { Item } from '../gateways/content/localise.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 
@@ -53,6 +53,5 @@ async function writtenCountry(
   locale: Locale,
 ): Promise<z.output<typeof written>> {
   const entry = await content.find('country', isoCode.toLowerCase());
-  const usable = entry && (await readUsable(content, written, entry, { locale, depth: 0 }));
-  return usable?.fields ?? {};
+  return entry ? readUsableFields(content, written, entry, locale) : {};
 }

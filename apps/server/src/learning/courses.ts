@@ -12,12 +12,14 @@ import {
   productSchema,
 } from '@nestling/contract/learning/syllabus.schema';
 import type { CourseFields, Product } from '@nestling/contract/learning/syllabus';
-import { readUsable } from '../gateways/content/entry-faults.ts';
+import { readUsable, usableLinks } from '../gateways/content/entry-faults.ts';
 import type { ContentGateway, Entry } from '../gateways/content/port.ts';
 
 const text = z.string().default('');
 const optionalText = z.string().nullable().default(null);
 const countryList = z.array(z.string().length(2)).optional();
+/** Entries that the course links to; each is read by a schema of its own, so that one alone can be left out. */
+const links = z.array(z.looseObject({ id: z.string() })).default([]);
 const link = z.object({ slug: z.string() }).nullable().default(null);
 
 const videoContent = z.object({
@@ -60,10 +62,10 @@ const courseContent = z.object({
   sponsorLabel: optionalText,
   sweepstakes: z.boolean().default(false),
   activeOffer: activeOfferSchema.default(null),
-  offers: z.array(offerContent).default([]),
-  digitalOffers: z.array(digitalOfferSchema).default([]),
+  offers: links,
+  digitalOffers: links,
   product: productSchema.nullable().default(null),
-  playlist: z.array(videoContent).default([]),
+  playlist: links,
   quiz: link,
   optIn: link,
   optInType: optInTypeSchema.default(null),
@@ -149,7 +151,12 @@ async function putTogether(content: ContentGateway, entry: Entry, locale: Locale
   const usable = await readUsable(content, courseContent, entry, { locale, depth: 1 });
   if (!usable) return null;
   const course = usable.fields;
-  const videos = course.playlist.toSorted((a, b) => a.rank - b.rank);
+  const videos = usableLinks(content, videoContent, course.playlist).toSorted((a, b) => a.rank - b.rank);
+  if (videos.length === 0 && hasPlaylist(entry)) {
+    const problems = ['playlist: none of its films can be used'];
+    content.leaveOut({ leftOut: 'entry', where: `${entry.type}/${entry.slug}`, problems });
+    return null;
+  }
   return {
     fields: {
       slug: course.slug,
@@ -166,8 +173,8 @@ async function putTogether(content: ContentGateway, entry: Entry, locale: Locale
       sponsorLabel: course.sponsorLabel,
       sweepstakes: course.sweepstakes,
       activeOffer: course.activeOffer,
-      offers: course.offers,
-      digitalOffers: course.digitalOffers,
+      offers: usableLinks(content, offerContent, course.offers),
+      digitalOffers: usableLinks(content, digitalOfferSchema, course.digitalOffers),
       playlist: videos.map(({ videoId, runningTime }) => ({ videoId, runningTime })),
     },
     product: course.product,
@@ -184,6 +191,12 @@ async function putTogether(content: ContentGateway, entry: Entry, locale: Locale
     pickupCountries: course.pickupCountries,
     shippingCountries: course.shippingCountries,
   };
+}
+
+/** True when editors gave the course films: without any that can be used its quiz, and its reward, would stand open at once. */
+function hasPlaylist({ facts }: Entry): boolean {
+  const { playlist } = facts;
+  return Array.isArray(playlist) && playlist.length > 0;
 }
 
 function titlesOf(entry: Entry): Partial<Record<Locale, string>> {

@@ -56,6 +56,12 @@ export interface Ground {
   report: Report;
 }
 
+const LEFT_OUT = {
+  entry: 'an entry of the content cannot be used and is left out',
+  fields: 'fields of an entry of the content cannot be used and are left out',
+  file: 'a file of the content cannot be used and is left out',
+} as const;
+
 /** Opens what the rooms share. @throws ContentUnavailable */
 export function layGround(parts: { config: Config; log: Log; handle: DatabaseHandle; clock?: Clock }): Ground {
   const { config, log, handle } = parts;
@@ -63,8 +69,8 @@ export function layGround(parts: { config: Config; log: Log; handle: DatabaseHan
   let port = config.PORT;
   const publicUrl = (): string => config.PUBLIC_URL ?? `http://localhost:${port}`;
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
-  const content = openContentFiles(config.CONTENT_DIR, { supportEmail, brandName }, ({ entry, problems }) =>
-    log.error({ entry, problems }, 'an entry of the content cannot be used and is left out'),
+  const content = openContentFiles(config.CONTENT_DIR, { supportEmail, brandName }, ({ leftOut, where, problems }) =>
+    log.error({ [leftOut === 'file' ? 'file' : 'entry']: where, problems }, LEFT_OUT[leftOut]),
   );
   return {
     config,

@@ -15,6 +15,8 @@ export function purgeJob(handle: DatabaseHandle, clock: Clock): JobKind {
   return {
     name: 'purge',
     retries: 3,
+    // A day of a large product may take longer than a mail.
+    seconds: 100,
     schedule: '15 3 * * *',
     handle: () =>
       handle.transaction(async (tx) => {

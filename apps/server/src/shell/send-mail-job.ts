@@ -32,7 +32,10 @@ export function sendMailJob(parts: {
       const prepared = await kind.prepare(subjectId);
       if (!prepared) return;
       await mail.send({ key: `${template}:${subjectId}`, template, ...prepared });
-      await markMailed(handle.db, key, clock.now());
+      await handle.transaction(async (tx) => {
+        await markMailed(tx, key, clock.now());
+        await kind.handedOver?.(tx, subjectId);
+      });
     },
   };
 }

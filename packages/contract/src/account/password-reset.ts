@@ -13,7 +13,7 @@ export interface CodeParams {
   oobCode: string;
 }
 
-/** Checks a mailed code without using it up (ACC-107 to ACC-110, D-23). */
+/** Checks a mailed code without using it up (ACC-107, ACC-109, ACC-110, D-23). */
 export const checkReset = endpoint<{ params: CodeParams; data: { valid: true; email: string } }>({
   method: 'GET',
   path: '/api/auth/password-reset/:oobCode',

@@ -41,7 +41,7 @@ export const readMainContent = endpoint<{
   summary: 'Content of the main product',
 });
 
-/** Content of the education space (LRN-344 to LRN-348). */
+/** Content of the education space (LRN-344 to LRN-346, LRN-348). */
 export const readEducationContent = endpoint<{
   query: ContentQuery;
   data: ContentPage;

@@ -38,7 +38,7 @@ export interface OrderAnswer {
   redemption: Redemption;
 }
 
-/** Orders the box to the parent's door (RWD-316 to RWD-337). */
+/** Orders the box to the parent's door (RWD-316, RWD-322 to RWD-327, RWD-332, RWD-334). */
 export const createOrder = endpoint<{ body: OrderBody; data: OrderAnswer }>({
   method: 'POST',
   path: '/api/order/create',

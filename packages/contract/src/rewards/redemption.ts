@@ -89,7 +89,7 @@ export interface RewardAnswer {
   digitalOffer: DigitalOffer;
 }
 
-/** The digital reward of a course and what the member holds of it (RWD-345 to RWD-349). */
+/** The digital reward of a course and what the member holds of it (RWD-346, RWD-349). */
 export const readReward = endpoint<{
   params: RedemptionParams;
   query: { locale?: string | undefined };

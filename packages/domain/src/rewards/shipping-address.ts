@@ -68,7 +68,7 @@ export function streetLineProblem(line: string): 'military-error' | 'pobox-error
 
 /**
  * Judges a postal address for a parcel and gives it in its stored form, with the state of its code (`ALL` in GB and IE).
- * `zip-unanswered` keeps the value and asks to try again (RWD-285 to RWD-313, RWD items 42 to 46, D-93, D-130).
+ * `zip-unanswered` keeps the value and asks to try again (RWD-285, RWD-286, RWD-301 to RWD-313, RWD items 42 to 46, D-93, D-130).
  */
 export function judgeShippingAddress(facts: ShippingFacts): ShippingVerdict {
   const { address, zip } = facts;

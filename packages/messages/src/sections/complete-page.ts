@@ -19,7 +19,7 @@ export const completePage = section('complete-page', {
     'es-US': 'Aprobaste {course}. Este curso no tiene caja. Lo que aprendiste se queda contigo.',
     'fr-CA': 'Vous avez réussi {course}. Ce cours n’offre pas de boîte. Ce que vous avez appris est à vous.',
     'pl-PL':
-      'Kurs „{course}” zaliczony. Nie ma w\u00a0nim pudełka do odbioru. To, czego się uczysz, zostaje z\u00a0Tobą.',
+      'Kurs „{course}” zaliczony. W\u00a0tym kursie nie ma pudełka do odebrania, ale zdobyta wiedza zostaje z\u00a0Tobą.',
   },
   ineligibleTitle: {
     'en-US': 'You passed, and that stays',
@@ -31,7 +31,7 @@ export const completePage = section('complete-page', {
     'en-US': '{course} is not offered where you live now. What you learned is yours to keep.',
     'es-US': '{course} no se ofrece donde vives ahora. Lo que aprendiste se queda contigo.',
     'fr-CA': '{course} n’est pas offert là où vous vivez maintenant. Ce que vous avez appris est à vous.',
-    'pl-PL': 'Tam, gdzie teraz mieszkasz, nie ma kursu „{course}”. To, czego się uczysz, zostaje z\u00a0Tobą.',
+    'pl-PL': 'Tam, gdzie teraz mieszkasz, kurs „{course}” nie jest dostępny. Zdobyta wiedza zostaje z\u00a0Tobą.',
   },
   back: {
     'en-US': 'Back to my courses',
@@ -77,7 +77,7 @@ export const completePage = section('complete-page', {
     'en-US': 'Just for learning',
     'es-US': 'Solo para aprender',
     'fr-CA': 'Juste pour apprendre',
-    'pl-PL': 'Po prostu dla wiedzy',
+    'pl-PL': 'Dla samej wiedzy',
   },
   worthKeeping: {
     'en-US': 'Worth keeping all the same.',

@@ -87,7 +87,7 @@ export const courseCards = section('course-cards', {
     'en-US': 'Just for learning',
     'es-US': 'Solo para aprender',
     'fr-CA': 'Juste pour apprendre',
-    'pl-PL': 'Po prostu dla wiedzy',
+    'pl-PL': 'Dla samej wiedzy',
   },
   noReward: {
     'en-US': 'No reward with this course',

@@ -155,7 +155,7 @@ export const distributionPartners = section('distribution-partners', {
     'pl-PL': 'Najbliższe miejsce jest ponad {radius} mil stąd.',
   },
   noneFartherKilometres: {
-    'en-US': 'The closest place is more than {radius} kilometres away.',
+    'en-US': 'The closest place is more than {radius} kilometers away.',
     'es-US': 'El lugar más cercano está a más de {radius} kilómetros.',
     'fr-CA': 'L’endroit le plus proche est à plus de {radius} kilomètres.',
     'pl-PL': 'Najbliższe miejsce jest ponad {radius} kilometrów stąd.',
@@ -173,7 +173,7 @@ export const distributionPartners = section('distribution-partners', {
     'pl-PL': 'Szukaj w\u00a0promieniu {radius} mil',
   },
   widerKilometres: {
-    'en-US': 'Look within {radius} kilometres',
+    'en-US': 'Look within {radius} kilometers',
     'es-US': 'Buscar en {radius} kilómetros a la redonda',
     'fr-CA': 'Chercher dans un rayon de {radius} kilomètres',
     'pl-PL': 'Szukaj w\u00a0promieniu {radius} kilometrów',

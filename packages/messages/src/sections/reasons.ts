@@ -54,7 +54,7 @@ export const reasons = section('reasons', {
     'en-US': 'This course has no box to claim. Your certificate is here.',
     'es-US': 'Este curso no tiene caja. Aquí está tu certificado.',
     'fr-CA': 'Ce cours n’offre pas de boîte. Votre certificat est ici.',
-    'pl-PL': 'Ten kurs nie ma pudełka do odbioru. Tutaj jest Twój certyfikat.',
+    'pl-PL': 'W\u00a0tym kursie nie ma pudełka do odebrania. Oto Twój certyfikat.',
   },
   'choose-method': {
     'en-US': 'You passed the quiz. Now choose how to get your box.',

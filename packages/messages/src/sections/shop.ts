@@ -102,9 +102,9 @@ export const shop = section('shop', {
     'fr-CA': 'Votre boîte est en route.',
     'pl-PL': 'Twoje pudełko jest w\u00a0drodze.',
   },
-  cancelled: { 'en-US': 'Cancelled', 'es-US': 'Cancelado', 'fr-CA': 'Annulée', 'pl-PL': 'Anulowane' },
+  cancelled: { 'en-US': 'Canceled', 'es-US': 'Cancelado', 'fr-CA': 'Annulée', 'pl-PL': 'Anulowane' },
   cancelledLead: {
-    'en-US': 'This order is cancelled. We will not send a box for it.',
+    'en-US': 'This order is canceled. We will not send a box for it.',
     'es-US': 'Este pedido está cancelado. No enviaremos ninguna caja por él.',
     'fr-CA': 'Cette commande est annulée. Nous n’enverrons pas de boîte.',
     'pl-PL': 'To zamówienie jest anulowane. Nie wyślemy pudełka.',
@@ -123,14 +123,14 @@ export const shop = section('shop', {
     'pl-PL': 'Do\u00a0zwrotu',
   },
   refundDueLead: {
-    'en-US': 'This order is cancelled. You will get your money back.',
+    'en-US': 'This order is canceled. You will get your money back.',
     'es-US': 'Este pedido está cancelado. Te devolveremos el dinero.',
     'fr-CA': 'Cette commande est annulée. Le montant payé vous sera remboursé.',
     'pl-PL': 'To zamówienie jest anulowane. Zwrócimy Ci pieniądze.',
   },
   refunded: { 'en-US': 'Refunded', 'es-US': 'Reembolsado', 'fr-CA': 'Remboursée', 'pl-PL': 'Zwrócone' },
   refundedLead: {
-    'en-US': 'This order is cancelled. We have paid your money back.',
+    'en-US': 'This order is canceled. We have paid your money back.',
     'es-US': 'Este pedido está cancelado. Ya te devolvimos el dinero.',
     'fr-CA': 'Cette commande est annulée. Nous avons remboursé le montant payé.',
     'pl-PL': 'To zamówienie jest anulowane. Pieniądze zostały zwrócone.',

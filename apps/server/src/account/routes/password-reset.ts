@@ -10,7 +10,7 @@ import { COOKIES, setDeviceCookie } from '../cookies.ts';
 import type { AccountParts } from '../ports.ts';
 import { tooManyResets } from './reset-limit.ts';
 
-/** The reset by a mailed link (ACC-104 to ACC-112, D-23). */
+/** The reset by a mailed link (ACC-105, ACC-109 to ACC-111, D-23). */
 export function servePasswordReset(parts: AccountParts): void {
   const { server, limiter, rules, devices, cookies } = parts;
 

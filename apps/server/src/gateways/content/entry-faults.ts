@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { Locale } from '@nestling/domain/account/locale';
 import { localise } from './localise.ts';
 import type { Item } from './localise.ts';
 import type { ContentGateway, Entry } from './port.ts';
-import type { Locale } from '@nestling/domain/account/locale';
 
 /** An entry in one language with its fields as their schema reads them. */
 export interface Usable<Fields> {
@@ -20,7 +20,45 @@ export async function readUsable<Fields>(
   const item = await localise(content, entry, locale, depth);
   const { data, error } = schema.safeParse(item);
   if (!error) return { item, fields: data };
-  const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  content.leaveOut({ entry: `${entry.type}/${entry.slug}`, problems });
+  content.leaveOut({ leftOut: 'entry', where: `${entry.type}/${entry.slug}`, problems: problemsOf(error) });
   return null;
+}
+
+/**
+ * Reads an entry whose fields do not lean on each other: one that its schema cannot read is told to the operator and is as if
+ * it were not written.
+ */
+export async function readUsableFields<Fields>(
+  content: ContentGateway,
+  schema: z.ZodType<Partial<Fields>>,
+  entry: Entry,
+  locale: Locale,
+): Promise<Partial<Fields>> {
+  const item = await localise(content, entry, locale, 0);
+  const { data, error } = schema.safeParse(item);
+  if (!error) return data;
+  content.leaveOut({ leftOut: 'fields', where: `${entry.type}/${entry.slug}`, problems: problemsOf(error) });
+  const atFault = new Set(error.issues.map(({ path }) => path[0]));
+  return schema.parse(Object.fromEntries(Object.entries(item).filter(([field]) => !atFault.has(field))));
+}
+
+/**
+ * Those of an entry's followed links that their schema can read; each of the others is told to the operator by its own name.
+ * @param links what the field holds, such as the films of a course
+ */
+export function usableLinks<Fields>(
+  content: ContentGateway,
+  schema: z.ZodType<Fields>,
+  links: readonly { id: string }[],
+): Fields[] {
+  return links.flatMap((link) => {
+    const { data, error } = schema.safeParse(link);
+    if (!error) return [data];
+    content.leaveOut({ leftOut: 'entry', where: link.id, problems: problemsOf(error) });
+    return [];
+  });
+}
+
+function problemsOf({ issues }: z.ZodError): string[] {
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }

@@ -3,13 +3,17 @@ import { contentFolder } from '../../../testing/content.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { openContentFiles } from './files.ts';
 import { ContentUnavailable } from './port.ts';
+import type { ContentFault } from './port.ts';
 
 let folder: ContentFolder | undefined;
 afterEach(() => folder?.remove());
 
+let told: ContentFault[];
+
 function open(files: Record<string, unknown>) {
   folder = contentFolder(files);
-  return openContentFiles(folder.path, { supportEmail: 'help@example.com' }, () => {});
+  told = [];
+  return openContentFiles(folder.path, { supportEmail: 'help@example.com' }, (fault) => told.push(fault));
 }
 
 describe('content files', () => {
@@ -52,12 +56,59 @@ describe('content files', () => {
     expect((await content.list('syllabus')).map(({ slug }) => slug)).toEqual(['c', 'a', 'b', 'z']);
   });
 
+  it('a file of words that is no JSON is told with its line and left out, and the other words are there', async () => {
+    const content = open({
+      'main/page/terms/entry.json': { slug: 'terms' },
+      'main/page/terms/en-US.json': { title: 'Terms' },
+      'main/page/terms/pl-PL.json': '{\n  "title": "Regulamin"\n  "lead": "Zasady"\n}\n',
+      'main/page/terms/body.pl-PL.md': '# Regulamin\n',
+    });
+    expect(told).toEqual([
+      { leftOut: 'file', where: 'main/page/terms/pl-PL.json:3', problems: ['is no JSON: comma expected'] },
+    ]);
+    const terms = await content.find('page', 'terms');
+    expect(terms?.words).toEqual({ 'en-US': { title: 'Terms' }, 'pl-PL': { body: '# Regulamin\n' } });
+  });
+
   it.each([
-    ['JSON that is cut off', { 'main/page/terms/entry.json': '{' }],
-    ['an entry that is a list', { 'main/page/terms/entry.json': [] }],
-    ['rows that are no list', { 'main/country.json': {} }],
-    ['a row without slug', { 'main/country.json': [{ isoCode: 'US' }] }],
-  ])('%s makes the service unavailable, with the cause', (_what, files) => {
+    [
+      'JSON that is cut off',
+      'main/page/terms/entry.json',
+      '{\n  "slug": "terms",\n',
+      3,
+      'is no JSON: property name expected',
+    ],
+    [
+      'short JSON with a word that is none',
+      'main/page/terms/entry.json',
+      '{"rank": one}',
+      1,
+      'is no JSON: invalid symbol',
+    ],
+    ['an entry that is a list', 'main/page/terms/entry.json', [], 1, 'is no object'],
+    ['rows that are no list', 'main/banner.json', {}, 1, 'is no list'],
+    ['rows that are no JSON', 'main/banner.json', '[\n{"slug": "terms"}\n{}]', 3, 'is no JSON: comma expected'],
+    ['a row without slug', 'main/banner.json', [{ rank: 1 }], 1, 'row 1 has no slug'],
+  ])('%s is told and left out, and the other entries are there', async (_what, file, written, line, problem) => {
+    const content = open({
+      'main/page/faq/entry.json': { slug: 'faq' },
+      'main/country.json': [{ slug: 'us' }],
+      [file]: written,
+    });
+    expect(told).toEqual([{ leftOut: 'file', where: `${file}:${line}`, problems: [problem] }]);
+    expect((await content.list('page')).map(({ slug }) => slug)).toEqual(['faq']);
+    expect((await content.list('country')).map(({ slug }) => slug)).toEqual(['us']);
+    expect(await content.list('banner')).toEqual([]);
+  });
+
+  it('of a list of rows those with a slug are there when another has none', async () => {
+    const content = open({ 'main/country.json': [{ slug: 'us' }, { isoCode: 'CA' }, { slug: 'fr' }] });
+    expect((await content.list('country')).map(({ slug }) => slug)).toEqual(['fr', 'us']);
+    expect(told).toEqual([{ leftOut: 'file', where: 'main/country.json:1', problems: ['row 2 has no slug'] }]);
+  });
+
+  it('a file that cannot be read makes the service unavailable, with the cause', () => {
+    const files = { 'main/page/terms/entry.json/is-a-folder.json': {} };
     expect(() => open(files)).toThrow(ContentUnavailable);
     expect(() => open(files)).toThrow(expect.objectContaining({ cause: expect.any(Error) as Error }) as Error);
   });

@@ -1,33 +1,45 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import { brokenJson } from './broken-json.ts';
 import { ContentUnavailable } from './port.ts';
-import type { ContentGateway, Entry, EntryFault, Fields, Space } from './port.ts';
+import type { ContentFault, ContentGateway, Entry, Fields, Space } from './port.ts';
 
-type ReadText = (file: string) => string;
+/** How the files of a content folder are read, and who hears of one that is left out. */
+interface Reading {
+  text: (file: string) => string;
+  leaveOut: (file: string, problem: string, line?: number) => void;
+}
 
 const SPACES: readonly Space[] = ['main', 'education'];
 
 /**
  * The content service over files (D-103): one folder an entry, one file a language, rows of bare types in one file.
  * `{name}` in a text stands for a setting of the process, such as `{supportEmail}`. Everything is read once; content that changes while the process runs is seen after a restart.
- * @param tell hears of each entry that cannot be used, once
+ * A file of words that is no JSON is left out, an entry whose facts are none as a whole: the rest is there.
+ * @param tell hears of each file, entry or field that cannot be used, once
  * @throws ContentUnavailable when a file cannot be read
  */
 export function openContentFiles(
   folder: string,
   values: Readonly<Record<string, string>>,
-  tell: (fault: EntryFault) => void,
+  tell: (fault: ContentFault) => void,
 ): ContentGateway {
   const told = new Set<string>();
-  const read = (file: string): string => {
-    const text = readFileSync(file, 'utf8');
-    return withValues(text, file.endsWith('.json') ? insideJson(values) : values);
+  const reading: Reading = {
+    text: (file) => {
+      const text = readFileSync(file, 'utf8');
+      return withValues(text, file.endsWith('.json') ? insideJson(values) : values);
+    },
+    leaveOut: (file, problem, line = 1) => {
+      const path = relative(folder, file).replaceAll(sep, '/');
+      tell({ leftOut: 'file', where: `${path}:${line}`, problems: [problem] });
+    },
   };
   const byType = new Map<string, Entry[]>();
   try {
-    for (const entry of SPACES.flatMap((space) => readSpace(join(folder, space), space, read))) {
+    for (const entry of SPACES.flatMap((space) => readSpace(join(folder, space), space, reading))) {
       byType.set(entry.type, [...(byType.get(entry.type) ?? []), entry]);
     }
   } catch (error) {
@@ -38,67 +50,89 @@ export function openContentFiles(
     list: async (type) => byType.get(type) ?? [],
     find: async (type, slug) => byType.get(type)?.find((entry) => entry.slug === slug) ?? null,
     leaveOut(fault) {
-      if (told.has(fault.entry)) return;
-      told.add(fault.entry);
+      const place = `${fault.leftOut} ${fault.where}`;
+      if (told.has(place)) return;
+      told.add(place);
       tell(fault);
     },
   };
 }
 
-function readSpace(folder: string, space: Space, read: ReadText): Entry[] {
+function readSpace(folder: string, space: Space, reading: Reading): Entry[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((found) => {
-    if (found.isDirectory()) return readType(join(folder, found.name), space, found.name, read);
+    if (found.isDirectory()) return readType(join(folder, found.name), space, found.name, reading);
     return found.name.endsWith('.json')
-      ? readRows(join(folder, found.name), space, found.name.slice(0, -'.json'.length), read)
+      ? readRows(join(folder, found.name), space, found.name.slice(0, -'.json'.length), reading)
       : [];
   });
 }
 
-function readType(folder: string, space: Space, type: string, read: ReadText): Entry[] {
+function readType(folder: string, space: Space, type: string, reading: Reading): Entry[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((found) => found.isDirectory())
-    .map((found) => readEntry(join(folder, found.name), space, type, found.name, read));
+    .flatMap((found) => readEntry(join(folder, found.name), space, type, found.name, reading) ?? []);
 }
 
-function readEntry(folder: string, space: Space, type: string, slug: string, read: ReadText): Entry {
+function readEntry(folder: string, space: Space, type: string, slug: string, reading: Reading): Entry | null {
   const words: Partial<Record<Locale, Fields>> = {};
   for (const locale of LOCALES) {
-    const own = { ...readObject(join(folder, `${locale}.json`), read), ...readLongTexts(folder, locale, read) };
+    const own = { ...readObject(join(folder, `${locale}.json`), reading), ...readLongTexts(folder, locale, reading) };
     if (Object.keys(own).length > 0) words[locale] = own;
   }
-  const file = join(folder, 'entry.json');
-  return { space, type, slug, facts: readObject(file, read), words, updatedAt: statSync(folder).mtime.toISOString() };
+  const facts = readObject(join(folder, 'entry.json'), reading);
+  return facts && { space, type, slug, facts, words, updatedAt: statSync(folder).mtime.toISOString() };
 }
 
-function readLongTexts(folder: string, locale: Locale, read: ReadText): Fields {
+function readLongTexts(folder: string, locale: Locale, { text }: Reading): Fields {
   const ending = `.${locale}.md`;
   const names = readdirSync(folder).filter((name) => name.endsWith(ending));
-  return Object.fromEntries(names.map((name) => [name.slice(0, -ending.length), read(join(folder, name))]));
+  return Object.fromEntries(names.map((name) => [name.slice(0, -ending.length), text(join(folder, name))]));
 }
 
-function readRows(file: string, space: Space, type: string, read: ReadText): Entry[] {
-  const rows: unknown = JSON.parse(read(file));
-  if (!Array.isArray(rows)) throw new Error(`${file} is no list`);
-  return rows.map((row: unknown) => {
-    if (!isObject(row) || typeof row['slug'] !== 'string') throw new Error(`${file} has a row without a slug`);
-    return { space, type, slug: row['slug'], facts: row, words: {}, updatedAt: statSync(file).mtime.toISOString() };
+function readRows(file: string, space: Space, type: string, reading: Reading): Entry[] {
+  const rows = readJson(file, reading);
+  if (!rows) return [];
+  if (!Array.isArray(rows.value)) {
+    reading.leaveOut(file, 'is no list');
+    return [];
+  }
+  return rows.value.flatMap((row: unknown, index): Entry[] => {
+    if (isObject(row) && typeof row['slug'] === 'string')
+      return [{ space, type, slug: row['slug'], facts: row, words: {}, updatedAt: statSync(file).mtime.toISOString() }];
+    reading.leaveOut(file, `row ${index + 1} has no slug`);
+    return [];
   });
 }
 
-function readObject(file: string, read: ReadText): Fields {
+/** The object of a file: empty where there is no file, null where the file cannot be used. */
+function readObject(file: string, reading: Reading): Fields | null {
   if (!existsSync(file)) return {};
-  const value: unknown = JSON.parse(read(file));
-  if (!isObject(value)) throw new Error(`${file} is no object`);
-  return value;
+  const read = readJson(file, reading);
+  if (!read) return null;
+  if (isObject(read.value)) return read.value;
+  reading.leaveOut(file, 'is no object');
+  return null;
 }
 
-/** Settings are written into texts as `{name}`; what is no setting, such as a value of a message, stays. */
+/** What a file holds, or null where it is no JSON. */
+function readJson(file: string, { text: read, leaveOut }: Reading): { value: unknown } | null {
+  const text = read(file);
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    const broken = brokenJson(text);
+    leaveOut(file, `is no JSON: ${broken?.what ?? String(error)}`, broken?.line);
+    return null;
+  }
+}
+
 /** Values as they stand inside the quotes of a JSON text. */
 function insideJson(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value).slice(1, -1)]));
 }
 
+/** Settings are written into texts as `{name}`; what is no setting, such as a value of a message, stays. */
 function withValues(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,

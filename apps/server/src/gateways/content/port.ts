@@ -16,11 +16,13 @@ export interface Entry {
   updatedAt: string;
 }
 
-/** An entry that editors have not finished, and what keeps it from being used. */
-export interface EntryFault {
-  /** `type/slug` */
-  entry: string;
-  /** Paths of the fields, with what is wrong with each. */
+/** What editors have not finished, and what keeps it from being used. */
+export interface ContentFault {
+  /** How much of the content is left out. */
+  leftOut: 'entry' | 'fields' | 'file';
+  /** `type/slug` of an entry; path of a file inside the content folder, with the line where its fault stands. */
+  where: string;
+  /** What is wrong: of an entry its fields by their paths. */
   problems: string[];
 }
 
@@ -38,6 +40,6 @@ export interface ContentGateway {
   list(type: string): Promise<readonly Entry[]>;
   /** One entry, or null. @throws ContentUnavailable */
   find(type: string, slug: string): Promise<Entry | null>;
-  /** Tells the operator of an entry that its reader cannot use and leaves out; each is told once. */
-  leaveOut(fault: EntryFault): void;
+  /** Tells the operator of an entry, or of fields, that the reader cannot use and leaves out; each is told once. */
+  leaveOut(fault: ContentFault): void;
 }

@@ -115,6 +115,33 @@ describe('the worker', () => {
     expect(await jobs.deadLetters()).toBe(0);
   });
 
+  it('jobs that hang are given up, so that the others of their kind are done, and are tried again', async () => {
+    const seen: object[] = [];
+    const never = new Promise<void>(() => {});
+    const hasHung = new Set<string>();
+    const only: JobKind = {
+      ...kind((payload) => {
+        const text = JSON.stringify(payload);
+        if ('hangs' in payload && !hasHung.has(text)) {
+          hasHung.add(text);
+          return never;
+        }
+        seen.push(payload);
+        return Promise.resolve();
+      }, 1),
+      seconds: 1,
+    };
+    await jobs.start([only]);
+    for (let number = 0; number < 20; number += 1) await jobs.send('greet', { hangs: number });
+    await jobs.work([only]);
+    // Both workers hold a batch that hangs when this one comes.
+    await expect.poll(() => hasHung.size, { timeout: 5_000 }).toBe(20);
+    await jobs.send('greet', { uid: 'maya' });
+    await vi.waitFor(() => expect(seen).toContainEqual({ uid: 'maya' }), { timeout: 10_000 });
+    await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(21);
+    expect(await jobs.deadLetters()).toBe(0);
+  });
+
   it('a job that fails every try becomes a dead letter', async () => {
     await work(kind(() => Promise.reject(new Error('never works'))));
     expect(await jobs.deadLetters()).toBe(0);
@@ -122,25 +149,59 @@ describe('the worker', () => {
     await vi.waitFor(async () => expect(await jobs.deadLetters()).toBe(1), { timeout: 15_000, interval: 200 });
   });
 
-  it('tries a job again whose process was killed', async () => {
-    await jobs.start([kind(async () => {}, 1)]);
-    await jobs.send('greet', { uid: 'maya' });
-    const killed = new PgBoss({
-      db: database.raw,
-      ...(database.engine === 'pglite' && { backend: 'pglite' as const }),
-      supervise: false,
-      schedule: false,
-    });
-    await killed.start();
-    try {
-      expect(await killed.fetch('greet')).toHaveLength(1);
-      await database.db.execute(sql`update pgboss.job set started_on = now() - interval '1 day' where name = 'greet'`);
-      // What the queue does by itself once a minute.
-      await killed.supervise('greet');
-    } finally {
-      await killed.stop({ graceful: false, close: false });
+  describe('a job whose process was killed', () => {
+    const states = () => rowsOf(database.db, sql`select state from pgboss.job where name = 'greet'`);
+
+    /** Another process takes the job and is never heard of again; the queue looks after it so many seconds later. */
+    async function killedBefore(seconds: number): Promise<void> {
+      const killed = anotherQueue();
+      await killed.start();
+      try {
+        expect(await killed.fetch('greet')).toHaveLength(1);
+        await database.db.execute(
+          sql`update pgboss.job set started_on = now() - ${seconds} * interval '1 second' where name = 'greet'`,
+        );
+        // What the queue does by itself once a minute.
+        await killed.supervise('greet');
+      } finally {
+        await killed.stop({ graceful: false, close: false });
+      }
     }
-    const states = await rowsOf(database.db, sql`select state from pgboss.job where name = 'greet'`);
-    expect(states).toEqual([{ state: 'retry' }]);
+
+    const anotherQueue = (): PgBoss =>
+      new PgBoss({
+        db: database.raw,
+        ...(database.engine === 'pglite' && { backend: 'pglite' as const }),
+        supervise: false,
+        schedule: false,
+      });
+
+    it('is tried again after two minutes', async () => {
+      await jobs.start([kind(async () => {}, 1)]);
+      await jobs.send('greet', { uid: 'maya' });
+      await killedBefore(125);
+      expect(await states()).toEqual([{ state: 'retry' }]);
+    });
+
+    it('is left alone as long as it may still be under way', async () => {
+      await jobs.start([kind(async () => {}, 1)]);
+      await jobs.send('greet', { uid: 'maya' });
+      await killedBefore(90);
+      expect(await states()).toEqual([{ state: 'active' }]);
+    });
+
+    it('is tried again as soon, and as often as the kind says now, in a queue that an earlier version made', async () => {
+      const earlier = anotherQueue();
+      await earlier.start();
+      try {
+        await earlier.createQueue('greet', { retryLimit: 0, expireInSeconds: 900 });
+      } finally {
+        await earlier.stop({ graceful: false, close: false });
+      }
+      await jobs.start([kind(async () => {}, 1)]);
+      await jobs.send('greet', { uid: 'maya' });
+      await killedBefore(125);
+      expect(await states()).toEqual([{ state: 'retry' }]);
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Job, JobResult } from 'pg-boss';
 import type { DatabaseHandle } from '../database/database.ts';
@@ -10,6 +11,8 @@ export interface JobKind<Payload extends object = object> {
   /** Tries after the first one; then the job goes to the dead letters. */
   retries: number;
   handle(payload: Payload): Promise<void>;
+  /** How long one try may take; 30 s unless told, and less than the queue waits for a killed process. */
+  seconds?: number;
   /** Cron expression in UTC for a job that comes by itself. */
   schedule?: string;
 }
@@ -41,6 +44,15 @@ export interface Jobs {
 
 const DEAD_LETTERS = 'dead-letters';
 
+/**
+ * A job that is under way for longer belongs to a process that was killed: the queue, which looks once a minute, gives it to
+ * another try. No try may take this long, or the job would be done twice at once.
+ */
+const KILLED_AFTER_SECONDS = 120;
+
+/** A try that says nothing for this long has failed: two jobs that hang would keep all others of their kind waiting. */
+const TRY_SECONDS = 30;
+
 /** The job queue in the product's own database, on either engine. */
 export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: number): Jobs {
   const boss = new PgBoss({ db: handle.raw, ...(handle.engine === 'pglite' && { backend: 'pglite' as const }) });
@@ -70,12 +82,7 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       await boss.start();
       await boss.createQueue(DEAD_LETTERS);
       for (const kind of kinds) {
-        await boss.createQueue(kind.name, {
-          retryLimit: kind.retries,
-          retryBackoff: true,
-          retryDelay: 2,
-          deadLetter: DEAD_LETTERS,
-        });
+        await makeQueue(boss, kind);
         if (kind.schedule) await boss.schedule(kind.name, kind.schedule);
       }
     },
@@ -84,6 +91,19 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
     },
     stop: () => boss.stop({ graceful: true, timeout: drainSeconds * 1000, close: false }),
   };
+}
+
+/** Makes the queue of a kind; one that an earlier version made gets what this one asks of it. */
+async function makeQueue(boss: PgBoss, { name, retries }: JobKind): Promise<void> {
+  const options = {
+    retryLimit: retries,
+    retryBackoff: true,
+    retryDelay: 2,
+    expireInSeconds: KILLED_AFTER_SECONDS,
+    deadLetter: DEAD_LETTERS,
+  };
+  await boss.createQueue(name, options);
+  await boss.updateQueue(name, options);
 }
 
 /**
@@ -121,11 +141,27 @@ async function settle(boss: PgBoss, kind: JobKind, job: Job<object | null>, log:
 /** Does one job; null when it is done, else why not, as the queue keeps it. A failure is that job's alone. */
 async function failureOf(kind: JobKind, { id, data }: Job<object | null>, log: Log): Promise<object | null> {
   try {
-    await kind.handle(data ?? {});
+    await within(kind.seconds ?? TRY_SECONDS, kind.handle(data ?? {}));
     return null;
   } catch (error) {
     log.error({ err: error, job: kind.name, jobId: id }, 'a job failed');
     const fields = errorFields(error);
     return typeof fields === 'object' && fields !== null ? fields : { message: String(fields) };
+  }
+}
+
+/**
+ * Waits for a try so long and no longer. What it began may still end by itself beside the next one, as after a crash: handlers
+ * are safe to run twice.
+ */
+async function within(seconds: number, work: Promise<void>): Promise<void> {
+  const limit = new AbortController();
+  const late = setTimeout(seconds * 1000, undefined, { signal: limit.signal }).then(() => {
+    throw new Error(`the job has taken longer than ${seconds} s`);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    limit.abort();
   }
 }

@@ -1,3 +1,5 @@
+import type { Executor } from '../database/database.ts';
+
 /** What every mail says of its sender. */
 export interface MailSender {
   brandName: string;
@@ -19,4 +21,6 @@ export interface MailKind {
   template: string;
   /** Null when there is nothing to send any more. */
   prepare(subjectId: string): Promise<PreparedMail | null>;
+  /** Keeps what follows from a mail that was handed over; commits together with its line in the mail log. */
+  handedOver?(tx: Executor, subjectId: string): Promise<void>;
 }

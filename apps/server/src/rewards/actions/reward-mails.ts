@@ -24,8 +24,19 @@ const BOX_LENGTH_INCHES = 27;
 export function rewardMails(parts: MailParts): MailKind[] {
   return [
     { template: 'digital-reward', prepare: (subjectId) => digitalReward(parts, subjectId) },
-    { template: 'course-complete-pickup', prepare: (subjectId) => pickup(parts, subjectId) },
-    { template: 'course-complete-dtp', prepare: (orderId) => directToParent(parts, orderId) },
+    {
+      template: 'course-complete-pickup',
+      prepare: (subjectId) => pickup(parts, subjectId),
+      handedOver: (tx, subjectId) => certificateMailed(tx, ...memberAndCourseOf(subjectId)),
+    },
+    {
+      template: 'course-complete-dtp',
+      prepare: (orderId) => directToParent(parts, orderId),
+      handedOver: async (tx, orderId) => {
+        const order = await findOrder(tx, orderId);
+        if (order?.uid) await certificateMailed(tx, order.uid, order.legacySyllabusId);
+      },
+    },
   ];
 }
 
@@ -66,7 +77,6 @@ async function pickup(parts: MailParts, subjectId: string): Promise<PreparedMail
         popupEvent && eventStart && eventEnd ? { start: eventStart.slice(0, 10), end: eventEnd.slice(0, 10) } : null,
     },
   });
-  await certificateMailed(parts.handle.db, redemption.uid, redemption.legacySyllabusId);
   return { to: subject.member.email, locale: subject.locale, ...mail };
 }
 
@@ -87,14 +97,18 @@ async function directToParent(parts: MailParts, orderId: string): Promise<Prepar
     orderStatusUrl: order.orderStatusUrl,
     shippingTime: shippingDays(eta) ?? eta,
   });
-  await certificateMailed(parts.handle.db, order.uid, order.legacySyllabusId);
   return { to: subject.member.email, locale: subject.locale, ...mail };
 }
 
-/** Reads a mail's subject `{uid}:{legacySyllabusId}`; null when one of its parts is gone. */
+/** Reads a mail's subject; null when one of its parts is gone. */
 function subjectOf(parts: MailParts, subjectId: string): Promise<MailSubject | null> {
+  return mailSubject(parts, ...memberAndCourseOf(subjectId));
+}
+
+/** Uid and legacySyllabusId of a subject's id `{uid}:{legacySyllabusId}`. */
+function memberAndCourseOf(subjectId: string): [string, string] {
   const [uid = '', legacySyllabusId = ''] = subjectId.split(':');
-  return mailSubject(parts, uid, legacySyllabusId);
+  return [uid, legacySyllabusId];
 }
 
 /** @throws Error that names what is missing: the job fails, is tried again and ends among the dead letters (RWD-367). */

@@ -15,7 +15,7 @@ import type { HeldReward, OrderRow } from '../queries/redemptions.ts';
 import { courseOf } from '../reward-facts.ts';
 import { factsForWrite } from '../reward-writes.ts';
 
-/** Takes orders for the box and answers the own ones (RWD-316 to RWD-337). */
+/** Takes orders for the box and answers the own ones (RWD-316, RWD-322 to RWD-327, RWD-332, RWD-334). */
 export function serveOrders(parts: RewardParts): void {
   const { server, handle, content, clock } = parts;
 

@@ -30,7 +30,7 @@ import { factsForWrite } from '../reward-writes.ts';
 
 const isRedemption = (value: unknown): value is Redemption => redemptionSchema.safeParse(value).success;
 
-/** Reads and writes what members hold of their courses' rewards (RWD-259 to RWD-277, RWD-345 to RWD-357). */
+/** Reads and writes what members hold of their courses' rewards (RWD-259 to RWD-277, RWD-346, RWD-349, RWD-351 to RWD-357). */
 export function serveRedemptions(parts: RewardParts): void {
   const { server, handle, content, clock } = parts;
 

@@ -44,7 +44,7 @@ export async function askForLink(email: string): Promise<void> {
   resetStore.setState({ email: email.trim(), emailSent: true });
 }
 
-/** The email behind a mailed code, or null for one that is not valid (any more); the code is not used up (ACC-107 to ACC-110). @throws ApiFailure for anything else. */
+/** The email behind a mailed code, or null for one that is not valid (any more); the code is not used up (ACC-107, ACC-109, ACC-110). @throws ApiFailure for anything else. */
 export async function emailOfCode(oobCode: string): Promise<string | null> {
   try {
     const { data } = await call(checkReset, { params: { oobCode } });

@@ -12,6 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { loginErrors } from '../data/form-rules.ts';
+import { leastPasswordLength } from '../data/password-length.ts';
 import { signInWithEmail, signInWithUid } from '../data/sign-in.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { EmailField } from '../parts/email-field.tsx';
@@ -32,7 +33,7 @@ export default function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { errors, failed, busy, summary, inputId, send, touch } = useAccountForm('login');
-  const { brandName, auth } = settings();
+  const { brandName } = settings();
 
   const submit = () =>
     send(
@@ -59,7 +60,7 @@ export default function LoginPage() {
           void submit();
         }}
       >
-        <FormSummary ref={summary} errors={errors} inputId={inputId} values={{ min: auth?.passwordMinLength ?? 6 }} />
+        <FormSummary ref={summary} errors={errors} inputId={inputId} values={{ min: leastPasswordLength() }} />
         {uid === null ? (
           <EmailField
             id={inputId('email')}

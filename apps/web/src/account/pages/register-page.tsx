@@ -22,6 +22,7 @@ import type from '../../ui/type.module.css';
 import type { FieldErrors } from '../data/account-errors.ts';
 import { textOfCode } from '../data/account-errors.ts';
 import { registrationErrors } from '../data/form-rules.ts';
+import { leastPasswordLength } from '../data/password-length.ts';
 import type { RegistrationForm } from '../data/register.ts';
 import { createAccount, emailDeliveryProblem } from '../data/register.ts';
 import { signInWithEmail } from '../data/sign-in.ts';
@@ -35,9 +36,6 @@ import { FormSummary } from '../parts/form-summary.tsx';
 
 const EMPTY: RegistrationForm = { email: '', password: '', firstName: '', lastName: '', optIn: null };
 
-/** PASSWORD_MIN_LENGTH where the first HTML does not say it (D-20). */
-const MIN_LENGTH = 6;
-
 /** Join: email, password and the email choice; with `form=long` both names too (ACC-069 to ACC-090). */
 export default function RegisterPage() {
   const { t } = useWords();
@@ -46,8 +44,8 @@ export default function RegisterPage() {
   const withNames = query.get('form') === 'long';
   const [form, setForm] = useState(EMPTY);
   const { errors, failed, busy, summary, inputId, send, touch } = useAccountForm('registration');
-  const { brandName, auth } = settings();
-  const min = auth?.passwordMinLength ?? MIN_LENGTH;
+  const { brandName } = settings();
+  const min = leastPasswordLength();
   const level = passwordLevel(form.password);
 
   const check = async (): Promise<FieldErrors> => {

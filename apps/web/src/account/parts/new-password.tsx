@@ -2,11 +2,11 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { passwordLevel } from '@nestling/domain/account/password';
 import { useState } from 'react';
 import heroNight from '../../assets/illustrations/hero-night.svg';
-import { settings } from '../../lib/settings.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
+import { leastPasswordLength } from '../data/password-length.ts';
 import { newPasswordErrors, savePassword } from '../data/reset-form.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import styles from './account-form.module.css';
@@ -14,9 +14,6 @@ import { AccountLayout } from './account-layout.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { FormSummary } from './form-summary.tsx';
 import reset from './reset.module.css';
-
-/** PASSWORD_MIN_LENGTH where the first HTML does not say it (D-20). */
-const MIN_LENGTH = 6;
 
 interface NewPasswordProps {
   oobCode: string;
@@ -32,7 +29,7 @@ export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps)
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const { errors, failed, busy, summary, inputId, send, touch } = useAccountForm('password');
-  const min = settings().auth?.passwordMinLength ?? MIN_LENGTH;
+  const min = leastPasswordLength();
   const level = passwordLevel(password);
   const same = confirm !== '' && confirm === password;
 

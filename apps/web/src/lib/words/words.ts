@@ -65,7 +65,7 @@ export async function loadSections(slugs: readonly string[]): Promise<void> {
 }
 
 /**
- * Changes the language: the words in use are brought first, then page, cookie and title follow (ACC-215, ACC-452). Of
+ * Changes the language: the words in use are brought first, then page, cookie and title follow (ACC-226, ACC-265). Of
  * two changes the later one holds, whichever words come first.
  * @throws Error `Locale must be a string` before anything is asked for (LRN-320)
  */

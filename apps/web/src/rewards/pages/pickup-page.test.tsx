@@ -184,7 +184,7 @@ test('without a network what was found stays, no field is blamed, and the search
 
 test.each([
   ['US', true, 'The closest place is more than 50 miles away. We can ship your box.', 'Look within 100 miles'],
-  ['CA', false, 'more than 80 kilometres away. Try the postal code of work', 'Look within 160 kilometres'],
+  ['CA', false, 'more than 80 kilometers away. Try the postal code of work', 'Look within 160 kilometers'],
 ])('no place near a code in %s says how far it looked and what can be done', async (country, shipping, text, wider) => {
   openAsMember({ country, zip: country === 'US' ? '59001' : 'K1A 0B1' });
   const calls = serve(placesAnswer([]), eligibleWith({ shipping }));

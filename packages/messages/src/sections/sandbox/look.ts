@@ -17,7 +17,7 @@ export const look = {
     'pl-PL':
       'Każda część w\u00a0każdym stanie. Atrament na\u00a0papierze, zieleń do działania, miód do nagród, koral dla ciepła.',
   },
-  colour: { 'en-US': 'Colour', 'es-US': 'Color', 'fr-CA': 'Couleur', 'pl-PL': 'Kolor' },
+  colour: { 'en-US': 'Color', 'es-US': 'Color', 'fr-CA': 'Couleur', 'pl-PL': 'Kolor' },
   ink: { 'en-US': 'Ink', 'es-US': 'Tinta', 'fr-CA': 'Encre', 'pl-PL': 'Atrament' },
   inkJob: { 'en-US': 'text', 'es-US': 'texto', 'fr-CA': 'texte', 'pl-PL': 'tekst' },
   evergreen: { 'en-US': 'Evergreen', 'es-US': 'Verde perenne', 'fr-CA': 'Vert forêt', 'pl-PL': 'Zieleń' },
@@ -91,7 +91,7 @@ export const look = {
   },
   contrast: { 'en-US': 'Contrast', 'es-US': 'Contraste', 'fr-CA': 'Contraste', 'pl-PL': 'Kontrast' },
   contrastText: {
-    'en-US': 'Text needs 4.5, controls and marks need 3. Measured from the colours of this page.',
+    'en-US': 'Text needs 4.5, controls and marks need 3. Measured from the colors of this page.',
     'es-US': 'El texto necesita 4.5; los controles y las marcas, 3. Se mide con los colores de esta página.',
     'fr-CA': 'Le texte demande 4,5, les commandes et les marques 3. Mesuré à partir des couleurs de cette page.',
     'pl-PL': 'Tekst wymaga 4,5, kontrolki i\u00a0znaki 3. Liczone z\u00a0kolorów tej strony.',

@@ -22,7 +22,7 @@ export const papers = {
     'en-US': 'Just for learning',
     'es-US': 'Solo para aprender',
     'fr-CA': 'Juste pour apprendre',
-    'pl-PL': 'Po prostu dla wiedzy',
+    'pl-PL': 'Dla samej wiedzy',
   },
   rewardReady: {
     'en-US': 'Reward ready',

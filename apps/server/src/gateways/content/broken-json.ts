@@ -1,0 +1,16 @@
+import { parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { ParseError } from 'jsonc-parser';
+
+/** Where a text is no JSON: line, counted from 1, and what is wrong there; null for a text that is. */
+export function brokenJson(text: string): { line: number; what: string } | null {
+  const faults: ParseError[] = [];
+  parseTree(text, faults, { disallowComments: true });
+  const [fault] = faults;
+  if (!fault) return null;
+  return { line: text.slice(0, fault.offset).split('\n').length, what: inWords(printParseErrorCode(fault.error)) };
+}
+
+/** `CommaExpected` becomes `comma expected`. */
+function inWords(code: string): string {
+  return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}

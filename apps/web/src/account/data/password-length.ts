@@ -1,0 +1,7 @@
+import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password';
+import { settings } from '../../lib/settings.ts';
+
+/** Shortest password, in characters, that this provider takes; the rule's own where the first HTML does not say it (D-20). */
+export function leastPasswordLength(): number {
+  return settings().auth?.passwordMinLength ?? PASSWORD_MIN_LENGTH;
+}
