@@ -62,7 +62,7 @@ export async function measureThroughput(sides: Sides, effort: Effort): Promise<S
   const [scholar] = await makeMembers(sides.product, 1);
   if (!scholar) throw new Error('no member could be made');
   const quizzes = await learnQuizzes(scholar);
-  await round(sides, { ...effort, seconds: 1, members: 30 }, scholar, quizzes);
+  await round(sides, { ...effort, seconds: 1 }, scholar, quizzes);
   const measured: Samples[] = [];
   for (let count = 0; count < effort.rounds; count += 1) measured.push(await round(sides, effort, scholar, quizzes));
   return joined(measured);

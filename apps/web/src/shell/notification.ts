@@ -5,6 +5,7 @@ import { hasKeptNotification } from '../lib/kept-notification.ts';
 import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
+import { afterLoad } from './after-load.ts';
 
 /** The longest that the first paint waits for the code of a kept notification, in milliseconds. */
 const LONGEST_WAIT_MS = 1000;
@@ -29,8 +30,7 @@ export function notificationCountry(): string | null {
 export async function openNotification(): Promise<void> {
   if (!settings().flags.enableNotifications) return;
   if (hasKeptNotification()) await Promise.race([bringNotification(), longestWait()]);
-  else if (document.readyState === 'complete') bringOnceCountryIsKnown();
-  else window.addEventListener('load', bringOnceCountryIsKnown, { once: true });
+  else afterLoad(bringOnceCountryIsKnown);
 }
 
 function bringOnceCountryIsKnown(): void {

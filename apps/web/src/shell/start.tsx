@@ -9,6 +9,7 @@ import { openSettings, readBootstrap } from '../lib/settings.ts';
 import { currentLocale, openWords } from '../lib/words/words.ts';
 import { offerGlobalHandle } from './global-handle.ts';
 import { watchConnection } from './connection.ts';
+import { firstPage } from './first-page.ts';
 import { LOCALE_QUERY, withoutLocaleQuery } from './locale-query.ts';
 import { watchMember } from './member-watch.ts';
 import { watchMissingAssets } from './missing-assets.ts';
@@ -41,7 +42,9 @@ export function start(): void {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  void notification.then(() => createRoot(root).render(<RouterProvider router={router} />));
+  void Promise.all([notification, firstPage(router)]).then(() =>
+    createRoot(root).render(<RouterProvider router={router} />),
+  );
 }
 
 /** Writes the language that won to its cookie and takes a `locale` query out of the address (C-54, D-157). */
