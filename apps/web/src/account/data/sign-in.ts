@@ -38,9 +38,10 @@ async function adoptLocale(locale: string): Promise<void> {
 
 /** Makes sure that the uid still has an account; one that has none is signed out (ACC-380, C-53). */
 async function confirmAccount(uid: string): Promise<void> {
+  const askedAt = Date.now();
   try {
     const { data } = await call(verifyUser, { params: { uid } });
-    if (!data.valid) leaveSession('expired');
+    if (!data.valid) leaveSession('expired', askedAt);
   } catch (cause) {
     report('Could not verify the account', cause);
   }
