@@ -1,6 +1,7 @@
 import { readSession } from '@nestling/contract/account/session';
 import { PATHS } from '@nestling/domain/route-paths';
 import type { DataRouter } from 'react-router';
+import { adoptLocale } from '../lib/adopt-locale.ts';
 import { call } from '../lib/api/call.ts';
 import { report } from '../lib/report.ts';
 import { isOfThisSession, learnOfSession, leaveSession, onSignIn, onSignOut, sessionStore } from '../lib/session.ts';
@@ -65,9 +66,12 @@ function follow(router: DataRouter, uid: string | null, cause: 'elsewhere' | 'ex
   else location.reload();
 }
 
+/** The page goes on as the one that was signed in on does: with the member's data and in the member's language. */
 async function takeOver(router: DataRouter, uid: string): Promise<void> {
   learnOfSession(uid);
   await memberKnown();
+  const { member } = sessionStore.getState();
+  if (member) await adoptLocale(member.user.locale);
   await router.revalidate();
 }
 
