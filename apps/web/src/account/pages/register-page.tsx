@@ -1,6 +1,6 @@
 import { passwordLevel } from '@nestling/domain/account/password';
 import { PATHS } from '@nestling/domain/route-paths';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import heroDay from '../../assets/illustrations/hero-day.svg';
 import { isOffline } from '../../lib/api/failure.ts';
@@ -22,8 +22,8 @@ import type from '../../ui/type.module.css';
 import type { FieldErrors } from '../data/account-errors.ts';
 import { textOfCode } from '../data/account-errors.ts';
 import { registrationErrors } from '../data/form-rules.ts';
-import type { RegistrationForm } from '../data/register.ts';
-import { createAccount, emailDeliveryProblem } from '../data/register.ts';
+import type { RegistrationForm, SentRegistration } from '../data/register.ts';
+import { createAccount, emailDeliveryProblem, nextRegistration } from '../data/register.ts';
 import { signInWithEmail } from '../data/sign-in.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { EmailField } from '../parts/email-field.tsx';
@@ -45,6 +45,7 @@ export default function RegisterPage() {
   const query = new URLSearchParams(useLocation().search);
   const withNames = query.get('form') === 'long';
   const [form, setForm] = useState(EMPTY);
+  const sent = useRef<SentRegistration | null>(null);
   const { errors, failed, busy, summary, inputId, send, touch } = useAccountForm('registration');
   const { brandName, auth } = settings();
   const min = auth?.passwordMinLength ?? MIN_LENGTH;
@@ -58,7 +59,8 @@ export default function RegisterPage() {
   };
 
   const join = async () => {
-    await createAccount(form, withNames);
+    sent.current = nextRegistration(form, sent.current);
+    await createAccount(sent.current, withNames);
     if (await signInAfterwards(form)) await navigate(PATHS.COURSE);
   };
 
