@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './page.ts';
 
 /** Opens an address and waits until its page stands still. */
@@ -18,6 +18,47 @@ export async function settle(page: Page): Promise<void> {
 /** Holds the page as it stands: nothing sticks out of the window, no words are cut and nothing lies over anything else. */
 export async function expectGoodLayout(page: Page, state: string): Promise<void> {
   expect(await page.evaluate(findFaults), state).toEqual([]);
+}
+
+/** Holds the boxes as they stand: a word that has room on a line of its own in its box is not broken over two. */
+export async function expectWholeWords(boxes: Locator, state: string): Promise<void> {
+  expect(await boxes.evaluateAll(findBrokenWords), state).toEqual([]);
+}
+
+/** The words that are broken in the boxes for want of a line of their own; runs in the browser, so all it needs is inside. */
+function findBrokenWords(boxes: Element[]): string[] {
+  return boxes.flatMap((box) => textsIn(box).flatMap((text) => brokenWords(text, innerWidth(box))));
+
+  function innerWidth(box: Element): number {
+    const { paddingLeft, paddingRight } = getComputedStyle(box);
+    return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  }
+
+  function textsIn(box: Element): Text[] {
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+    return texts.filter(({ parentElement }) => parentElement?.checkVisibility());
+  }
+
+  function brokenWords(text: Text, room: number): string[] {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen || !text.parentElement) throw new Error('this browser does not draw');
+    const { fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(text.parentElement);
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    pen.letterSpacing = letterSpacing;
+    // A line may end at a blank, and after a hyphen or dash.
+    return [...text.data.matchAll(/[^\s\u00ad–-]+/g)]
+      .filter(({ 0: word, index }) => linesOf(text, index, word.length) > 1 && pen.measureText(word).width <= room)
+      .map(([word]) => word);
+  }
+
+  function linesOf(text: Text, start: number, length: number): number {
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, start + length);
+    return new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size;
+  }
 }
 
 /** What is wrong with the layout of a page; runs in the browser, so all it needs is inside. */

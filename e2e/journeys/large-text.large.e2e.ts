@@ -1,5 +1,5 @@
 import type { Locale } from '@nestling/messages/locales';
-import { expectGoodLayout } from '../layout.ts';
+import { expectGoodLayout, expectWholeWords } from '../layout.ts';
 import { expect, test } from '../page.ts';
 import { eachScreen } from './every-screen.ts';
 
@@ -21,6 +21,8 @@ for (const { width, height, locale } of WINDOWS) {
       await eachScreen(large, { locale, lastName: 'Wiśniewska-Żakowska' }, async (_, screen) => {
         expect(await large.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
         await expectGoodLayout(large, screen);
+        // Tickets with their facts, notes, and the choices of the wizard.
+        await expectWholeWords(large.locator('main :has(> dl), main div:has(> svg + p), main fieldset label'), screen);
       });
     });
   });

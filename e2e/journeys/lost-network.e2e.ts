@@ -32,6 +32,29 @@ inTwoPlaces((locale, t) => {
     await page.waitForURL('/create-profile/step1');
   });
 
+  test('ACC-087: who joins and never gets the answer presses once more and is led on', async ({ page }) => {
+    await page.goto('/register');
+    await page.getByLabel(t('registration-form.email')).fill(`maya.${crypto.randomUUID()}@example.com`);
+    await page.getByLabel(t('registration-form.password'), { exact: true }).fill('three-blue-eggs-42');
+    await page.getByLabel(t('registration-form.no')).check();
+    const join = page.getByRole('button', { name: t('registration-form.submit') });
+    let lost: number | null = null;
+    await page.route(
+      /\/api\/user\/[\da-f-]+$/,
+      async (route) => {
+        lost = (await route.fetch()).status();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await join.click();
+    await expect(join).not.toHaveAttribute('aria-busy', 'true');
+    expect(lost).toBe(201);
+    await expect(page).toHaveURL('/register');
+    await join.click();
+    await page.waitForURL('/create-profile/step1');
+  });
+
   test('both steps of the wizard keep what was answered while the network is lost', async ({ page }) => {
     await newMember(page, { locale });
     await page.goto('/create-profile/step1');

@@ -61,6 +61,51 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   });
 });
 
+test.describe('an answer that takes longer than fifteen seconds', { tag: '@desktop' }, () => {
+  const t = messageFormatter('en-US');
+
+  test('ends the wait with a word, which goes when the answer comes after all', async ({ page }) => {
+    // A page that stands empty has no heading, and says on the console what took too long: axe looks at it in other stories.
+    const slow = await page.context().newPage();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await slow.route('**/api/content/**', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await slow.clock.install();
+    await slow.goto('/credits');
+    const wait = slow.getByRole('status').filter({ hasText: t('common.loading') });
+    const word = slow.getByRole('alert');
+    await slow.clock.runFor(1000);
+    await expect(wait).toBeVisible();
+    await slow.clock.runFor(15_000);
+    await expect(wait).toHaveCount(0);
+    await expect(word).toContainText('Please try again by refreshing this page');
+    answer();
+    await expect(slow.getByRole('heading', { level: 1 })).toHaveText('Credits');
+    await expect(word).toHaveCount(0);
+  });
+});
+
+test.describe('credits that nobody has written', { tag: '@mobile' }, () => {
+  // The page says on the console why it cannot be shown.
+  test.use({ refused: [/\/assets\//] });
+
+  for (const items of [[], [{ slug: 'credits', title: 'Credits', bodyHtml: '', fallbackFields: [] }]]) {
+    test(`are told as a problem that can be tried again, ${items.length} found`, async ({ page }) => {
+      const t = messageFormatter('en-US');
+      await page.route(/contentType=page/, (route) =>
+        route.fulfill({ json: { data: { items, total: items.length, skip: 0, limit: 10 } } }),
+      );
+      await page.goto('/credits');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.defaultTitle'));
+      await page.unrouteAll();
+      await page.getByRole('button', { name: t('common.tryAgain') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credits');
+    });
+  }
+});
+
 async function slowDown(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, CALL_TAKES_MS));

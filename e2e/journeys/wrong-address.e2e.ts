@@ -1,11 +1,11 @@
 import { test as plain } from '@playwright/test';
 import { expect, test } from '../page.ts';
 
-test.describe('an address that cannot be read', () => {
+test.describe('an address that no page has', () => {
   // It is refused, and the product notes on the console that nobody knows it.
-  test.use({ refused: [/\/%\w*$|\/assets\/index-[\w-]+\.js$/] });
+  test.use({ refused: [/\/%\w*$|\/foo\.bar$|\/assets\/index-[\w-]+\.js$/] });
 
-  for (const address of ['/%', '/%00']) {
+  for (const address of ['/%', '/%00', '/foo.bar']) {
     test(`${address} shows the page for a wrong address @desktop`, async ({ page }) => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);

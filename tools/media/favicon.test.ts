@@ -35,3 +35,26 @@ it('the icon that is served is the mark of the product, in the sizes of tabs and
     expect(pixels.filter((value, at) => at % 4 === 3 && value > 0).length).toBeGreaterThan(pixels.length / 16);
   }
 });
+
+/** Rows that cross the bowl alone, in parts of the side. */
+const BOWL = { top: 0.6, bottom: 0.75 };
+
+/** A channel from which on a pixel is light on the ground of a dark tab. */
+const LIGHT = 100;
+
+it('its dark bowl has a light ring, so that it is seen on a dark tab', async () => {
+  for (const { side, pixels } of await picturesIn(await drawFavicon(ROOT))) {
+    const isLight = (at: number) => [0, 1, 2].every((channel) => litOn(pixels, at, channel) > LIGHT);
+    for (let row = Math.ceil(side * BOWL.top); row < side * BOWL.bottom; row += 1) {
+      const columns = Array.from({ length: side / 4 }, (_, column) => column);
+      for (const edge of [columns, columns.map((column) => side - 1 - column)]) {
+        expect(edge.some((column) => isLight((row * side + column) * 4))).toBe(true);
+      }
+    }
+  }
+});
+
+/** What is seen of a channel where nothing but the pixel gives light. */
+function litOn(pixels: Uint8ClampedArray, at: number, channel: number): number {
+  return ((pixels[at + channel] ?? 0) * (pixels[at + 3] ?? 0)) / 255;
+}

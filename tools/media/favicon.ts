@@ -22,7 +22,9 @@ const DETAIL_SIDE = 32;
 /** The mark in pixels; the drawing has no size of its own, so it is drawn at the one that is asked for. */
 export async function drawMark(svg: string, side: number): Promise<Buffer> {
   const drawing = side < DETAIL_SIDE ? shapesOf(svg) : svg;
-  const image = await loadImage(Buffer.from(drawing.replace('<svg ', `<svg width="${side}" height="${side}" `)));
+  const image = await loadImage(
+    Buffer.from(ringed(drawing).replace('<svg ', `<svg width="${side}" height="${side}" `)),
+  );
   const canvas = createCanvas(side, side);
   canvas.getContext('2d').drawImage(image, 0, 0, side, side);
   return canvas.encode('png');
@@ -31,6 +33,13 @@ export async function drawMark(svg: string, side: number): Promise<Buffer> {
 /** The egg and the bowl alone, the bowl's edge on a pixel of the smallest picture. */
 function shapesOf(svg: string): string {
   return svg.replace(/<circle[^>]*>|<path[^>]*stroke=[^>]*>/g, '').replace(/M3 25H45/, 'M3 24H45');
+}
+
+/** Paper around egg and bowl, a pixel wide in the smallest picture: the dark bowl is seen on dark tabs, the ring on no light one. */
+function ringed(svg: string): string {
+  const shapes = (svg.match(/<path[^>]*>/g) ?? []).filter((path) => !path.includes('stroke='));
+  const ring = `<g stroke="#FBF8F2" stroke-width="6" stroke-linejoin="round">${shapes.join('')}</g>`;
+  return svg.replace(/(<svg [^>]*>)/, `$1${ring}`);
 }
 
 function icoOf(pictures: readonly { side: number; png: Buffer }[]): Buffer {

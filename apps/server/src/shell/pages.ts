@@ -11,7 +11,7 @@ import type { CookieSettings } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { appErrorItems, compiledSections, sectionProperties } from '../editorial/public.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
-import { isPageAddress } from '../platform/http/page-address.ts';
+import { isPageRequest } from '../platform/http/page-address.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { sendRefusal } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
@@ -35,14 +35,17 @@ export interface PageParts {
 
 /** Everything that is no call and no file is a page of the web app, or not found. */
 export function servePages(app: FastifyInstance, parts: PageParts): void {
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('route-not-found')));
+  // Who opens the same address as a page gets one: no cache may give it this.
+  app.setNotFoundHandler((_request, reply) =>
+    sendRefusal(reply.header('cache-control', 'no-store'), refuse('route-not-found')),
+  );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [pathname = '/', query] = request.url.split('?', 2);
     const moved = await oldSyllabusTarget(parts.content, pathname);
     if (moved !== null) {
       return reply.header('cache-control', 'no-store').redirect(query === undefined ? moved : `${moved}?${query}`);
     }
-    return isPageAddress(pathname) ? sendPage(parts, request, reply, pathname) : reply.callNotFound();
+    return isPageRequest(request) ? sendPage(parts, request, reply, pathname) : reply.callNotFound();
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { appErrorStore, clearAppError } from './app-error.ts';
+import { appErrorStore, clearAppError, raiseAppError } from './app-error.ts';
 import { asProcess, processStore, startProcess, stopProcess } from './processes.ts';
 
 beforeEach(() => {
@@ -50,4 +50,23 @@ test('D-160: an entry over 15 s is removed and reported, and the refresh banner 
   expect(processStore.getState().isProcessing).toBe(false);
   expect(reported).toHaveBeenCalledWith('spinner-watchdog: stuck', '');
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'REFRESH_BANNER' });
+});
+
+test('when the last process that took too long ends after all, the banner about it goes', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const [first, second] = [startProcess('late'), startProcess('later')];
+  vi.advanceTimersByTime(15_000);
+  stopProcess('late', first);
+  expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER');
+  stopProcess('later', second);
+  expect(appErrorStore.getState().error).toBeNull();
+});
+
+test('what another failure has said since stays', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const id = startProcess('late');
+  vi.advanceTimersByTime(15_000);
+  raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
+  stopProcess('late', id);
+  expect(appErrorStore.getState().error?.slug).toBe('shopify-error');
 });

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { appErrorStore, raiseAppError } from './app-error.ts';
+import type { AppError } from './app-error.ts';
+import { appErrorStore, clearAppError, raiseAppError } from './app-error.ts';
 import { report } from './report.ts';
 
 /** A process that runs longer than this, in milliseconds, is taken off the queue (D-160). */
@@ -21,6 +22,9 @@ interface ProcessState {
 /** What the product is busy with; the overlay follows it (ACC-271, ACC-272). */
 export const processStore = createStore<ProcessState>(() => ({ queue: [], isProcessing: false }));
 
+/** What the page says of processes that take too long, and which of them have not ended yet. */
+let overdue: { error: AppError | null; ids: Set<string> } = { error: null, ids: new Set() };
+
 /** Adds a process to the queue and answers its id (ACC-272). */
 export function startProcess(name: string): string {
   const id = crypto.randomUUID();
@@ -29,8 +33,18 @@ export function startProcess(name: string): string {
   return id;
 }
 
-/** Removes the entries that match both name and id (ACC-273, ACC-274). */
+/**
+ * Removes the entries that match both name and id (ACC-273, ACC-274). When the last of those ends that took too long,
+ * what is said of them goes.
+ */
 export function stopProcess(name: string, id: string): void {
+  removeEntry(name, id);
+  const { error, ids } = overdue;
+  const wasLast = ids.delete(id) && ids.size === 0;
+  if (wasLast && appErrorStore.getState().error === error) clearAppError();
+}
+
+function removeEntry(name: string, id: string): void {
   setQueue(processStore.getState().queue.filter((entry) => entry.name !== name || entry.id !== id));
 }
 
@@ -47,9 +61,13 @@ export async function asProcess<Result>(name: string, work: () => Promise<Result
 function expire(name: string, id: string): void {
   if (!processStore.getState().queue.some((entry) => entry.name === name && entry.id === id)) return;
   report(`spinner-watchdog: ${name}`);
-  stopProcess(name, id);
+  removeEntry(name, id);
   // Without a word the page would stand empty; what is said already is nearer to the cause.
-  if (appErrorStore.getState().error === null) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+  if (appErrorStore.getState().error === null) {
+    raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+    overdue = { error: appErrorStore.getState().error, ids: new Set() };
+  }
+  if (appErrorStore.getState().error === overdue.error) overdue.ids.add(id);
 }
 
 function setQueue(queue: readonly Process[]): void {

@@ -9,15 +9,19 @@ interface RewardFacts {
   country: string | null;
 }
 
-/** Why a reward cannot come to the member, as a sentence of the section `reasons` (D-69). */
+/** The sentences by kind of reward: for a country, and for a profile that names no place. */
+const REASONS = {
+  physical: ['reasons.not-eligible', 'reasons.not-eligible-nowhere'],
+  digital: ['reasons.not-eligible-digital', 'reasons.not-eligible-digital-nowhere'],
+  unrewarded: ['reasons.not-eligible-unrewarded', 'reasons.not-eligible-unrewarded-nowhere'],
+} as const;
+
+/** Why a reward, or a course without one, cannot come to the member, as a sentence of the section `reasons` (D-69). */
 export function reachWords(
   { offer, reach, country }: RewardFacts,
   { t, locale }: Pick<ReturnType<typeof useWords>, 't' | 'locale'>,
 ): string {
-  const digital = offer === 'digital';
-  if (reach === 'place-unknown' || country === null)
-    return t(digital ? 'reasons.not-eligible-digital-nowhere' : 'reasons.not-eligible-nowhere');
-  return t(digital ? 'reasons.not-eligible-digital' : 'reasons.not-eligible', {
-    country: countryName(country, locale),
-  });
+  const [inCountry, nowhere] = REASONS[offer ?? 'unrewarded'];
+  if (reach === 'place-unknown' || country === null) return t(nowhere);
+  return t(inCountry, { country: countryName(country, locale) });
 }

@@ -13,6 +13,8 @@ export interface SessionState {
   /** User and policies; null while a sign-in is known that this page holds no data for (D-105). */
   member: UserAnswer | null;
   policy: UsersPolicy;
+  /** When this sign-in, or being signed out, began, in milliseconds since 1970; 0 for what the page was opened with. */
+  since: number;
 }
 
 /** What is known of the signed policies (ACC-212). */
@@ -25,7 +27,7 @@ interface UsersPolicy {
 
 const UNKNOWN_POLICY: UsersPolicy = { lastFetched: null, isCurrent: false };
 
-const SIGNED_OUT: SessionState = { signedIn: false, uid: null, member: null, policy: UNKNOWN_POLICY };
+const SIGNED_OUT: SessionState = { signedIn: false, uid: null, member: null, policy: UNKNOWN_POLICY, since: 0 };
 
 /** Who is signed in; never stored, the server's cookie decides (D-21, D-24). */
 export const sessionStore = createStore<SessionState>(() => SIGNED_OUT);
@@ -42,20 +44,26 @@ export function openSession(session: ({ uid: string } & UserAnswer) | null): voi
   if (!session) sessionStore.setState(SIGNED_OUT);
   else {
     const { uid, user, policy } = session;
-    sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }) });
+    sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }), since: 0 });
   }
 }
 
 /** A sign-in succeeded in this tab; what its answer carries counts as fetched (D-105). */
 export function enterSession({ uid, user, policy }: { uid: string } & UserAnswer): void {
-  sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }) });
+  sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }), since: Date.now() });
   for (const listener of signInListeners) listener(uid);
 }
 
-/** A sign-in happened elsewhere: its data is not here yet (ACC-124, D-105). */
+/** A sign-in happened elsewhere: its data is not here yet (ACC-124, D-105), unless the same member has signed in anew. */
 export function learnOfSession(uid: string): void {
-  if (sessionStore.getState().uid !== uid)
-    sessionStore.setState({ signedIn: true, uid, member: null, policy: UNKNOWN_POLICY });
+  const since = Date.now();
+  if (sessionStore.getState().uid === uid) sessionStore.setState({ since });
+  else sessionStore.setState({ signedIn: true, uid, member: null, policy: UNKNOWN_POLICY, since });
+}
+
+/** True when what was asked at `askedAt` is about the sign-in, or the being signed out, of now and not about a former one. */
+export function isOfThisSession(askedAt: number): boolean {
+  return sessionStore.getState().since <= askedAt;
 }
 
 /** Sets the member's data for the sign-in it was read for; ignored when that has ended. */
@@ -82,10 +90,13 @@ function fetched(member: UserAnswer): Pick<SessionState, 'member' | 'policy'> {
   };
 }
 
-/** Clears what belongs to the member who leaves (ACC-114, ACC-125, ACC-129). Without a session it does nothing. */
-export function leaveSession(cause: SignOutCause): void {
-  if (!sessionStore.getState().signedIn) return;
-  sessionStore.setState(SIGNED_OUT);
+/**
+ * Clears what belongs to the member who leaves (ACC-114, ACC-125, ACC-129). Without a session it does nothing.
+ * @param askedAt when what tells of the end was asked, in milliseconds since 1970: it says nothing of a later sign-in
+ */
+export function leaveSession(cause: SignOutCause, askedAt = Date.now()): void {
+  if (!sessionStore.getState().signedIn || !isOfThisSession(askedAt)) return;
+  sessionStore.setState({ ...SIGNED_OUT, since: Date.now() });
   clearClientState({ keepRedirect: cause === 'expired' });
   for (const listener of signOutListeners) listener(cause);
 }

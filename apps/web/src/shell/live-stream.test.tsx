@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/page.tsx';
+import { hearReports } from '../../testing/reports.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
-import { openSession, sessionStore } from '../lib/session.ts';
+import { enterSession, learnOfSession, openSession, sessionStore } from '../lib/session.ts';
 import { watchLive } from './live-stream.ts';
 
 class Stream extends EventTarget {
@@ -19,6 +21,11 @@ class Stream extends EventTarget {
 
   close(): void {
     this.closed = true;
+  }
+
+  /** As the browser does when the connection is lost: it connects again by itself. */
+  lose(): void {
+    this.dispatchEvent(new Event('error'));
   }
 
   /** As the browser does after a refusal: it will not connect again. */
@@ -64,6 +71,7 @@ async function lock(work: () => Promise<void>): Promise<void> {
 beforeEach(() => {
   openPage();
   openSession(null);
+  serveApi({ 'GET /api/auth/session': { data: { authenticated: true, uid: 'u1' } } });
   vi.useFakeTimers();
   leads = true;
   held = false;
@@ -162,4 +170,64 @@ test('a lost connection is left to the browser, and nothing is asked for after a
   openSession(null);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(Stream.opened).toHaveLength(1);
+});
+
+/** News that another tab's stream tells this one. */
+const newsFromTab = (event: string, data: unknown, askedAt: number): MessageEvent =>
+  new MessageEvent('message', { data: { uid: 'u1', event, data: JSON.stringify(data), askedAt } });
+
+test('what the stream of a former sign-in tells in another tab does not end the sign-in of now', () => {
+  leads = false;
+  follow();
+  const askedAt = Date.now();
+  vi.advanceTimersByTime(60_000);
+  openSession(null);
+  enterSession({ uid: 'u1', ...memberWith() });
+  Channel.last?.dispatchEvent(newsFromTab('signed-out', { reason: 'ended' }, askedAt));
+  expect(sessionStore.getState().uid).toBe('u1');
+  Channel.last?.dispatchEvent(newsFromTab('signed-out', { reason: 'ended' }, Date.now()));
+  expect(sessionStore.getState().uid).toBeNull();
+});
+
+test('a member who signs in anew elsewhere is followed by a stream of the new sign-in', async () => {
+  const former = follow();
+  vi.advanceTimersByTime(60_000);
+  learnOfSession('u1');
+  expect(former?.closed).toBe(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Stream.opened).toHaveLength(2);
+});
+
+test('a stream that was lost and found again speaks of the sign-in of then', () => {
+  const stream = follow();
+  vi.advanceTimersByTime(60_000);
+  stream?.lose();
+  const lostAt = Date.now();
+  stream?.say('redemption', {});
+  expect(Channel.told).toEqual([{ uid: 'u1', event: 'redemption', data: '{}', askedAt: lostAt }]);
+});
+
+test.each([
+  ['signed out', { authenticated: false, uid: null }, null],
+  ['of another member', { authenticated: true, uid: 'u2' }, 'u1'],
+])(
+  'a stream refused to a browser that is %s is not asked for again until a sign-in begins',
+  async (_who, data, uid) => {
+    serveApi({ 'GET /api/auth/session': { data } });
+    follow()?.refuse();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(Stream.opened).toHaveLength(1);
+    expect(sessionStore.getState().uid).toBe(uid);
+    enterSession({ uid: 'u1', ...memberWith() });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(Stream.opened).toHaveLength(2);
+  },
+);
+
+test('a refused stream is asked for again while nobody can say who is signed in', async () => {
+  hearReports();
+  serveApi({ 'GET /api/auth/session': { status: 503, code: 'starting' } });
+  follow()?.refuse();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(Stream.opened).toHaveLength(2);
 });

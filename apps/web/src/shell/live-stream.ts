@@ -1,7 +1,10 @@
 import { liveEvents } from '@nestling/contract/account/live-events';
 import type { SignedOutReason } from '@nestling/contract/account/live-events';
+import { readSession } from '@nestling/contract/account/session';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
-import { addressOf } from '../lib/api/call.ts';
+import { addressOf, call } from '../lib/api/call.ts';
+import { report } from '../lib/report.ts';
+import type { SessionState } from '../lib/session.ts';
 import { leaveSession, sessionStore, setMember } from '../lib/session.ts';
 
 /** Events of the stream (contract section 5). */
@@ -14,6 +17,8 @@ interface LiveNews {
   event: LiveEvent;
   /** The event's data as it came, JSON. */
   data: string;
+  /** When the stream was asked for, in milliseconds since 1970: what it says of the sign-in is said of the one of then. */
+  askedAt: number;
 }
 
 /** A page that only signs out or leads on is gone before this many milliseconds: it needs no stream. */
@@ -28,13 +33,13 @@ const LOCK = 'bbu-live';
 
 /** Follows the member's own changes from any device: one stream for all tabs of the browser (D-03, contract section 5). */
 export function watchLive(): void {
-  let followed: string | null = null;
+  let followed: Pick<SessionState, 'uid' | 'since'> = { uid: null, since: 0 };
   let stop: (() => void) | null = null;
   const follow = () => {
-    const { uid } = sessionStore.getState();
-    if (uid === followed) return;
+    const { uid, since } = sessionStore.getState();
+    if (uid === followed.uid && since === followed.since) return;
     stop?.();
-    followed = uid;
+    followed = { uid, since };
     stop = uid === null ? null : followMember(uid);
   };
   sessionStore.subscribe(follow);
@@ -71,12 +76,16 @@ async function whenFirst(signal: AbortSignal, work: () => Promise<void>): Promis
   }
 }
 
-/** Keeps the stream open until `signal` ends it; one that the browser gave up is opened again, after ever longer pauses. */
+/**
+ * Keeps the stream open until `signal` ends it; one that the browser gave up is opened again, after ever longer pauses,
+ * for as long as the server knows the sign-in.
+ */
 async function holdStream(uid: string, signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> {
   let pauseMs = SHORTEST_PAUSE_MS;
   while (!signal.aborted) {
     const wasOpen = await followStream(uid, signal, tell);
     if (signal.aborted) return;
+    if (!(await mayAskAgain(uid))) return;
     if (wasOpen) pauseMs = SHORTEST_PAUSE_MS;
     await pause(pauseMs, signal);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
@@ -90,12 +99,13 @@ async function holdStream(uid: string, signal: AbortSignal, tell: (news: LiveNew
  */
 function followStream(uid: string, signal: AbortSignal, tell: (news: LiveNews) => void): Promise<boolean> {
   const source = new EventSource(addressOf({ method: 'POST', path: liveEvents.path }, { uid }));
+  let askedAt = Date.now();
   let wasOpen = false;
   source.addEventListener('open', () => {
     wasOpen = true;
   });
   for (const event of EVENTS) {
-    source.addEventListener(event, ({ data }: MessageEvent<string>) => tell({ uid, event, data }));
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => tell({ uid, event, data, askedAt }));
   }
   return new Promise((resolve) => {
     const end = () => {
@@ -104,11 +114,26 @@ function followStream(uid: string, signal: AbortSignal, tell: (news: LiveNews) =
     };
     signal.addEventListener('abort', end, { once: true });
     source.addEventListener('error', () => {
+      // From here on the browser asks anew, with the cookie it has then.
+      askedAt = Date.now();
       if (source.readyState !== EventSource.CLOSED) return;
       signal.removeEventListener('abort', end);
       resolve(wasOpen);
     });
   });
+}
+
+/** A refused stream does not say why: the server is asked who is signed in. Without an answer nothing is known to have ended. */
+async function mayAskAgain(uid: string): Promise<boolean> {
+  const askedAt = Date.now();
+  try {
+    const { data } = await call(readSession, undefined, { background: true });
+    if (!data.authenticated) leaveSession('expired', askedAt);
+    return data.uid === uid;
+  } catch (failure) {
+    report('The auth status could not be read', failure);
+    return true;
+  }
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -142,8 +167,8 @@ function userOf({ data }: LiveNews): UserAnswer {
   return JSON.parse(data) as UserAnswer;
 }
 
-function endSession({ data }: LiveNews): void {
+function endSession({ data, askedAt }: LiveNews): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it from the same type
   const { reason } = JSON.parse(data) as { reason: SignedOutReason };
-  leaveSession(reason === 'sign-out' ? 'elsewhere' : 'expired');
+  leaveSession(reason === 'sign-out' ? 'elsewhere' : 'expired', askedAt);
 }

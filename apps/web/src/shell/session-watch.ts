@@ -1,63 +1,77 @@
 import { readSession } from '@nestling/contract/account/session';
 import { PATHS } from '@nestling/domain/route-paths';
 import type { DataRouter } from 'react-router';
+import { adoptLocale } from '../lib/adopt-locale.ts';
 import { call } from '../lib/api/call.ts';
 import { report } from '../lib/report.ts';
-import { learnOfSession, leaveSession, onSignIn, onSignOut, sessionStore } from '../lib/session.ts';
+import { isOfThisSession, learnOfSession, leaveSession, onSignIn, onSignOut, sessionStore } from '../lib/session.ts';
 import { memberKnown } from './member-known.ts';
 import { isProtected } from './routes-of-state.ts';
 
 /** Tabs of one browser tell each other of sign-ins and sign-outs. */
 const CHANNEL = 'bbu-session';
 
-/** Uid of a sign-in; null for a sign-out. */
-type SessionNews = { uid: string | null };
+interface SessionNews {
+  /** Uid of a sign-in; null for a sign-out. */
+  uid: string | null;
+  /** When it happened, in milliseconds since 1970. */
+  at: number;
+}
 
 /** Follows the auth status: other tabs, ended sign-ins, and what the server says when this tab is looked at again (ACC-124 to ACC-128). */
 export function watchSession(router: DataRouter): void {
   const channel = new BroadcastChannel(CHANNEL);
 
-  onSignIn((uid) => tell(channel, { uid }));
+  onSignIn((uid) => tell(channel, uid));
   onSignOut((cause) => {
-    if (cause === 'here') tell(channel, { uid: null });
+    if (cause === 'here') tell(channel, null);
     else if (isProtected(router.state)) void leavePage(router, cause);
   });
 
-  channel.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => follow(router, data.uid, 'elsewhere'));
+  channel.addEventListener('message', ({ data: { uid, at } }: MessageEvent<SessionNews>) => {
+    // The same member again: what is on its way was asked under the sign-in before.
+    if (uid !== null && uid === sessionStore.getState().uid) learnOfSession(uid);
+    else follow(router, uid, 'elsewhere', at);
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void askServer(router);
   });
 }
 
-function tell(channel: BroadcastChannel, news: SessionNews): void {
+function tell(channel: BroadcastChannel, uid: string | null): void {
+  const news: SessionNews = { uid, at: Date.now() };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
   channel.postMessage(news);
 }
 
 async function askServer(router: DataRouter): Promise<void> {
+  const askedAt = Date.now();
   try {
     const { data } = await call(readSession);
     // What is neither signed in nor signed out changes nothing (ACC-118).
     if (typeof data.authenticated !== 'boolean') throw new Error('The auth status is no boolean');
-    follow(router, data.authenticated ? data.uid : null, 'expired');
+    follow(router, data.authenticated ? data.uid : null, 'expired', askedAt);
   } catch (failure) {
     report('The auth status could not be read', failure);
   }
 }
 
-/** Brings this tab to what is known of the sign-in: none, the same, a new one, or another member's. */
-function follow(router: DataRouter, uid: string | null, cause: 'elsewhere' | 'expired'): void {
+/** Brings this tab to what was so at `at`: no sign-in, the same, a new one, or another member's. What happened here since counts more. */
+function follow(router: DataRouter, uid: string | null, cause: 'elsewhere' | 'expired', at: number): void {
   const held = sessionStore.getState().uid;
-  if (uid === held) return;
-  if (uid === null) leaveSession(cause);
+  if (uid === held || !isOfThisSession(at)) return;
+  if (uid === null) leaveSession(cause, at);
   else if (held === null) void takeOver(router, uid);
   // Another member: nothing of the one before may stay on the page.
   else location.reload();
 }
 
+/** The page goes on as the one that was signed in on does: with the member's data and in the member's language. */
 async function takeOver(router: DataRouter, uid: string): Promise<void> {
   learnOfSession(uid);
   await memberKnown();
+  const { member } = sessionStore.getState();
+  if (member) await adoptLocale(member.user.locale);
   await router.revalidate();
 }
 

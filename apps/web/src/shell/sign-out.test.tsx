@@ -4,13 +4,14 @@ import { serveApi } from '../../testing/api.ts';
 import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { playlistOf } from '../../testing/playlist.ts';
-import { openAsMember, userWith } from '../../testing/user.ts';
+import { memberWith, openAsMember, userWith } from '../../testing/user.ts';
 import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
 import { changeRegistration, clientState } from '../lib/client-state.ts';
 import { COOKIE, writeCookie } from '../lib/cookies.ts';
 import { queryClient } from '../lib/query.ts';
 import { EMPTY_REGISTRATION_DRAFT } from '../lib/registration-draft.ts';
-import { leaveSession, openSession, sessionStore } from '../lib/session.ts';
+import type { SignOutCause } from '../lib/session.ts';
+import { enterSession, leaveSession, onSignOut, openSession, sessionStore } from '../lib/session.ts';
 import { currentLocale } from '../lib/words/words.ts';
 import { stepOneStore } from '../account/data/step-one.ts';
 import { courseQuery } from '../learning/data/course.ts';
@@ -71,11 +72,63 @@ test.each([
   },
 );
 
+test('what the server said of the sign-in before does not end the one of now', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  serveApi({
+    'GET /api/auth/session': async () => {
+      await promise;
+      return { data: { authenticated: false, uid: null } };
+    },
+  });
+  watchSession(await open('/policy'));
+  await doing(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const askedAt = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(askedAt + 1000);
+  leaveSession('here');
+  vi.spyOn(Date, 'now').mockReturnValue(askedAt + 2000);
+  enterSession({ uid: 'u1', ...memberWith() });
+  const left = vi.fn<(cause: SignOutCause) => void>();
+  const stop = onSignOut(left);
+  resolve();
+  await doing(() => new Promise((settled) => setTimeout(settled, 20)));
+  expect(left).not.toHaveBeenCalled();
+  stop();
+});
+
+test('a member who signs in anew in another tab begins a new sign-in here, with the data that is here', async () => {
+  watchSession(await open('/policy'));
+  const elsewhere = new BroadcastChannel('bbu-session');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+  elsewhere.postMessage({ uid: 'u1', at: Date.now() });
+  await vi.waitFor(() => expect(sessionStore.getState().since).toBeGreaterThan(0));
+  elsewhere.close();
+  expect(sessionStore.getState().member?.user.firstName).toBe('Maya');
+});
+
+test('a sign-out elsewhere that is heard of late does not end the sign-in that began here since', async () => {
+  watchSession(await open('/policy'));
+  const signedOutAt = Date.now() - 1000;
+  enterSession({ uid: 'u1', ...memberWith() });
+  const left = vi.fn<(cause: SignOutCause) => void>();
+  const stop = onSignOut(left);
+  const elsewhere = new BroadcastChannel('bbu-session');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+  elsewhere.postMessage({ uid: null, at: signedOutAt });
+  await doing(() => new Promise((settled) => setTimeout(settled, 20)));
+  expect(left).not.toHaveBeenCalled();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+  elsewhere.postMessage({ uid: null, at: Date.now() });
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith('elsewhere'));
+  elsewhere.close();
+  stop();
+});
+
 test('ACC-114: a log out empties user and policies, and the language is that of the cookie again', async () => {
   serveApi({ ...ANSWERED, 'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } } });
   writeCookie(COOKIE.locale, 'fr-CA');
   expect(await signOut()).toBe(true);
-  expect(sessionStore.getState()).toEqual({
+  const { since: _since, ...left } = sessionStore.getState();
+  expect(left).toEqual({
     signedIn: false,
     uid: null,
     member: null,

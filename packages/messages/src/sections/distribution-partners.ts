@@ -41,16 +41,10 @@ export const distributionPartners = section('distribution-partners', {
   },
   seeMap: { 'en-US': 'See map', 'es-US': 'Ver el mapa', 'fr-CA': 'Voir la carte', 'pl-PL': 'Zobacz mapę' },
   seeMapOf: {
-    'en-US': 'See map of {place} (opens in a new tab)',
-    'es-US': 'Ver el mapa de {place} (se abre en una pestaña nueva)',
-    'fr-CA': 'Voir la carte de {place} (s’ouvre dans un nouvel onglet)',
-    'pl-PL': 'Zobacz mapę: {place} (otwiera się w\u00a0nowej karcie)',
-  },
-  newTab: {
-    'en-US': '(opens in a new tab)',
-    'es-US': '(se abre en una pestaña nueva)',
-    'fr-CA': '(s’ouvre dans un nouvel onglet)',
-    'pl-PL': '(otwiera się w\u00a0nowej karcie)',
+    'en-US': 'See map of {place}',
+    'es-US': 'Ver el mapa de {place}',
+    'fr-CA': 'Voir la carte de {place}',
+    'pl-PL': 'Zobacz mapę: {place}',
   },
   pickUpHere: { 'en-US': 'Pick up here', 'es-US': 'Recoger aquí', 'fr-CA': 'Prendre ici', 'pl-PL': 'Odbiorę tutaj' },
   pickUpAt: {

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The page of a passed course whose reward cannot reach the member. */
+/** The page of a passed course whose reward cannot reach the member, or that is not offered where she lives (LRN V-57). */
 export const ineligiblePage = section('ineligible-page', {
   title: {
     'en-US': 'We cannot send you this box yet',
@@ -9,16 +9,28 @@ export const ineligiblePage = section('ineligible-page', {
     'pl-PL': 'Nie możemy jeszcze wysłać Ci tego pudełka',
   },
   titleDigital: {
-    'en-US': 'We cannot give you this reward yet',
-    'es-US': 'Aún no podemos darte esta recompensa',
-    'fr-CA': 'Nous ne pouvons pas encore vous donner cette récompense',
-    'pl-PL': 'Nie możemy jeszcze dać Ci tej nagrody',
+    'en-US': 'This reward is not available to you',
+    'es-US': 'Esta recompensa no está disponible para ti',
+    'fr-CA': 'Cette récompense n’est pas disponible pour vous',
+    'pl-PL': 'Ta nagroda nie jest dla Ciebie dostępna',
+  },
+  titleUnrewarded: {
+    'en-US': 'You passed, and that stays',
+    'es-US': 'Aprobaste, y eso se queda',
+    'fr-CA': 'Vous avez réussi, et cela reste',
+    'pl-PL': 'Kurs zaliczony i\u00a0nic tego nie zmieni',
   },
   lead: {
     'en-US': 'You passed, and that stays. Your certificate is yours to keep.',
     'es-US': 'Aprobaste, y eso se queda. Tu certificado es tuyo.',
     'fr-CA': 'Vous avez réussi, et cela reste. Votre certificat est à vous.',
     'pl-PL': 'Kurs masz zaliczony i\u00a0tak zostanie. Certyfikat jest Twój.',
+  },
+  leadUnrewarded: {
+    'en-US': 'Your certificate is yours to keep.',
+    'es-US': 'Tu certificado es tuyo.',
+    'fr-CA': 'Votre certificat est à vous.',
+    'pl-PL': 'Certyfikat jest Twój.',
   },
   why: { 'en-US': 'Why?', 'es-US': '¿Por qué?', 'fr-CA': 'Pourquoi\u202f?', 'pl-PL': 'Dlaczego?' },
   back: {

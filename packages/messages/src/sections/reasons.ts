@@ -91,4 +91,17 @@ export const reasons = section('reasons', {
       'Votre profil n’indique pas encore votre pays. Nous ne savons donc pas si cette récompense vous est offerte.',
     'pl-PL': 'W\u00a0Twoim profilu nie ma jeszcze kraju, więc nie wiemy, czy ta nagroda jest dla Ciebie dostępna.',
   },
+  'not-eligible-unrewarded': {
+    'en-US': 'This course is not offered in {country} yet. That is the country in your profile.',
+    'es-US': 'Este curso aún no se ofrece en este país: {country}. Es el país de tu perfil.',
+    'fr-CA': 'Ce cours n’est pas encore offert dans ce pays\u202f: {country}. C’est le pays de votre profil.',
+    'pl-PL': 'Ten kurs nie jest jeszcze dostępny w\u00a0tym kraju: {country}. To kraj z\u00a0Twojego profilu.',
+  },
+  'not-eligible-unrewarded-nowhere': {
+    'en-US': 'Your profile does not name your country yet, so we cannot say if this course is offered where you live.',
+    'es-US': 'Tu perfil aún no tiene tu país, así que no podemos decirte si este curso se ofrece donde vives.',
+    'fr-CA':
+      'Votre profil n’indique pas encore votre pays. Nous ne savons donc pas si ce cours est offert où vous vivez.',
+    'pl-PL': 'W\u00a0Twoim profilu nie ma jeszcze kraju, więc nie wiemy, czy ten kurs jest dla Ciebie dostępny.',
+  },
 });

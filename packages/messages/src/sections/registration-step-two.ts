@@ -37,7 +37,7 @@ export const registrationStepTwo = section('registration-step-two', {
   'yes-primary': {
     'en-US': 'I am a mom, dad or main carer',
     'es-US': 'Soy mamá, papá o quien más cuida al bebé',
-    'fr-CA': 'Je suis la mère, le père ou la personne qui s’en occupe le plus',
+    'fr-CA': 'Je suis maman, papa, ou je m’occupe du bébé au quotidien',
     'pl-PL': 'Jestem mamą, tatą lub opiekuję się dzieckiem na\u00a0co dzień',
   },
   'yes-secondary': {

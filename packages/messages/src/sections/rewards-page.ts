@@ -35,12 +35,6 @@ export const rewardsPage = section('rewards-page', {
     'fr-CA': 'Nous avons aussi envoyé le code à {email}.',
     'pl-PL': 'Kod wysłaliśmy też na\u00a0adres {email}.',
   },
-  newTab: {
-    'en-US': '(opens in a new tab)',
-    'es-US': '(se abre en una pestaña nueva)',
-    'fr-CA': '(s’ouvre dans un nouvel onglet)',
-    'pl-PL': '(otwiera się w\u00a0nowej karcie)',
-  },
   howTo: { 'en-US': 'How to use it', 'es-US': 'Cómo usarlo', 'fr-CA': 'Comment l’utiliser', 'pl-PL': 'Jak tego użyć' },
   stepOpen: {
     'en-US': 'Open {place}.',

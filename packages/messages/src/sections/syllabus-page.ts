@@ -66,12 +66,6 @@ export const syllabusPage = section('syllabus-page', {
     'fr-CA': 'D’où vient cette information',
     'pl-PL': 'Skąd to wiemy',
   },
-  newTab: {
-    'en-US': '(opens in a new tab)',
-    'es-US': '(se abre en una pestaña nueva)',
-    'fr-CA': '(s’ouvre dans un nouvel onglet)',
-    'pl-PL': '(otwiera się w\u00a0nowej karcie)',
-  },
   gateTitle: {
     'en-US': 'It is about to hatch!',
     'es-US': '¡Está a punto de nacer!',

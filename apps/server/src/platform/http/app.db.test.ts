@@ -84,6 +84,42 @@ describe('what is not served', () => {
     },
   );
 
+  it.each(['/foo.bar', '/no/such/page.html', '/course/%E0%A4%A', '/%.js'])(
+    'a browser that opens %s as a page gets the page for a wrong address, whatever it would take',
+    async (url) => {
+      const headers: Record<string, string>[] = [
+        { accept: 'text/html,*/*;q=0.8' },
+        { accept: '*/*', 'sec-fetch-dest': 'document' },
+      ];
+      for (const asked of headers) {
+        const answer = await product.browser().get(url, asked);
+        expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+        expect(answer.text).toContain('<title>Page not found | Nestling</title>');
+      }
+    },
+  );
+
+  it.each(['/foo.bar', '/course/%E0%A4%A', '/favicon.svg'])(
+    'a picture, a style or a program that asks for %s gets a refusal',
+    async (url) => {
+      const headers: Record<string, string>[] = [
+        { accept: 'image/*,*/*' },
+        { accept: 'text/css' },
+        { accept: '*/*', 'sec-fetch-dest': 'empty' },
+      ];
+      for (const asked of headers) {
+        const answer = await product.browser().get(url, asked);
+        expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
+      }
+    },
+  );
+
+  it('what is no page for one and a page for another is kept by no cache', async () => {
+    for (const accept of ['image/*', 'text/html']) {
+      expect((await product.browser().get('/foo.bar', { accept })).headers['cache-control']).toBe('no-store');
+    }
+  });
+
   it.each([
     ['/%', 404, 'route-not-found'],
     ['/%00', 422, 'validation-failed'],
@@ -95,10 +131,13 @@ describe('what is not served', () => {
     }
   });
 
-  it.each(['/api/%', '/media/%', '/assets/%.js'])('%s is no page, whoever asks', async (url) => {
-    const answer = await product.browser().get(url, { accept: 'text/html' });
-    expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
-  });
+  it.each(['/api/%', '/media/%', '/assets/%.js', '/assets/x.js', '/media/x', '/api/x.y'])(
+    '%s is no page, whoever asks',
+    async (url) => {
+      const answer = await product.browser().get(url, { accept: 'text/html', 'sec-fetch-dest': 'document' });
+      expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
+    },
+  );
 
   it('a form that is sent to an address that cannot be read gets a refusal', async () => {
     const answer = await product.browser().post('/%', {}, { accept: 'text/html' });

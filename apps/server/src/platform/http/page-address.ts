@@ -1,18 +1,19 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isUnstorable } from './json-body.ts';
 
 /** Paths whose answers are data or files: an unknown one is a refusal, never a page. */
 const NOT_PAGES = /^\/(?:api|assets|media|metrics|healthz|readyz|version)(?:\/|$)/;
 
-/** A name with an extension is a file's, whatever the file: no page has a dot in its last part. */
+/** No page has a dot in its last part: who asks for such a name wants a file, unless a browser opens it as a page. */
 const FILE_NAME = /\.\w+$/;
 
 /** An address that no page has. */
 const NO_PAGE = '/no-such-address';
 
-/** True for a path that a page of the product could have. */
-export function isPageAddress(pathname: string): boolean {
-  return !NOT_PAGES.test(pathname) && !FILE_NAME.test(pathname);
+/** True for a request that a page answers, be it the page for a wrong address: what may be a page, and what a browser opens as one. */
+export function isPageRequest({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  const pathname = pathOf(url);
+  return !NOT_PAGES.test(pathname) && (!FILE_NAME.test(pathname) || isNavigation(headers));
 }
 
 /**
@@ -21,8 +22,13 @@ export function isPageAddress(pathname: string): boolean {
  */
 export function servedAddress({ method, url = '/', headers }: IncomingMessage): string {
   const isRead = method === 'GET' || method === 'HEAD';
-  const opensPage = isRead && (headers.accept ?? '').includes('text/html');
-  return opensPage && isPageAddress(pathOf(url)) && !isReadable(url) ? NO_PAGE : url;
+  const opensPage = isRead && isNavigation(headers) && isPageRequest({ url, headers });
+  return opensPage && !isReadable(url) ? NO_PAGE : url;
+}
+
+/** True when whoever asks shows the answer as a page of its own. */
+function isNavigation(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-fetch-dest'] === 'document' || (headers.accept ?? '').includes('text/html');
 }
 
 function isReadable(url: string): boolean {

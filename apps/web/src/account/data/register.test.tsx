@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/page.tsx';
-import { emailDeliveryProblem, registrationBody } from './register.ts';
+import { emailDeliveryProblem, nextRegistration, registrationBody } from './register.ts';
 
 const FORM = {
   email: ' maya@example.com ',
@@ -40,4 +40,22 @@ test.each<[string, Answer, string | null]>([
   const calls = serveApi({ 'GET /api/email/validate': answer });
   expect(await emailDeliveryProblem(' maya@example.com ')).toBe(problem);
   expect(calls[0]?.query.get('email')).toBe('maya@example.com');
+});
+
+test('a form that is sent again goes out under the uid it had', () => {
+  const first = nextRegistration(FORM, null);
+  expect(nextRegistration({ ...FORM }, first)).toBe(first);
+});
+
+test.each([
+  { email: 'other@example.com' },
+  { password: 'robin egg 43' },
+  { firstName: 'Zofia' },
+  { lastName: 'Nowak' },
+  { optIn: true },
+])('another form is another registration: %j', (change) => {
+  const first = nextRegistration(FORM, null);
+  const next = nextRegistration({ ...FORM, ...change }, first);
+  expect(next.uid).not.toBe(first.uid);
+  expect(next.form).toEqual({ ...FORM, ...change });
 });

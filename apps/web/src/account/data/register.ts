@@ -15,18 +15,36 @@ export interface RegistrationForm {
   optIn: boolean | null;
 }
 
+/** A form that was sent, and the uid under which its account was asked for. */
+export interface SentRegistration {
+  uid: string;
+  form: RegistrationForm;
+}
+
+/**
+ * What a press of "Join" sends: the form that was sent before goes out under the same uid, so that a press whose answer
+ * was lost is repeated and not contradicted; another form is another registration.
+ */
+export function nextRegistration(form: RegistrationForm, before: SentRegistration | null): SentRegistration {
+  return before && isSameForm(form, before.form) ? before : { uid: crypto.randomUUID(), form };
+}
+
+function isSameForm(one: RegistrationForm, other: RegistrationForm): boolean {
+  const fields = ['email', 'password', 'firstName', 'lastName', 'optIn'] as const;
+  return fields.every((field) => one[field] === other[field]);
+}
+
 /**
  * Makes an account under a uid of the browser's own making; it does not sign in (ACC-079, ACC-081, D-15).
  * @throws ApiFailure, or Error for an answer without user or policy (ACC-082).
  */
-export async function createAccount(form: RegistrationForm, withNames: boolean): Promise<void> {
-  const body = registrationBody(form, withNames);
+export async function createAccount({ uid, form }: SentRegistration, withNames: boolean): Promise<void> {
   try {
-    await post(body);
+    const { data } = await call(writeUser, { params: { uid }, body: registrationBody(form, withNames) });
+    if (!data.user || !data.policy) throw new Error('The registration answered no user or no policy');
   } catch (failure) {
-    // The uid is a guess of 122 random bits: one that is taken is a repeat of a request, and another one is free.
+    // The uid is a guess of 122 random bits: it is taken by this very registration, whose answer was lost on the way.
     if (!(failure instanceof ApiFailure) || failure.code !== 'uid-taken') throw failure;
-    await post(body);
   }
 }
 
@@ -52,9 +70,4 @@ export async function emailDeliveryProblem(email: string): Promise<'no-email' | 
     if (!(failure instanceof ApiFailure) || failure.status !== 422) return null;
     return failure.code === 'no-email' || failure.fields['email'] === 'no-email' ? 'no-email' : 'bad-email';
   }
-}
-
-async function post(body: RegistrationBody): Promise<void> {
-  const { data } = await call(writeUser, { params: { uid: crypto.randomUUID() }, body });
-  if (!data.user || !data.policy) throw new Error('The registration answered no user or no policy');
 }

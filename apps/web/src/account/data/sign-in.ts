@@ -1,11 +1,10 @@
 import { verifyUser } from '@nestling/contract/account/read-user';
 import type { SignedIn } from '@nestling/contract/account/sign-in';
 import { mintToken, redeemToken, signIn } from '@nestling/contract/account/sign-in';
-import { isLocale } from '@nestling/domain/account/locale';
+import { adoptLocale } from '../../lib/adopt-locale.ts';
 import { call } from '../../lib/api/call.ts';
 import { report } from '../../lib/report.ts';
 import { enterSession, leaveSession } from '../../lib/session.ts';
-import { currentLocale, switchLocale } from '../../lib/words/words.ts';
 
 /** Signs in with email and password; the answer's user and policies count as fetched (ACC-097, D-105). @throws ApiFailure */
 export async function signInWithEmail(email: string, password: string): Promise<void> {
@@ -26,21 +25,12 @@ async function enter(signedIn: SignedIn): Promise<void> {
   void confirmAccount(signedIn.uid);
 }
 
-/** The member's own language comes before the cookie's (C-54). A failure leaves the page in the language it has. */
-async function adoptLocale(locale: string): Promise<void> {
-  if (!isLocale(locale) || locale === currentLocale()) return;
-  try {
-    await switchLocale(locale);
-  } catch (cause) {
-    report('Could not change to the language of the member', cause);
-  }
-}
-
 /** Makes sure that the uid still has an account; one that has none is signed out (ACC-380, C-53). */
 async function confirmAccount(uid: string): Promise<void> {
+  const askedAt = Date.now();
   try {
     const { data } = await call(verifyUser, { params: { uid } });
-    if (!data.valid) leaveSession('expired');
+    if (!data.valid) leaveSession('expired', askedAt);
   } catch (cause) {
     report('Could not verify the account', cause);
   }

@@ -19,7 +19,7 @@ const ADDRESS = `POST /api/user/${UID}`;
 
 let calls: MadeCall[] = [];
 
-function serve(changes: Readonly<Record<string, Answer>> = {}): void {
+function serve(changes: Readonly<Record<string, Answer | (() => Answer)>> = {}): void {
   calls = serveApi({
     'GET /api/email/validate': { data: { records: [{}] } },
     [ADDRESS]: { data: memberWith() },
@@ -27,6 +27,12 @@ function serve(changes: Readonly<Record<string, Answer>> = {}): void {
     'GET /api/user/u1/verify': { data: { valid: true } },
     ...changes,
   });
+}
+
+/** Serves answers that change from call to call. */
+function serveInTurn(answers: Readonly<Record<string, Answer[]>>): void {
+  const inTurn = Object.entries(answers).map(([route, left]) => [route, () => left.shift() ?? 'offline'] as const);
+  serve(Object.fromEntries(inTurn));
 }
 
 beforeEach(() => {
@@ -162,4 +168,23 @@ test('ACC-300: when the test cannot be made, the pattern has decided', async () 
   const { page, at } = await open();
   await join(page);
   expect(at()).toBe('/course');
+});
+
+test.each<[string, Readonly<Record<string, Answer[]>>]>([
+  ['registration', { [ADDRESS]: ['offline', { status: 409, code: 'uid-taken' }] }],
+  [
+    'sign-in',
+    {
+      [ADDRESS]: [{ data: memberWith() }, { status: 409, code: 'uid-taken' }],
+      'POST /api/auth/sign-in': ['offline', { data: { uid: 'u1', ...memberWith() } }],
+    },
+  ],
+])('the second press leads on when the answer of the %s was lost on the way', async (_what, answers) => {
+  serveInTurn(answers);
+  const { page, at } = await open();
+  await join(page);
+  expect([at(), sessionStore.getState().signedIn]).toEqual(['/register', false]);
+  await doing(() => page.querySelector<HTMLButtonElement>('button[type="submit"]')?.click());
+  await vi.waitFor(() => expect(at()).toBe('/course'));
+  expect(sessionStore.getState().uid).toBe('u1');
 });

@@ -1,6 +1,6 @@
 import { passwordLevel } from '@nestling/domain/account/password';
 import { PATHS } from '@nestling/domain/route-paths';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import heroDay from '../../assets/illustrations/hero-day.svg';
 import { isOffline } from '../../lib/api/failure.ts';
@@ -23,8 +23,8 @@ import type { FieldErrors } from '../data/account-errors.ts';
 import { textOfCode } from '../data/account-errors.ts';
 import { registrationErrors } from '../data/form-rules.ts';
 import { leastPasswordLength } from '../data/password-length.ts';
-import type { RegistrationForm } from '../data/register.ts';
-import { createAccount, emailDeliveryProblem } from '../data/register.ts';
+import type { RegistrationForm, SentRegistration } from '../data/register.ts';
+import { createAccount, emailDeliveryProblem, nextRegistration } from '../data/register.ts';
 import { signInWithEmail } from '../data/sign-in.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { EmailField } from '../parts/email-field.tsx';
@@ -43,6 +43,7 @@ export default function RegisterPage() {
   const query = new URLSearchParams(useLocation().search);
   const withNames = query.get('form') === 'long';
   const [form, setForm] = useState(EMPTY);
+  const sent = useRef<SentRegistration | null>(null);
   const { errors, failed, busy, summary, inputId, send, touch } = useAccountForm('registration');
   const { brandName } = settings();
   const min = leastPasswordLength();
@@ -56,7 +57,8 @@ export default function RegisterPage() {
   };
 
   const join = async () => {
-    await createAccount(form, withNames);
+    sent.current = nextRegistration(form, sent.current);
+    await createAccount(sent.current, withNames);
     if (await signInAfterwards(form)) await navigate(PATHS.COURSE);
   };
 

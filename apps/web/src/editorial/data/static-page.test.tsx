@@ -26,3 +26,7 @@ test.each([
 test('a slug that finds one page is that page', async () => {
   expect(await read([PAGE])).toMatchObject({ title: 'Policy', bodyHtml: '<p>Text</p>' });
 });
+
+test.each([undefined, '', '\n'])('a page whose text is %j is refused: a title alone says nothing', async (bodyHtml) => {
+  await expect(read([{ ...PAGE, bodyHtml }])).rejects.toThrow('The page policy has no text');
+});

@@ -20,14 +20,15 @@ export function staticPageQuery(slug: string, locale: string) {
   });
 }
 
-/** @throws Error `Fetch slug found more or less than 1 item` unless exactly one page has the slug (ACC-444). */
+/** @throws Error `Fetch slug found more or less than 1 item` unless exactly one page has the slug (ACC-444), or when it has no text. */
 async function readStaticPage(slug: string, locale: string): Promise<StaticPageContent> {
   const { data } = await call(readMainContent, { query: { contentType: 'page', slug, locale } });
   const items = itemsOf(data);
   const [item] = items;
   if (items.length !== 1 || !item) throw new Error('Fetch slug found more or less than 1 item');
   const { title, bodyHtml } = item;
-  if (typeof title !== 'string' || typeof bodyHtml !== 'string') throw new Error(`The page ${slug} has no text`);
+  if (typeof title !== 'string' || typeof bodyHtml !== 'string' || bodyHtml.trim() === '')
+    throw new Error(`The page ${slug} has no text`);
   return {
     title,
     bodyHtml,

@@ -26,7 +26,7 @@ export function AboutCourse({ course }: { course: CoursePlaylist }) {
               <li key={url}>
                 <a className={link.text} href={url} target="_blank" rel="noopener noreferrer">
                   {title}
-                  <span className={type.hidden}> {t('syllabus-page.newTab')}</span>
+                  <span className={type.hidden}> {t('common.newTab')}</span>
                 </a>
               </li>
             ))}

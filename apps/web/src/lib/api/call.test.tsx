@@ -2,7 +2,9 @@ import { readUser } from '@nestling/contract/account/read-user';
 import { signOut } from '@nestling/contract/account/session';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/page.tsx';
+import { memberWith, openAsMember } from '../../../testing/user.ts';
 import { raiseOffline } from '../app-error.ts';
+import { enterSession, onPolicyUnsigned, openSession, sessionStore } from '../session.ts';
 import { addressOf, call } from './call.ts';
 
 /** Makes a read and a write, and answers how the browser sent them. */
@@ -78,4 +80,43 @@ test('only a call that the parent asked for leads her to a banner that is shown 
   expect(scroll).not.toHaveBeenCalled();
   await call(readUser, { params: { uid: 'u1' } }).catch(() => {});
   expect(scroll).toHaveBeenCalled();
+});
+
+/** Answers every call when told to, with this refusal. */
+function refuseLater(status: number, code: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async () => {
+    await promise;
+    return Response.json({ error: { code, message: code } }, { status });
+  });
+  return resolve;
+}
+
+test('a refusal of a call that was sent before the sign-in of now neither ends it nor asks for its signature', async () => {
+  openPage();
+  openAsMember();
+  const unsigned = vi.fn<() => void>();
+  const stop = onPolicyUnsigned(unsigned);
+  for (const code of ['unauthenticated', 'policy-unsigned']) {
+    const answer = refuseLater(401, code);
+    const former = call(readUser, { params: { uid: 'u1' } });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+    openSession(null);
+    enterSession({ uid: 'u1', ...memberWith() });
+    answer();
+    await expect(former).rejects.toMatchObject({ code });
+  }
+  expect(sessionStore.getState().uid).toBe('u1');
+  expect(unsigned).not.toHaveBeenCalled();
+  stop();
+  openSession(null);
+});
+
+test('a refusal of a call that was sent under the sign-in of now ends it', async () => {
+  openPage();
+  openSession(null);
+  enterSession({ uid: 'u1', ...memberWith() });
+  refuseLater(401, 'unauthenticated')();
+  await expect(call(readUser, { params: { uid: 'u1' } })).rejects.toMatchObject({ status: 401 });
+  expect(sessionStore.getState().uid).toBeNull();
 });

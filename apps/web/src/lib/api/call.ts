@@ -1,6 +1,6 @@
 import type { Endpoint, Exchange, ExchangeOf } from '@nestling/contract/endpoint';
 import { clearOfflineError, noteOffline, raiseOffline } from '../app-error.ts';
-import { leaveSession, tellPolicyUnsigned } from '../session.ts';
+import { isOfThisSession, leaveSession, tellPolicyUnsigned } from '../session.ts';
 import { settings } from '../settings.ts';
 import { ApiFailure, failureOf } from './failure.ts';
 
@@ -19,7 +19,8 @@ export interface CallOptions {
   outlivesPage?: boolean;
 }
 
-type Arguments<X extends Exchange> = unknown extends InputOf<X> ? [] : [input: InputOf<X>, options?: CallOptions];
+type Arguments<X extends Exchange> =
+  unknown extends InputOf<X> ? [input?: undefined, options?: CallOptions] : [input: InputOf<X>, options?: CallOptions];
 
 /** What a call answers. */
 export type AnswerOf<X extends Exchange> = Pick<X, 'data' & keyof X> & Pick<X, 'meta' & keyof X>;
@@ -32,7 +33,8 @@ interface LooseInput {
 
 /**
  * Calls the API (contract section 1): JSON, no cache, access key and a fresh transaction id, `bust` on a GET alone
- * (ACC-372 to ACC-376). No answer from the network raises the offline banner; an ended sign-in is noticed.
+ * (ACC-372 to ACC-376). No answer from the network raises the offline banner; an ended sign-in is noticed,
+ * unless the call was sent before the sign-in of now began.
  * @throws ApiFailure with the server's code, or `offline` (ACC-377).
  */
 export async function call<E extends Endpoint<Exchange>>(
@@ -41,9 +43,10 @@ export async function call<E extends Endpoint<Exchange>>(
 ): Promise<AnswerOf<ExchangeOf<E>>> {
   const { params, query, body }: LooseInput = input ?? {};
   const transactionId = crypto.randomUUID();
+  const sentAt = Date.now();
   const response = await send(addressOf(endpoint, params, query), endpoint.method, body, transactionId, options);
   const answer = await readJson(response);
-  if (!response.ok) throw noted(failureOf(response.status, answer, transactionId));
+  if (!response.ok) throw noted(failureOf(response.status, answer, transactionId), sentAt);
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) {
     throw failureOf(response.status, null, transactionId);
   }
@@ -106,8 +109,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function noted(failure: ApiFailure): ApiFailure {
-  if (failure.code === 'unauthenticated') leaveSession('expired');
-  if (failure.code === 'policy-unsigned') tellPolicyUnsigned();
+function noted(failure: ApiFailure, sentAt: number): ApiFailure {
+  if (failure.code === 'unauthenticated') leaveSession('expired', sentAt);
+  if (failure.code === 'policy-unsigned' && isOfThisSession(sentAt)) tellPolicyUnsigned();
   return failure;
 }

@@ -72,3 +72,8 @@ function timeOf(moment: string, locale: string): string {
 function format(moment: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${moment.slice(0, 16)}Z`));
 }
+
+/** Name of the link to a place's map, which tells the links of a list apart and says where it opens. */
+export function mapLinkName({ companyName }: PartnerLocation): string {
+  return `${t('distribution-partners.seeMapOf', { place: companyName })} ${t('common.newTab')}`;
+}

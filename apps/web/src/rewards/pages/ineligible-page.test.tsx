@@ -1,3 +1,4 @@
+import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { drawAt } from '../../../testing/at-route.tsx';
@@ -11,8 +12,8 @@ import IneligiblePage from './ineligible-page.tsx';
 
 async function open(
   country: string | null,
-  rewardReach: 'not-in-country' | 'place-unknown',
-  activeOffer: 'physical' | 'digital' = 'physical',
+  rewardReach: 'not-in-country' | 'place-unknown' | null,
+  activeOffer: ActiveOffer | null = 'physical',
 ): Promise<HTMLElement> {
   openAsMember({ country });
   queryClient.clear();
@@ -44,11 +45,22 @@ test.each(['US', null])('a profile without its place says so instead of blaming 
 });
 
 test.each([
-  ['PL', 'This reward is not open in Poland yet.'],
-  [null, 'Your profile does not name your country yet'],
-])('RWD-026: a digital reward is not called a box, country %s', async (country, words) => {
-  const page = await open(country, 'not-in-country', 'digital');
-  expect(page.querySelector('h1')?.textContent).toBe('We cannot give you this reward yet');
+  ['digital', 'not-in-country', 'PL', 'This reward is not open in Poland yet.'],
+  ['digital', 'not-in-country', null, 'Your profile does not name your country yet'],
+] as const)('RWD-026: a %s reward is not called a box (%s, country %s)', async (offer, reach, country, words) => {
+  const page = await open(country, reach, offer);
+  expect(page.querySelector('h1')?.textContent).toBe('This reward is not available to you');
+  expect(page.textContent).toContain('Your certificate is yours to keep.');
   expect(page.textContent).toContain(words);
   expect(page.textContent).not.toContain('box');
+});
+
+test.each([
+  ['unrewarded', 'PL', 'This course is not offered in Poland yet.'],
+  [null, null, 'Your profile does not name your country yet'],
+] as const)('RWD-026: a course whose offer is %s speaks of no reward, country %s', async (offer, country, words) => {
+  const page = await open(country, null, offer);
+  expect(page.querySelector('h1')?.textContent).toBe('You passed, and that stays');
+  expect(page.textContent).toContain(words);
+  expect(page.textContent).not.toMatch(/box|reward/);
 });

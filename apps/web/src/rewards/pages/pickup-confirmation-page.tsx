@@ -21,7 +21,7 @@ import { Ticket } from '../../ui/ticket.tsx';
 import type from '../../ui/type.module.css';
 import { chosenPlaceQuery } from '../data/chosen-place.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
-import { addressLine, distanceOf, distanceWords, phoneOf, popUpWords } from '../data/place-words.ts';
+import { addressLine, distanceOf, distanceWords, mapLinkName, phoneOf, popUpWords } from '../data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
 import { WonStub } from '../parts/won-stub.tsx';
@@ -155,7 +155,7 @@ function MapButton({ place }: { place: PartnerLocation }) {
       href={map}
       target="_blank"
       rel="noopener"
-      aria-label={t('distribution-partners.seeMapOf', { place: place.companyName })}
+      aria-label={mapLinkName(place)}
     >
       {t('distribution-partners.seeMap')}
       <ArrowSquareOutIcon weight="bold" aria-hidden="true" />

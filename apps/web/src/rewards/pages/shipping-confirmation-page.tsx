@@ -33,7 +33,7 @@ import { chosenPlaceQuery } from '../data/chosen-place.ts';
 import { isShopAddress } from '../data/gate-door.ts';
 import { orderQuery } from '../data/order.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
-import { addressLine, distanceOf, distanceWords, phoneOf } from '../data/place-words.ts';
+import { addressLine, distanceOf, distanceWords, mapLinkName, phoneOf } from '../data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
 import { shippingTime } from '../data/shipping-time.ts';
@@ -149,7 +149,7 @@ function PlaceTicket({ slug, redemption, place, country }: PlaceTicketProps) {
               href={map}
               target="_blank"
               rel="noopener"
-              aria-label={t('distribution-partners.seeMapOf', { place: place.companyName })}
+              aria-label={mapLinkName(place)}
             >
               {t('distribution-partners.seeMap')}
               <ArrowSquareOutIcon weight="bold" size={20} aria-hidden="true" />

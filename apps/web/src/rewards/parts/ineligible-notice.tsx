@@ -15,23 +15,29 @@ import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 
 interface IneligibleNoticeProps {
   slug: string;
-  /** A box is sent, a digital reward is given. */
+  /** Null counts as none (D-101). */
   offer: ActiveOffer | null;
   country: string | null;
   /** Null where the dashboard does not list the course. */
   reach: RewardReach | null;
 }
 
-/** A reward that cannot reach the member, why, and what stays (RWD-026, RWD-027, RWD-066). */
+/** Only a box is called one (LRN V-57). */
+const HEADERS = {
+  physical: { title: 'ineligible-page.title', lead: 'ineligible-page.lead' },
+  digital: { title: 'ineligible-page.titleDigital', lead: 'ineligible-page.lead' },
+  unrewarded: { title: 'ineligible-page.titleUnrewarded', lead: 'ineligible-page.leadUnrewarded' },
+} as const;
+
+/** A reward that cannot reach the member, or a course not offered where she lives, why, and what stays (RWD-026, RWD-027, RWD-066). */
 export function IneligibleNotice({ slug, offer, country, reach }: IneligibleNoticeProps) {
   const words = useWords();
   const { t } = words;
+  const { title, lead } = HEADERS[offer ?? 'unrewarded'];
   return (
     <NoticeLayout picture={moonScene}>
-      <h1 className={type.display}>
-        {t(offer === 'digital' ? 'ineligible-page.titleDigital' : 'ineligible-page.title')}
-      </h1>
-      <p className={type.lead}>{t('ineligible-page.lead')}</p>
+      <h1 className={type.display}>{t(title)}</h1>
+      <p className={type.lead}>{t(lead)}</p>
       <div>
         <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
           <strong>{t('ineligible-page.why')}</strong> {reachWords({ offer, reach, country }, words)}

@@ -12,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import { PhoneLink } from './phone-link.tsx';
-import { addressLine, distanceOf, distanceWords, phoneOf, popUpWords } from '../data/place-words.ts';
+import { addressLine, distanceOf, distanceWords, mapLinkName, phoneOf, popUpWords } from '../data/place-words.ts';
 import styles from './place-row.module.css';
 
 interface PlaceRowProps {
@@ -77,7 +77,7 @@ function MapLink({ place }: { place: PartnerLocation }) {
       href={map}
       target="_blank"
       rel="noopener"
-      aria-label={t('distribution-partners.seeMapOf', { place: place.companyName })}
+      aria-label={mapLinkName(place)}
     >
       {t('distribution-partners.seeMap')}
       <ArrowSquareOutIcon weight="bold" size={18} aria-hidden="true" />

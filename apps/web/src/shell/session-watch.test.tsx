@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../testing/api.ts';
+import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
+import { hearReports } from '../../testing/reports.ts';
+import { memberWith, userWith } from '../../testing/user.ts';
+import { openSession, sessionStore } from '../lib/session.ts';
+import { currentLocale } from '../lib/words/words.ts';
+import { watchSession } from './session-watch.ts';
+
+const pages = [{ path: '/policy', element: <h1>{'Policy'}</h1>, handle: { name: 'policy', footer: true } }];
+
+const SIGNED_IN = {
+  'GET /api/auth/session': { data: { authenticated: true, uid: 'u1' } },
+  'GET /api/user/u1': { data: memberWith({ locale: 'pl-PL' }) },
+  'GET /api/user/u1/policy': { data: {} },
+  'GET /api/children/u1': { data: userWith().children },
+};
+
+const CONTENT = { 'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } } };
+
+async function lookAtTabAgain(): Promise<void> {
+  watchSession((await drawRouter(pages, '/policy')).router);
+  await doing(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+beforeEach(() => {
+  openPage('pl-PL');
+  openPage('en-US');
+  openSession(null);
+});
+
+afterEach(async () => {
+  openSession(null);
+  await clear();
+});
+
+test('a tab that learns of a sign-in elsewhere goes on in the language of that member', async () => {
+  serveApi({ ...SIGNED_IN, ...CONTENT });
+  await lookAtTabAgain();
+  await vi.waitFor(() => expect(currentLocale()).toBe('pl-PL'));
+  expect(document.documentElement.lang).toBe('pl-PL');
+  expect(sessionStore.getState().member?.user.locale).toBe('pl-PL');
+});
+
+test('a tab whose words of that language do not come is signed in all the same', async () => {
+  const reported = hearReports();
+  openPage('en-US');
+  serveApi({ ...SIGNED_IN, 'GET /api/user/u1': { data: memberWith({ locale: 'fr-CA' }) } });
+  await lookAtTabAgain();
+  await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+  expect(sessionStore.getState().uid).toBe('u1');
+  expect(currentLocale()).toBe('en-US');
+});
