@@ -56,7 +56,7 @@ export async function orderForShop(db: Executor, content: ContentGateway, orderI
   };
 }
 
-export { shippedBoxesOf } from './queries/shipped-boxes.ts';
+export { shippedBoxesPart } from './queries/shipped-boxes.ts';
 export { loadLocations } from './actions/load-locations.ts';
 export { resumeOrderJob } from './actions/resume-order.ts';
 export { rewardMails } from './actions/reward-mails.ts';

@@ -1,5 +1,6 @@
-import { eq, isNotNull, and, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersSyllabusQuizResults, usersVideos } from '../tables.ts';
@@ -10,45 +11,89 @@ export interface LearningRows {
   results: Omit<QuizResultRow, 'uid'>[];
 }
 
+/** A row of the union: a watched video, or a quiz result, whose `pass` is known. */
+interface LearningRow {
+  legacySyllabusId: string;
+  videoId: string | null;
+  at: Date;
+  pass: boolean | null;
+  certificateId: string | null;
+  mailed: boolean | null;
+  totalCorrect: number | null;
+  totalQuestions: number | null;
+  quizScore: number | null;
+  playlistAtPass: string[] | null;
+}
+
 const nothing = sql<null>`null`;
 
-const rowsOf = statement((db) => {
+function rowsAbout(uid: SQLWrapper) {
+  const db = new QueryBuilder();
   const watched = db
     .select({
-      legacySyllabusId: usersVideos.legacySyllabusId,
-      videoId: sql<string | null>`${usersVideos.videoId}`.as('video_id'),
+      legacySyllabusId: sql<string>`${usersVideos.legacySyllabusId}`.as('legacySyllabusId'),
+      videoId: sql<string | null>`${usersVideos.videoId}`.as('videoId'),
       at: sql<Date>`${usersVideos.startedAt}`.mapWith(usersVideos.startedAt).as('at'),
       pass: sql<boolean | null>`${nothing}::boolean`.as('pass'),
-      certificateId: sql<string | null>`${nothing}::text`.as('certificate_id'),
+      certificateId: sql<string | null>`${nothing}::text`.as('certificateId'),
       mailed: sql<boolean | null>`${nothing}::boolean`.as('mailed'),
-      totalCorrect: sql<number | null>`${nothing}::integer`.as('total_correct'),
-      totalQuestions: sql<number | null>`${nothing}::integer`.as('total_questions'),
-      quizScore: sql<number | null>`${nothing}::integer`.as('quiz_score'),
-      playlistAtPass: sql<string[] | null>`${nothing}::text[]`.as('playlist_at_pass'),
+      totalCorrect: sql<number | null>`${nothing}::integer`.as('totalCorrect'),
+      totalQuestions: sql<number | null>`${nothing}::integer`.as('totalQuestions'),
+      quizScore: sql<number | null>`${nothing}::integer`.as('quizScore'),
+      playlistAtPass: sql<string[] | null>`${nothing}::text[]`.as('playlistAtPass'),
     })
     .from(usersVideos)
-    .where(and(eq(usersVideos.uid, sql.placeholder('uid')), isNotNull(usersVideos.startedAt)));
+    .where(and(eq(usersVideos.uid, uid), isNotNull(usersVideos.startedAt)));
+  const {
+    legacySyllabusId,
+    quizCompleted,
+    pass,
+    certificateId,
+    certificateEmailSent,
+    totalCorrect,
+    totalQuestions,
+    quizScore,
+    playlistAtPass,
+  } = usersSyllabusQuizResults;
   const results = db
     .select({
-      legacySyllabusId: usersSyllabusQuizResults.legacySyllabusId,
-      videoId: sql<string | null>`${nothing}::text`.as('video_id'),
-      at: sql<Date>`${usersSyllabusQuizResults.quizCompleted}`.mapWith(usersSyllabusQuizResults.quizCompleted).as('at'),
-      pass: sql<boolean | null>`${usersSyllabusQuizResults.pass}`.as('pass'),
-      certificateId: sql<string | null>`${usersSyllabusQuizResults.certificateId}`.as('certificate_id'),
-      mailed: sql<boolean | null>`${usersSyllabusQuizResults.certificateEmailSent}`.as('mailed'),
-      totalCorrect: sql<number | null>`${usersSyllabusQuizResults.totalCorrect}`.as('total_correct'),
-      totalQuestions: sql<number | null>`${usersSyllabusQuizResults.totalQuestions}`.as('total_questions'),
-      quizScore: sql<number | null>`${usersSyllabusQuizResults.quizScore}`.as('quiz_score'),
-      playlistAtPass: sql<string[] | null>`${usersSyllabusQuizResults.playlistAtPass}`.as('playlist_at_pass'),
+      legacySyllabusId: sql<string>`${legacySyllabusId}`.as('legacySyllabusId'),
+      videoId: sql<string | null>`${nothing}::text`.as('videoId'),
+      at: sql<Date>`${quizCompleted}`.mapWith(quizCompleted).as('at'),
+      pass: sql<boolean | null>`${pass}`.as('pass'),
+      certificateId: sql<string | null>`${certificateId}`.as('certificateId'),
+      mailed: sql<boolean | null>`${certificateEmailSent}`.as('mailed'),
+      totalCorrect: sql<number | null>`${totalCorrect}`.as('totalCorrect'),
+      totalQuestions: sql<number | null>`${totalQuestions}`.as('totalQuestions'),
+      quizScore: sql<number | null>`${quizScore}`.as('quizScore'),
+      playlistAtPass: sql<string[] | null>`${playlistAtPass}`.as('playlistAtPass'),
     })
     .from(usersSyllabusQuizResults)
-    .where(eq(usersSyllabusQuizResults.uid, sql.placeholder('uid')));
-  return unionAll(watched, results);
-});
+    .where(eq(usersSyllabusQuizResults.uid, uid));
+  return watched.unionAll(results).as('learned');
+}
+
+const rowsOf = statement((db) => db.select().from(rowsAbout(sql.placeholder('uid'))));
 
 /** Watched videos and quiz results of all courses of a member, in one statement (D-80). */
 export async function learningRows(db: Executor, uid: string): Promise<LearningRows> {
-  const rows = await rowsOf(db, { uid });
+  return sorted(await rowsOf(db, { uid }));
+}
+
+/** The rows as JSON, where a moment is a text. */
+export type LearnedJson = (Omit<LearningRow, 'at'> & { at: string })[];
+
+/** The same of the member with a uid, as a part of another statement. */
+export function learningRowsPart(uid: SQLWrapper): SQL<LearnedJson> {
+  return sql<LearnedJson>`(select coalesce(json_agg(learned), '[]') from ${rowsAbout(uid)})`;
+}
+
+/** What the part answers, as the statement answers it. */
+export function learningRowsFrom(found: LearnedJson): LearningRows {
+  return sorted(found.map((row) => ({ ...row, at: new Date(row.at) })));
+}
+
+function sorted(rows: readonly LearningRow[]): LearningRows {
   return {
     watched: rows.flatMap(({ legacySyllabusId, videoId, at }) =>
       videoId === null ? [] : [{ legacySyllabusId, videoId, startedAt: at }],
