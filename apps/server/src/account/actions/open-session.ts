@@ -1,5 +1,6 @@
 import type { SignedIn } from '@nestling/contract/account/sign-in';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { newId, newToken, sha256 } from '../../platform/ids.ts';
 import { announce } from '../../platform/live/live.ts';
 import { SESSION_SECONDS } from '../cookies.ts';
@@ -45,8 +46,14 @@ export async function openSession(
     device: (browser.userAgent ?? '').slice(0, DEVICE_MAX_LENGTH),
   });
   if ('refused' in record) return record;
-  if (browser.formerToken) await deleteSession(handle.db, sha256(browser.formerToken));
+  if (browser.formerToken) await endReplaced(handle.db, browser.formerToken);
   return { token, signedIn: { uid: record.user.uid, ...presentRecord(record, clock) } };
+}
+
+/** Ends the session that a sign-in takes the place of, and its stream. */
+async function endReplaced(db: Database, token: string): Promise<void> {
+  const uid = await deleteSession(db, sha256(token));
+  if (uid) await announce(db, { topic: 'signed-out:ended', uid });
 }
 
 /** Ends the session of a token and tells its stream; without one nothing happens (ACC-113). */

@@ -41,7 +41,7 @@ const provedSession = statementOf((db, ports: AccountPorts) => {
 /**
  * Opens a session of a member who has that password hash, and reads her record in the same statement; null when she has
  * another hash by now. A change of it that is under way is waited for, and one that comes after it finds the session and
- * ends it.
+ * ends it. The record is the one of when the statement began: what was saved while it waited is told by the live stream.
  */
 export async function insertProvedSession(
   db: Executor,
