@@ -2,12 +2,13 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { dollarsOf } from '@nestling/domain/rewards/price';
 import { redemptionState } from '@nestling/domain/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import type { MemberReward } from '../learning/public.ts';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { FindRewards } from '../learning/public.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { RewardParts } from './ports.ts';
 import { orderNumberOf, presentRedemption, redemptionFacts, redemptionSummary } from './present-redemption.ts';
-import { findOrder, heldRewards } from './queries/redemptions.ts';
+import { findOrder, heldRewards, heldRewardsFinder } from './queries/redemptions.ts';
 import { courseOf } from './reward-facts.ts';
 import { serveCertificates } from './routes/certificates.ts';
 import { serveGate } from './routes/eligible.ts';
@@ -26,15 +27,20 @@ export function rewards(parts: RewardParts): void {
   serveTransactionEmail(parts);
 }
 
-/** A member's rewards as course cards show them, by legacySyllabusId, in one statement. */
-export async function rewardsOf(db: Executor, uid: string): Promise<ReadonlyMap<string, MemberReward>> {
-  const rows = await heldRewards(db, uid);
-  return new Map(
-    rows.map((reward) => [
-      reward.redemption.legacySyllabusId,
-      { summary: redemptionSummary(reward), held: redemptionState(redemptionFacts(reward)) !== 'none' },
-    ]),
-  );
+/** How a member's rewards, as course cards show them, are found with another part about her, in one statement. */
+export function rewardsFinder<Part>(part: (uid: SQLWrapper) => SQL<Part>): FindRewards<Part> {
+  const find = heldRewardsFinder(part);
+  return async (db, uid) => {
+    const found = await find(db, uid);
+    const rewards = found.held.map(
+      (reward) =>
+        [
+          reward.redemption.legacySyllabusId,
+          { summary: redemptionSummary(reward), held: redemptionState(redemptionFacts(reward)) !== 'none' },
+        ] as const,
+    );
+    return { rewards: new Map(rewards), part: found.part };
+  };
 }
 
 /** A member's redemptions as the live stream tells them. */

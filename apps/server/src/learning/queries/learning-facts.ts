@@ -1,8 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
 import { usersSyllabusQuizResults, usersVideos } from '../tables.ts';
 import type { QuizResultRow } from './quiz-results.ts';
 
@@ -11,11 +9,11 @@ export interface LearningRows {
   results: Omit<QuizResultRow, 'uid'>[];
 }
 
-/** A row of the union: a watched video, or a quiz result, whose `pass` is known. */
-interface LearningRow {
+/** A row of the union in JSON, where a moment is a text: a watched video, or a quiz result, whose `pass` is known. */
+export interface LearningRow {
   legacySyllabusId: string;
   videoId: string | null;
-  at: Date;
+  at: string;
   pass: boolean | null;
   certificateId: string | null;
   mailed: boolean | null;
@@ -33,7 +31,7 @@ function rowsAbout(uid: SQLWrapper) {
     .select({
       legacySyllabusId: sql<string>`${usersVideos.legacySyllabusId}`.as('legacySyllabusId'),
       videoId: sql<string | null>`${usersVideos.videoId}`.as('videoId'),
-      at: sql<Date>`${usersVideos.startedAt}`.mapWith(usersVideos.startedAt).as('at'),
+      at: sql<string>`${usersVideos.startedAt}`.as('at'),
       pass: sql<boolean | null>`${nothing}::boolean`.as('pass'),
       certificateId: sql<string | null>`${nothing}::text`.as('certificateId'),
       mailed: sql<boolean | null>`${nothing}::boolean`.as('mailed'),
@@ -59,7 +57,7 @@ function rowsAbout(uid: SQLWrapper) {
     .select({
       legacySyllabusId: sql<string>`${legacySyllabusId}`.as('legacySyllabusId'),
       videoId: sql<string | null>`${nothing}::text`.as('videoId'),
-      at: sql<Date>`${quizCompleted}`.mapWith(quizCompleted).as('at'),
+      at: sql<string>`${quizCompleted}`.as('at'),
       pass: sql<boolean | null>`${pass}`.as('pass'),
       certificateId: sql<string | null>`${certificateId}`.as('certificateId'),
       mailed: sql<boolean | null>`${certificateEmailSent}`.as('mailed'),
@@ -73,30 +71,16 @@ function rowsAbout(uid: SQLWrapper) {
   return watched.unionAll(results).as('learned');
 }
 
-const rowsOf = statement((db) => db.select().from(rowsAbout(sql.placeholder('uid'))));
-
-/** Watched videos and quiz results of all courses of a member, in one statement (D-80). */
-export async function learningRows(db: Executor, uid: string): Promise<LearningRows> {
-  return sorted(await rowsOf(db, { uid }));
+/** Watched videos and quiz results of all courses of the member with a uid, as a part of another statement (D-80). */
+export function learningRowsPart(uid: SQLWrapper): SQL<LearningRow[]> {
+  return sql<LearningRow[]>`(select coalesce(json_agg(learned), '[]') from ${rowsAbout(uid)})`;
 }
 
-/** The rows as JSON, where a moment is a text. */
-export type LearnedJson = (Omit<LearningRow, 'at'> & { at: string })[];
-
-/** The same of the member with a uid, as a part of another statement. */
-export function learningRowsPart(uid: SQLWrapper): SQL<LearnedJson> {
-  return sql<LearnedJson>`(select coalesce(json_agg(learned), '[]') from ${rowsAbout(uid)})`;
-}
-
-/** What the part answers, as the statement answers it. */
-export function learningRowsFrom(found: LearnedJson): LearningRows {
-  return sorted(found.map((row) => ({ ...row, at: new Date(row.at) })));
-}
-
-function sorted(rows: readonly LearningRow[]): LearningRows {
+/** What the part answers, by kind. */
+export function learningRowsFrom(rows: readonly LearningRow[]): LearningRows {
   return {
     watched: rows.flatMap(({ legacySyllabusId, videoId, at }) =>
-      videoId === null ? [] : [{ legacySyllabusId, videoId, startedAt: at }],
+      videoId === null ? [] : [{ legacySyllabusId, videoId, startedAt: new Date(at) }],
     ),
     results: rows.flatMap(
       ({
@@ -118,7 +102,7 @@ function sorted(rows: readonly LearningRow[]): LearningRows {
                 pass,
                 certificateId,
                 certificateEmailSent: mailed ?? false,
-                quizCompleted: at,
+                quizCompleted: new Date(at),
                 totalCorrect: totalCorrect ?? 0,
                 totalQuestions: totalQuestions ?? 0,
                 quizScore: quizScore ?? 0,
