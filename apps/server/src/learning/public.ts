@@ -12,7 +12,7 @@ export function learning(parts: LearningParts): void {
   serveQuiz(parts);
 }
 
-export type { FindRewards, LearningParts } from './ports.ts';
+export type { FindRewards, LearningParts, MemberReward } from './ports.ts';
 export { listQuizItems } from './quizzes.ts';
 export { answersFromKey } from './answers-from-key.ts';
 export { learningFactsInFullPart, learningFactsPart } from './learning-facts.ts';

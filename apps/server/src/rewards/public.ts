@@ -3,12 +3,13 @@ import { dollarsOf } from '@nestling/domain/rewards/price';
 import { redemptionState } from '@nestling/domain/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { FindRewards } from '../learning/public.ts';
+import type { FindRewards, MemberReward } from '../learning/public.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { RewardParts } from './ports.ts';
 import { orderNumberOf, presentRedemption, redemptionFacts, redemptionSummary } from './present-redemption.ts';
 import { findOrder, heldRewards, heldRewardsFinder } from './queries/redemptions.ts';
+import type { HeldReward } from './queries/redemptions.ts';
 import { courseOf } from './reward-facts.ts';
 import { serveCertificates } from './routes/certificates.ts';
 import { serveGate } from './routes/eligible.ts';
@@ -31,16 +32,16 @@ export function rewards(parts: RewardParts): void {
 export function rewardsFinder<Part>(part: (uid: SQLWrapper) => SQL<Part>): FindRewards<Part> {
   const find = heldRewardsFinder(part);
   return async (db, uid) => {
-    const found = await find(db, uid);
-    const rewards = found.held.map(
-      (reward) =>
-        [
-          reward.redemption.legacySyllabusId,
-          { summary: redemptionSummary(reward), held: redemptionState(redemptionFacts(reward)) !== 'none' },
-        ] as const,
-    );
-    return { rewards: new Map(rewards), part: found.part };
+    const { held, part: found } = await find(db, uid);
+    return {
+      rewards: new Map(held.map((reward) => [reward.redemption.legacySyllabusId, onCard(reward)])),
+      part: found,
+    };
   };
+}
+
+function onCard(reward: HeldReward): MemberReward {
+  return { summary: redemptionSummary(reward), held: redemptionState(redemptionFacts(reward)) !== 'none' };
 }
 
 /** A member's redemptions as the live stream tells them. */
