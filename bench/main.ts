@@ -5,6 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import pg from 'pg';
+import { dueJobsDone } from './due-jobs.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { weighScripts } from './measures/script-weight.ts';
 import { measureStarts } from './measures/starts.ts';
@@ -36,10 +37,11 @@ async function newDatabase(name: string): Promise<string> {
 /** The product as an operator runs it, but for the limits that would stop the load. */
 async function throughput(): Promise<Samples> {
   const bare = await startBare({ ...env, NODE_ENV: 'production', DATABASE_URL: await newDatabase('bench_bare') });
+  const database = await newDatabase('bench_product');
   const product = await startServer(port, {
     ...env,
     NODE_ENV: 'production',
-    DATABASE_URL: await newDatabase('bench_product'),
+    DATABASE_URL: database,
     DATA_DIR: join(folder, 'on-postgres'),
     PUBLIC_URL: `http://localhost:${port}`,
     COOKIE_SECRET: randomBytes(32).toString('hex'),
@@ -47,7 +49,10 @@ async function throughput(): Promise<Samples> {
     RATE_LIMIT_SCALE: '0',
   });
   try {
-    return await measureThroughput({ product: product.address, bare: bare.address }, effort);
+    return await measureThroughput(
+      { product: product.address, bare: bare.address, idle: () => dueJobsDone(database) },
+      effort,
+    );
   } finally {
     await product.stop();
     await bare.stop();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { each, openLoad, perSecond } from './load.ts';
-import { partOf } from './side-by-side.ts';
+import { partOf, turnsOf } from './side-by-side.ts';
 
 async function answering(status: number, seen: string[]) {
   const server = createServer((request, answer) => {
@@ -18,8 +18,20 @@ async function answering(status: number, seen: string[]) {
 test('the turns together take each call of a list once, however many there are', () => {
   for (const length of [0, 3, 10, 57]) {
     const list = Array.from({ length }, (_, at) => at);
-    expect(Array.from({ length: 10 }, (_, turn) => partOf(list, turn)).flat()).toEqual(list);
+    for (const turns of [1, 4, 10]) {
+      expect(Array.from({ length: turns }, (_, turn) => partOf(list, turn, turns)).flat()).toEqual(list);
+    }
   }
+});
+
+test.each([
+  [0, 1],
+  [60, 1],
+  [200, 2],
+  [999, 9],
+  [5000, 10],
+])('%i calls are made in %i turns, so that the ends of a turn weigh little', (length, turns) => {
+  expect(turnsOf(Array.from({ length }))).toBe(turns);
 });
 
 test('answers a second are those of all stretches over the time of all stretches', () => {

@@ -12,8 +12,11 @@ export interface Pair {
   readonly seconds: number;
 }
 
-/** The sides take turns this often, so that what else the machine does weighs on both alike. */
-const turns = 10;
+/** The sides take turns at most this often, so that what else the machine does weighs on both alike. */
+const mostTurns = 10;
+
+/** Calls that can be made once go in stretches of so many at least: the first and the last of a stretch find idle connections. */
+const leastCalls = 100;
 
 /**
  * Loads the product and its limit in turns, never at once.
@@ -26,13 +29,14 @@ export async function sideBySide(
 ): Promise<Sample> {
   const our = openLoad(addresses.ours, connections);
   const their = openLoad(addresses.theirs, connections);
+  const turns = 'path' in ours ? mostTurns : turnsOf(ours);
   const ourStretches: Stretch[] = [];
   const theirStretches: Stretch[] = [];
   try {
     for (let turn = 0; turn < turns; turn += 1) {
       theirStretches.push(await their.run(() => theirs, seconds / turns));
       ourStretches.push(
-        'path' in ours ? await our.run(() => ours, seconds / turns) : await our.run(each(partOf(ours, turn))),
+        'path' in ours ? await our.run(() => ours, seconds / turns) : await our.run(each(partOf(ours, turn, turns))),
       );
     }
   } finally {
@@ -41,8 +45,13 @@ export async function sideBySide(
   return { measured: perSecond(ourStretches), limit: perSecond(theirStretches) };
 }
 
-/** The share of a list that one turn takes. */
-export function partOf<T>(list: readonly T[], turn: number): readonly T[] {
+/** How many turns a list of calls is worth. */
+export function turnsOf(list: readonly unknown[]): number {
+  return Math.min(mostTurns, Math.max(1, Math.floor(list.length / leastCalls)));
+}
+
+/** The share of a list that one of so many turns takes. */
+export function partOf<T>(list: readonly T[], turn: number, turns: number): readonly T[] {
   const start = Math.round((list.length * turn) / turns);
   return list.slice(start, Math.round((list.length * (turn + 1)) / turns));
 }

@@ -29,6 +29,20 @@ export function runToEnd(command, args, options) {
 }
 
 /**
+ * Ends this process, as by a SIGTERM, once its parent has ended: the shell that npm starts a script in does not pass a signal
+ * on, so that whoever ends npm would leave the program running.
+ */
+export function endWithParent() {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    process.kill(process.pid, 'SIGTERM');
+  }, 1000);
+  look.unref();
+}
+
+/**
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} stops passing signals on
  */

@@ -25,3 +25,18 @@ test('a signal reaches the program once, and its graceful stop is awaited', asyn
   const [code] = (await once(running, 'exit')) as [number];
   expect({ code, said }).toEqual({ code: 5, said: 'up\nheard 1\n' });
 });
+
+test.skipIf(process.platform === 'win32')('what npm started ends when npm is ended', async () => {
+  const program = `import { endWithParent } from ${JSON.stringify(here)}; endWithParent(); process.on('SIGTERM', () => { console.log('ends'); process.exit(); }); console.log('up'); setInterval(() => {}, 1000);`;
+  const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  shell.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said === 'up\n') shell.kill('SIGTERM');
+  });
+  // The program holds the output open as long as it runs.
+  await once(shell.stdout, 'close');
+  expect(said).toBe('up\nends\n');
+});

@@ -4,9 +4,10 @@
  */
 import { join } from 'node:path';
 import { asCommand, ensureBuilt, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';
-import { runToEnd } from './child.mjs';
+import { endWithParent, runToEnd } from './child.mjs';
 
 await asCommand(async () => {
+  if (process.env['npm_lifecycle_event'] !== undefined) endWithParent();
   const args = process.argv.slice(2);
   const dev = args.includes('--dev');
   ensureInstalled();

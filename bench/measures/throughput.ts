@@ -43,10 +43,12 @@ const shippingInfo = {
   phoneNumber: '2155550142',
 };
 
-/** Addresses of the two that are held against each other. */
+/** The two that are held against each other, by their addresses. */
 export interface Sides {
   readonly product: string;
   readonly bare: string;
+  /** Resolves when the product has nothing left to do of what it was asked before. */
+  readonly idle: () => Promise<void>;
 }
 
 export interface Effort {
@@ -62,7 +64,7 @@ export async function measureThroughput(sides: Sides, effort: Effort): Promise<S
   const [scholar] = await makeMembers(sides.product, 1);
   if (!scholar) throw new Error('no member could be made');
   const quizzes = await learnQuizzes(scholar);
-  await round(sides, { ...effort, seconds: 1 }, scholar, quizzes);
+  await round(sides, { ...effort, seconds: 1, members: effort.members / 2 }, scholar, quizzes);
   const measured: Samples[] = [];
   for (let count = 0; count < effort.rounds; count += 1) measured.push(await round(sides, effort, scholar, quizzes));
   return joined(measured);
@@ -74,8 +76,10 @@ async function round(
   scholar: Member,
   quizzes: readonly PassedQuiz[],
 ): Promise<Samples> {
-  const held = (pair: Omit<Pair, 'seconds' | 'connections'>, atOnce = connections) =>
-    sideBySide({ ours: sides.product, theirs: sides.bare }, { ...pair, seconds, connections: atOnce });
+  const held = async (pair: Omit<Pair, 'seconds' | 'connections'>, atOnce = connections) => {
+    await sides.idle();
+    return sideBySide({ ours: sides.product, theirs: sides.bare }, { ...pair, seconds, connections: atOnce });
+  };
   const query = { userId: scholar.uid, locale: 'en-US' };
   const session = await held({ ours: asMember(scholar, readSession), theirs: select });
   const courses = await held({ ours: asMember(scholar, listCourses, { query }), theirs: select });

@@ -3,7 +3,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
@@ -18,13 +18,14 @@ export interface LearningFacts {
   videosWatched: Record<string, Record<string, string>>;
 }
 
-/** What rewards knows of the member with a uid, as a part of a statement. */
-export type ShippedBoxesOf = (uid: SQLWrapper) => SQL<string[]>;
+/** What learning knows of the member with a uid, as a part of a statement. */
+export type LearnedPart<Learned> = (uid: SQLWrapper) => SQL<Learned>;
 
-/** Facts of the rooms to the right: those of learning in a statement, those of rewards as a part of the account's. */
+/** What the rooms to the right know of the member with a uid, each as a part of the account's statement. */
 export interface AccountPorts {
-  learningFactsOf?: (db: Executor, uid: string) => Promise<LearningFacts>;
-  shippedBoxesOf?: ShippedBoxesOf;
+  learned?: LearnedPart<LearningFacts>;
+  /** Courses whose box is on its way or chosen. */
+  shippedBoxes?: (uid: SQLWrapper) => SQL<string[]>;
 }
 
 /** Settings that the rules of the room ask for; read at each call, as they may change while the process runs. */

@@ -5,10 +5,10 @@ import type { DatabaseHandle, Executor } from '../platform/database/database.ts'
 import type { ReadSession } from '../platform/http/session.ts';
 import { readRecord } from './actions/read-record.ts';
 import { readSession } from './actions/read-session.ts';
-import type { AccountParts, AccountPorts } from './ports.ts';
-import { findRecord } from './queries/find-record.ts';
+import type { AccountParts, AccountPorts, LearnedPart } from './ports.ts';
 import { findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
+import { signerFinder } from './queries/signer.ts';
 import { serveChildren } from './routes/children.ts';
 import { serveEmailConfirmation } from './routes/email-confirmation.ts';
 import { servePasswordReset } from './routes/password-reset.ts';
@@ -70,13 +70,22 @@ export async function findMember(db: Executor, uid: string): Promise<MemberFacts
   return row && factsOf(row);
 }
 
-/** A member's facts with the policies that she has signed, by version, in one statement; null when the account is gone. */
-export async function findSigner(
-  db: Executor,
-  uid: string,
-): Promise<{ member: MemberFacts; policies: PolicyRecords } | null> {
-  const record = await findRecord(db, uid);
-  return record && { member: factsOf(record.user), policies: record.policy };
+/** A member's facts with the policies that she has signed, by version, and what learning knows of her. */
+export interface SignerFacts<Learned> {
+  member: MemberFacts;
+  policies: PolicyRecords;
+  learned: Learned;
+}
+
+/** How a signer's facts are found, in one statement; null when the account is gone. */
+export function signerFactsFinder<Learned>(
+  part: LearnedPart<Learned>,
+): (db: Executor, uid: string) => Promise<SignerFacts<Learned> | null> {
+  const find = signerFinder(part);
+  return async (db, uid) => {
+    const signer = await find(db, uid);
+    return signer && { member: factsOf(signer.user), policies: signer.policy, learned: signer.learned };
+  };
 }
 
 function factsOf(row: UserRow): MemberFacts {

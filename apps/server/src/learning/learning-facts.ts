@@ -1,7 +1,8 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { QuizResult } from '@nestling/domain/account/user';
-import type { Executor } from '../platform/database/database.ts';
 import { presentQuizResult } from './present-quiz-result.ts';
-import { learningRows } from './queries/learning-facts.ts';
+import { learningRowsFrom, learningRowsPart } from './queries/learning-facts.ts';
+import type { LearningRow, LearningRows } from './queries/learning-facts.ts';
 
 /** What learning knows of a member over all courses, as the user record shows it (D-80). */
 export interface LearningFacts {
@@ -18,15 +19,21 @@ export interface LearningFactsInFull extends LearningFacts {
   playlistsAtPass: Record<string, string[]>;
 }
 
-/** Reads them in one statement. */
-export async function learningFactsOf(db: Executor, uid: string): Promise<LearningFacts> {
-  const { playlistsAtPass: _playlists, ...facts } = await learningFactsInFull(db, uid);
+/** Reads them as a part of a statement about the member with a uid. */
+export function learningFactsPart(uid: SQLWrapper): SQL<LearningFacts> {
+  return learningRowsPart(uid).mapWith((found: LearningRow[]) => withoutPlaylists(factsFrom(learningRowsFrom(found))));
+}
+
+/** The same in full, for the rooms that judge by them. */
+export function learningFactsInFullPart(uid: SQLWrapper): SQL<LearningFactsInFull> {
+  return learningRowsPart(uid).mapWith((found: LearningRow[]) => factsFrom(learningRowsFrom(found)));
+}
+
+function withoutPlaylists({ playlistsAtPass: _playlists, ...facts }: LearningFactsInFull): LearningFacts {
   return facts;
 }
 
-/** Reads them in one statement, for the rooms that judge by them. */
-export async function learningFactsInFull(db: Executor, uid: string): Promise<LearningFactsInFull> {
-  const { watched, results } = await learningRows(db, uid);
+function factsFrom({ watched, results }: LearningRows): LearningFactsInFull {
   const videosWatched: Record<string, Record<string, string>> = {};
   for (const { legacySyllabusId, videoId, startedAt } of watched) {
     videosWatched[legacySyllabusId] = { ...videosWatched[legacySyllabusId], [videoId]: startedAt.toISOString() };

@@ -1,5 +1,6 @@
 import type { RedemptionSummary } from '@nestling/contract/learning/syllabus';
 import type { Locale } from '@nestling/domain/account/locale';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
@@ -15,9 +16,15 @@ export interface MemberReward {
   held: boolean;
 }
 
-/** Facts of the room to the right: a member's rewards by legacySyllabusId, in one statement. */
+/** Finds a member's rewards by legacySyllabusId, and another part about her, in one statement. */
+export type FindRewards<Part> = (
+  db: Executor,
+  uid: string,
+) => Promise<{ rewards: ReadonlyMap<string, MemberReward>; part: Part }>;
+
+/** Facts of the room to the right. */
 export interface LearningPorts {
-  rewardsOf?: (db: Executor, uid: string) => Promise<ReadonlyMap<string, MemberReward>>;
+  rewardsFinder: <Part>(part: (uid: SQLWrapper) => SQL<Part>) => FindRewards<Part>;
 }
 
 /** What the learning room works with. */

@@ -12,10 +12,10 @@ export function learning(parts: LearningParts): void {
   serveQuiz(parts);
 }
 
-export type { LearningParts, MemberReward } from './ports.ts';
+export type { FindRewards, LearningParts, MemberReward } from './ports.ts';
 export { listQuizItems } from './quizzes.ts';
 export { answersFromKey } from './answers-from-key.ts';
-export { learningFactsInFull, learningFactsOf } from './learning-facts.ts';
+export { learningFactsInFullPart, learningFactsPart } from './learning-facts.ts';
 export type { LearningFactsInFull } from './learning-facts.ts';
 export { certificateMailed } from './queries/mark-certificate-mailed.ts';
 export { findCourse, findCourseByLegacyId } from './courses.ts';

@@ -2,12 +2,14 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { dollarsOf } from '@nestling/domain/rewards/price';
 import { redemptionState } from '@nestling/domain/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import type { MemberReward } from '../learning/public.ts';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { FindRewards, MemberReward } from '../learning/public.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { RewardParts } from './ports.ts';
 import { orderNumberOf, presentRedemption, redemptionFacts, redemptionSummary } from './present-redemption.ts';
-import { findOrder, heldRewards } from './queries/redemptions.ts';
+import { findOrder, heldRewards, heldRewardsFinder } from './queries/redemptions.ts';
+import type { HeldReward } from './queries/redemptions.ts';
 import { courseOf } from './reward-facts.ts';
 import { serveCertificates } from './routes/certificates.ts';
 import { serveGate } from './routes/eligible.ts';
@@ -26,15 +28,20 @@ export function rewards(parts: RewardParts): void {
   serveTransactionEmail(parts);
 }
 
-/** A member's rewards as course cards show them, by legacySyllabusId, in one statement. */
-export async function rewardsOf(db: Executor, uid: string): Promise<ReadonlyMap<string, MemberReward>> {
-  const rows = await heldRewards(db, uid);
-  return new Map(
-    rows.map((reward) => [
-      reward.redemption.legacySyllabusId,
-      { summary: redemptionSummary(reward), held: redemptionState(redemptionFacts(reward)) !== 'none' },
-    ]),
-  );
+/** How a member's rewards, as course cards show them, are found with another part about her, in one statement. */
+export function rewardsFinder<Part>(part: (uid: SQLWrapper) => SQL<Part>): FindRewards<Part> {
+  const find = heldRewardsFinder(part);
+  return async (db, uid) => {
+    const { held, part: found } = await find(db, uid);
+    return {
+      rewards: new Map(held.map((reward) => [reward.redemption.legacySyllabusId, onCard(reward)])),
+      part: found,
+    };
+  };
+}
+
+function onCard(reward: HeldReward): MemberReward {
+  return { summary: redemptionSummary(reward), held: redemptionState(redemptionFacts(reward)) !== 'none' };
 }
 
 /** A member's redemptions as the live stream tells them. */
@@ -56,7 +63,7 @@ export async function orderForShop(db: Executor, content: ContentGateway, orderI
   };
 }
 
-export { shippedBoxesOf } from './queries/shipped-boxes.ts';
+export { shippedBoxesPart } from './queries/shipped-boxes.ts';
 export { loadLocations } from './actions/load-locations.ts';
 export { resumeOrderJob } from './actions/resume-order.ts';
 export { rewardMails } from './actions/reward-mails.ts';

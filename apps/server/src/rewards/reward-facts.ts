@@ -4,15 +4,17 @@ import { readCourseKey } from '@nestling/domain/learning/course-key';
 import { userEligible } from '@nestling/domain/learning/eligibility';
 import { videosStillToWatch } from '@nestling/domain/learning/progress';
 import type { GateFacts } from '@nestling/domain/rewards/gate';
-import { findSigner } from '../account/public.ts';
+import { signerFactsFinder } from '../account/public.ts';
 import type { MemberFacts } from '../account/public.ts';
-import { findCourse, findCourseByLegacyId, learningFactsInFull } from '../learning/public.ts';
+import { findCourse, findCourseByLegacyId, learningFactsInFullPart } from '../learning/public.ts';
 import type { Course, LearningFactsInFull } from '../learning/public.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { redemptionFacts } from './present-redemption.ts';
 import { findReward } from './queries/redemptions.ts';
 import type { HeldReward } from './queries/redemptions.ts';
+
+const findSigner = signerFactsFinder(learningFactsInFullPart);
 
 /** Everything that decides over a member's reward for one course. */
 export interface RewardFacts {
@@ -34,7 +36,7 @@ export function courseOf(content: ContentGateway, slugOrLegacyId: string, locale
     : findCourse(content, key.slug, locale);
 }
 
-/** Gathers the facts in three statements: the member, what she has learned, what she holds; null when the account is gone. */
+/** Gathers the facts in two statements: the member with what she has learned, what she holds; null when the account is gone. */
 export async function rewardFacts(
   db: Executor,
   uid: string,
@@ -43,8 +45,7 @@ export async function rewardFacts(
 ): Promise<RewardFacts | null> {
   const signer = await findSigner(db, uid);
   if (!signer) return null;
-  const { member, policies } = signer;
-  const learned = await learningFactsInFull(db, uid);
+  const { member, policies, learned } = signer;
   const held = await findReward(db, uid, course.fields.legacySyllabusId);
   const result = learned.syllabusQuizResults[course.fields.legacySyllabusId];
   return {

@@ -12,7 +12,7 @@ import { openOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import { openSmtp } from '../gateways/mail/smtp.ts';
-import { learningFactsOf } from '../learning/public.ts';
+import { learningFactsPart } from '../learning/public.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
@@ -24,13 +24,13 @@ import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailSender } from '../platform/mail-log/mail-kind.ts';
 import { keptSecret } from '../platform/secrets.ts';
-import { shippedBoxesOf } from '../rewards/public.ts';
+import { shippedBoxesPart } from '../rewards/public.ts';
 import { configReader } from './remote-config.ts';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 
 /** Facts of the other rooms in a member's record. */
-export const ACCOUNT_PORTS: AccountPorts = { learningFactsOf, shippedBoxesOf };
+export const ACCOUNT_PORTS: AccountPorts = { learned: learningFactsPart, shippedBoxes: shippedBoxesPart };
 
 /** What every room of one product stands on. */
 export interface Ground {

@@ -79,6 +79,15 @@ describe('live stream', () => {
     await expect(stream.ended()).resolves.toBeUndefined();
   });
 
+  it('ends at once when its browser signs in anew', { timeout: 10_000 }, async () => {
+    const member = await product.member();
+    const stream = await listen(member);
+    await stream.next('user');
+    await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
+    expect(await stream.next('signed-out')).toEqual({ reason: 'ended' });
+    await expect(stream.ended()).resolves.toBeUndefined();
+  });
+
   it('leaves the renewing of the sign-in to calls that can set its cookie anew (D-21)', async () => {
     const member = await product.member();
     const elsewhere = product.browser();

@@ -9,7 +9,7 @@ import { listQuizItems } from '../learning/public.ts';
 import type { LearningParts } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { JobKind } from '../platform/jobs/jobs.ts';
-import { rewardMails, rewardsOf } from '../rewards/public.ts';
+import { rewardMails, rewardsFinder } from '../rewards/public.ts';
 import type { RewardParts } from '../rewards/public.ts';
 import { ACCOUNT_PORTS } from './ground.ts';
 import type { Ground } from './ground.ts';
@@ -66,7 +66,7 @@ export function learningPartsOf(ground: Ground, server: Server): LearningParts {
     localeOf,
     quizSecret: secret,
     videos: openVideoFiles(config.CONTENT_DIR),
-    ports: { rewardsOf },
+    ports: { rewardsFinder },
   };
 }
 

@@ -54,9 +54,11 @@ export function enterSession({ uid, user, policy }: { uid: string } & UserAnswer
   for (const listener of signInListeners) listener(uid);
 }
 
-/** A sign-in happened elsewhere: its data is not here yet (ACC-124, D-105), unless the same member has signed in anew. */
-export function learnOfSession(uid: string): void {
-  const since = Date.now();
+/**
+ * A sign-in happened elsewhere: its data is not here yet (ACC-124, D-105), unless the same member has signed in anew.
+ * @param since when it happened, in milliseconds since 1970, and not when this tab came to hear of it
+ */
+export function learnOfSession(uid: string, since: number): void {
   if (sessionStore.getState().uid === uid) sessionStore.setState({ since });
   else sessionStore.setState({ signedIn: true, uid, member: null, policy: UNKNOWN_POLICY, since });
 }
@@ -92,11 +94,11 @@ function fetched(member: UserAnswer): Pick<SessionState, 'member' | 'policy'> {
 
 /**
  * Clears what belongs to the member who leaves (ACC-114, ACC-125, ACC-129). Without a session it does nothing.
- * @param askedAt when what tells of the end was asked, in milliseconds since 1970: it says nothing of a later sign-in
+ * @param askedAt when the end happened, or was asked about, in milliseconds since 1970: it says nothing of a later sign-in
  */
 export function leaveSession(cause: SignOutCause, askedAt = Date.now()): void {
   if (!sessionStore.getState().signedIn || !isOfThisSession(askedAt)) return;
-  sessionStore.setState({ ...SIGNED_OUT, since: Date.now() });
+  sessionStore.setState({ ...SIGNED_OUT, since: askedAt });
   clearClientState({ keepRedirect: cause === 'expired' });
   for (const listener of signOutListeners) listener(cause);
 }

@@ -4,6 +4,7 @@ import { openPage } from '../../testing/page.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
 import { enterSession, learnOfSession, openSession, sessionStore } from '../lib/session.ts';
+import { queryClient } from '../lib/query.ts';
 import { watchLive } from './live-stream.ts';
 
 class Stream extends EventTarget {
@@ -192,10 +193,21 @@ test('what the stream of a former sign-in tells in another tab does not end the 
 test('a member who signs in anew elsewhere is followed by a stream of the new sign-in', async () => {
   const former = follow();
   vi.advanceTimersByTime(60_000);
-  learnOfSession('u1');
+  learnOfSession('u1', Date.now());
   expect(former?.closed).toBe(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(Stream.opened).toHaveLength(2);
+});
+
+test('the courses are read once for all rewards that a stream tells at its opening', async () => {
+  const stream = follow();
+  const invalidated = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  stream?.say('ready', {});
+  for (const slug of ['a', 'b', 'c']) stream?.say('redemption', { slug });
+  await vi.advanceTimersByTimeAsync(100);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: ['courses', 'u1'] }));
+  expect(invalidated).toHaveBeenCalledTimes(1);
 });
 
 test('a stream that was lost and found again speaks of the sign-in of then', () => {

@@ -28,6 +28,9 @@ const OPEN_AFTER_MS = 1000;
 const SHORTEST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
+/** Events that come closer together than this, in milliseconds, are one change of the courses. */
+const BURST_MS = 100;
+
 const CHANNEL = 'bbu-live';
 const LOCK = 'bbu-live';
 
@@ -153,11 +156,20 @@ function hear(uid: string, news: LiveNews): void {
   if (news.event === 'user') setMember(uid, userOf(news));
   else if (news.event === 'signed-out') endSession(news);
   // A reward, and whatever was missed while the stream was away, changes what the courses show.
-  else void refreshCourses(uid);
+  else refreshSoon(uid);
+}
+
+let refresh: ReturnType<typeof setTimeout> | null = null;
+
+/** A stream that opens tells every reward that is held: the courses are read once for all of them. */
+function refreshSoon(uid: string): void {
+  if (refresh !== null) clearTimeout(refresh);
+  refresh = setTimeout(() => void refreshCourses(uid), BURST_MS);
 }
 
 /** Queries are no part of the first load: they come with the pages that ask them. */
 async function refreshCourses(uid: string): Promise<void> {
+  if (sessionStore.getState().uid !== uid) return;
   const { queryClient } = await import('../lib/query.ts');
   await queryClient.invalidateQueries({ queryKey: ['courses', uid] });
 }

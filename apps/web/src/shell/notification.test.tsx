@@ -117,7 +117,7 @@ test('without a country nothing is asked for, nor while the record is on its way
   openSession(null);
   expect(asked()).toEqual([]);
   writeCookie(COOKIE.country, 'US');
-  learnOfSession('u1');
+  learnOfSession('u1', Date.now());
   await doing(() => vi.dynamicImportSettled());
   expect(asked()).toEqual([]);
   setMember('u1', memberWith({ country: 'PL' }));

@@ -30,7 +30,7 @@ export function watchSession(router: DataRouter): void {
 
   channel.addEventListener('message', ({ data: { uid, at } }: MessageEvent<SessionNews>) => {
     // The same member again: what is on its way was asked under the sign-in before.
-    if (uid !== null && uid === sessionStore.getState().uid) learnOfSession(uid);
+    if (uid !== null && uid === sessionStore.getState().uid) learnOfSession(uid, at);
     else follow(router, uid, 'elsewhere', at);
   });
   document.addEventListener('visibilitychange', () => {
@@ -61,14 +61,14 @@ function follow(router: DataRouter, uid: string | null, cause: 'elsewhere' | 'ex
   const held = sessionStore.getState().uid;
   if (uid === held || !isOfThisSession(at)) return;
   if (uid === null) leaveSession(cause, at);
-  else if (held === null) void takeOver(router, uid);
+  else if (held === null) void takeOver(router, uid, at);
   // Another member: nothing of the one before may stay on the page.
   else location.reload();
 }
 
 /** The page goes on as the one that was signed in on does: with the member's data and in the member's language. */
-async function takeOver(router: DataRouter, uid: string): Promise<void> {
-  learnOfSession(uid);
+async function takeOver(router: DataRouter, uid: string, at: number): Promise<void> {
+  learnOfSession(uid, at);
   await memberKnown();
   const { member } = sessionStore.getState();
   if (member) await adoptLocale(member.user.locale);

@@ -105,6 +105,20 @@ test('a member who signs in anew in another tab begins a new sign-in here, with 
   expect(sessionStore.getState().member?.user.firstName).toBe('Maya');
 });
 
+test('a busy tab that hears late of a sign-out and a sign-in after it is signed in', async () => {
+  serveApi({ 'GET /api/user/u2': { data: memberWith() } });
+  watchSession(await open('/policy'));
+  const signedOutAt = Date.now() - 5000;
+  const elsewhere = new BroadcastChannel('bbu-session');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+  elsewhere.postMessage({ uid: null, at: signedOutAt });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+  elsewhere.postMessage({ uid: 'u2', at: signedOutAt + 2000 });
+  await doing(() => new Promise((settled) => setTimeout(settled, 50)));
+  elsewhere.close();
+  expect(sessionStore.getState()).toMatchObject({ signedIn: true, uid: 'u2', since: signedOutAt + 2000 });
+});
+
 test('a sign-out elsewhere that is heard of late does not end the sign-in that began here since', async () => {
   watchSession(await open('/policy'));
   const signedOutAt = Date.now() - 1000;

@@ -22,10 +22,10 @@ export const completePage = section('complete-page', {
       'Kurs „{course}” zaliczony. W\u00a0tym kursie nie ma pudełka do odebrania, ale zdobyta wiedza zostaje z\u00a0Tobą.',
   },
   ineligibleTitle: {
-    'en-US': 'You passed, and that stays',
-    'es-US': 'Aprobaste, y eso se queda',
-    'fr-CA': 'Vous avez réussi, et cela reste',
-    'pl-PL': 'Kurs zaliczony i\u00a0nic tego nie zmieni',
+    'en-US': 'This reward is not available to you',
+    'es-US': 'Esta recompensa no está disponible para ti',
+    'fr-CA': 'Cette récompense n’est pas disponible pour vous',
+    'pl-PL': 'Ta nagroda nie jest dla Ciebie dostępna',
   },
   ineligibleText: {
     'en-US': '{course} is not offered where you live now. What you learned is yours to keep.',

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import type { DeviceCookie, KnownDevice } from '../known-device.ts';
 import { isPassword } from '../passwords.ts';
-import type { ShippedBoxesOf } from '../ports.ts';
+import type { AccountPorts } from '../ports.ts';
 import { findAccountByEmail, findUser, stillHasPassword } from '../queries/find-user.ts';
 import type { SignInAccount } from '../queries/find-user.ts';
 import { insertProvedSession } from '../queries/sessions.ts';
@@ -78,9 +78,9 @@ export async function keepSession(
   db: Database,
   member: CheckedMember,
   session: NewSession,
-  boxes: ShippedBoxesOf | undefined,
+  ports: AccountPorts,
 ): Promise<MemberRecord | Refusal> {
-  return (await insertProvedSession(db, { ...session, ...member }, boxes)) ?? refuse('auth/wrong-password');
+  return (await insertProvedSession(db, { ...session, ...member }, ports)) ?? refuse('auth/wrong-password');
 }
 
 function findAccount(db: Database, account: Credentials['account']): Promise<SignInAccount | null> {

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@nestling/contract/account/sign-in';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { newId, newToken, sha256 } from '../../platform/ids.ts';
 import { announce } from '../../platform/live/live.ts';
 import { SESSION_SECONDS } from '../cookies.ts';
@@ -7,12 +8,12 @@ import type { AccountParts } from '../ports.ts';
 import { deleteSession } from '../queries/sessions.ts';
 import type { MemberRecord } from '../queries/find-record.ts';
 import type { NewSession } from '../queries/sessions.ts';
-import { answerOf } from './read-record.ts';
+import { presentRecord } from './read-record.ts';
 
 /** Longest name of a device that is kept, in characters. */
 const DEVICE_MAX_LENGTH = 200;
 
-type SessionParts = Pick<AccountParts, 'handle' | 'clock' | 'ports'>;
+type SessionParts = Pick<AccountParts, 'handle' | 'clock'>;
 
 export interface OpenedSession {
   /** The secret of the cookie; only its hash is stored (D-21). */
@@ -31,7 +32,7 @@ export type KeepSession = (session: NewSession) => Promise<MemberRecord | Refusa
  * between, the browser has not heard of the new one and keeps the former.
  */
 export async function openSession(
-  { handle, clock, ports }: SessionParts,
+  { handle, clock }: SessionParts,
   keep: KeepSession,
   browser: { formerToken: string | undefined; userAgent: string | undefined },
 ): Promise<OpenedSession | Refusal> {
@@ -45,8 +46,14 @@ export async function openSession(
     device: (browser.userAgent ?? '').slice(0, DEVICE_MAX_LENGTH),
   });
   if ('refused' in record) return record;
-  if (browser.formerToken) await deleteSession(handle.db, sha256(browser.formerToken));
-  return { token, signedIn: { uid: record.user.uid, ...(await answerOf(handle.db, clock, record, ports)) } };
+  if (browser.formerToken) await endReplaced(handle.db, browser.formerToken);
+  return { token, signedIn: { uid: record.user.uid, ...presentRecord(record, clock) } };
+}
+
+/** Ends the session that a sign-in takes the place of, and its stream. */
+async function endReplaced(db: Database, token: string): Promise<void> {
+  const uid = await deleteSession(db, sha256(token));
+  if (uid) await announce(db, { topic: 'signed-out:ended', uid });
 }
 
 /** Ends the session of a token and tells its stream; without one nothing happens (ACC-113). */

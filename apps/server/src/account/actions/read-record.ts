@@ -15,19 +15,17 @@ export async function readRecord(
   uid: string,
   ports: AccountPorts,
 ): Promise<UserAnswer | null> {
-  const record = await findRecord(db, uid, ports.shippedBoxesOf);
-  return record && answerOf(db, clock, record, ports);
+  const record = await findRecord(db, uid, ports);
+  return record && presentRecord(record, clock);
 }
 
-/** A record as the API answers it, with what learning knows of the member. */
-export async function answerOf(
-  db: Executor,
+/** A record as the API answers it. */
+export function presentRecord(
+  { user, children, policy, learned, shippedBoxes }: MemberRecord,
   clock: Clock,
-  { user, children, policy, shippedBabyBoxes }: MemberRecord,
-  { learningFactsOf }: AccountPorts,
-): Promise<UserAnswer> {
+): UserAnswer {
   const today = dateInZone(clock.now(), 'UTC');
-  const facts = { ...NO_FACTS, ...(await learningFactsOf?.(db, user.uid)), shippedBabyBoxes };
+  const facts = { ...NO_FACTS, ...learned, ...(shippedBoxes && { shippedBabyBoxes: shippedBoxes }) };
   const presented = children.map((row) => presentChild(row, today));
   return { user: presentUser(user, presented, facts), policy };
 }

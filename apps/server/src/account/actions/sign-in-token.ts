@@ -40,6 +40,6 @@ export function redeemSignInToken(
     const uid = await consumeSignInToken(tx, sha256(token), clock.now());
     if (uid === null) return refuse('auth/invalid-custom-token');
     await insertSession(tx, { ...session, uid });
-    return (await findRecord(tx, uid, ports.shippedBoxesOf)) ?? refuse('auth/invalid-custom-token');
+    return (await findRecord(tx, uid, ports)) ?? refuse('auth/invalid-custom-token');
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { statement, statementOf } from '../../platform/database/statement.ts';
-import type { ShippedBoxesOf } from '../ports.ts';
+import type { AccountPorts } from '../ports.ts';
 import { sessions, users } from '../tables.ts';
 import { recordFrom, selectRecords } from './find-record.ts';
 import type { MemberRecord } from './find-record.ts';
@@ -19,7 +19,7 @@ export async function insertSession(db: Executor, session: NewSession & { uid: s
   await db.insert(sessions).values({ ...session, lastUsedAt: session.startedAt });
 }
 
-const provedSession = statementOf((db, boxes: ShippedBoxesOf | undefined) => {
+const provedSession = statementOf((db, ports: AccountPorts) => {
   const startedAt = sql`${sql.placeholder('startedAt')}::timestamptz`;
   const proved = db
     .select({
@@ -35,25 +35,25 @@ const provedSession = statementOf((db, boxes: ShippedBoxesOf | undefined) => {
     .where(and(eq(users.uid, sql.placeholder('uid')), eq(users.passwordHash, sql.placeholder('passwordHash'))))
     .for('share');
   const opened = db.$with('opened').as(db.insert(sessions).select(proved).returning({ uid: sessions.uid }));
-  return selectRecords(db.with(opened), boxes).innerJoin(opened, eq(opened.uid, users.uid));
+  return selectRecords(db.with(opened), ports).innerJoin(opened, eq(opened.uid, users.uid));
 });
 
 /**
  * Opens a session of a member who has that password hash, and reads her record in the same statement; null when she has
  * another hash by now. A change of it that is under way is waited for, and one that comes after it finds the session and
- * ends it.
+ * ends it. The record is the one of when the statement began: what was saved while it waited is told by the live stream.
  */
 export async function insertProvedSession(
   db: Executor,
   session: NewSession & { uid: string; passwordHash: string },
-  boxes: ShippedBoxesOf | undefined,
+  ports: AccountPorts,
 ): Promise<MemberRecord | null> {
   const values = {
     ...session,
     startedAt: session.startedAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
   };
-  return recordFrom(await provedSession(db, values, boxes));
+  return recordFrom(await provedSession(db, values, ports));
 }
 
 const liveSession = statement((db) =>

@@ -26,7 +26,7 @@ export function serveSignIn(parts: AccountParts): void {
       credentialsOf(parts, request, { email: body.email }, body.password),
     );
     if ('refused' in member) return member;
-    const keep: KeepSession = (session) => keepSession(handle.db, member, session, ports.shippedBoxesOf);
+    const keep: KeepSession = (session) => keepSession(handle.db, member, session, ports);
     return startSession(parts, keep, request, reply);
   });
 

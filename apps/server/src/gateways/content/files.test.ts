@@ -56,6 +56,16 @@ describe('content files', () => {
     expect((await content.list('syllabus')).map(({ slug }) => slug)).toEqual(['c', 'a', 'b', 'z']);
   });
 
+  it('each fault of an entry is told, and each once', () => {
+    const content = open({});
+    for (const problem of ['title (pl-PL): is too long', 'title (pl-PL): is too long', 'text (fr-CA): is missing'])
+      content.leaveOut({ leftOut: 'entry', where: 'page/terms', problems: [problem] });
+    expect(told.map(({ problems }) => problems)).toEqual([
+      ['title (pl-PL): is too long'],
+      ['text (fr-CA): is missing'],
+    ]);
+  });
+
   it('a file of words that is no JSON is told with its line and left out, and the other words are there', async () => {
     const content = open({
       'main/page/terms/entry.json': { slug: 'terms' },

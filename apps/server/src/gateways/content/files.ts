@@ -50,9 +50,9 @@ export function openContentFiles(
     list: async (type) => byType.get(type) ?? [],
     find: async (type, slug) => byType.get(type)?.find((entry) => entry.slug === slug) ?? null,
     leaveOut(fault) {
-      const place = `${fault.leftOut} ${fault.where}`;
-      if (told.has(place)) return;
-      told.add(place);
+      const words = `${fault.leftOut} ${fault.where} ${fault.problems.join()}`;
+      if (told.has(words)) return;
+      told.add(words);
       tell(fault);
     },
   };

@@ -1,7 +1,6 @@
-import { eq, isNotNull, and, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { usersSyllabusQuizResults, usersVideos } from '../tables.ts';
 import type { QuizResultRow } from './quiz-results.ts';
 
@@ -10,48 +9,78 @@ export interface LearningRows {
   results: Omit<QuizResultRow, 'uid'>[];
 }
 
+/** A row of the union in JSON, where a moment is a text: a watched video, or a quiz result, whose `pass` is known. */
+export interface LearningRow {
+  legacySyllabusId: string;
+  videoId: string | null;
+  at: string;
+  pass: boolean | null;
+  certificateId: string | null;
+  mailed: boolean | null;
+  totalCorrect: number | null;
+  totalQuestions: number | null;
+  quizScore: number | null;
+  playlistAtPass: string[] | null;
+}
+
 const nothing = sql<null>`null`;
 
-const rowsOf = statement((db) => {
+function rowsAbout(uid: SQLWrapper) {
+  const db = new QueryBuilder();
   const watched = db
     .select({
-      legacySyllabusId: usersVideos.legacySyllabusId,
-      videoId: sql<string | null>`${usersVideos.videoId}`.as('video_id'),
-      at: sql<Date>`${usersVideos.startedAt}`.mapWith(usersVideos.startedAt).as('at'),
+      legacySyllabusId: sql<string>`${usersVideos.legacySyllabusId}`.as('legacySyllabusId'),
+      videoId: sql<string | null>`${usersVideos.videoId}`.as('videoId'),
+      at: sql<string>`${usersVideos.startedAt}`.as('at'),
       pass: sql<boolean | null>`${nothing}::boolean`.as('pass'),
-      certificateId: sql<string | null>`${nothing}::text`.as('certificate_id'),
+      certificateId: sql<string | null>`${nothing}::text`.as('certificateId'),
       mailed: sql<boolean | null>`${nothing}::boolean`.as('mailed'),
-      totalCorrect: sql<number | null>`${nothing}::integer`.as('total_correct'),
-      totalQuestions: sql<number | null>`${nothing}::integer`.as('total_questions'),
-      quizScore: sql<number | null>`${nothing}::integer`.as('quiz_score'),
-      playlistAtPass: sql<string[] | null>`${nothing}::text[]`.as('playlist_at_pass'),
+      totalCorrect: sql<number | null>`${nothing}::integer`.as('totalCorrect'),
+      totalQuestions: sql<number | null>`${nothing}::integer`.as('totalQuestions'),
+      quizScore: sql<number | null>`${nothing}::integer`.as('quizScore'),
+      playlistAtPass: sql<string[] | null>`${nothing}::text[]`.as('playlistAtPass'),
     })
     .from(usersVideos)
-    .where(and(eq(usersVideos.uid, sql.placeholder('uid')), isNotNull(usersVideos.startedAt)));
+    .where(and(eq(usersVideos.uid, uid), isNotNull(usersVideos.startedAt)));
+  const {
+    legacySyllabusId,
+    quizCompleted,
+    pass,
+    certificateId,
+    certificateEmailSent,
+    totalCorrect,
+    totalQuestions,
+    quizScore,
+    playlistAtPass,
+  } = usersSyllabusQuizResults;
   const results = db
     .select({
-      legacySyllabusId: usersSyllabusQuizResults.legacySyllabusId,
-      videoId: sql<string | null>`${nothing}::text`.as('video_id'),
-      at: sql<Date>`${usersSyllabusQuizResults.quizCompleted}`.mapWith(usersSyllabusQuizResults.quizCompleted).as('at'),
-      pass: sql<boolean | null>`${usersSyllabusQuizResults.pass}`.as('pass'),
-      certificateId: sql<string | null>`${usersSyllabusQuizResults.certificateId}`.as('certificate_id'),
-      mailed: sql<boolean | null>`${usersSyllabusQuizResults.certificateEmailSent}`.as('mailed'),
-      totalCorrect: sql<number | null>`${usersSyllabusQuizResults.totalCorrect}`.as('total_correct'),
-      totalQuestions: sql<number | null>`${usersSyllabusQuizResults.totalQuestions}`.as('total_questions'),
-      quizScore: sql<number | null>`${usersSyllabusQuizResults.quizScore}`.as('quiz_score'),
-      playlistAtPass: sql<string[] | null>`${usersSyllabusQuizResults.playlistAtPass}`.as('playlist_at_pass'),
+      legacySyllabusId: sql<string>`${legacySyllabusId}`.as('legacySyllabusId'),
+      videoId: sql<string | null>`${nothing}::text`.as('videoId'),
+      at: sql<string>`${quizCompleted}`.as('at'),
+      pass: sql<boolean | null>`${pass}`.as('pass'),
+      certificateId: sql<string | null>`${certificateId}`.as('certificateId'),
+      mailed: sql<boolean | null>`${certificateEmailSent}`.as('mailed'),
+      totalCorrect: sql<number | null>`${totalCorrect}`.as('totalCorrect'),
+      totalQuestions: sql<number | null>`${totalQuestions}`.as('totalQuestions'),
+      quizScore: sql<number | null>`${quizScore}`.as('quizScore'),
+      playlistAtPass: sql<string[] | null>`${playlistAtPass}`.as('playlistAtPass'),
     })
     .from(usersSyllabusQuizResults)
-    .where(eq(usersSyllabusQuizResults.uid, sql.placeholder('uid')));
-  return unionAll(watched, results);
-});
+    .where(eq(usersSyllabusQuizResults.uid, uid));
+  return watched.unionAll(results).as('learned');
+}
 
-/** Watched videos and quiz results of all courses of a member, in one statement (D-80). */
-export async function learningRows(db: Executor, uid: string): Promise<LearningRows> {
-  const rows = await rowsOf(db, { uid });
+/** Watched videos and quiz results of all courses of the member with a uid, as a part of another statement (D-80). */
+export function learningRowsPart(uid: SQLWrapper): SQL<LearningRow[]> {
+  return sql<LearningRow[]>`(select coalesce(json_agg(learned), '[]') from ${rowsAbout(uid)})`;
+}
+
+/** What the part answers, by kind. */
+export function learningRowsFrom(rows: readonly LearningRow[]): LearningRows {
   return {
     watched: rows.flatMap(({ legacySyllabusId, videoId, at }) =>
-      videoId === null ? [] : [{ legacySyllabusId, videoId, startedAt: at }],
+      videoId === null ? [] : [{ legacySyllabusId, videoId, startedAt: new Date(at) }],
     ),
     results: rows.flatMap(
       ({
@@ -73,7 +102,7 @@ export async function learningRows(db: Executor, uid: string): Promise<LearningR
                 pass,
                 certificateId,
                 certificateEmailSent: mailed ?? false,
-                quizCompleted: at,
+                quizCompleted: new Date(at),
                 totalCorrect: totalCorrect ?? 0,
                 totalQuestions: totalQuestions ?? 0,
                 quizScore: quizScore ?? 0,

@@ -8,7 +8,7 @@ import { isListed, mayLearn, rewardReach, userEligible } from '@nestling/domain/
 import { ContentUnavailable } from '../../gateways/content/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { learningFactsOf } from '../learning-facts.ts';
+import { learningFactsPart } from '../learning-facts.ts';
 import type { LearningFacts } from '../learning-facts.ts';
 import { listCourseContent } from '../courses.ts';
 import type { Course } from '../courses.ts';
@@ -16,12 +16,12 @@ import type { LearningParts, MemberReward } from '../ports.ts';
 
 /** Answers the member's courses with everything the dashboard draws, in one request (LRN-328 to LRN-330). */
 export function serveListCourses({ server, handle, content, ports, localeOf }: LearningParts): void {
+  const findRewards = ports.rewardsFinder(learningFactsPart);
   server.member(listCourses, listCoursesSchema, async ({ query, session, request, reply }) => {
     const locale = knownLocale(query.locale) ?? localeOf(request);
     try {
       const all = await listCourseContent(content, locale);
-      const facts = await learningFactsOf(handle.db, session.uid);
-      const rewards = (await ports.rewardsOf?.(handle.db, session.uid)) ?? new Map<string, MemberReward>();
+      const { rewards, part: facts } = await findRewards(handle.db, session.uid);
       const offered = all.filter((course) => isListed(eligibility(course, session), course));
       reply.header('content-language', locale);
       return {

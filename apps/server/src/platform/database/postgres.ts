@@ -32,9 +32,9 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
     max: settings.connections ?? 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
-    ...(isPrepared && { options: PLANNED_ONCE }),
+    // A pooler refuses a connection that asks for more than it knows.
+    ...(isPrepared && { options: PLANNED_ONCE, idle_in_transaction_session_timeout: QUERY_TIMEOUT_MS }),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const nameOf = statementNames();

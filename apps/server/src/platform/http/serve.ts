@@ -168,11 +168,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
         url: endpoint.path,
         config: { endpoint: withoutTypes(endpoint) },
         schema: documented,
-        onRequest: async (request) => {
-          // Browsers ask for streams by themselves: an open tab alone is no use of the sign-in (D-21).
-          await sessionOf(request, { renew: false });
-          await admit(endpoint, request);
-        },
+        onRequest: (request) => admit(endpoint, request),
         handler: async (request, reply) => {
           const session = await sessionOf(request);
           if (!session) throw new RefusalError(refuse('unauthenticated'));

@@ -14,7 +14,7 @@ const LEASE_MS = 30_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Data of a success, or a refusal. */
-export type Outcome<Data> = { data: Data; status?: number } | Refusal;
+export type Outcome<Data> = { data: Data; status: number } | Refusal;
 
 /**
  * Runs a write once for each `Idempotency-Key`: the same key and body gets the same answer, another body is refused, a
@@ -49,7 +49,7 @@ async function runClaimed<Data>(
 ): Promise<Outcome<Data>> {
   try {
     const outcome = await work();
-    const status = 'refused' in outcome ? STATUS_OF_CODE[outcome.refused] : (outcome.status ?? 0);
+    const status = 'refused' in outcome ? STATUS_OF_CODE[outcome.refused] : outcome.status;
     if (status >= 500) await dropClaim(db, key);
     else await storeAnswer(db, key, { status, answer: outcome });
     return outcome;

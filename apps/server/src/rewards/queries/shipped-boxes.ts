@@ -4,7 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { usersRedemptions } from '../tables.ts';
 
 /** What the user record shows of rewards, as a part of its statement: the courses whose box is on its way or chosen (D-80). */
-export function shippedBoxesOf(uid: SQLWrapper): SQL<string[]> {
+export function shippedBoxesPart(uid: SQLWrapper): SQL<string[]> {
   const { legacySyllabusId, paidTimestamp, pickupTimestamp, startTimestamp } = usersRedemptions;
   const shipped = new QueryBuilder()
     .select({ legacySyllabusId })

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { JobToEnqueue } from '../../platform/jobs/jobs.ts';
 import { statementWithJob } from '../../platform/jobs/statement-with-job.ts';
@@ -88,6 +88,20 @@ export async function moveOrder(
   return row ?? null;
 }
 
+/** The redemption that an order holds, looked up by its key. */
+function redemptionOfOrder(db: Executor) {
+  return db
+    .select({ uid: usersRedemptions.uid })
+    .from(usersRedemptions)
+    .where(
+      and(
+        eq(usersRedemptions.uid, orders.uid),
+        eq(usersRedemptions.legacySyllabusId, orders.legacySyllabusId),
+        eq(usersRedemptions.orderId, orders.orderId),
+      ),
+    );
+}
+
 const paidNow = statementWithJob((db, enqueueFrom) => {
   const paidAt = sql`${sql.param(sql.placeholder('paidAt'), orders.paidAt)}`;
   const order = db.$with('paid_order').as(
@@ -100,7 +114,13 @@ const paidNow = statementWithJob((db, enqueueFrom) => {
         orderStatusUrl: sql`${sql.placeholder('orderStatusUrl')}`,
         invoiceUrl: sql`${sql.placeholder('invoiceUrl')}`,
       })
-      .where(and(eq(orders.orderId, sql.placeholder('orderId')), eq(orders.status, 'reserved')))
+      .where(
+        and(
+          eq(orders.orderId, sql.placeholder('orderId')),
+          eq(orders.status, 'reserved'),
+          exists(redemptionOfOrder(db)),
+        ),
+      )
       .returning(),
   );
   const redemption = db.$with('paid_redemption').as(
@@ -132,8 +152,7 @@ const paidNow = statementWithJob((db, enqueueFrom) => {
 
 /**
  * Marks a reserved order and its redemption as paid, sends the mail that says so and tells the member's open pages, all in
- * one statement; null when the order stands in another state. Null too when it holds no redemption any more: then the order
- * alone is marked, and is to be taken back at the shop.
+ * one statement; null when the order stands in another state or holds no redemption any more.
  */
 export async function payOrder(
   db: Executor,

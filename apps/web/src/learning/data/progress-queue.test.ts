@@ -109,6 +109,18 @@ test('LRN-109 LRN-113: a page that goes away tells what waits behind the entry o
   expect(sent).toEqual(['a', 'b']);
 });
 
+test('a page that goes away tells the place that has come since the one on its way', async () => {
+  const told: unknown[] = [];
+  const queue = progressQueue(
+    () => new Promise(() => undefined),
+    ({ body }) => told.push(body.position),
+  );
+  queue.add(entry('a', { position: 10 }));
+  queue.add(entry('a', { position: 20 }));
+  queue.leave();
+  expect(told).toEqual([20]);
+});
+
 test('a page that goes away without a network tells everything', async () => {
   const told: string[] = [];
   const queue = progressQueue(server([failure(0)]).send, ({ body }) => told.push(body.videoId));

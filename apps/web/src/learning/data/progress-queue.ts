@@ -33,15 +33,15 @@ export function progressQueue(
   tell: (entry: ProgressEntry) => void,
 ): ProgressQueue {
   let waiting: ProgressEntry[] = [];
-  let sending = false;
+  let onItsWay: ProgressEntry | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   const drain = async () => {
-    if (sending) return;
-    sending = true;
+    if (onItsWay) return;
     stopTimer();
     while (waiting[0]) {
       const [entry] = waiting;
+      onItsWay = entry;
       try {
         await send(entry);
       } catch (failure) {
@@ -52,7 +52,7 @@ export function progressQueue(
       }
       waiting = waiting.filter((other) => other !== entry);
     }
-    sending = false;
+    onItsWay = null;
   };
 
   const stopTimer = () => {
@@ -67,7 +67,7 @@ export function progressQueue(
     },
     retry: () => void drain(),
     leave: () => {
-      for (const entry of waiting.slice(sending ? 1 : 0)) tell(entry);
+      for (const entry of waiting) if (entry !== onItsWay) tell(entry);
     },
     clear: () => {
       waiting = [];

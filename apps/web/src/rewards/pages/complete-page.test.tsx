@@ -55,7 +55,7 @@ test.each([
 test('LRN-160: whom the course is no longer open to, the header says so in the place of the usual one', async () => {
   const page = await open(false);
   expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([
-    'You passed, and that stays',
+    'This reward is not available to you',
   ]);
   expect(page.querySelector('h1 + p')?.textContent).toBe(
     'Safe sleep basics is not offered where you live now. What you learned is yours to keep.',

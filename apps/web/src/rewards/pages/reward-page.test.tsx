@@ -42,7 +42,7 @@ test('RWD-010 RWD-345 RWD-347 RWD-348: the page shows picture, code, confirmatio
   expect(page.textContent).toContain('We sent the code to your email too.');
   const link = page.querySelector('a[target="_blank"]');
   expect(link?.getAttribute('href')).toBe('https://hush.example.com/');
-  expect(link?.textContent).toBe('Get my sounds(opens in a new tab)');
+  expect(link?.textContent).toBe('Get my sounds (opens in a new tab)');
 });
 
 test('RWD-350: reward and course are read on load', async () => {

@@ -140,7 +140,7 @@ function Use({ facts: { uid, slug, user }, reward: { offer }, link }: UseProps) 
         >
           {offer.linkText}
           <ArrowSquareOutIcon weight="bold" aria-hidden="true" />
-          <span className={type.hidden}>{t('common.newTab')}</span>
+          <span className={type.hidden}> {t('common.newTab')}</span>
         </a>
       )}
       {offer.rewardPageConfirmationSent === '' ? (

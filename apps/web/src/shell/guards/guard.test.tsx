@@ -110,7 +110,7 @@ test('ACC-210: the path wanted before the sign-in is gone to after the wizard', 
 
 test('ACC-053 ACC-054 ACC-124: a sign-in without data is read once: user, policy and children', async () => {
   const calls = serveApi(READS);
-  learnOfSession('u1');
+  learnOfSession('u1', Date.now());
   expect(await leadsTo('in', '/course')).toBeNull();
   expect(await leadsTo('in', '/course')).toBeNull();
   expect(calls.map(({ path }) => path).toSorted()).toEqual(['/api/children/u1', '/api/user/u1', '/api/user/u1/policy']);
@@ -119,7 +119,7 @@ test('ACC-053 ACC-054 ACC-124: a sign-in without data is read once: user, policy
 test('ACC-384: the children that are read stand in the state', async () => {
   const child = { id: 'c1', childName: '', childAge: null, birthDate: null, dueDate: '2027-03-14T00:00:00.000Z' };
   serveApi({ ...READS, 'GET /api/children/u1': { data: [child] } });
-  learnOfSession('u1');
+  learnOfSession('u1', Date.now());
   expect(await leadsTo('in', '/course')).toBeNull();
   expect(sessionStore.getState().member?.user.children).toEqual([child]);
 });
@@ -142,7 +142,7 @@ test('what the first HTML carried is not read again', async () => {
 
 test('ACC-055: when the policy cannot be loaded the page shows', async () => {
   serveApi({ ...READS, 'GET /api/user/u1/policy': { status: 500, code: 'internal-error' } });
-  learnOfSession('u1');
+  learnOfSession('u1', Date.now());
   setRedirect('/course?a=1');
   expect(await leadsTo('in', '/course')).toBeNull();
   expect(clientState.getState().redirect).toBe('/course?a=1');
