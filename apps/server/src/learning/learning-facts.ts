@@ -2,7 +2,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { QuizResult } from '@nestling/domain/account/user';
 import { presentQuizResult } from './present-quiz-result.ts';
 import { learningRowsFrom, learningRowsPart } from './queries/learning-facts.ts';
-import type { LearningRow, LearningRows } from './queries/learning-facts.ts';
+import type { LearningJson, LearningRows } from './queries/learning-facts.ts';
 
 /** What learning knows of a member over all courses, as the user record shows it (D-80). */
 export interface LearningFacts {
@@ -21,12 +21,12 @@ export interface LearningFactsInFull extends LearningFacts {
 
 /** Reads them as a part of a statement about the member with a uid. */
 export function learningFactsPart(uid: SQLWrapper): SQL<LearningFacts> {
-  return learningRowsPart(uid).mapWith((found: LearningRow[]) => withoutPlaylists(factsFrom(learningRowsFrom(found))));
+  return learningRowsPart(uid).mapWith((found: LearningJson) => withoutPlaylists(factsFrom(learningRowsFrom(found))));
 }
 
 /** The same in full, for the rooms that judge by them. */
 export function learningFactsInFullPart(uid: SQLWrapper): SQL<LearningFactsInFull> {
-  return learningRowsPart(uid).mapWith((found: LearningRow[]) => factsFrom(learningRowsFrom(found)));
+  return learningRowsPart(uid).mapWith((found: LearningJson) => factsFrom(learningRowsFrom(found)));
 }
 
 function withoutPlaylists({ playlistsAtPass: _playlists, ...facts }: LearningFactsInFull): LearningFacts {

@@ -35,6 +35,12 @@ const pages = [
 
 const open = async (at: string): Promise<DataRouter> => (await drawRouter(pages, at)).router;
 
+/** As another tab of the browser does. */
+function tellFrom(elsewhere: BroadcastChannel, news: { uid: string | null; at: number }): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+  elsewhere.postMessage(news);
+}
+
 beforeEach(() => {
   openPage();
   openAsMember({ lastRegistrationStepFinished: '2-gender' });
@@ -98,8 +104,7 @@ test('what the server said of the sign-in before does not end the one of now', a
 test('a member who signs in anew in another tab begins a new sign-in here, with the data that is here', async () => {
   watchSession(await open('/policy'));
   const elsewhere = new BroadcastChannel('bbu-session');
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-  elsewhere.postMessage({ uid: 'u1', at: Date.now() });
+  tellFrom(elsewhere, { uid: 'u1', at: Date.now() });
   await vi.waitFor(() => expect(sessionStore.getState().since).toBeGreaterThan(0));
   elsewhere.close();
   expect(sessionStore.getState().member?.user.firstName).toBe('Maya');
@@ -110,10 +115,8 @@ test('a busy tab that hears late of a sign-out and a sign-in after it is signed 
   watchSession(await open('/policy'));
   const signedOutAt = Date.now() - 5000;
   const elsewhere = new BroadcastChannel('bbu-session');
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-  elsewhere.postMessage({ uid: null, at: signedOutAt });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-  elsewhere.postMessage({ uid: 'u2', at: signedOutAt + 2000 });
+  tellFrom(elsewhere, { uid: null, at: signedOutAt });
+  tellFrom(elsewhere, { uid: 'u2', at: signedOutAt + 2000 });
   await doing(() => new Promise((settled) => setTimeout(settled, 50)));
   elsewhere.close();
   expect(sessionStore.getState()).toMatchObject({ signedIn: true, uid: 'u2', since: signedOutAt + 2000 });
@@ -126,12 +129,10 @@ test('a sign-out elsewhere that is heard of late does not end the sign-in that b
   const left = vi.fn<(cause: SignOutCause) => void>();
   const stop = onSignOut(left);
   const elsewhere = new BroadcastChannel('bbu-session');
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-  elsewhere.postMessage({ uid: null, at: signedOutAt });
+  tellFrom(elsewhere, { uid: null, at: signedOutAt });
   await doing(() => new Promise((settled) => setTimeout(settled, 20)));
   expect(left).not.toHaveBeenCalled();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-  elsewhere.postMessage({ uid: null, at: Date.now() });
+  tellFrom(elsewhere, { uid: null, at: Date.now() });
   await vi.waitFor(() => expect(left).toHaveBeenCalledWith('elsewhere'));
   elsewhere.close();
   stop();

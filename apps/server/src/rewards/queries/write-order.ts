@@ -1,4 +1,5 @@
 import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { JobToEnqueue } from '../../platform/jobs/jobs.ts';
 import { statementWithJob } from '../../platform/jobs/statement-with-job.ts';
@@ -88,18 +89,13 @@ export async function moveOrder(
   return row ?? null;
 }
 
-/** The redemption that an order holds, looked up by its key. */
-function redemptionOfOrder(db: Executor) {
-  return db
-    .select({ uid: usersRedemptions.uid })
-    .from(usersRedemptions)
-    .where(
-      and(
-        eq(usersRedemptions.uid, orders.uid),
-        eq(usersRedemptions.legacySyllabusId, orders.legacySyllabusId),
-        eq(usersRedemptions.orderId, orders.orderId),
-      ),
-    );
+/** The redemption that an order holds, by the key that redemptions are found by. */
+function heldBy(order: Record<'uid' | 'legacySyllabusId' | 'orderId', SQLWrapper>) {
+  return and(
+    eq(usersRedemptions.uid, order.uid),
+    eq(usersRedemptions.legacySyllabusId, order.legacySyllabusId),
+    eq(usersRedemptions.orderId, order.orderId),
+  );
 }
 
 const paidNow = statementWithJob((db, enqueueFrom) => {
@@ -118,25 +114,21 @@ const paidNow = statementWithJob((db, enqueueFrom) => {
         and(
           eq(orders.orderId, sql.placeholder('orderId')),
           eq(orders.status, 'reserved'),
-          exists(redemptionOfOrder(db)),
+          exists(db.select({ uid: usersRedemptions.uid }).from(usersRedemptions).where(heldBy(orders))),
         ),
       )
       .returning(),
   );
-  const redemption = db.$with('paid_redemption').as(
-    db
-      .update(usersRedemptions)
-      .set({ paidTimestamp: paidAt })
-      .from(order)
-      .where(
-        and(
-          eq(usersRedemptions.uid, order.uid),
-          eq(usersRedemptions.legacySyllabusId, order.legacySyllabusId),
-          eq(usersRedemptions.orderId, order.orderId),
-        ),
-      )
-      .returning(getTableColumns(usersRedemptions)),
-  );
+  const redemption = db
+    .$with('paid_redemption')
+    .as(
+      db
+        .update(usersRedemptions)
+        .set({ paidTimestamp: paidAt })
+        .from(order)
+        .where(heldBy(order))
+        .returning(getTableColumns(usersRedemptions)),
+    );
   const job = db.$with('job', {}).as(enqueueFrom(redemption));
   const topic = sql`'redemption:' || ${redemption.legacySyllabusId}`;
   const told = db

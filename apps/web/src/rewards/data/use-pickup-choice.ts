@@ -6,18 +6,9 @@ import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
+import { leadsToGate } from './gate-refusals.ts';
 import { chosenPlaceQuery } from './chosen-place.ts';
 import { choosePickup } from './redemption.ts';
-
-/** Refusals after which the gate knows the right page. */
-const LEAD_TO_GATE: readonly string[] = [
-  'already-redeemed',
-  'videos-missing',
-  'quiz-not-passed',
-  'opt-in-needed',
-  'ineligible',
-  'no-distribution-method',
-];
 
 /** Takes a place for good, and shows its confirmation (RWD item 30). */
 export function usePickupChoice(uid: string, slug: string, locale: string, again: () => void) {
@@ -44,7 +35,7 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
     if (code === 'location-not-found') {
       raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER', content: 'distribution-partners.gone' });
       again();
-    } else if (code !== null && LEAD_TO_GATE.includes(code)) {
+    } else if (code !== null && leadsToGate(code)) {
       await navigate(pathTo(PATHS.REDEEM_GATE, slug));
     } else {
       raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });

@@ -1,4 +1,5 @@
 import type { ShippingField } from '@nestling/domain/rewards/shipping-address';
+import { leadsToGate } from './gate-refusals.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import { lookUpZip } from '@nestling/contract/account/zip-codes';
 import { fitsPostalPattern, formatPostalCode } from '@nestling/domain/account/postal-code';
@@ -192,7 +193,7 @@ export function useShippingForm({
       show(found);
       return;
     }
-    if (failure instanceof ApiFailure && LEAD_TO_GATE.includes(failure.code)) {
+    if (failure instanceof ApiFailure && leadsToGate(failure.code)) {
       await navigate(pathTo(PATHS.REDEEM_GATE, slug));
       return;
     }
@@ -229,15 +230,6 @@ function isSamePlace(now: ShippingForm, asked: ShippingForm): boolean {
     formatPostalCode(now.countryCode, now.postalCode) === formatPostalCode(asked.countryCode, asked.postalCode)
   );
 }
-
-/** Refusals after which the gate knows the right page. */
-const LEAD_TO_GATE: readonly string[] = [
-  'already-redeemed',
-  'videos-missing',
-  'quiz-not-passed',
-  'opt-in-needed',
-  'ineligible',
-];
 
 /** What the zip look-up says of a code; null when it could not say (RWD-302, RWD item 45). */
 async function askZip(country: string, zip: string): Promise<ZipVerdict | 'offline' | null> {

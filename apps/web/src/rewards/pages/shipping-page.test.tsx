@@ -144,6 +144,19 @@ test('RWD-329 RWD-331: an order that fails says so in the refresh banner, and th
   expect(calls.map(({ path }) => path)).toContain('/api/order/create');
 });
 
+test.each(['already-redeemed', 'ineligible', 'no-distribution-method'])(
+  'an order that is refused as %s leads to the gate, and asks nobody to try again',
+  async (code) => {
+    hearReports();
+    serveShipping({ 'POST /api/order/create': { status: 409, code } });
+    const page = await openShipping();
+    await fillIn(page);
+    await doing(() => page.querySelector('form')?.requestSubmit());
+    await doing(() => vi.waitFor(() => expect(page.querySelector('form')).toBeNull()));
+    expect(appErrorStore.getState().error).toBeNull();
+  },
+);
+
 test('without a network no field is blamed for a code that could not be looked up, and what was typed stays', async () => {
   const calls = serveShipping();
   const page = await openShipping();
