@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHints } from './compile-hints.ts';
 import { pageFamily } from './page-families.ts';
 import { fontPreload } from './font-preload.ts';
 import { headOrder } from './head-order.ts';
@@ -7,6 +8,7 @@ import { iconWeights } from './icon-weights.ts';
 import { leanRouter } from './lean-router.ts';
 import { plainNumbers } from './plain-numbers.ts';
 import { precompress } from './precompress.ts';
+import { quickReact } from './quick-react.ts';
 import { sheetCopies } from './sheet-copies.ts';
 
 export default defineConfig({
@@ -16,8 +18,10 @@ export default defineConfig({
     iconWeights(),
     leanRouter(),
     plainNumbers(),
+    quickReact(),
     fontPreload(),
     headOrder(),
+    compileHints(),
     precompress(),
   ],
   build: {

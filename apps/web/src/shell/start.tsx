@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { openAppErrors } from '../lib/app-error-words.ts';
@@ -43,7 +44,7 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   void Promise.all([notification, firstPage(router)]).then(() =>
-    createRoot(root).render(<RouterProvider router={router} />),
+    startTransition(() => createRoot(root).render(<RouterProvider router={router} />)),
   );
 }
 
