@@ -10,13 +10,14 @@ import type { Server } from '../platform/http/serve.ts';
 import type { ReadSession, Session } from '../platform/http/session.ts';
 import type { LiveHub, LiveNote } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
+import { turns } from '../platform/turns.ts';
 
 const COMMENT_EVERY_MS = 25_000;
 const STREAMS_OF_A_MEMBER = 5;
 
 export interface LiveParts {
-  server: Server;
-  hub: LiveHub;
+  server: Pick<Server, 'stream'>;
+  hub: Pick<LiveHub, 'count' | 'subscribe'>;
   clock: Clock;
   log: Log;
   readSession: ReadSession;
@@ -58,6 +59,8 @@ function openStream(
   const say = (event: string, data: object): void =>
     void (raw.writableEnded || raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
 
+  // Two reads may come back in another order than they were asked for: what happened first is told first.
+  const inTurn = turns();
   async function sayUser(): Promise<void> {
     const record = await recordOf(session.uid);
     if (record) say('user', record);
@@ -77,8 +80,8 @@ function openStream(
     const [subject, detail] = topic.split(':');
     const work = {
       'signed-out': () => endIfSignedOut(reasonOf(detail)),
-      redemption: () => sayRedemption(detail ?? ''),
-      user: sayUser,
+      redemption: () => inTurn('news', () => sayRedemption(detail ?? '')),
+      user: () => inTurn('news', sayUser),
     };
     const tell = isSubject(subject) ? work[subject] : work.user;
     tell().catch((error: unknown) => log.error({ err: error }, 'a live note could not be told'));
@@ -110,14 +113,15 @@ function openStream(
   raw.write('retry: 3000\n\n');
   return {
     end,
-    async tellPresent() {
-      const redemptions = await redemptionsOf(session.uid);
-      say('ready', { serverTime: clock.now().toISOString(), held: redemptions.map((held) => held.legacySyllabusId) });
-      await sayUser();
-      for (const redemption of redemptions) {
-        say('redemption', { legacySyllabusId: redemption.legacySyllabusId, slug: redemption.slug, redemption });
-      }
-    },
+    tellPresent: () =>
+      inTurn('news', async () => {
+        const redemptions = await redemptionsOf(session.uid);
+        say('ready', { serverTime: clock.now().toISOString(), held: redemptions.map((held) => held.legacySyllabusId) });
+        await sayUser();
+        for (const redemption of redemptions) {
+          say('redemption', { legacySyllabusId: redemption.legacySyllabusId, slug: redemption.slug, redemption });
+        }
+      }),
   };
 }
 

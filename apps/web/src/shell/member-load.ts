@@ -10,10 +10,11 @@ let loading: { uid: string; done: Promise<void> } | null = null;
 /** Reads user, policies and children of a sign-in; what is asked while it is on its way shares one answer (ACC-053, ACC-124). */
 export function loadMember(uid: string): Promise<void> {
   if (loading?.uid !== uid) {
-    const done = load(uid).finally(() => {
-      loading = null;
+    const begun = { uid, done: load(uid) };
+    loading = begun;
+    void begun.done.then(() => {
+      if (loading === begun) loading = null;
     });
-    loading = { uid, done };
   }
   return loading.done;
 }

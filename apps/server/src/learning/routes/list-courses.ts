@@ -5,6 +5,7 @@ import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { courseStatus } from '@nestling/domain/learning/course-status';
 import { isListed, mayLearn, rewardReach, userEligible } from '@nestling/domain/learning/eligibility';
+import type { UserEligible } from '@nestling/domain/learning/eligibility';
 import { ContentUnavailable } from '../../gateways/content/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -22,12 +23,14 @@ export function serveListCourses({ server, handle, content, ports, localeOf }: L
     try {
       const all = await listCourseContent(content, locale);
       const { rewards, part: facts } = await findRewards(handle.db, session.uid);
-      const offered = all.filter((course) => isListed(eligibility(course, session), course));
+      const offered = all
+        .map((course) => ({ course, eligible: eligibility(course, session) }))
+        .filter(({ course, eligible }) => isListed(eligible, course));
       reply.header('content-language', locale);
       return {
         data: offered
-          .filter((course) => course.titles[locale])
-          .map((course) => courseItem(course, session, facts, rewards)),
+          .filter(({ course }) => course.titles[locale])
+          .map(({ course, eligible }) => courseItem(course, eligible, facts, rewards)),
         meta: { component: noticeOf(offered, locale) },
       };
     } catch (error) {
@@ -39,9 +42,11 @@ export function serveListCourses({ server, handle, content, ports, localeOf }: L
 }
 
 /** Which alert an empty list calls for (D-158). */
-function noticeOf(courses: readonly Course[], locale: Locale): CourseListMeta['component'] {
-  if (courses.some((course) => course.titles[locale])) return null;
-  return courses.some((course) => course.titles[FALLBACK_LOCALE]) ? 'no-syllabus-in-language' : 'no-active-syllabus';
+function noticeOf(offered: readonly { course: Course }[], locale: Locale): CourseListMeta['component'] {
+  if (offered.some(({ course }) => course.titles[locale])) return null;
+  return offered.some(({ course }) => course.titles[FALLBACK_LOCALE])
+    ? 'no-syllabus-in-language'
+    : 'no-active-syllabus';
 }
 
 function eligibility(course: Course, { country, region }: Session) {
@@ -53,7 +58,7 @@ function eligibility(course: Course, { country, region }: Session) {
 
 function courseItem(
   course: Course,
-  session: Session,
+  eligible: UserEligible | null,
   facts: LearningFacts,
   rewards: ReadonlyMap<string, MemberReward>,
 ): CourseItem {
@@ -63,7 +68,6 @@ function courseItem(
   const result = facts.syllabusQuizResults[id] ?? null;
   const reward = rewards.get(id);
   const redemption = reward?.summary ?? null;
-  const eligible = eligibility(course, session);
   return {
     sys: { id: `syllabus/${fields.slug}` },
     fields,

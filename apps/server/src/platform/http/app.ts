@@ -107,6 +107,8 @@ export async function createApp({ config, log, version, publicUrl }: AppParts): 
     threshold: COMPRESS_FROM_BYTES,
     // Answers of a few KiB come out as small as with Brotli, in half the time.
     encodings: ['gzip', 'br'],
+    // A fifth of the work less than the default, and a fiftieth more to send.
+    zlibOptions: { level: 4 },
   });
   await serveApiDocument(app);
   app.addHook('onResponse', async (request, reply) => {

@@ -6,7 +6,7 @@ import type { Verdict } from './counter.ts';
 import { countCalls } from './queries/count-call.ts';
 import type { Counted } from './queries/count-call.ts';
 import { giveBackCalls } from './queries/give-back-calls.ts';
-import { turns } from './turns.ts';
+import { turns } from '../turns.ts';
 
 /** One rule of a limit: at most `limit` in `windowMs` for the subject. */
 export interface LimitRule {
