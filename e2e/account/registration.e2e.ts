@@ -1,6 +1,7 @@
 import type { Locale } from '@nestling/messages/locales';
 import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
+import { newMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 
 const PASSWORD = 'three-blue-eggs-42';
@@ -100,6 +101,25 @@ for (const locale of LOCALES) {
       await page.goto('/reset-password?oobCode=no-such-code');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.oldTitle'));
       await expect(page.getByLabel(t('password-reset-redirect-screen.email'))).toBeVisible();
+    });
+
+    test('one press on the button sends the answers, though the postal code that it leaves is told to be wrong', async ({
+      page,
+    }) => {
+      await newMember(page, { locale });
+      await page.goto('/create-profile/step1');
+      await page.getByLabel(t('create-profile-step-one.firstName')).fill('Maya');
+      await page.getByLabel(t('create-profile-step-one.lastName')).fill('Oduya');
+      await page.getByLabel(t('create-profile-step-one.country'), { exact: true }).selectOption('CA');
+      const code = page.getByLabel(t('localized-postal-codes.CA'));
+      await code.fill('1');
+      await page.getByRole('button', { name: t('create-profile-step-one.next') }).hover();
+      await page.mouse.down();
+      // Nobody releases a button in the same instant; the time is there for the page to draw.
+      await page.waitForTimeout(300);
+      await page.mouse.up();
+      await expect(code).toBeFocused();
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
     });
 
     async function register(page: Page): Promise<string> {

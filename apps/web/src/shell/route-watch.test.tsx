@@ -114,3 +114,42 @@ test('an address whose hash is no encoding opens its page at the top', async () 
   expect(page.textContent).toBe('Page b');
   expect(document.activeElement?.textContent).toBe('Page b');
 });
+
+/** A page whose title comes when its data is there. */
+function SlowPage() {
+  const [here, setHere] = useState(false);
+  return (
+    <>
+      <input aria-label="Search" />
+      <button type="button" onClick={() => setHere(true)}>
+        {'Data comes'}
+      </button>
+      {here ? <h1>{'Slow page'}</h1> : null}
+    </>
+  );
+}
+
+const withSlowPage = [{ element: <Frame />, children: [...pages, { path: '/slow', element: <SlowPage /> }] }];
+
+test('the title of a page that waits for its data takes the focus when it comes', async () => {
+  const { page, router } = await drawRouter(withSlowPage, '/a');
+  await doing(() => router.navigate('/slow'));
+  await doing(() => page.querySelector('button')?.click());
+  expect(document.activeElement?.textContent).toBe('Slow page');
+});
+
+test('a title that comes late leaves the focus to whoever has gone somewhere meanwhile', async () => {
+  const { page, router } = await drawRouter(withSlowPage, '/a');
+  await doing(() => router.navigate('/slow'));
+  page.querySelector('input')?.focus();
+  await doing(() => page.querySelector('button')?.click());
+  expect(document.activeElement).toBe(page.querySelector('input'));
+});
+
+test('a title that was waited for takes nothing from the next page', async () => {
+  const { page, router } = await drawRouter(withSlowPage, '/a');
+  await doing(() => router.navigate('/slow'));
+  await doing(() => router.navigate('/b'));
+  expect(document.activeElement).toBe(page.querySelector('h1'));
+  expect(document.activeElement?.textContent).toBe('Page b');
+});

@@ -37,10 +37,37 @@ export function usePageTurn(): void {
     if (from === null || from.key === location.key) return undefined;
     former.current = location;
     if (location.hash !== '' && goToSection(location.hash)) return undefined;
-    if (from.pathname !== location.pathname) focusHeading(document.querySelector('main h1'));
+    const stopWaiting = from.pathname === location.pathname ? null : focusTitle();
     // oxlint-disable-next-line typescript/no-unsafe-enum-comparison -- the enum's text itself: importing the enum would weigh on the first load
-    return type === 'POP' ? restorePlace(places.get(location.key) ?? 0) : scrollToTop();
+    const stopScrolling = type === 'POP' ? restorePlace(places.get(location.key) ?? 0) : scrollToTop();
+    return () => {
+      stopWaiting?.();
+      stopScrolling();
+    };
   }, [location, type]);
+}
+
+/**
+ * Gives the page's title the focus: a page that waits for its data gets its title later.
+ * @returns stops waiting for it, or null when it was there
+ */
+function focusTitle(): (() => void) | null {
+  const title = document.querySelector('main h1');
+  if (title) {
+    focusHeading(title);
+    return null;
+  }
+  const held = document.activeElement;
+  const drawn = new MutationObserver(() => {
+    const late = document.querySelector('main h1');
+    if (!late) return;
+    drawn.disconnect();
+    const { activeElement, body } = document;
+    // A parent who went somewhere meanwhile stays there.
+    if (activeElement === held || activeElement === body) focusHeading(late);
+  });
+  drawn.observe(document.body, { childList: true, subtree: true });
+  return () => drawn.disconnect();
 }
 
 function scrollToTop(): () => void {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { changeRegistration } from '../../lib/client-state.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
+import { pressOver } from '../../lib/press-over.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { currentLocale } from '../../lib/words/words.ts';
@@ -39,6 +40,7 @@ export default function ProfileStepOnePage() {
 
   const leaveZip = async (zip: string) => {
     const wrong = await checkZip(zip);
+    await pressOver();
     if (wrong) mark('zip', wrong);
   };
 

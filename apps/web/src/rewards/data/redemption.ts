@@ -13,6 +13,8 @@ export function redemptionQuery(uid: string, slug: string) {
   return queryOptions({
     queryKey: ['redemption', uid, slug],
     staleTime: FRESH_MS,
+    // A page that is still open when its member signs out has nobody to ask for.
+    enabled: uid !== '',
     queryFn: async (): Promise<Redemption | null> =>
       (await call(readRedemption, { params: { uid, course: slug }, query: {} })).data,
   });

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
+import { pressOver } from '../../lib/press-over.ts';
 import { asProcess } from '../../lib/processes.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
@@ -132,7 +133,8 @@ export function useShippingForm({
   };
 
   const leaveCode = () => {
-    void lookedUp().then(({ problem, stands }) => {
+    void lookedUp().then(async ({ problem, stands }) => {
+      await pressOver();
       if (stands) setErrors((former) => ({ ...former, ...problem }));
     });
   };

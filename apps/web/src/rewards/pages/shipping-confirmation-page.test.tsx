@@ -7,6 +7,7 @@ import { clear, doing, openPage } from '../../../testing/page.tsx';
 import { placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { queryClient } from '../../lib/query.ts';
+import { openSession } from '../../lib/session.ts';
 import ShippingConfirmationPage, { load } from './shipping-confirmation-page.tsx';
 
 const ADDRESS = '/redeem/safe-sleep/distribution/shipping-info/confirmation';
@@ -59,4 +60,11 @@ test('RWD-339: a box for a pickup place shows the place instead', async () => {
   expect(page.querySelector('h1 + p')?.textContent).toContain('It is free and it is yours.');
   expect(ticket(page)).toBe('Place 2');
   expect(page.textContent).toContain('2 Elm St, Philadelphia, PA\u00A019103');
+});
+
+test('a page that is still open when its member signs out asks for nobody’s box', async () => {
+  await open({ orderId: 'o1' });
+  const calls = serveApi({});
+  await doing(() => openSession(null));
+  expect(calls.map(({ path }) => path)).toEqual([]);
 });

@@ -1,0 +1,17 @@
+/**
+ * Resolves when no button or link is held down. What is drawn above one while it is held pushes it from under the pointer,
+ * and the press is lost: so a message about a field that the parent leaves by pressing a button waits for the release.
+ */
+export function pressOver(): Promise<void> {
+  if (!document.querySelector(':is(a, button):active')) return Promise.resolve();
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const released = () => {
+      over.abort();
+      // The click comes after the release.
+      setTimeout(resolve);
+    };
+    for (const event of ['pointerup', 'pointercancel'])
+      window.addEventListener(event, released, { capture: true, signal: over.signal });
+  });
+}
