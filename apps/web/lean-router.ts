@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { libraryChange } from './library-change.ts';
 
 const ROUTER = /react-router\/dist\/production\/lib\/.*\.js$/;
 
@@ -6,17 +6,8 @@ const ROUTER = /react-router\/dist\/production\/lib\/.*\.js$/;
  * Lets the bundler drop the router's components that are not used, and its advice to developers. It keeps them all
  * otherwise: `forwardRef` calls, `displayName` assignments and warnings look like side effects. About 13 KiB of the first load.
  */
-export function leanRouter(): Plugin {
-  return {
-    name: 'nestling-lean-router',
-    apply: 'build',
-    transform(code, id) {
-      return ROUTER.test(id.split('?')[0] ?? '')
-        ? { code: withoutUnusedOptions(withoutSideEffects(code)), map: null }
-        : null;
-    },
-  };
-}
+export const leanRouter = () =>
+  libraryChange('lean-router', ROUTER, (code) => withoutUnusedOptions(withoutSideEffects(code)));
 
 /** The same module with its component definitions and warnings marked as free of side effects. */
 export function withoutSideEffects(code: string): string {

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { libraryChange } from './library-change.ts';
 
 const FORMATTER = /@lingui\/core\/dist\/index\.mjs$/;
 
@@ -9,15 +9,7 @@ const NUMBER_OF_PLURAL = 'const valueStr = number(locales, value, numberFormat);
  * Writes the small whole number of a plural as it is: the first number format costs a phone a tenth of a second, and every
  * language of the product writes the numbers below a thousand alike.
  */
-export function plainNumbers(): Plugin {
-  return {
-    name: 'nestling-plain-numbers',
-    apply: 'build',
-    transform(code, id) {
-      return FORMATTER.test(id.split('?')[0] ?? '') ? { code: withPlainNumbers(code), map: null } : null;
-    },
-  };
-}
+export const plainNumbers = () => libraryChange('plain-numbers', FORMATTER, withPlainNumbers);
 
 /**
  * The same module with small whole numbers written without a number format.

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { libraryChange } from './library-change.ts';
 
 const REACT_DOM = /react-dom-client\.production\.js$/;
 
@@ -14,15 +14,7 @@ const UNTRACED = 'function untraced(message) { return Object.assign(Object.creat
  * Lets React make the exceptions that it knows its own work by without noting where it made them. Nobody reads that, and to
  * find it out a browser that is watched by its tools reads the whole file a second time: a fifth of a second on a phone.
  */
-export function quickReact(): Plugin {
-  return {
-    name: 'nestling-quick-react',
-    apply: 'build',
-    transform(code, id) {
-      return REACT_DOM.test(id.split('?')[0] ?? '') ? { code: withoutStacks(code), map: null } : null;
-    },
-  };
-}
+export const quickReact = () => libraryChange('quick-react', REACT_DOM, withoutStacks);
 
 /**
  * The same module with its own exceptions made without a stack.

@@ -43,6 +43,7 @@ export function start(): void {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  // As a transition it is drawn in slices, between which a tap is answered.
   void Promise.all([notification, firstPage(router)]).then(() =>
     startTransition(() => createRoot(root).render(<RouterProvider router={router} />)),
   );

@@ -6,8 +6,8 @@ import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
-import { leadsToGate } from './gate-refusals.ts';
 import { chosenPlaceQuery } from './chosen-place.ts';
+import { leadsToGate } from './gate-refusals.ts';
 import { choosePickup } from './redemption.ts';
 
 /** Takes a place for good, and shows its confirmation (RWD item 30). */
