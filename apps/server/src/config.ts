@@ -38,6 +38,8 @@ const settings = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   /** Past a pooler, for LISTEN and migrations; its being set says that DATABASE_URL is a pooler's. Default DATABASE_URL. */
   DATABASE_DIRECT_URL: z.string().min(1).optional(),
+  /** How long the server may work on a statement of a call; its client waits 500 ms longer. Behind a pooler the client's limit stands alone. */
+  STATEMENT_TIMEOUT_MS: count(2_000, 100, 15_000),
   /** Lets production run on the embedded database (D-84). */
   ALLOW_EMBEDDED: flag(false),
   /** The embedded shop is the only one yet. */

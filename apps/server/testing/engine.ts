@@ -17,6 +17,9 @@ export const ENGINE: EngineName = process.env['TEST_ENGINE'] === 'pglite' ? 'pgl
 
 export const silentLog = createLog('silent');
 
+/** A busy machine may be slow: what a statement may take is proved where it is set to its real bound. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+
 /** A test that says something of Postgres alone; the number of them is pinned by a check. */
 export function pgOnly(name: string, test: () => Promise<void>): void {
   if (ENGINE === 'postgres') it(`${name} (pg only)`, test);
@@ -76,7 +79,7 @@ export async function openDumpedDatabase(dump: string): Promise<TestDatabase> {
   const name = newName();
   await onServer(server, (client) => client.query(`create database ${name}`));
   await onServer(addressOf(server, name), (client) => client.query(dump));
-  const engine = openPostgres({ url: addressOf(server, name) }, silentLog);
+  const engine = openPostgres({ url: addressOf(server, name), statementTimeoutMs: STATEMENT_TIMEOUT_MS }, silentLog);
   await engine.migrate(MIGRATIONS_FOLDER);
   return { ...guardDatabase(engine), url: addressOf(server, name), spoil };
 }
@@ -87,8 +90,8 @@ async function makeEmbedded(): Promise<KeptDatabase> {
   return {
     open: () => {
       const subscriptions: (() => Promise<void>)[] = [];
-      const listen: Engine['listen'] = async (channel, heard) => {
-        const end = await engine.listen(channel, heard);
+      const listen: Engine['listen'] = async (channel, hearing) => {
+        const end = await engine.listen(channel, hearing);
         subscriptions.push(end);
         return end;
       };
@@ -156,7 +159,7 @@ async function makeOnServer(): Promise<KeptDatabase> {
   const tables = await onServer(address, (client) => filledTables((text) => client.query(text)));
   return {
     open: (connections) => {
-      const engine = openPostgres({ url: address, connections }, silentLog);
+      const engine = openPostgres({ url: address, connections, statementTimeoutMs: STATEMENT_TIMEOUT_MS }, silentLog);
       return { handle: guardDatabase(engine), url: address };
     },
     empty: async () => void (await onServer(address, (client) => client.query(truncate(tables)))),
@@ -176,7 +179,10 @@ async function filledTemplate(server: string): Promise<string> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return;
     await client.query(`create database ${name}_draft`);
-    const engine = openPostgres({ url: addressOf(server, `${name}_draft`) }, silentLog);
+    const engine = openPostgres(
+      { url: addressOf(server, `${name}_draft`), statementTimeoutMs: STATEMENT_TIMEOUT_MS },
+      silentLog,
+    );
     await fill(engine);
     await engine.close();
     await client.query(`alter database ${name}_draft rename to ${name}`);

@@ -37,6 +37,7 @@ function bootstrapScript(bootstrap: Bootstrap): string {
   return `<script id="nestling-bootstrap" type="application/json">${json}</script>`;
 }
 
-function escapeHtml(text: string): string {
+/** Text as it stands in an element or in a quoted attribute. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

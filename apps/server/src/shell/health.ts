@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { healthz, metrics, readyz, version } from '@nestling/contract/platform/health';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
+import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import { isMigrated } from '../platform/database/migrations.ts';
 import { RefusalError, refuse } from '../platform/http/refusal.ts';
@@ -12,7 +14,10 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
-const GATEWAY_KEPT_MS = 30_000;
+const KEPT_MS = 30_000;
+
+/** No answer waits longer for a check. */
+const CHECK_MS = 2_000;
 
 export interface HealthParts {
   config: Config;
@@ -29,12 +34,11 @@ export interface HealthParts {
 
 /** Serves the calls of operators, as plain objects without envelope. */
 export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
-  const gatewayPasses = keptFor(GATEWAY_KEPT_MS, parts.clock, () =>
-    passes(parts, 'gateway', async () => {
-      await parts.checkGateways();
-      return true;
-    }),
-  );
+  const gatewayPasses = keptFor(KEPT_MS, parts.clock, async () => {
+    await parts.checkGateways();
+    return true;
+  });
+  const jobsPass = keptFor(KEPT_MS, parts.clock, async () => (await parts.jobs.deadLetters()) === 0);
   app.get(
     healthz.path,
     {
@@ -61,13 +65,15 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
       schema: { summary: readyz.summary, tags: ['platform'], response: { 200: readiness, 503: readiness } },
     },
     async (_request, reply) => {
-      const database = await passes(parts, 'database', async () => {
-        await parts.handle.db.execute(sql`select 1`);
-        return true;
-      });
-      const migrations = await passes(parts, 'migrations', () => isMigrated(parts.handle.db));
-      const jobs = await passes(parts, 'jobs', async () => (await parts.jobs.deadLetters()) === 0);
-      const gateway = await gatewayPasses();
+      const [database, migrations, jobs, gateway] = await Promise.all([
+        passes(parts, 'database', async () => {
+          await parts.handle.db.execute(sql`select 1`);
+          return true;
+        }),
+        passes(parts, 'migrations', () => isMigrated(parts.handle.db)),
+        passes(parts, 'jobs', jobsPass),
+        passes(parts, 'gateway', gatewayPasses),
+      ]);
       const ready = database && migrations;
       return reply.code(ready ? 200 : 503).send({
         status: ready ? 'ready' : 'not-ready',
@@ -111,23 +117,45 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
   });
 }
 
-/** An answer that is given again for a while: anyone may ask, and an outside system is not asked as often. */
+/**
+ * An answer that is given again for a while: anyone may ask, and what is asked is not asked as often. A check that found no
+ * database is made anew the next time.
+ */
 function keptFor(ms: number, clock: Clock, test: () => Promise<boolean>): () => Promise<boolean> {
   let kept: { at: number; outcome: Promise<boolean> } | undefined;
   return () => {
     const now = clock.now().getTime();
-    if (!kept || now - kept.at >= ms) kept = { at: now, outcome: test() };
-    return kept.outcome;
+    if (kept && now - kept.at < ms) return kept.outcome;
+    const made = { at: now, outcome: test() };
+    kept = made;
+    made.outcome.catch((error: unknown) => {
+      if (isDatabaseUnavailable(error) && kept === made) kept = undefined;
+    });
+    return made.outcome;
   };
 }
 
 /** Dead letters and outside systems are shown and do not stop the service: pages are served and mails wait without them. */
 async function passes({ log }: HealthParts, check: string, test: () => Promise<boolean>): Promise<boolean> {
   try {
-    return await test();
+    return await inTime(test());
   } catch (error) {
-    log.error({ err: error, check }, 'a readiness check failed');
+    if (!isDatabaseUnavailable(error)) log.error({ err: error, check }, 'a readiness check failed');
     return false;
+  }
+}
+
+/** @throws when the answer does not come in time; it may still come, for who asks next */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const waiting = new AbortController();
+  const late = pause(CHECK_MS, undefined, { signal: waiting.signal }).then(() => {
+    throw new Error(`no answer within ${CHECK_MS} ms`);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    waiting.abort();
+    late.catch(() => undefined);
   }
 }
 

@@ -46,6 +46,7 @@ it('ACC-404 tells what happened first first, though it took longer to read', asy
     },
     hub: {
       count: () => 0,
+      onMissed: () => undefined,
       subscribe: (_uid, hear) => {
         tell = hear;
         return () => undefined;

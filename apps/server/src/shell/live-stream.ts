@@ -5,6 +5,8 @@ import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
+import { isDatabaseUnavailable } from '../platform/database/availability.ts';
+import { RETRY_AFTER_SECONDS, RefusalError, refuse } from '../platform/http/refusal.ts';
 import { SESSION_COOKIE } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { ReadSession, Session } from '../platform/http/session.ts';
@@ -15,9 +17,12 @@ import { turns } from '../platform/turns.ts';
 const COMMENT_EVERY_MS = 25_000;
 const STREAMS_OF_A_MEMBER = 5;
 
+/** Streams that are told anew at a time, after notes were missed: a thousand at once would be a load of their own. */
+const TOLD_AT_ONCE = 10;
+
 export interface LiveParts {
   server: Pick<Server, 'stream'>;
-  hub: Pick<LiveHub, 'count' | 'subscribe'>;
+  hub: Pick<LiveHub, 'count' | 'onMissed' | 'subscribe'>;
   clock: Clock;
   log: Log;
   readSession: ReadSession;
@@ -27,24 +32,40 @@ export interface LiveParts {
 
 /** Serves the live stream of a member's own record (D-03, contract section 5). */
 export function serveLiveStream(app: FastifyInstance, parts: LiveParts): void {
-  const open = new Set<() => void>();
+  const open = new Set<OpenStream>();
+  let closing = false;
   app.addHook('preClose', async () => {
-    for (const end of open) end();
+    closing = true;
+    for (const stream of open) stream.end();
   });
+  parts.hub.onMissed(() => void tellAnew(open));
 
   parts.server.stream(liveEvents, z.object({ uid: z.string() }), async ({ session, request, reply }) => {
+    // One that opens after the stop has begun would hold it up until its time is over.
+    if (closing) throw new RefusalError(refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
     if (parts.hub.count(session.uid) >= STREAMS_OF_A_MEMBER) return reply.code(204).send();
-    const stream = openStream(parts, session, request, reply, () => open.delete(stream.end));
-    open.add(stream.end);
+    const stream = openStream(parts, session, request, reply, () => open.delete(stream));
+    open.add(stream);
     await stream.tellPresent();
     return reply;
   });
+}
+
+/** Tells each stream that stands open now what it would be told on a new connection, or that its sign-in has ended. */
+async function tellAnew(open: ReadonlySet<OpenStream>): Promise<void> {
+  const waiting = [...open];
+  const one = async (): Promise<void> => {
+    for (let stream = waiting.pop(); stream; stream = waiting.pop()) await stream.tellAnew();
+  };
+  await Promise.all(Array.from({ length: TOLD_AT_ONCE }, one));
 }
 
 interface OpenStream {
   end: () => void;
   /** Tells what is so now; changes are heard from the opening on. */
   tellPresent: () => Promise<void>;
+  /** The same for who may have missed something, after a look at the sign-in. */
+  tellAnew: () => Promise<void>;
 }
 
 function openStream(
@@ -84,13 +105,35 @@ function openStream(
       user: () => inTurn('news', sayUser),
     };
     const tell = isSubject(subject) ? work[subject] : work.user;
-    tell().catch((error: unknown) => log.error({ err: error }, 'a live note could not be told'));
+    void told(tell);
   };
+  /** What cannot be told is not lost: the stream ends, and who follows it asks anew and is told what is so then. */
+  async function told(tell: () => Promise<void>): Promise<void> {
+    try {
+      await tell();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a live note could not be told');
+      end();
+    }
+  }
+  async function tellPresent(): Promise<void> {
+    await inTurn('news', async () => {
+      const redemptions = await redemptionsOf(session.uid);
+      say('ready', { serverTime: clock.now().toISOString(), held: redemptions.map((held) => held.legacySyllabusId) });
+      await sayUser();
+      for (const redemption of redemptions) {
+        say('redemption', { legacySyllabusId: redemption.legacySyllabusId, slug: redemption.slug, redemption });
+      }
+    });
+  }
 
   const unsubscribe = hub.subscribe(session.uid, hear);
   const comment = setInterval(() => {
     raw.write(': here\n\n');
-    endIfSignedOut('ended').catch((error: unknown) => log.error({ err: error }, 'a session could not be read'));
+    endIfSignedOut('ended').catch((error: unknown) => {
+      // Who stays when the database goes away is looked at again in the next round.
+      if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a session could not be read');
+    });
   }, COMMENT_EVERY_MS);
   function end(): void {
     clearInterval(comment);
@@ -113,14 +156,11 @@ function openStream(
   raw.write('retry: 3000\n\n');
   return {
     end,
-    tellPresent: () =>
-      inTurn('news', async () => {
-        const redemptions = await redemptionsOf(session.uid);
-        say('ready', { serverTime: clock.now().toISOString(), held: redemptions.map((held) => held.legacySyllabusId) });
-        await sayUser();
-        for (const redemption of redemptions) {
-          say('redemption', { legacySyllabusId: redemption.legacySyllabusId, slug: redemption.slug, redemption });
-        }
+    tellPresent: () => told(tellPresent),
+    tellAnew: () =>
+      told(async () => {
+        await endIfSignedOut('ended');
+        if (!raw.writableEnded) await tellPresent();
       }),
   };
 }

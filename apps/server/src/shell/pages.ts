@@ -11,6 +11,7 @@ import type { CookieSettings } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { appErrorItems, compiledSections, sectionProperties } from '../editorial/public.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
+import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { isPageRequest } from '../platform/http/page-address.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { sendRefusal } from '../platform/http/serve.ts';
@@ -18,6 +19,7 @@ import type { Server } from '../platform/http/serve.ts';
 import { firstHtml } from './first-html.ts';
 import { localeOf } from './locale-of.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
+import { sendUnavailablePage } from './unavailable-page.ts';
 import type { WebAssets } from './web-assets.ts';
 
 export interface PageParts {
@@ -45,7 +47,17 @@ export function servePages(app: FastifyInstance, parts: PageParts): void {
     if (moved !== null) {
       return reply.header('cache-control', 'no-store').redirect(query === undefined ? moved : `${moved}?${query}`);
     }
-    return isPageRequest(request) ? sendPage(parts, request, reply, pathname) : reply.callNotFound();
+    if (!isPageRequest(request)) return reply.callNotFound();
+    try {
+      return await sendPage(parts, request, reply, pathname);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      return sendUnavailablePage(reply, {
+        locale: localeOf(request),
+        brandName: parts.config.BRAND_NAME,
+        picture: parts.assets.addressOf('src/assets/illustrations/error-scene.svg'),
+      });
+    }
   });
 }
 

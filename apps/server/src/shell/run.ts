@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { asUpkeep } from '../platform/database/upkeep.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { checkAddress } from '../platform/http/free-address.ts';
 import { createLog, gatheredOutput } from '../platform/log.ts';
@@ -20,19 +21,20 @@ export async function run(config: Config): Promise<void> {
   try {
     const product = await buildProduct({ config, log, handle });
     await product.prepare();
-    await product.jobs.start(product.kinds);
+    await asUpkeep(() => product.jobs.start(product.kinds));
     await product.app.listen({ port: config.PORT, host: config.HOST });
     const address = product.app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
     product.listensOn(port);
-    stopOnSignal(config, log, async () => {
+    const stopping = stopOnSignal(config, log, async () => {
       await product.app.close();
       await product.jobs.stop();
       await handle.close();
     });
-    await makeDemoWorld(product, log);
+    await makeDemoWorld(product, log, stopping);
+    if (stopping.aborted) return;
     // A process that could not listen takes no job that it would leave half done.
-    if (config.ROLES.includes('worker')) await product.jobs.work(product.kinds);
+    if (config.ROLES.includes('worker')) await asUpkeep(() => product.jobs.work(product.kinds));
     process.stdout.write(`${config.BRAND_NAME} is ready: ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
   } catch (error) {
     await handle.close();
@@ -41,10 +43,11 @@ export async function run(config: Config): Promise<void> {
 }
 
 /** Parents do not wait for the demo members: what refuses them is told, and the next start goes on. */
-async function makeDemoWorld(product: Product, log: Log): Promise<void> {
+async function makeDemoWorld(product: Product, log: Log, stopping: AbortSignal): Promise<void> {
   try {
     if (await product.makeDemoWorld()) process.stdout.write(demoList());
   } catch (error) {
+    if (stopping.aborted) return;
     log.error({ err: error }, 'the demo members could not be made; the next start tries again');
   }
 }
@@ -56,11 +59,12 @@ function warnOfRisks(config: Config, log: Log): void {
   }
 }
 
-function stopOnSignal(config: Config, log: Log, stop: () => Promise<void>): void {
-  let stopping = false;
+/** @returns a signal that says that the stop has begun */
+function stopOnSignal(config: Config, log: Log, stop: () => Promise<void>): AbortSignal {
+  const stopping = new AbortController();
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     log.info({ signal }, 'stopping');
     setTimeout(() => {
       log.error('stopping took too long');
@@ -76,4 +80,5 @@ function stopOnSignal(config: Config, log: Log, stop: () => Promise<void>): void
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  return stopping.signal;
 }

@@ -23,6 +23,8 @@ export interface WebAssets {
   html: string;
   /** What an entry route will ask for, so that the browser need not find it one by one. */
   preloadsOf(route: WebRouteName | null): { scripts: string[]; styles: string[]; picture: string | null };
+  /** The address of a file that the web app is built from, such as a drawing; null when the build has none of it. */
+  addressOf(source: string): string | null;
 }
 
 /** Reads the built web app. @throws StartFault when it has not been built */
@@ -37,9 +39,13 @@ export function readWebAssets(folder: string): WebAssets {
   return {
     folder,
     html: readFileSync(page, 'utf8'),
+    addressOf(source) {
+      const file = manifest[source]?.file;
+      return file === undefined ? null : `/${file}`;
+    },
     preloadsOf(route) {
       const module = route ? PAGE_MODULES[route] : undefined;
-      const picture = route ? manifest[PAGE_PICTURES[route] ?? ''] : undefined;
+      const picture = route ? PAGE_PICTURES[route] : undefined;
       const chunks = module ? withImports(manifest, module, new Set()) : new Set<string>();
       const entry = withImports(manifest, 'index.html', new Set());
       const extra = [...chunks]
@@ -49,7 +55,7 @@ export function readWebAssets(folder: string): WebAssets {
       return {
         scripts: extra.map((chunk) => `/${chunk.file}`),
         styles: extra.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
-        picture: picture ? `/${picture.file}` : null,
+        picture: picture === undefined ? null : this.addressOf(picture),
       };
     },
   };

@@ -11,6 +11,7 @@ import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning } from '../learning/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
+import { asUpkeep } from '../platform/database/upkeep.ts';
 import { createApp } from '../platform/http/app.ts';
 import { createServer } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
@@ -83,10 +84,11 @@ export async function buildProduct(parts: ProductParts): Promise<Product> {
   return {
     app,
     jobs: ground.jobs,
-    prepare: async () => {
-      await loadZips(handle);
-      await loadLocations(handle);
-    },
+    prepare: () =>
+      asUpkeep(async () => {
+        await loadZips(handle);
+        await loadLocations(handle);
+      }),
     makeDemoWorld: async () =>
       config.DEMO_WORLD &&
       makeDemoWorld({

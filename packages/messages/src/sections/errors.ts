@@ -54,6 +54,18 @@ export const errors = section('errors', {
     'fr-CA': 'Nous n’avons pas trouvé cette page.',
     'pl-PL': 'Nie udało nam się znaleźć tej strony.',
   },
+  unavailableTitle: {
+    'en-US': 'We will be right back',
+    'es-US': 'Volvemos enseguida',
+    'fr-CA': 'Nous revenons tout de suite',
+    'pl-PL': 'Zaraz wracamy',
+  },
+  unavailable: {
+    'en-US': 'Nestling does not answer right now. Please try again in a moment.',
+    'es-US': 'Nestling no responde en este momento. Inténtalo de nuevo dentro de un momento.',
+    'fr-CA': 'Nestling ne répond pas pour l’instant. Veuillez réessayer dans un moment.',
+    'pl-PL': 'Nestling chwilowo nie odpowiada. Spróbuj ponownie za\u00a0chwilę.',
+  },
   registeredNotSignedIn: {
     'en-US': 'Your account was created, but we could not log you in. Please log in to continue.',
     'es-US': 'Tu cuenta se creó, pero no pudimos iniciar tu sesión. Inicia sesión para continuar.',

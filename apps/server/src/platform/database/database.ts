@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Db as JobsDatabase } from 'pg-boss';
+import type { Hearing } from './listener.ts';
 
 /** The tables, outside any transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -27,8 +28,8 @@ export interface Engine {
   transaction<T>(work: (open: OpenTransaction) => Promise<T>): Promise<T>;
   /** Statements as text, for the job queue. */
   raw: JobsDatabase;
-  /** Calls back for each NOTIFY on the channel; resolves to the end of the subscription. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Hears each NOTIFY on the channel; resolves to the end of the subscription. */
+  listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>;
   migrate(folder: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,7 +69,7 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
     },
     currentTransaction: () => inside.getStore()?.tx,
     raw: rawInTransaction(engine, inside),
-    listen: (channel, heard) => engine.listen(channel, heard),
+    listen: (channel, hearing) => engine.listen(channel, hearing),
     close: () => engine.close(),
   };
 }

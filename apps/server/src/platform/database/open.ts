@@ -11,7 +11,14 @@ import { openPostgres } from './postgres.ts';
 /** Opens the database that the settings choose and brings its schema up to date. @throws FolderInUse */
 export async function openDatabase(config: Config, log: Log): Promise<DatabaseHandle> {
   if (config.DATABASE_URL) {
-    const engine = openPostgres({ url: config.DATABASE_URL, directUrl: config.DATABASE_DIRECT_URL }, log);
+    const engine = openPostgres(
+      {
+        url: config.DATABASE_URL,
+        directUrl: config.DATABASE_DIRECT_URL,
+        statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
+      },
+      log,
+    );
     await engine.migrate(MIGRATIONS_FOLDER);
     return guardDatabase(engine);
   }

@@ -20,7 +20,7 @@ describe('a restart of Postgres under the running product', () => {
   pgOnly('is survived: calls are answered again, and who listened hears again', async () => {
     const product = await startTestProduct();
     const heard: string[] = [];
-    const stop = await product.database.listen('live', (payload) => heard.push(payload));
+    const stop = await product.database.listen('live', { heard: (payload) => heard.push(payload) });
     try {
       const member = await product.member();
       const own = `/api/user/${member.uid}`;
@@ -54,7 +54,7 @@ describe('a connection that is lost inside a transaction', () => {
         await pause(50);
         await tx.execute(sql`select 1`);
       });
-      await expect(work).rejects.toThrow('Failed query');
+      await expect(work).rejects.toThrow('the database does not answer');
       await expect(database.transaction((tx) => tx.execute(sql`select 1`))).resolves.toBeDefined();
     } finally {
       await database.close();

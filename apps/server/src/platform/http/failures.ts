@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { RefusalError, refuse } from './refusal.ts';
+import { isDatabaseUnavailable } from '../database/availability.ts';
+import { RETRY_AFTER_SECONDS, RefusalError, refuse } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { sendRefusal } from './serve.ts';
 
@@ -26,6 +27,8 @@ function sendRangeRefusal({ headers }: UnsatisfiableRange, reply: FastifyReply):
 function refusalOf(error: FastifyError | Error, request: FastifyRequest): Refusal {
   if (error instanceof RefusalError) return error.refusal;
   if (error.cause instanceof RefusalError) return error.cause.refusal;
+  // Told once where it is found out, and not for every call that meets it.
+  if (isDatabaseUnavailable(error)) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported-media-type');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('body-too-large');

@@ -1,6 +1,9 @@
 import { MESSAGE_OF_CODE, STATUS_OF_CODE } from '@nestling/contract/error-codes';
 import type { ErrorAnswer, ErrorCode } from '@nestling/contract/error-codes';
 
+/** When to ask again a service that is not ready (contract section 3, `unavailable`). */
+export const RETRY_AFTER_SECONDS = 5;
+
 /** An expected refusal: what a route answers instead of data. */
 export interface Refusal {
   refused: ErrorCode;

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Job, JobResult } from 'pg-boss';
+import { z } from 'zod';
 import type { DatabaseHandle } from '../database/database.ts';
 import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
@@ -33,7 +34,7 @@ export interface Jobs {
   send(name: string, payload: object, options?: SendOptions): Promise<void>;
   /** What `send` would run, for a statement that enqueues beside its own work (`statementWithJob`). */
   toEnqueue(name: string, payload: object, options?: SendOptions): Promise<JobToEnqueue>;
-  /** Jobs that failed every try. */
+  /** Jobs that failed every try, counted up to a thousand. */
   deadLetters(): Promise<number>;
   /** Makes the queues: jobs can be sent from now on. */
   start(kinds: readonly JobKind[]): Promise<void>;
@@ -43,6 +44,13 @@ export interface Jobs {
 }
 
 const DEAD_LETTERS = 'dead-letters';
+
+/** The queue has no call that counts without reading what it counts. */
+const WAITING_DEAD_LETTERS = `
+  select count(*)::int as count
+  from (select 1 from pgboss.job where name = $1 and state < 'active' limit $2) as waiting`;
+const MOST_COUNTED = 1_000;
+const counted = z.tuple([z.object({ count: z.number() })]);
 
 /**
  * A job that is under way for longer belongs to a process that was killed: the queue, which looks once a minute, gives it to
@@ -75,8 +83,8 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       return heard;
     },
     async deadLetters() {
-      const waiting = await boss.findJobs(DEAD_LETTERS, { queued: true });
-      return waiting.length;
+      const { rows } = await handle.raw.executeSql(WAITING_DEAD_LETTERS, [DEAD_LETTERS, MOST_COUNTED]);
+      return counted.parse(rows)[0].count;
     },
     async start(kinds) {
       await boss.start();

@@ -23,6 +23,8 @@ export function announcement(topic: SQL, uid: SQLWrapper): SQL<string> {
 export interface LiveHub {
   /** Hears the notes about one member until the answer is called. */
   subscribe(uid: string, hear: (note: LiveNote) => void): () => void;
+  /** Told when notes may have been missed: the listening connection was lost, and there is a new one. */
+  onMissed(tell: () => void): void;
   /** Open subscriptions of a member. */
   count(uid: string): number;
   close(): Promise<void>;
@@ -31,10 +33,16 @@ export interface LiveHub {
 /** The live notes of this process: one listening connection, however many readers. */
 export async function openLiveHub(handle: DatabaseHandle): Promise<LiveHub> {
   const hearers = new Map<string, Set<(note: LiveNote) => void>>();
-  const stop = await handle.listen(CHANNEL, (payload) => {
-    const [topic, uid] = payload.split(' ');
-    if (!topic || !uid) return;
-    for (const hear of hearers.get(uid) ?? []) hear({ topic, uid });
+  const missed = new Set<() => void>();
+  const stop = await handle.listen(CHANNEL, {
+    heard: (payload) => {
+      const [topic, uid] = payload.split(' ');
+      if (!topic || !uid) return;
+      for (const hear of hearers.get(uid) ?? []) hear({ topic, uid });
+    },
+    resumed: () => {
+      for (const tell of missed) tell();
+    },
   });
   return {
     subscribe(uid, hear) {
@@ -45,6 +53,7 @@ export async function openLiveHub(handle: DatabaseHandle): Promise<LiveHub> {
         if (ofMember.size === 0) hearers.delete(uid);
       };
     },
+    onMissed: (tell) => void missed.add(tell),
     count: (uid) => hearers.get(uid)?.size ?? 0,
     close: stop,
   };

@@ -1,0 +1,128 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { DatabaseUnavailable, watchAvailability } from './availability.ts';
+import type { Availability } from './availability.ts';
+import { prepareStatements, statementNames } from './prepared.ts';
+import { isUpkeep } from './upkeep.ts';
+
+export interface ConnectionSettings {
+  url: string;
+  /** The address is a pooler's, which refuses a connection that asks for more than it knows. */
+  isPooler: boolean;
+  /** Connections for calls. */
+  connections: number;
+  /** How long the server works on a call's statement, in ms. */
+  statementTimeoutMs: number;
+}
+
+/** How long anyone waits for a connection to be made. */
+export const CONNECT_TIMEOUT_MS = 2_000;
+
+const PROBE_TIMEOUT_MS = 1_000;
+
+/** The client waits longer than the server works, and gives up by itself only when nobody answers. */
+const CLIENT_WAITS_LONGER_MS = 500;
+
+/** Jobs, seeds and the queue's own upkeep, which nobody watches. */
+const UPKEEP_TIMEOUT_MS = 15_000;
+const UPKEEP_CONNECTIONS = 5;
+
+/** Our statements look rows up by a key or a range of it: one plan is the best for all values, and Postgres need not weigh them anew. */
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
+
+/** The connections of a process: those of calls, whose statements end soon, and those of upkeep. */
+export interface Connections {
+  availability: Availability;
+  /** Runs a statement on a connection of its own, as a pool of the driver does. */
+  pool: pg.Pool;
+  /** A connection, to be released. @throws DatabaseUnavailable */
+  take: () => Promise<pg.PoolClient>;
+  end(): Promise<void>;
+}
+
+/** Opens the pools; a restart of the server behind them is survived: broken connections are replaced. */
+export function openConnections(settings: ConnectionSettings, log: Log): Connections {
+  const waiting = new Set<(error: DatabaseUnavailable) => void>();
+  const refuseWaiting = (): void => {
+    for (const refuse of waiting) refuse(new DatabaseUnavailable());
+    waiting.clear();
+  };
+  const availability = watchAvailability(() => probe(settings.url), refuseWaiting, log);
+  const nameOf = statementNames();
+  const open = (size: number, timeoutMs: number, connectTimeoutMs: number): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: settings.url,
+      max: size,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: timeoutMs + CLIENT_WAITS_LONGER_MS,
+      keepAlive: true,
+      ...(!settings.isPooler && {
+        options: PLANNED_ONCE,
+        statement_timeout: timeoutMs,
+        idle_in_transaction_session_timeout: UPKEEP_TIMEOUT_MS,
+      }),
+    });
+    pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+    pool.on('connect', (client) => {
+      // Unheard, the end of a connection that is handed out would be the end of the process; its statement fails with it.
+      client.on('error', () => {});
+      if (!settings.isPooler) prepareStatements(client, nameOf);
+    });
+    return pool;
+  };
+  const calls = open(settings.connections, settings.statementTimeoutMs, CONNECT_TIMEOUT_MS);
+  const upkeep = open(UPKEEP_CONNECTIONS, UPKEEP_TIMEOUT_MS, UPKEEP_TIMEOUT_MS);
+
+  async function take(): Promise<pg.PoolClient> {
+    availability.require();
+    return new Promise((resolve, reject) => {
+      waiting.add(reject);
+      (isUpkeep() ? upkeep : calls).connect((error, client) => {
+        // Who waits no longer, because the database went away meanwhile, leaves the connection to others.
+        if (!waiting.delete(reject)) client?.release();
+        else if (client) resolve(client);
+        else reject(availability.failed(error));
+      });
+    });
+  }
+
+  async function query(statement: string | pg.QueryConfig, values?: unknown[]): Promise<unknown> {
+    const client = await take();
+    try {
+      const answer: unknown = await client.query(statement, values);
+      availability.answered();
+      client.release();
+      return answer;
+    } catch (error) {
+      const failure = availability.failed(error);
+      client.release(failure instanceof DatabaseUnavailable);
+      throw failure;
+    }
+  }
+
+  return {
+    availability,
+    pool: new Proxy(calls, { get: (pool, key): unknown => (key === 'query' ? query : Reflect.get(pool, key)) }),
+    take,
+    end: async () => {
+      availability.close();
+      await Promise.all([calls.end(), upkeep.end()]);
+    },
+  };
+}
+
+/** Asks the database once, on a connection of its own. @throws when it is not there */
+async function probe(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    void client.end();
+  }
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { CONNECT_TIMEOUT_MS } from './connections.ts';
+
+export interface Hearing {
+  /** Called for each NOTIFY on the channel. */
+  heard: (payload: string) => void;
+  /** Called when listening goes on after it was lost: what was told meanwhile was not heard. */
+  resumed?: () => void;
+}
+
+/** How the connection is called in `pg_stat_activity`. */
+const LISTENER_NAME = 'nestling-listener';
+
+const RETRY_MS = { first: 200, most: 2_000 };
+const ASK_EVERY_MS = 10_000;
+const ANSWER_WITHIN_MS = 2_500;
+
+/**
+ * Listens on one connection, and makes a new one when that is lost: one at a time, each ended before the next.
+ *
+ * @returns the end of the listening
+ * @throws when the first connection cannot be made
+ */
+export async function keepListening(
+  url: string,
+  channel: string,
+  { heard, resumed }: Hearing,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const stop = new AbortController();
+  const first = await connect(url, channel, heard, stop.signal);
+
+  async function goOn(): Promise<void> {
+    for (let ear: Ear | null = first; ear; ear = await connectAgain()) {
+      if (ear !== first) {
+        log.warn('listening goes on');
+        resumed?.();
+      }
+      const reason = await ear.lost();
+      if (!stop.signal.aborted) log.warn({ err: reason }, 'the listening connection was lost');
+    }
+  }
+  async function connectAgain(): Promise<Ear | null> {
+    for (let wait = RETRY_MS.first; !stop.signal.aborted; wait = Math.min(wait * 2, RETRY_MS.most)) {
+      // Processes that lost the same server do not all come back in the same moment.
+      await pause(wait * (0.5 + Math.random() / 2), undefined, { signal: stop.signal }).catch(() => {});
+      const ear = await connect(url, channel, heard, stop.signal).catch(() => null);
+      if (ear) return ear;
+    }
+    return null;
+  }
+
+  const over = goOn();
+  return async () => {
+    stop.abort();
+    await over;
+  };
+}
+
+/** One listening connection. */
+interface Ear {
+  /** Resolves to why it was lost, or stopped; the connection is gone then. */
+  lost(): Promise<unknown>;
+}
+
+/**
+ * @param stop ends the connection, and one that is being made
+ * @throws when the server does not take the connection within two seconds
+ */
+async function connect(
+  url: string,
+  channel: string,
+  heard: (payload: string) => void,
+  stop: AbortSignal,
+): Promise<Ear> {
+  stop.throwIfAborted();
+  const socket = new Socket();
+  const broken = new AbortController();
+  const over = AbortSignal.any([stop, broken.signal]);
+  // Not by the server's leave: one that is frozen would be waited for.
+  over.addEventListener('abort', () => socket.destroy(), { once: true });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    keepAlive: true,
+    application_name: LISTENER_NAME,
+    stream: () => socket,
+  });
+  client.on('error', (error) => broken.abort(error));
+  client.on('end', () => broken.abort(new Error('the server ended the connection')));
+  client.on('notification', ({ payload = '' }) => heard(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  } catch (error) {
+    broken.abort(error);
+    throw error;
+  }
+  return {
+    lost: async () => {
+      const asking = setInterval(() => {
+        client.query('select 1').catch((error: unknown) => broken.abort(error));
+      }, ASK_EVERY_MS);
+      if (!over.aborted) await once(over, 'abort');
+      clearInterval(asking);
+      const reason: unknown = over.reason;
+      return reason;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '@nestling/domain/account/locale';
+import { builtInWords } from '@nestling/messages/compile';
+import type { FastifyReply } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '../platform/http/refusal.ts';
+import { escapeHtml } from './first-html.ts';
+
+const STYLE = readFileSync(join(import.meta.dirname, 'unavailable-page.css'), 'utf8');
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** One style of its own, the drawing, and nothing else. */
+const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Answers a page that cannot be made without the database: a page that needs nothing but itself (contract section 3, 503). */
+export function sendUnavailablePage(
+  reply: FastifyReply,
+  page: { locale: Locale; brandName: string; picture: string | null },
+): FastifyReply {
+  const { locale, brandName, picture } = page;
+  const { unavailableTitle = '', unavailable = '' } = builtInWords('errors', locale);
+  const { tryAgain = '' } = builtInWords('common', locale);
+  const drawing = picture === null ? '' : `<img src="${escapeHtml(picture)}" alt="" width="520" height="410">`;
+  return reply
+    .code(503)
+    .header('retry-after', String(RETRY_AFTER_SECONDS))
+    .header('cache-control', 'no-store')
+    .header('content-language', locale)
+    .header('content-security-policy', POLICY)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+        `<title>${escapeHtml(`${unavailableTitle} | ${brandName}`)}</title><style>${STYLE}</style></head>` +
+        `<body><main><div><p class="brand">${escapeHtml(brandName)}</p><h1>${escapeHtml(unavailableTitle)}</h1>` +
+        `<p>${escapeHtml(unavailable)}</p><a href="">${escapeHtml(tryAgain)}</a></div>${drawing}</main></body></html>`,
+    );
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { Server, Socket } from 'node:net';
+
+/** A way to Postgres that can fail as networks and servers do. */
+export interface Relay {
+  /** The database's address by this way. */
+  url: string;
+  /** Open connections through it. */
+  count(): number;
+  /** Ends every connection and takes no new one, as a stopped server. */
+  stop(): Promise<void>;
+  /** Takes connections and passes nothing on, as a frozen server. */
+  freeze(): void;
+  /** Passes on again what waits, and takes connections again. */
+  restore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a way to the Postgres of an address. */
+export async function openRelay(target: string): Promise<Relay> {
+  const { hostname, port } = new URL(target);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isFrozen = false;
+
+  const take = (near: Socket): void => {
+    const far = connect({ host: hostname, port: Number(port) });
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    for (const [from, to] of [pair, [far, near] as const]) {
+      from.on('data', (data) => to.write(data));
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        to.destroy();
+        pairs.delete(pair);
+      });
+      if (isFrozen) from.pause();
+    }
+  };
+  const server: Server = createServer(take).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the relay has no address');
+  const url = new URL(target);
+  url.host = `127.0.0.1:${address.port}`;
+
+  async function stop(): Promise<void> {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    for (const [near, far] of pairs) {
+      near.destroy();
+      far.destroy();
+    }
+    await closed;
+  }
+  return {
+    url: url.href,
+    count: () => pairs.size,
+    stop,
+    freeze: () => {
+      isFrozen = true;
+      for (const sockets of pairs) for (const socket of sockets) socket.pause();
+    },
+    restore: async () => {
+      isFrozen = false;
+      for (const sockets of pairs) for (const socket of sockets) socket.resume();
+      if (server.listening) return;
+      server.listen(address.port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    close: stop,
+  };
+}
