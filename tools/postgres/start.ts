@@ -16,6 +16,17 @@ export interface RunningPostgres {
   readonly stop: () => Promise<void>;
 }
 
+/** A Postgres of one test alone, which can be made to fail. */
+export interface FailingPostgres extends RunningPostgres {
+  /** Ends the server and keeps its data; every connection is told. */
+  readonly halt: () => Promise<void>;
+  /** Starts the server again on the same data and port. */
+  readonly again: () => Promise<void>;
+  /** Stops every process of the server where it stands: connections are taken by the system, and nothing is answered. */
+  readonly freeze: () => Promise<void>;
+  readonly thaw: () => Promise<void>;
+}
+
 /** The user the server runs as; empty when we are not root and so stay who we are. */
 type Owner = { readonly uid: number; readonly gid: number } | Record<string, never>;
 
@@ -29,6 +40,15 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: () => Promise.resolve() };
 
+  return startOwnPostgres();
+}
+
+/**
+ * Starts a Postgres 15.18 with fresh, unsafe-to-lose data on a free port of 127.0.0.1.
+ *
+ * @throws when the platform's binaries are not installed or the server is not ready within 30 s
+ */
+export async function startOwnPostgres(): Promise<FailingPostgres> {
   const owner = await findOwner();
   const native = await unpackBinaries(owner);
   const folder = await mkdtemp(join(tmpdir(), 'nestling-postgres-data-'));
@@ -41,14 +61,21 @@ export async function startPostgres(): Promise<RunningPostgres> {
   );
 
   const port = await freePort();
-  const server = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings()], {
-    ...owner,
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings()], {
+      ...owner,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(child);
+    return child;
+  };
+  let server = await start();
   const killNow = () => server.kill('SIGQUIT');
   process.once('exit', killNow);
-  await ready(server);
+  const signalAll = async (signal: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of [server.pid, ...(await childrenOf(server.pid))]) if (pid) process.kill(pid, signal);
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
@@ -56,7 +83,19 @@ export async function startPostgres(): Promise<RunningPostgres> {
       await ended(server);
       await rm(folder, { recursive: true, force: true });
     },
+    halt: () => ended(server),
+    again: async () => {
+      server = await start();
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
   };
+}
+
+/** The processes that a process has started, on Linux. */
+async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return list.split(' ').filter(Boolean).map(Number);
 }
 
 function settings(): string[] {

@@ -37,6 +37,14 @@ describe('a secret of the data folder', () => {
     expect(keptSecret(folder, 'cookie').length).toBeGreaterThanOrEqual(32);
   });
 
+  it.each(['', 'short', ' '.repeat(40)])('is refused when its file holds %j, which anyone could guess', (text) => {
+    writeFileSync(join(folder, 'cookie.secret'), text);
+    expect(() => keptSecret(folder, 'cookie')).toThrow(
+      `DATA_DIR: ${join(folder, 'cookie.secret')} is no secret of 32 characters or more.`,
+    );
+    expect(readFileSync(join(folder, 'cookie.secret'), 'utf8')).toBe(text);
+  });
+
   it('is whole and the same for all that ask at once', { timeout: 30_000 }, async () => {
     const folders = Array.from({ length: ROUNDS }, (_, round) => join(folder, String(round)));
     const script = join(folder, 'ask.mjs');

@@ -8,11 +8,12 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAtOnce } from '../../../testing/processes.ts';
 import { FolderInUse, lockFolder } from './lock-file.ts';
 
@@ -84,6 +85,45 @@ describe('the lock of the data folder', () => {
     writeFileSync(lockFile(3), JSON.stringify({ pid: process.pid, started: 'long ago' }));
     lockFolder(folder)();
     expect(readFileSync(lockFile(4), 'utf8')).toBe('{}');
+  });
+
+  describe('of another container, whose pids are of another world', () => {
+    const other = JSON.stringify({ pid: process.pid, started: 'long ago', namespace: 'pid:[1]' });
+
+    it('stands for as long as it is touched', () => {
+      writeFileSync(lockFile(), other);
+      expect(() => lockFolder(folder)).toThrow(
+        `DATA_DIR ${folder} is in use by a process of another container. Stop it first, or set another DATA_DIR.`,
+      );
+      const late = new Date(Date.now() - 14_000);
+      utimesSync(lockFile(), late, late);
+      expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    });
+
+    it('is taken over 15 seconds after the last touch', () => {
+      writeFileSync(lockFile(), other);
+      const gone = new Date(Date.now() - 15_100);
+      utimesSync(lockFile(), gone, gone);
+      lockFolder(folder)();
+      expect(readFileSync(lockFile(2), 'utf8')).toBe('{}');
+    });
+
+    it('is touched every five seconds', () => {
+      vi.useFakeTimers();
+      try {
+        const unlock = lockFolder(folder);
+        const long = new Date(0);
+        utimesSync(lockFile(), long, long);
+        vi.advanceTimersByTime(5_000);
+        expect(Date.now() - statSync(lockFile()).mtimeMs).toBeLessThan(1_000);
+        unlock();
+        utimesSync(lockFile(), long, long);
+        vi.advanceTimersByTime(10_000);
+        expect(statSync(lockFile()).mtimeMs).toBe(0);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
   });
 
   it.each(['', '{', '[]', '{"pid":"one","started":1}'])('is taken over when it holds %j', (text) => {

@@ -1,4 +1,15 @@
-import { existsSync, linkSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { newId } from '../ids.ts';
 import { makeFolder } from '../make-folder.ts';
@@ -6,8 +17,9 @@ import { StartFault } from '../../start-fault.ts';
 
 /** Raised when another live process already uses the data folder. */
 export class FolderInUse extends StartFault {
-  constructor(folder: string, pid: number) {
-    super(`DATA_DIR ${folder} is in use by process ${pid}. Stop it first, or set another DATA_DIR.`);
+  constructor(folder: string, holder: Holder) {
+    const who = isElsewhere(holder) ? 'a process of another container' : `process ${holder.pid}`;
+    super(`DATA_DIR ${folder} is in use by ${who}. Stop it first, or set another DATA_DIR.`);
     this.name = 'FolderInUse';
   }
 }
@@ -15,7 +27,15 @@ export class FolderInUse extends StartFault {
 interface Holder {
   pid: number;
   started: string;
+  /** The world in which the pid is the process's; empty where the system does not tell. */
+  namespace: string;
 }
+
+/** A holder touches its lock this often. */
+const TOUCH_EVERY_MS = 5_000;
+
+/** One of another container, of which nothing else is known, is gone when its lock is not touched for so long. */
+const GONE_AFTER_MS = 15_000;
 
 /** `nestling.lock.7` is the lock of the seventh turn; the highest turn holds. */
 const LOCK_NAME = /^nestling\.lock\.(\d{1,15})$/;
@@ -32,15 +52,28 @@ export function lockFolder(folder: string): () => void {
   for (;;) {
     const last = lastTurn(folder);
     const holder = holderOf(lockOf(folder, last));
-    if (holder && isAlive(holder)) throw new FolderInUse(folder, holder.pid);
-    if (takesTurn(folder, last + 1)) return () => giveBack(lockOf(folder, last + 1));
+    if (holder && isAlive(holder, lockOf(folder, last))) throw new FolderInUse(folder, holder);
+    if (takesTurn(folder, last + 1)) return keep(lockOf(folder, last + 1));
   }
+}
+
+/** Keeps a lock that was taken until the answer is called. */
+function keep(lock: string): () => void {
+  const touching = setInterval(() => {
+    const now = new Date();
+    if (existsSync(lock)) utimesSync(lock, now, now);
+  }, TOUCH_EVERY_MS);
+  touching.unref();
+  return () => {
+    clearInterval(touching);
+    giveBack(lock);
+  };
 }
 
 /** Takes a turn unless another has it, or a later one: then what was seen of the turns before is out of date. */
 function takesTurn(folder: string, turn: number): boolean {
   const lock = lockOf(folder, turn);
-  const own: Holder = { pid: process.pid, started: startOf(process.pid) };
+  const own: Holder = { pid: process.pid, started: startOf(process.pid), namespace: ownNamespace() };
   if (!writesWhole(lock, own)) return false;
   if (lastTurn(folder) > turn) {
     rmSync(lock, { force: true });
@@ -94,8 +127,10 @@ function holderOf(lock: string): Holder | null {
   if (!existsSync(lock)) return null;
   const value = parsed(readFileSync(lock, 'utf8'));
   if (typeof value !== 'object' || value === null || !('pid' in value) || !('started' in value)) return null;
+  // A version before this one wrote none, and judged every pid as of its own world.
+  const namespace = 'namespace' in value && typeof value.namespace === 'string' ? value.namespace : ownNamespace();
   return typeof value.pid === 'number' && typeof value.started === 'string'
-    ? { pid: value.pid, started: value.started }
+    ? { pid: value.pid, started: value.started, namespace }
     : null;
 }
 
@@ -107,7 +142,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function isAlive(holder: Holder): boolean {
+function isAlive(holder: Holder, lock: string): boolean {
+  if (isElsewhere(holder))
+    return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) < GONE_AFTER_MS;
   if (holder.pid === process.pid) return holder.started === startOf(process.pid);
   try {
     process.kill(holder.pid, 0);
@@ -115,6 +152,19 @@ function isAlive(holder: Holder): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   return startOf(holder.pid) === holder.started;
+}
+
+/** Two containers on one folder may both be process 1, each in its own world. */
+function isElsewhere(holder: Holder): boolean {
+  return holder.namespace !== ownNamespace();
+}
+
+function ownNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
 }
 
 /** When a process started, in the kernel's ticks; empty where the system does not tell. */

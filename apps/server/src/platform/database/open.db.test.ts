@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';
+import { StartFault } from '../../start-fault.ts';
 import { FolderInUse } from './lock-file.ts';
 import { openDatabase } from './open.ts';
 
@@ -23,6 +24,23 @@ describe('the database of the settings', () => {
       const second = await openDatabase(config, silentLog);
       expect(await countOf(second.db, sql`select count from kept`)).toBe(7);
       await second.close();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('is not made anew in a folder that lost its mark: what it holds stays as it is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nestling-open-'));
+    const database = join(folder, 'database');
+    const config = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    try {
+      mkdirSync(join(database, 'base'), { recursive: true });
+      writeFileSync(join(database, 'base/1234'), 'every member');
+      const refused = openDatabase(config, silentLog);
+      await expect(refused).rejects.toThrow(StartFault);
+      await expect(refused).rejects.toThrow(`DATA_DIR: ${database} holds files but no database. Put a backup`);
+      expect(readdirSync(database)).toEqual(['base']);
+      expect(readFileSync(join(database, 'base/1234'), 'utf8')).toBe('every member');
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

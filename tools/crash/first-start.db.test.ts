@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findNode, root, withOwnNode } from '../bootstrap.mjs';
+
+const MOMENTS = 10;
+
+let place: string;
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'nestling-first-start-'));
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+/** Opens the embedded database in a folder as a start does, and closes it again. */
+function openDatabase(folder: string): ChildProcess {
+  const script = `
+    const { openPglite } = await import(${JSON.stringify(join(root, 'apps/server/src/platform/database/pglite.ts'))});
+    const engine = await openPglite({ folder: ${JSON.stringify(folder)} });
+    await engine.raw.executeSql('select 1');
+    await engine.close();
+  `;
+  return spawn(findNode(), ['--input-type=module', '--no-warnings', '-e', script], {
+    cwd: root,
+    env: withOwnNode(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** Whether what stands under the database's name is a whole one. */
+const isWhole = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
+
+test(
+  'a first start killed at ten moments leaves no half database, and the next one serves',
+  { timeout: 90_000 },
+  async () => {
+    const start = Date.now();
+    expect(await once(openDatabase(join(place, 'measured')), 'exit')).toEqual([0, null]);
+    const whole = Date.now() - start;
+
+    const folder = join(place, 'killed');
+    const left: boolean[] = [];
+    for (let moment = 0; moment < MOMENTS; moment += 1) {
+      const child = openDatabase(folder);
+      // The second half of a first start opens what the first half has made.
+      await pause((whole * 0.6 * moment) / MOMENTS);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      if (existsSync(folder)) left.push(isWhole(folder));
+      // A whole one would be opened, and never made again.
+      rmSync(folder, { recursive: true, force: true });
+    }
+    expect(left).toEqual(left.map(() => true));
+    expect(await once(openDatabase(folder), 'exit')).toEqual([0, null]);
+    expect(readdirSync(place).toSorted()).toEqual(['killed', 'measured']);
+  },
+);

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ensurePages, startOn } from '../crash/server.ts';
+import type { KillableServer } from '../crash/server.ts';
+import { startOwnPostgres } from '../postgres/start.ts';
+import type { FailingPostgres } from '../postgres/start.ts';
+import { Stream, callFor, signedInParents } from './parents.ts';
+import type { Answered, SignedIn } from './parents.ts';
+
+const PARENTS = 40;
+const STREAMS_OF_A_PARENT = 5;
+const CALL_EVERY_MS = 50;
+
+let postgres: FailingPostgres;
+let server: KillableServer;
+let folder: string;
+let parents: SignedIn[];
+
+const settings = (): Record<string, string> => ({
+  DATABASE_URL: postgres.url,
+  COOKIE_SECRET: 'a-secret-of-this-drill-that-is-long-enough',
+});
+
+beforeAll(async () => {
+  ensurePages();
+  folder = mkdtempSync(join(tmpdir(), 'nestling-outage-'));
+  postgres = await startOwnPostgres();
+  server = await startOn(folder, settings());
+  parents = await signedInParents(server.address, PARENTS);
+}, 180_000);
+afterAll(async () => {
+  await server.kill();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const listeners = (): Promise<object[]> =>
+  ask("select 1 from pg_stat_activity where application_name = 'nestling-listener'");
+
+/** What a parent's page asks for, a write and a read in turns. */
+function callsOf(address: string): () => Promise<Response> {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const { uid, cookie } = parents[turn % parents.length] ?? { uid: '', cookie: '' };
+    const headers = { cookie, 'content-type': 'application/json', 'x-api-access-key': 'nestling-web' };
+    return turn % 3 === 0
+      ? fetch(`${address}/api/user/${uid}`, { method: 'POST', headers, body: JSON.stringify({ lastName: 'Ortiz' }) })
+      : fetch(`${address}/api/user/${uid}`, { headers });
+  };
+}
+
+const statuses = (calls: readonly Answered[]): number[] => [...new Set(calls.map(({ status }) => status))];
+const slowest = (calls: readonly Answered[]): number => Math.max(...calls.map(({ ms }) => ms));
+
+const outages = {
+  'stopped for ten seconds': {
+    ms: 10_000,
+
+    begin: () => postgres.halt(),
+    end: () => postgres.again(),
+  },
+  'frozen for twenty seconds': {
+    ms: 20_000,
+
+    begin: () => postgres.freeze(),
+    end: () => postgres.thaw(),
+  },
+};
+
+describe('under 200 open streams and 20 calls a second', () => {
+  test.each(Object.entries(outages))(
+    'Postgres is %s: calls end soon, and all is as before when it returns',
+    { timeout: 90_000 },
+    async (what, { ms, begin, end }) => {
+      const streams = parents.flatMap((parent) =>
+        Array.from({ length: STREAMS_OF_A_PARENT }, () => new Stream(server.address, parent)),
+      );
+      const opened = await Promise.all(streams.map((stream) => stream.open()));
+      expect([...new Set(opened)]).toEqual([200]);
+      await vi.waitFor(() => expect(streams.every((stream) => stream.hasSaid('event: user'))).toBe(true), 10_000);
+      const call = callsOf(server.address);
+      expect(statuses(await callFor(500, CALL_EVERY_MS, call))).toEqual([200]);
+      const away = callFor(ms, CALL_EVERY_MS, call);
+      await begin();
+      await pause(ms);
+      await end();
+      const returned = Date.now();
+      const name = `After ${what}`;
+      await ask('update users set first_name = $1', [name]);
+      await vi.waitFor(() => expect(streams.filter((stream) => !stream.hasSaid(name))).toEqual([]), {
+        timeout: 5_000 - (Date.now() - returned),
+        interval: 50,
+      });
+      const calls = await away;
+      expect(slowest(calls)).toBeLessThan(3_000);
+      expect(statuses(calls)).toContain(503);
+      expect(statuses(calls).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect(statuses(await callFor(500, CALL_EVERY_MS, call))).toEqual([200]);
+      await pause(1_000);
+      expect(await listeners()).toHaveLength(1);
+      for (const stream of streams) stream.close();
+    },
+  );
+});
+
+describe('a stop', () => {
+  test('while 100 streams are opening ends soon and well, ten times', { timeout: 90_000 }, async () => {
+    const stops: { code: number | null; isSoon: boolean }[] = [];
+    for (let time = 0; time < 10; time += 1) {
+      if (time > 0) server = await startOn(folder, settings());
+      const streams = Array.from({ length: 100 }, (_, index) => {
+        const parent = parents[index % parents.length];
+        if (!parent) throw new Error('nobody signed in');
+        return new Stream(server.address, parent);
+      });
+      const opening = Promise.allSettled(streams.map((stream) => stream.open()));
+      await pause(time * 8);
+      const start = Date.now();
+      const code = await server.stop();
+      stops.push({ code, isSoon: Date.now() - start < 5_000 });
+      await opening;
+      for (const stream of streams) stream.close();
+    }
+    server = await startOn(folder, settings());
+    expect(stops).toEqual(stops.map(() => ({ code: 0, isSoon: true })));
+  });
+});
