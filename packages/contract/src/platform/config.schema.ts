@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_DISTRIBUTION_SORT_ORDER } from '@nestling/domain/rewards/distribution-options';
 import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/shipping-time';
 import { localeQuery, schemaOf } from '../endpoint-schema.ts';
 import { readConfig } from './config.ts';
@@ -40,7 +41,9 @@ export const appConfigSchema = z.object({
     .default({ numberOfYears: 6, columns: { years: 5, months: 6, days: 7 } }),
   localShippingIntroContent: z.string().nullable().default(null),
   paidShippingIntroContent: z.string().nullable().default(null),
-  distributionSortOrder: z.object({ partners: z.number(), shipping: z.number() }).default({ partners: 1, shipping: 0 }),
+  distributionSortOrder: z
+    .object({ partners: z.number(), shipping: z.number() })
+    .default(DEFAULT_DISTRIBUTION_SORT_ORDER),
   upsellOnTop: off,
   locationsLimit: z.int().min(1).nullable().default(null),
   locationsRadiusMiles: z.number().positive().default(50),

@@ -12,12 +12,6 @@ export const NAMED_COUNTRIES = { canada: 'CA', ireland: 'IE', unitedKingdom: 'GB
 /** Countries a box is sent to and a postal address may lie in (ACC-315, RWD-307). */
 export const SHIPPING_COUNTRIES = ['US', 'CA', 'GB', 'IE'] as const;
 
-export type ShippingCountry = (typeof SHIPPING_COUNTRIES)[number];
-
-export function isShippingCountry(country: string): country is ShippingCountry {
-  return SHIPPING_COUNTRIES.some((shipped) => shipped === country);
-}
-
 /** Rank of a country that content gives none: the four named first, 1 to 4, all others null (ACC V-63). */
 export function defaultRank(isoCode: string): number | null {
   const place = SHIPPING_COUNTRIES.findIndex((country) => country === isoCode);

@@ -131,12 +131,6 @@ export function provinceOfPostalCode(zip: string): string | null {
   return NUNAVUT.includes(code.slice(0, 3)) ? 'NU' : (PROVINCES[code.slice(0, 1)] ?? null);
 }
 
-/** True for the shapes `US-XX`, `CA-XX` and, for every other country, `CC-ALL` (ACC V-24). */
-export function isRegion(region: string): boolean {
-  if (/^(?:US|CA)-/.test(region)) return /^(?:US|CA)-[A-Z]{2}$/.test(region);
-  return /^[A-Z]{2}-ALL$/.test(region);
-}
-
 /** What stands after the country in a region: `TX` of `US-TX`, `ALL` of `GB-ALL` (RWD-306, D-130). */
 export function stateOfRegion(region: string): string {
   return region.slice(region.indexOf('-') + 1);

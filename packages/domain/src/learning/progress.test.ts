@@ -10,7 +10,6 @@ import {
   progressPercent,
   resumePosition,
   stampNotAfter,
-  upNext,
   videoAfter,
   videosStillToWatch,
 } from './progress.ts';
@@ -42,9 +41,8 @@ describe('progress', () => {
 describe('the playlist', () => {
   it('LRN-098 is two groups by rank, the unwatched ones first', () => {
     expect(groupPlaylist(playlist, watchedAt('c'))).toEqual({ unwatched: [b, a], watched: [c] });
-    expect(upNext(playlist, {})).toEqual([b, c, a]);
-    expect(upNext(playlist, watchedAt('b'))).toEqual([c, a]);
-    expect(upNext(playlist, watchedAt('a', 'b', 'c'))).toEqual([b, c, a]);
+    expect(groupPlaylist(playlist, {})).toEqual({ unwatched: [b, c, a], watched: [] });
+    expect(groupPlaylist(playlist, watchedAt('a', 'b', 'c'))).toEqual({ unwatched: [], watched: [b, c, a] });
   });
 
   it.each([

@@ -20,7 +20,7 @@ export function progressPercent(watched: number, total: number | null): number {
   return Math.min(100, Math.max(0, Math.round((watched / divisor) * 100)));
 }
 
-/** The videos of a playlist in rank order, in two groups (LRN-090, LRN C-34). */
+/** The videos of a playlist in rank order, in two groups; with nothing left to watch the list offers the second (LRN-090, LRN-098, LRN C-34). */
 export function groupPlaylist<Video extends PlaylistVideo>(
   playlist: readonly Video[],
   watched: WatchedVideos,
@@ -30,12 +30,6 @@ export function groupPlaylist<Video extends PlaylistVideo>(
     unwatched: ranked.filter(({ videoId }) => !isWatched(watched, videoId)),
     watched: ranked.filter(({ videoId }) => isWatched(watched, videoId)),
   };
-}
-
-/** What comes next: unwatched videos by rank, or the watched ones when none remain (LRN-098). */
-export function upNext<Video extends PlaylistVideo>(playlist: readonly Video[], watched: WatchedVideos): Video[] {
-  const groups = groupPlaylist(playlist, watched);
-  return groups.unwatched.length > 0 ? groups.unwatched : groups.watched;
 }
 
 /**

@@ -11,6 +11,7 @@ export interface DistributionSortOrder {
   shipping: number;
 }
 
+/** The order that holds where the app config names none. */
 export const DEFAULT_DISTRIBUTION_SORT_ORDER: DistributionSortOrder = { partners: 1, shipping: 0 };
 
 export interface OptionFacts {

@@ -1,4 +1,4 @@
-import { fitsPostalPattern, formatPostalCode, searchedPostalCode } from '@nestling/domain/account/postal-code';
+import { formatPostalCode, searchedPostalCode } from '@nestling/domain/account/postal-code';
 
 /** The zip search of the reward pages (RWD-218). */
 export interface ZipSearch {
@@ -42,11 +42,6 @@ export function zipSearch(search: ZipSearch, event: ZipSearchEvent): ZipSearch {
     case 'answered':
       return { ...search, searchQueryHasErrors: false };
   }
-}
-
-/** True when what stands in the field can be searched as it is (RWD-224). */
-export function isSearchable(value: string, country: string): boolean {
-  return value.trim() !== '' && fitsPostalPattern(country, value);
 }
 
 /** A code as the field shows it: a Canadian one with its space (RWD-229). */
