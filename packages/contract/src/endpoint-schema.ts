@@ -48,17 +48,8 @@ export const uuid = z
   .string({ error: 'invalid' })
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid');
 
-/** Calendar date `YYYY-MM-DD`. */
-export const calendarDate = z.string({ error: 'invalid' }).regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid');
-
 /** ISO 8601 UTC with milliseconds. */
 export const dateTime = z.string();
-
-/** Lower-case words joined by single hyphens, at most 100 characters. */
-export const slug = z
-  .string({ error: 'invalid' })
-  .max(100, 'too-long')
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'invalid');
 
 /** Query parameter `locale`: any text is taken, what is not one of ours falls back (contract section 1, Locale). */
 export const localeQuery = z.object({ locale: z.string().max(35).optional() });

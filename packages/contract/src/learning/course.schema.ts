@@ -7,7 +7,7 @@ import { courseFacts } from './syllabus.schema.ts';
 
 export const sourceSchema: z.ZodType<Source> = z.object({ title: z.string(), url: z.string() });
 
-export const videoSchema: z.ZodType<Video> = z
+const videoSchema: z.ZodType<Video> = z
   .object({
     id: z.string(),
     videoId: z.string(),

@@ -65,7 +65,7 @@ export const courseFacts = {
 };
 
 /** Watched videos by legacySyllabusId, then by videoId (LRN-082). */
-export const watchedVideosSchema = z.record(z.string(), z.record(z.string(), dateTime));
+const watchedVideosSchema = z.record(z.string(), z.record(z.string(), dateTime));
 
 const courseItemSchema: z.ZodType<CourseItem> = z
   .object({

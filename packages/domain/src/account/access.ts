@@ -3,7 +3,7 @@ import { isProfileComplete, registrationDestination } from './registration-desti
 import type { RegistrationStep } from './user.ts';
 
 /** Longest path with query that is kept for after the sign-in, in characters (D-152). */
-export const SAVED_PATH_MAX_LENGTH = 512;
+const SAVED_PATH_MAX_LENGTH = 512;
 
 /** Pages for signed-out visitors only (ACC-060). */
 export const SIGNED_OUT_PATHS: readonly string[] = [

@@ -2,10 +2,10 @@ import { addDays, daysBetween, daysInMonth, partsOf, plainDateOf } from './plain
 import type { PlainDate } from './plain-date.ts';
 
 /** A due date may lie this many days in the past: slightly overdue parents can enter theirs (D-26, ACC V-31). */
-export const DUE_DATE_GRACE_DAYS = 14;
+const DUE_DATE_GRACE_DAYS = 14;
 
 /** A due date further ahead than this is asked about before it is taken (D-81). */
-export const DUE_DATE_FAR_DAYS = 300;
+const DUE_DATE_FAR_DAYS = 300;
 
 /** The months of the year, 1 to 12: each of them has a day that can be a due date. */
 export const DUE_DATE_MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

@@ -4,7 +4,7 @@ export function isUnitedStates(country: string | null | undefined): boolean {
 }
 
 /** True when a visitor must choose yes or no before an account is made (ACC-085, ACC-322). */
-export function mustChooseEmailOptIn(cookieCountry: string | null | undefined): boolean {
+function mustChooseEmailOptIn(cookieCountry: string | null | undefined): boolean {
   return !isUnitedStates(cookieCountry);
 }
 

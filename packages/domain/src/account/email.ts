@@ -1,5 +1,5 @@
 /** Longest address that is accepted, in characters (D-76). */
-export const EMAIL_MAX_LENGTH = 254;
+const EMAIL_MAX_LENGTH = 254;
 
 const EMAIL_PATTERN =
   /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"\r\n]+")@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,})$/;

@@ -12,7 +12,7 @@ export interface DateParts {
 const PLAIN_DATE = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
 const MILLISECONDS_A_DAY = 86_400_000;
 
-export function isLeapYear(year: number): boolean {
+function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
@@ -50,11 +50,6 @@ export function partsOf(date: PlainDate): DateParts {
   const parts = parsePlainDate(date);
   if (!parts) throw new RangeError(`Not a calendar date: ${date}`);
   return parts;
-}
-
-/** Negative when `a` is earlier, positive when it is later, 0 for the same day. */
-export function comparePlainDates(a: PlainDate, b: PlainDate): number {
-  return dayNumber(a) - dayNumber(b);
 }
 
 /** The date so many days later; earlier for a negative number. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   ageInYears,
-  comparePlainDates,
   dateInZone,
   daysBetween,
   daysInMonth,
@@ -61,7 +60,7 @@ describe('calendar date', () => {
     ]);
   });
 
-  it('adds days, counts them and compares, whatever the zone of the machine', () => {
+  it('adds and counts days, whatever the zone of the machine', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2025-01-05', -14)).toBe('2024-12-22');
     expect(daysBetween('2025-03-01', '2025-11-01')).toBe(245);
@@ -69,7 +68,6 @@ describe('calendar date', () => {
       fc.property(anyDate, fc.integer({ min: -1000, max: 1000 }), (date, days) => {
         const moved = addDays(date, days);
         expect(daysBetween(date, moved)).toBe(days);
-        expect(Math.sign(comparePlainDates(moved, date))).toBe(Math.sign(days));
         expect(moved > date).toBe(days > 0);
       }),
     );

@@ -16,7 +16,7 @@ export interface QuizCounts {
 }
 
 /** Fields that say which option is right; they never leave the server (D-30, LRN C-17). */
-export const ANSWER_KEY_FIELDS = ['correctAnswer', 'userIsCorrect'] as const;
+const ANSWER_KEY_FIELDS = ['correctAnswer', 'userIsCorrect'] as const;
 
 const OPTION_FIELD = /^answer([1-9]\d*)$/;
 

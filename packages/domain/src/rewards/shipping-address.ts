@@ -5,7 +5,7 @@ import type { ZipVerdict } from '../account/zip-region.ts';
 import { judgeShippingPhone } from './phone.ts';
 
 /** Lines of an address that stands for a street (RWD-286). */
-export const STREET_LINES_MAX = 2;
+const STREET_LINES_MAX = 2;
 
 const TEXT_MAX_LENGTH = 300;
 const CITY_MAX_LENGTH = 100;

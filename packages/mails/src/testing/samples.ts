@@ -78,7 +78,7 @@ export const order: Omit<CourseCompleteDtpProps, 'locale'> = {
   shippingTime: { from: 7, to: 10 },
 };
 
-export const confirmation = { ...context, token: 'm3Xq8ZtLw4KeR2Vd', validDays: 7 };
+const confirmation = { ...context, token: 'm3Xq8ZtLw4KeR2Vd', validDays: 7 };
 
 export const reset = { ...context, oobCode: 'k7Qm2xVd9RtLw4Ze', validMinutes: 60 };
 
