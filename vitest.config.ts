@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     expect: { requireAssertions: true },
     allowOnly: false,
+    // Where a test is written tells what it uses: `npm run ids` needs it.
+    includeTaskLocation: true,
     passWithNoTests: true,
     restoreMocks: true,
     unstubEnvs: true,

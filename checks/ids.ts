@@ -1,18 +1,32 @@
-/** `npm run ids`: which requirements the last whole test run proved; `-- --write` marks them in requirements.json. */
+/**
+ * `npm run ids`: which requirements the last whole test run proved, and which it does not because the product never gets to
+ * the rule under the test; `-- --write` marks the proved ones in requirements.json.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countLines, formatRequirements, type Requirements, weigh } from './ids/proof.ts';
+import { countLines, formatRequirements, refusalLines, type Requirements, weigh } from './ids/proof.ts';
+import { readProduct } from './reach/product.ts';
+import { growthFaults, readReasons, VALUE_ONLY } from './reach/shrinks.ts';
+import { unreachedBy } from './reach/tests.ts';
+import { reachLine } from './reach/unreached.ts';
 import { readReports } from './reports/report.ts';
 
+const root = process.cwd();
 const file = join(import.meta.dirname, 'requirements.json');
-const reports = readReports(process.cwd());
+const reports = readReports(root);
 const kept = JSON.parse(readFileSync(file, 'utf8')) as Requirements;
-const { requirements, news, faults } = weigh(kept, reports);
+const product = readProduct(root);
+const { requirements, news, refused, faults } = weigh(kept, reports, {
+  unreached: (test) => unreachedBy(product, test),
+  valueOnly: new Set(Object.keys(readReasons(root, VALUE_ONLY))),
+});
 const write = process.argv.includes('--write');
 
 if (reports.length === 0) faults.push('no run reports: run npm test first');
 if (write) writeFileSync(file, formatRequirements(requirements));
 if (news.length > 0)
   console.log(`newly proved${write ? '' : ' (npm run ids -- --write keeps them)'}: ${news.join(' ')}`);
-for (const line of [...faults, ...countLines(requirements)]) console.log(line);
+faults.push(...growthFaults(root));
+for (const line of [...faults, ...refusalLines(refused), reachLine(product), ...countLines(requirements)])
+  console.log(line);
 if (faults.length > 0) process.exitCode = 1;

@@ -15,8 +15,26 @@ export interface Proof {
   readonly requirements: Requirements;
   /** Ids that became done. */
   readonly news: readonly string[];
+  /** Passed tests that prove nothing, because the product never gets to what they use. */
+  readonly refused: readonly Refusal[];
   /** One line for each thing that must not be. */
   readonly faults: string[];
+}
+
+/** An id that a passed test names and does not prove. */
+export interface Refusal {
+  readonly id: string;
+  readonly file: string;
+  /** Exports that the test uses and nothing calls. */
+  readonly unreached: readonly string[];
+}
+
+/** What is asked of a test beside passing. */
+export interface Terms {
+  /** The exports of the product that a test uses and nothing calls. */
+  readonly unreached: (test: ReportedTest) => readonly string[];
+  /** Ids that are a value and nothing else: no caller is asked for. */
+  readonly valueOnly: ReadonlySet<string>;
 }
 
 const idPattern = /\b(?:ACC|LRN|RWD)-\d{3}\b/g;
@@ -27,19 +45,26 @@ export function idsIn(title: string): string[] {
   return [...new Set(title.match(idPattern))];
 }
 
-/** Weighs the reports: an id is proved by a test that ran, passed and asserted, when no test of that id did otherwise. */
-export function weigh(requirements: Requirements, reports: readonly RunReport[]): Proof {
+/**
+ * Weighs the reports: an id is proved by a test that ran, passed, asserted, and uses only what the product gets to, when no
+ * test of that id failed to run and pass.
+ */
+export function weigh(requirements: Requirements, reports: readonly RunReport[], terms: Terms): Proof {
   const tests = reports.flatMap((report) => report.tests);
-  const provedBy = (state: (test: ReportedTest) => boolean) =>
-    new Set(tests.filter(state).flatMap((test) => idsIn(test.title)));
-  const passed = provedBy((test) => test.state === 'passed');
-  const spoilt = provedBy((test) => test.state !== 'passed');
+  const refused = refusals(tests, terms);
+  const passed = new Set(
+    tests.flatMap((test) =>
+      test.state === 'passed' ? idsIn(test.title).filter((id) => !refused.has(refusalKey(test, id))) : [],
+    ),
+  );
+  const spoilt = new Set(tests.flatMap((test) => (test.state === 'passed' ? [] : idsIn(test.title))));
   const isProved = (id: string) => passed.has(id) && !spoilt.has(id);
   const entries = Object.entries(requirements);
   return {
     requirements: Object.fromEntries(
       entries.map(([id, requirement]) => [id, isProved(id) ? { ...requirement, state: 'done' as const } : requirement]),
     ),
+    refused: [...refused.values()],
     news: entries.filter(([id, { state }]) => state === 'open' && isProved(id)).map(([id]) => id),
     faults: [
       ...new Set(tests.flatMap((test) => faultsOf(test, requirements))),
@@ -50,7 +75,23 @@ export function weigh(requirements: Requirements, reports: readonly RunReport[])
   };
 }
 
-const refused: Partial<Record<ReportedTest['state'], string>> = {
+/** What is refused, by id and test. */
+function refusals(tests: readonly ReportedTest[], { unreached, valueOnly }: Terms): Map<string, Refusal> {
+  const found = new Map<string, Refusal>();
+  for (const test of tests) {
+    const ids = test.state === 'passed' ? idsIn(test.title).filter((id) => !valueOnly.has(id)) : [];
+    const uncalled = ids.length > 0 ? unreached(test) : [];
+    if (uncalled.length === 0) continue;
+    for (const id of ids) found.set(refusalKey(test, id), { id, file: test.file, unreached: uncalled });
+  }
+  return found;
+}
+
+function refusalKey({ file, title }: ReportedTest, id: string): string {
+  return `${id} ${file} ${title}`;
+}
+
+const faultOfState: Partial<Record<ReportedTest['state'], string>> = {
   skipped: 'is skipped; a test runs or is not there',
   todo: 'is a todo; a test runs or is not there',
   unasserted: 'expects nothing',
@@ -62,7 +103,7 @@ function faultsOf({ file, title, state }: ReportedTest, requirements: Requiremen
   const counted = ids.filter((id) => requirements[id]?.kind !== 'field');
   const where = `${file}: "${title}"`;
   return [
-    ...(refused[state] ? [`${where} ${refused[state]}`] : []),
+    ...(faultOfState[state] ? [`${where} ${faultOfState[state]}`] : []),
     ...unknown.map((id) => `${where} names ${id}, which is no requirement`),
     ...(counted.length > mostIds ? [`${where} names ${counted.length} requirements; ${mostIds} at most`] : []),
   ];
@@ -75,6 +116,18 @@ export function countLines(requirements: Requirements): string[] {
     const done = entries.filter(([, { state }]) => state === 'done').length;
     return `${area} ${done} of ${entries.length} done`;
   });
+}
+
+/** One line for each id that is refused in a file: what its test uses that nothing calls. */
+export function refusalLines(refused: readonly Refusal[]): string[] {
+  const lines = refused.map(
+    ({ id, file, unreached }) => `${id} is not proved in ${file}: nothing calls ${unreached.map(nameOf).join(', ')}`,
+  );
+  return [...new Set(lines)].toSorted();
+}
+
+function nameOf(unreached: string): string {
+  return unreached.slice(unreached.indexOf('#') + 1);
 }
 
 /** The file as it is kept: one requirement a line, so that a change shows as one line. */

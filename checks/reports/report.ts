@@ -4,11 +4,19 @@ import { join } from 'node:path';
 /** How one test of a run ended. `unasserted` passed without a single expectation. */
 export type TestState = 'passed' | 'failed' | 'skipped' | 'todo' | 'unasserted';
 
+/** Where a test is written in its file, both counted from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** One test: its file relative to the repository, its full title (suites first), how it ended. */
 export interface ReportedTest {
   readonly file: string;
   readonly title: string;
   readonly state: TestState;
+  /** Not told of a story in a browser. */
+  readonly place?: Place;
 }
 
 /** What one project of a runner did when it ran whole. */

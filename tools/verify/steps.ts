@@ -26,6 +26,7 @@ export function verifySteps(quick: boolean): Step[] {
     step('format', 'oxfmt', '--check'),
     step('lint', 'oxlint', '--type-aware', '--deny-warnings'),
     step('imports', 'checks/imports/main.ts'),
+    step('reach', 'checks/reach/main.ts'),
     step('words', 'checks/words/main.ts'),
     step('styles', 'checks/styles/main.ts'),
     step('paths', 'checks/paths/main.ts'),

@@ -1,0 +1,133 @@
+import { matchesGlob, posix } from 'node:path';
+import { analyze, DefinitionType, type Reference, type Variable } from '@typescript-eslint/scope-manager';
+import type { Program } from 'oxc-parser';
+import { resolveSpecifier } from '../imports/module.ts';
+import { isWithin, type Request, type Span, statementAt, type Syntax } from './syntax.ts';
+
+/** An export of a file; `*` is each of them, without a name the file is only run. */
+export interface Use {
+  readonly to: string;
+  readonly name?: string;
+}
+
+/** What code leads to: exports of other files, and names of the top level of its own. */
+export interface Led {
+  readonly uses: readonly Use[];
+  readonly variables: readonly Variable[];
+}
+
+/** The names of one file and what they mean. Names in types are not seen. */
+export class Names {
+  readonly #path: string;
+  readonly #syntax: Syntax;
+  readonly #files: readonly string[];
+  readonly #references: readonly Reference[];
+  readonly #topLevel: ReadonlyMap<string, Variable>;
+
+  /** @param files every file of the repository, for `import.meta.glob` */
+  constructor(path: string, program: Program, syntax: Syntax, files: readonly string[]) {
+    this.#path = path;
+    this.#syntax = syntax;
+    this.#files = files;
+    // The tree is the one that the analysis is made for; only the names of its types are the parser's own.
+    const { scopes } = analyze(program as never, { sourceType: 'module', jsxPragma: null, lib: [] });
+    this.#references = scopes
+      .flatMap((scope) => scope.references)
+      .filter(({ isValueReference, resolved }) => isValueReference && resolved !== null)
+      .filter(({ identifier }) => !syntax.typeQueries.some((query) => isWithin(identifier.range[0], query)))
+      .toSorted((a, b) => placeOf(a) - placeOf(b));
+    this.#topLevel = new Map(scopes.flatMap((scope) => (scope.upper?.upper === null ? [...scope.set] : [])));
+  }
+
+  /** The name of the top level; undefined for what is a type or not there. */
+  find(name: string): Variable | undefined {
+    const variable = this.#topLevel.get(name);
+    return variable?.isValueVariable ? variable : undefined;
+  }
+
+  /** All that these stretches of code lead to, through what they call in this file. */
+  follow(spans: readonly Span[]): Led {
+    const uses: Use[] = [];
+    const variables = new Set<Variable>();
+    const followed: Span[] = [];
+    const queue = [...spans];
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const span = next;
+      if (followed.some((other) => isWithin(span, other))) continue;
+      followed.push(span);
+      for (const request of this.#syntax.requests) if (isWithin(request.at, span)) uses.push(...this.#asked(request));
+      for (const reference of this.#within(span)) {
+        const variable = reference.resolved;
+        if (!variable) continue;
+        uses.push(...this.imported(variable, this.#syntax.members.get(placeOf(reference))));
+        if (variables.has(variable)) continue;
+        variables.add(variable);
+        queue.push(...this.places(variable));
+      }
+    }
+    return { uses, variables: [...variables] };
+  }
+
+  /** What an imported name stands for; nothing for a name that is this file's own or a foreign package's. */
+  imported(variable: Variable, member = '*'): Use[] {
+    return variable.defs.flatMap((definition): Use[] => {
+      const imported = this.#syntax.imports.get(definition.name.range[0]);
+      if (!imported) return [];
+      const to = this.target(imported.specifier);
+      return to === undefined ? [] : [{ to, name: imported.name === '*' ? member : imported.name }];
+    });
+  }
+
+  /** The code that gives a name of this file its value. A parameter has none here: its caller's code does. */
+  places(variable: Variable): Span[] {
+    return variable.defs.flatMap(({ type, node, parent }): Span[] => {
+      if (type === DefinitionType.Parameter || type === DefinitionType.ImportBinding) return [];
+      const over = parent && this.#syntax.loops.get(parent.range[0]);
+      const [start, end] = node.range;
+      return [{ start, end }, ...(over ? [over] : [])];
+    });
+  }
+
+  /** The statements that name what is declared at a place. */
+  mentions(declaredAt: number): Span[] {
+    return this.#of(declaredAt).flatMap((reference) => statementAt(this.#syntax, placeOf(reference)) ?? []);
+  }
+
+  /** The file of the repository that a specifier of this file leads to. */
+  target(specifier: string): string | undefined {
+    return resolveSpecifier(this.#path, specifier);
+  }
+
+  #of(declaredAt: number): Reference[] {
+    return this.#references.filter(({ resolved }) => resolved?.defs.some(({ name }) => name.range[0] === declaredAt));
+  }
+
+  #within({ start, end }: Span): readonly Reference[] {
+    const first = this.#references.findIndex((reference) => placeOf(reference) >= start);
+    if (first === -1) return [];
+    const after = this.#references.findIndex((reference, at) => at >= first && placeOf(reference) >= end);
+    return this.#references.slice(first, after === -1 ? undefined : after);
+  }
+
+  #asked({ specifier, names, boundTo, isGlob }: Request): Use[] {
+    if (isGlob) return this.#matching(specifier).map((to) => ({ to, name: '*' }));
+    const to = this.target(specifier);
+    if (to === undefined) return [];
+    const members =
+      boundTo === undefined
+        ? names
+        : this.#of(boundTo)
+            .filter(({ init }) => !init)
+            .map((reference) => this.#syntax.members.get(placeOf(reference)) ?? '*');
+    return [{ to }, ...members.map((name) => ({ to, name }))];
+  }
+
+  #matching(pattern: string): string[] {
+    const whole = posix.join(pattern.startsWith('/') ? '' : posix.dirname(this.#path), pattern);
+    return this.#files.filter((file) => file !== this.#path && matchesGlob(file, whole));
+  }
+}
+
+function placeOf({ identifier }: Reference): number {
+  return identifier.range[0];
+}

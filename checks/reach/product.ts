@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isTest } from '../imports/layout.ts';
+import { sourceFilesByWalk } from '../source/files.ts';
+import { type Export, House } from './reach.ts';
+import { readSource } from './source.ts';
+
+/** The files that are started: all that the product does begins in one of them. */
+export const ENTRIES = ['apps/server/src/main.ts', 'apps/server/src/backup.ts', 'apps/web/src/main.tsx'];
+
+/** The whole repository, with what the product's own files export and whether it is reached. */
+export interface Product {
+  readonly house: House;
+  readonly exports: readonly Export[];
+  readonly reached: ReadonlySet<Export>;
+}
+
+/** True for a file of the product: no test, no helper of tests, no tool. */
+export function isProduct(path: string): boolean {
+  return /^(apps|packages)\/[^/]+\/src\//.test(path) && !isTest(path);
+}
+
+/** Reads every source file below a folder and follows the product from its entries. @throws when a file does not parse */
+export function readProduct(root: string): Product {
+  const paths = sourceFilesByWalk(root);
+  const house = new House(paths.map((path) => readSource(path, readFileSync(join(root, path), 'utf8'), paths)));
+  return { house, exports: house.declared(isProduct), reached: house.reachedFrom(ENTRIES) };
+}

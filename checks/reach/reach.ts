@@ -1,0 +1,114 @@
+import type { Use } from './names.ts';
+import type { Source } from './source.ts';
+import type { Span } from './syntax.ts';
+
+/** An export, written `packages/domain/src/account/email.ts#isEmail`. */
+export type Export = string;
+
+/** The files of the repository by path, and what their exports lead to. */
+export class House {
+  readonly #sources: ReadonlyMap<string, Source>;
+
+  constructor(sources: readonly Source[]) {
+    this.#sources = new Map(sources.map((source) => [source.path, source]));
+  }
+
+  /** The file at a path; undefined when it is none that was read. */
+  source(path: string): Source | undefined {
+    return this.#sources.get(path);
+  }
+
+  /** Every export that is declared in a file whose path is `held`; what is handed on counts where it is declared. */
+  declared(held: (path: string) => boolean): Export[] {
+    return [...this.#sources.values()].flatMap(({ path, exports }) =>
+      held(path) ? [...exports].flatMap(([name, { spans }]) => (spans.length > 0 ? [`${path}#${name}`] : [])) : [],
+    );
+  }
+
+  /** Every export that runs, or may run, when these files are started. */
+  reachedFrom(entries: readonly string[]): Set<Export> {
+    const walk = new Walk(this, () => true);
+    for (const path of entries) {
+      if (!this.source(path)) throw new Error(`the entry ${path} is not there`);
+      walk.take({ to: path });
+    }
+    return walk.reached;
+  }
+
+  /** The exports of `wanted` files that code of a file uses: at once, or through files that are not wanted. */
+  usedBy(path: string, spans: readonly Span[], wanted: (path: string) => boolean): Set<Export> {
+    const walk = new Walk(this, (at) => !wanted(at));
+    const source = this.source(path);
+    if (source) for (const use of source.names.follow(spans).uses) walk.take(use);
+    return new Set([...walk.reached].filter((one) => wanted(pathOf(one))));
+  }
+
+  /** Where an export is declared, through files that hand it on; several for `*`. */
+  *origins({ to, name }: Use, asked = new Set<string>()): Generator<[Source, string]> {
+    const source = this.source(to);
+    if (!source || name === undefined || asked.has(`${to}#${name}`)) return;
+    asked.add(`${to}#${name}`);
+    const taken = name === '*' ? [...source.exports.keys()] : [name];
+    for (const one of taken) {
+      const origin = source.exports.get(one);
+      if (!origin) continue;
+      if (origin.spans.length > 0) yield [source, one];
+      for (const use of origin.uses) yield* this.origins(use, asked);
+    }
+    if (name === '*' || !source.exports.has(name)) {
+      for (const star of source.stars) yield* this.origins({ to: star, name }, asked);
+    }
+  }
+}
+
+/** One walk through the house, from what is taken first. */
+class Walk {
+  readonly reached = new Set<Export>();
+  readonly #loaded = new Set<string>();
+  readonly #house: House;
+  readonly #enters: (path: string) => boolean;
+
+  /** @param enters whether the walk goes on inside a file, or ends at its exports */
+  constructor(house: House, enters: (path: string) => boolean) {
+    this.#house = house;
+    this.#enters = enters;
+  }
+
+  take(first: Use): void {
+    const queue = [first];
+    for (let use = queue.pop(); use; use = queue.pop()) {
+      queue.push(...this.#load(use.to));
+      for (const [source, name] of this.#house.origins(use)) queue.push(...this.#reach(source, name));
+    }
+  }
+
+  /** A file that is loaded runs its statements and those of every file it imports. */
+  #load(path: string): Use[] {
+    const source = this.#house.source(path);
+    if (!source || this.#loaded.has(path) || !this.#enters(path)) return [];
+    this.#loaded.add(path);
+    return [...source.loads.map((to) => ({ to })), ...this.#follow(source, source.syntax.runs)];
+  }
+
+  #reach(source: Source, name: string): Use[] {
+    const key = `${source.path}#${name}`;
+    const origin = source.exports.get(name);
+    if (!origin || this.reached.has(key)) return [];
+    this.reached.add(key);
+    if (!this.#enters(source.path)) return [];
+    return [{ to: source.path }, ...this.#follow(source, origin.spans)];
+  }
+
+  #follow(source: Source, spans: readonly Span[]): readonly Use[] {
+    const { uses, variables } = source.names.follow(spans);
+    const named = new Set(variables);
+    for (const [name, { variable }] of source.exports) {
+      if (variable && named.has(variable)) this.reached.add(`${source.path}#${name}`);
+    }
+    return uses;
+  }
+}
+
+function pathOf(one: Export): string {
+  return one.slice(0, one.indexOf('#'));
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Requirements } from '../ids/proof.ts';
+import { committedTexts } from '../source/history.ts';
+
+/** A list with a line of reason for each entry. */
+export type Reasons = Readonly<Record<string, string>>;
+
+/** Exports of the product that nothing calls, each with what it waits for. */
+export const UNREACHED = 'checks/reach/unreached.json';
+/** Requirements that are a value and nothing else, each with the decision that says so: no caller is asked for. */
+export const VALUE_ONLY = 'checks/value-only.json';
+/** Requirements that were counted as proved and are not, each with what is missing. */
+const REOPENED = 'checks/ids/reopened.json';
+
+const REQUIREMENTS = 'checks/requirements.json';
+
+/** Reads a list; one that is not there is empty. */
+export function readReasons(root: string, path: string): Reasons {
+  const file = join(root, path);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Reasons) : {};
+}
+
+/** One line for each entry that a list gained since any earlier commit, and for each requirement that became open again. */
+export function growthFaults(root: string): string[] {
+  const reopened = readReasons(root, REOPENED);
+  const lists = [UNREACHED, VALUE_ONLY, REOPENED].flatMap((path) => {
+    const earlier = committedTexts(root, path).map((text) => Object.keys(JSON.parse(text) as Reasons));
+    return gained(Object.keys(readReasons(root, path)), earlier).map(
+      (entry) => `${path} may only shrink: ${entry} is new`,
+    );
+  });
+  const open = openIds(existsSync(join(root, REQUIREMENTS)) ? readFileSync(join(root, REQUIREMENTS), 'utf8') : '{}');
+  const fallen = gained(open, committedTexts(root, REQUIREMENTS).map(openIds));
+  return [
+    ...lists,
+    ...fallen
+      .filter((id) => !Object.hasOwn(reopened, id))
+      .map((id) => `${id} was done in an earlier commit and is open`),
+    ...Object.keys(reopened)
+      .filter((id) => !open.includes(id))
+      .map((id) => `${id} is proved again: take it out of ${REOPENED}`),
+  ];
+}
+
+/** What a list holds now and did not in some earlier state. */
+function gained(now: readonly string[], earlier: readonly (readonly string[])[]): string[] {
+  return now.filter((entry) => earlier.some((state) => !state.includes(entry)));
+}
+
+function openIds(text: string): string[] {
+  const requirements = JSON.parse(text) as Requirements;
+  return Object.entries(requirements).flatMap(([id, { state }]) => (state === 'open' ? [id] : []));
+}

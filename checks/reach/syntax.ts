@@ -1,0 +1,210 @@
+import {
+  type Expression,
+  type ImportDeclaration,
+  type ImportExpression,
+  type Node,
+  type Program,
+  type Super,
+  Visitor,
+} from 'oxc-parser';
+
+/** A stretch of a file by its offsets, `end` not included. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Something a file asks for while its code runs. */
+export interface Request {
+  readonly at: number;
+  readonly specifier: string;
+  /** `*` when all of it is taken, none when it is only run. */
+  readonly names: readonly string[];
+  /** Place of the one name that all of it is given. */
+  readonly boundTo?: number;
+  /** True for a pattern of `import.meta.glob`. */
+  readonly isGlob?: boolean;
+}
+
+/** A function, and the code that gives its parameters their values: what it is handed to, or whoever calls it by name. */
+export interface Scoped {
+  readonly span: Span;
+  readonly givers: readonly Span[];
+  /** Place of the name it is called by. */
+  readonly name?: number;
+}
+
+/** What the shape of a file tells before any name is looked up. */
+export interface Syntax {
+  /** Top-level statements that declare nothing: they run when the file is loaded. */
+  readonly runs: readonly Span[];
+  readonly topLevel: readonly Span[];
+  readonly statements: readonly Span[];
+  readonly functions: readonly Scoped[];
+  /** `beforeEach` and its like, with the block whose tests they stand around. */
+  readonly hooks: readonly { readonly block: Span; readonly span: Span }[];
+  /** For the place of an imported name what it is there, `*` for all of it. */
+  readonly imports: ReadonlyMap<number, { readonly specifier: string; readonly name: string }>;
+  /** `typeof x` in a type: names that are gone when the code runs. */
+  readonly typeQueries: readonly Span[];
+  /** For the place of `x` in `x.y` the name `y`. */
+  readonly members: ReadonlyMap<number, string>;
+  /** For the place of a loop's declaration what it runs over. */
+  readonly loops: ReadonlyMap<number, Span>;
+  readonly requests: readonly Request[];
+}
+
+const hookNames = new Set(['beforeAll', 'beforeEach', 'afterEach', 'afterAll']);
+const declares = /^(Import|Export|Variable|Function|Class|TS)/;
+
+/** Reads the shape of a file. */
+export function readSyntax(program: Program): Syntax {
+  const statements: Span[] = [];
+  const functions: Scoped[] = [];
+  const hooks: { block: Span; span: Span }[] = [];
+  const typeQueries: Span[] = [];
+  const imports = new Map<number, { specifier: string; name: string }>();
+  const members = new Map<number, string>();
+  const loops = new Map<number, Span>();
+  const requests: Request[] = [];
+  /** What is taken of an import, by the place of the import; found at what stands around it, which is met first. */
+  const taken = new Map<number, Pick<Request, 'names' | 'boundTo'>>();
+  /** What is known of a function from what stands around it. */
+  const known = new Map<number, Omit<Scoped, 'span'>>();
+
+  const scoped = (node: Node & Span, name?: number): void => {
+    functions.push({ span: span(node), givers: [], ...(name !== undefined && { name }), ...known.get(node.start) });
+  };
+  const readHooks = (block: Node & Span, body: readonly Node[]): void => {
+    for (const node of body) if (isHook(node)) hooks.push({ block: span(block), span: span(node) });
+  };
+
+  new Visitor({
+    Program: (node) => readHooks(node, node.body),
+    BlockStatement: (node) => readHooks(node, node.body),
+    ExpressionStatement: (node) => void statements.push(span(node)),
+    FunctionDeclaration: (node) => scoped(node, node.id?.start),
+    FunctionExpression: (node) => scoped(node),
+    ArrowFunctionExpression: (node) => scoped(node),
+    ImportDeclaration({ source, specifiers }) {
+      for (const one of specifiers) imports.set(one.local.start, { specifier: source.value, name: importedName(one) });
+    },
+    TSTypeQuery: (node) => void typeQueries.push(span(node)),
+    ForOfStatement: (node) => void loops.set(node.left.start, span(node.right)),
+    ForInStatement: (node) => void loops.set(node.left.start, span(node.right)),
+    JSXMemberExpression({ object, property }) {
+      if (object.type === 'JSXIdentifier') members.set(object.start, property.name);
+    },
+    MemberExpression({ object, property, computed }) {
+      if (computed || property.type !== 'Identifier') return;
+      if (object.type === 'Identifier') members.set(object.start, property.name);
+      const imported = importedBy(object);
+      if (imported && object !== imported) taken.set(imported.start, { names: [property.name] });
+    },
+    VariableDeclarator({ id, init }) {
+      if (!init) return;
+      if (id.type === 'Identifier' && isFunction(init)) known.set(init.start, { givers: [], name: id.start });
+      const imported = importedBy(init);
+      if (!imported) return;
+      if (id.type === 'Identifier') taken.set(imported.start, { names: [], boundTo: id.start });
+      else taken.set(imported.start, { names: keysOf(id) });
+    },
+    CallExpression(node) {
+      const { callee, arguments: given } = node;
+      for (const one of given) {
+        if (!isFunction(one)) continue;
+        known.set(one.start, { givers: [callee, ...given.filter((other) => other !== one)].map(span) });
+      }
+      const first = given[0];
+      if (!first || callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (callee.object.type === 'MetaProperty' && callee.property.name === 'glob') {
+        for (const specifier of textsOf(first))
+          requests.push({ at: node.start, specifier, names: ['*'], isGlob: true });
+      }
+      const names = callee.property.name === 'then' ? firstParameterKeys(first) : undefined;
+      if (names && callee.object.type === 'ImportExpression') taken.set(callee.object.start, { names });
+    },
+    NewExpression({ callee, arguments: [first, second], start }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'URL' || !first || second?.type !== 'MemberExpression')
+        return;
+      if (second.object.type !== 'MetaProperty') return;
+      for (const specifier of textsOf(first)) requests.push({ at: start, specifier, names: [] });
+    },
+    ImportExpression({ start, source }) {
+      for (const specifier of textsOf(source)) {
+        requests.push({ at: start, specifier, names: ['*'], ...taken.get(start) });
+      }
+    },
+  }).visit(program);
+
+  return {
+    runs: program.body.filter(({ type }) => !declares.test(type)).map(span),
+    topLevel: program.body.map(span),
+    statements,
+    functions,
+    hooks,
+    imports,
+    typeQueries,
+    members,
+    loops,
+    requests,
+  };
+}
+
+/** True when an offset, or another stretch, lies in this one. */
+export function isWithin(at: number | Span, { start, end }: Span): boolean {
+  return typeof at === 'number' ? start <= at && at < end : start <= at.start && at.end <= end;
+}
+
+/** The smallest statement around an offset: a call of its own where there is one, else the whole of the top level. */
+export function statementAt({ statements, topLevel }: Syntax, at: number): Span | undefined {
+  const around = [...topLevel, ...statements].filter((one) => isWithin(at, one));
+  return around.toSorted((a, b) => a.end - a.start - (b.end - b.start))[0];
+}
+
+function span({ start, end }: Span): Span {
+  return { start, end };
+}
+
+function isFunction({ type }: Node): boolean {
+  return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
+}
+
+function isHook(node: Node): boolean {
+  if (node.type !== 'ExpressionStatement' || node.expression.type !== 'CallExpression') return false;
+  const { callee } = node.expression;
+  return callee.type === 'Identifier' && hookNames.has(callee.name);
+}
+
+function importedName(specifier: ImportDeclaration['specifiers'][number]): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*';
+  return specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value;
+}
+
+/** The `import()` that an expression is or awaits. */
+function importedBy(expression: Expression | Super): ImportExpression | undefined {
+  if (expression.type === 'AwaitExpression') return importedBy(expression.argument);
+  return expression.type === 'ImportExpression' ? expression : undefined;
+}
+
+/** The texts that are written there; a text that is computed is none. */
+function textsOf(node: Node): string[] {
+  if (node.type === 'ArrayExpression') return node.elements.flatMap((element) => (element ? textsOf(element) : []));
+  if (node.type === 'TemplateLiteral' && node.quasis.length === 1) return [node.quasis[0]?.value.cooked ?? ''];
+  return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
+}
+
+/** What `{ a, b: c }` takes: `a` and `b`; all when the rest is taken too, or when it is no such pattern. */
+function keysOf(pattern: Node): string[] {
+  if (pattern.type !== 'ObjectPattern') return ['*'];
+  return pattern.properties.map((one) =>
+    one.type === 'Property' && !one.computed && one.key.type === 'Identifier' ? one.key.name : '*',
+  );
+}
+
+function firstParameterKeys(callback: Node): string[] | undefined {
+  if (callback.type !== 'ArrowFunctionExpression' && callback.type !== 'FunctionExpression') return undefined;
+  const parameter = callback.params[0];
+  return parameter && keysOf(parameter);
+}
