@@ -9,7 +9,7 @@ beforeEach(() => openSettings(bootstrap));
 
 const paths = (links: { to: string }[]) => links.map(({ to }) => to);
 
-test('ACC-230: the login page leads to the registration, the registration to the login, other pages to both', () => {
+test('the login page leads to the registration, the registration to the login, other pages to both', () => {
   expect(paths(entranceLinks('login'))).toEqual(['/register']);
   expect(paths(entranceLinks('register'))).toEqual(['/login']);
   expect(paths(entranceLinks('verify'))).toEqual(['/login']);

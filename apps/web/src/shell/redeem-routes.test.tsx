@@ -207,7 +207,7 @@ test.each([
   expect(page.querySelector('main h1')?.textContent).toBe('That link does not work');
 });
 
-test('RWD-338: nothing is loading any more once an order has led to its confirmation', async () => {
+test('nothing is loading any more once an order has led to its confirmation', async () => {
   const redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20001' });
   serve({
     'GET /api/users-redemptions/u1/safe-sleep': { data: redemption },

@@ -121,7 +121,7 @@ test('leaving without sending gives the children back; after sending there is no
   expect(calls).toHaveLength(sent);
 });
 
-test('ACC-184 ACC-185 ACC-186: user, child and last step are saved in this order', async () => {
+test('ACC-184 ACC-185: user, child and last step are saved in this order', async () => {
   const calls = serve();
   changeRegistration({ answers: PARENT });
   expect(await sendStepTwo('u1')).toBe(true);

@@ -89,7 +89,7 @@ test('RWD-248 RWD-250: a pop-up whose times cannot be is not drawn, but logged',
   expect(heard).toHaveBeenCalledWith('Errors in PopUp Event Times', 'US-2');
 });
 
-test('RWD-238: shipping is offered only when it is open', async () => {
+test('shipping is not offered when it is closed', async () => {
   serve(placesAnswer(TEN), eligibleWith({ shipping: false }));
   const page = await open();
   expect(page.textContent).not.toContain('Ship it to me instead');

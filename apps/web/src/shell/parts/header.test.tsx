@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('ACC-230: the desktop menu of a member, of the login page and of the registration page', async () => {
+test('the desktop menu of a member, of the login page and of the registration page', async () => {
   onScreen('wide');
   expect(links(await draw(<Header route="login" />))).toEqual(['/', '/register']);
   expect(links(await draw(<Header route="register" />))).toEqual(['/', '/login']);

@@ -60,7 +60,7 @@ test('ACC-236: the menu takes its shown look after 20 ms, not before', async () 
   expect(look()).not.toBe(before);
 });
 
-test('ACC-230: the menu of phones of a visitor, of the login page, of the registration page and of a member', async () => {
+test('the menu of phones of a visitor, of the login page, of the registration page and of a member', async () => {
   const shown = async (route: 'policy' | 'login' | 'register' | 'courses') =>
     links(await draw(<MobileMenu route={route} onClose={() => {}} />));
   expect(await shown('policy')).toEqual(['/login', '/register']);
