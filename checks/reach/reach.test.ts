@@ -100,6 +100,7 @@ describe('an export is reached', () => {
 describe('an export is not reached', () => {
   test.each<[string, Tree]>([
     ['by an import that nothing uses', { [MAIN]: imported }],
+    ['by its name as a type', { [MAIN]: `${imported} let one: rule; run(one);` }],
     ['by a type of it', { [MAIN]: `${imported} type Rule = ReturnType<typeof rule>; run<Rule>();` }],
     [
       'by an import of types',
