@@ -61,7 +61,12 @@ export function memberWith(changes: Partial<User> = {}, { signed = true } = {}):
   };
 }
 
+/** A member's sign-in as other tabs hear of it. */
+export function holderOf(uid: string): { uid: string; of: string } {
+  return { uid, of: `mark-of-${uid}` };
+}
+
 /** Opens the page as the first HTML does for a member with this record. */
 export function openAsMember(changes: Partial<User> = {}, options?: { signed: boolean }): void {
-  openSession({ uid: 'u1', ...memberWith(changes, options) });
+  openSession({ ...holderOf('u1'), ...memberWith(changes, options) });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { sha256 } from '../platform/ids.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -91,6 +92,7 @@ describe('GET /api/auth/session', () => {
     expect((await member.get('/api/auth/session')).at('data')).toEqual({
       authenticated: true,
       uid: member.uid,
+      of: sha256(member.uid).slice(0, 16),
       expiresAt: '2026-11-21T12:00:00.000Z',
       country: null,
       locale: 'en-US',
@@ -99,8 +101,20 @@ describe('GET /api/auth/session', () => {
     expect((await member.get('/api/auth/session')).at('data')).toMatchObject({
       authenticated: false,
       uid: null,
+      of: null,
       expiresAt: null,
     });
+  });
+
+  it('tells a browser whose saved state is the member’s, with every way of signing in and with the page (D-186)', async () => {
+    const of = sha256(member.uid).slice(0, 16);
+    const browser = product.browser();
+    const signedIn = await browser.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
+    const minted = await browser.post('/api/auth/login', { uid: member.uid, password: PASSWORD });
+    const redeemed = await browser.post('/api/auth/token', { token: minted.at('data.token') });
+    const page = await browser.get('/course', { accept: 'text/html' });
+    expect([signedIn, minted, redeemed].map((answer) => answer.at('data.of'))).toEqual([of, of, of]);
+    expect(page.text).toContain(`"of":"${of}"`);
   });
 
   it('is never kept by the browser, and is 200 also for nobody', async () => {

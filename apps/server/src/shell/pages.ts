@@ -14,6 +14,7 @@ import type { ContentGateway } from '../gateways/content/port.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { isPageRequest } from '../platform/http/page-address.ts';
 import { refuse } from '../platform/http/refusal.ts';
+import { memberMark } from '../platform/ids.ts';
 import { sendRefusal } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
 import { firstHtml } from './first-html.ts';
@@ -85,7 +86,7 @@ async function sendPage(
     messages,
     sectionProperties: properties,
     appErrors,
-    session: session && record ? { uid: session.uid, ...record } : null,
+    session: session && record ? { uid: session.uid, of: memberMark(session.uid), ...record } : null,
   });
   const html = firstHtml(parts.assets.html, {
     bootstrap,

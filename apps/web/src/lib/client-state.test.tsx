@@ -2,7 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearAppError, raiseAppError } from './app-error.ts';
 import { pageTitleStore } from './page-title.ts';
 import { startProcess, stopProcess } from './processes.ts';
-import { clearClientState, clientState, enterRoute, keepClientState, setRedirect, STATE_KEY } from './client-state.ts';
+import {
+  changeRegistration,
+  claimClientState,
+  clearClientState,
+  clientState,
+  enterRoute,
+  keepClientState,
+  setQuizDraft,
+  setRedirect,
+  STATE_KEY,
+} from './client-state.ts';
+import { EMPTY_REGISTRATION_DRAFT } from './registration-draft.ts';
 
 let stop: () => void;
 
@@ -72,10 +83,12 @@ test('ACC-141: of the state only routes and drafts are saved, nothing of what is
   stopProcess('load', process);
   clearAppError();
   expect(Object.keys(JSON.parse(saved() ?? '{}') as object).toSorted()).toEqual([
+    'of',
     'quizDrafts',
     'redirect',
     'registration',
     'route',
+    'v',
   ]);
   expect(saved()).not.toMatch(/BILLBOARD|load|Safe sleep/);
 });
@@ -84,7 +97,7 @@ test('ACC-143: what was saved is restored on load', () => {
   stop();
   localStorage.setItem(
     STATE_KEY,
-    JSON.stringify({ route: { current: '/policy', history: ['/login'] }, redirect: '/course' }),
+    JSON.stringify({ v: 1, of: null, route: { current: '/policy', history: ['/login'] }, redirect: '/course' }),
   );
   stop = keepClientState();
   expect(clientState.getState()).toMatchObject({
@@ -93,15 +106,18 @@ test('ACC-143: what was saved is restored on load', () => {
   });
 });
 
-test.each(['not json', '7', '{"route":{}}', '{"route":{"current":7,"history":[]},"redirect":null}'])(
-  'a saved state that is not ours is ignored: %s',
-  (text) => {
-    stop();
-    localStorage.setItem(STATE_KEY, text);
-    stop = keepClientState();
-    expect(clientState.getState().route.current).toBeNull();
-  },
-);
+test.each([
+  'not json',
+  '7',
+  '{"route":{}}',
+  '{"v":1,"of":null,"route":{"current":7,"history":[]},"redirect":null}',
+  '{"v":1,"of":7,"route":{"current":null,"history":[]},"redirect":null}',
+])('a saved state that is not ours is ignored: %s', (text) => {
+  stop();
+  localStorage.setItem(STATE_KEY, text);
+  stop = keepClientState();
+  expect(clientState.getState().route.current).toBeNull();
+});
 
 test('ACC-129: clearing removes the stored state in the same task, and the pending save does not bring it back', () => {
   enterRoute('/course');
@@ -133,4 +149,38 @@ test('a pending save is written when the page is hidden', () => {
   enterRoute('/course');
   window.dispatchEvent(new Event('pagehide'));
   expect(saved()).toContain('/course');
+});
+
+test('what one member left is not the next one’s, on the same page and in a new tab; nor is it the first one’s no more (D-186)', () => {
+  claimClientState('mark-of-maya');
+  changeRegistration({ finishedUnsaved: true, country: 'US' });
+  setQuizDraft('SafeSleep', { answers: { q1: 2 }, quizVersion: 'v1', at: '2026-11-20T12:00:00.000Z' });
+  vi.advanceTimersByTime(2000);
+
+  // Maya's sign-in ends on the server: nothing here hears of it. A new tab, and she signs in again.
+  stop();
+  clientState.setState(clientState.getInitialState(), true);
+  stop = keepClientState();
+  claimClientState('mark-of-maya');
+  expect(clientState.getState().quizDrafts).toHaveProperty('SafeSleep');
+
+  claimClientState('mark-of-anna');
+  expect(clientState.getState()).toMatchObject({
+    of: 'mark-of-anna',
+    registration: EMPTY_REGISTRATION_DRAFT,
+    quizDrafts: {},
+  });
+  vi.advanceTimersByTime(2000);
+  expect(saved()).not.toContain('SafeSleep');
+  expect(saved()).toContain('"finishedUnsaved":false');
+});
+
+test('what another version saved is dropped (D-186)', () => {
+  enterRoute('/course');
+  vi.advanceTimersByTime(2000);
+  localStorage.setItem(STATE_KEY, (saved() ?? '').replace('"v":1', '"v":2'));
+  stop();
+  clientState.setState(clientState.getInitialState(), true);
+  stop = keepClientState();
+  expect(clientState.getState().route.current).toBeNull();
 });

@@ -14,8 +14,13 @@ const SAVE_EVERY_MS = 1000;
 /** Former routes that are kept (V-12). */
 const HISTORY_SIZE = 50;
 
+/** The shape of the saved state; what another version saved is dropped. */
+const VERSION = 1;
+
 /** The saved part of the state; nothing in it is personal (D-24, D-149). */
 export interface ClientState {
+  /** Whose drafts these are: the mark of the last sign-in of this browser; null before the first (D-186). */
+  of: string | null;
   route: { current: string | null; history: readonly string[] };
   /** Path with query to go to after sign-in, or null (ACC-277). */
   redirect: string | null;
@@ -26,6 +31,7 @@ export interface ClientState {
 }
 
 const EMPTY: ClientState = {
+  of: null,
   route: { current: null, history: [] },
   redirect: null,
   registration: EMPTY_REGISTRATION_DRAFT,
@@ -84,6 +90,18 @@ export function setQuizDraft(legacySyllabusId: string, draft: QuizDraft | null):
   clientState.setState({ quizDrafts: draft === null ? others : { ...others, [legacySyllabusId]: draft } });
 }
 
+/** A member has signed in: what another one left on this device is dropped, before anything reads it (D-186). */
+export function claimClientState(of: string): void {
+  const { of: former, registration, quizDrafts } = clientState.getState();
+  if (former === of) return;
+  const isAnothers = former !== null;
+  clientState.setState({
+    of,
+    registration: isAnothers ? EMPTY.registration : registration,
+    quizDrafts: isAnothers ? EMPTY.quizDrafts : quizDrafts,
+  });
+}
+
 /**
  * Empties the state of a member who leaves. The stored copy goes in the same task, with the save that was pending
  * (ACC-129, C-22). Route and redirect stay; a deliberate sign-out drops the redirect (ACC-136, ACC-137, C-19).
@@ -114,8 +132,10 @@ function flush(): void {
 function save(): void {
   cancelSave();
   savedAt = performance.now();
-  const { route, redirect, registration, quizDrafts } = clientState.getState();
-  const saved: ClientState = {
+  const { of, route, redirect, registration, quizDrafts } = clientState.getState();
+  const saved: ClientState & { v: number } = {
+    v: VERSION,
+    of,
     route: {
       current: route.current === null ? null : withoutSecrets(route.current),
       history: route.history.map(withoutSecrets),
@@ -146,28 +166,35 @@ function readSaved(): Partial<ClientState> {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(STATE_KEY) ?? 'null');
     if (!isSavedState(saved)) return {};
-    const { route, redirect, registration, quizDrafts } = saved;
-    return { route, redirect, registration: registrationDraftOf(registration), quizDrafts: quizDraftsOf(quizDrafts) };
+    const { of, route, redirect, registration, quizDrafts } = saved;
+    return {
+      of,
+      route,
+      redirect,
+      registration: registrationDraftOf(registration),
+      quizDrafts: quizDraftsOf(quizDrafts),
+    };
   } catch {
     return {};
   }
 }
 
-type SavedState = Pick<ClientState, 'route' | 'redirect'> & { registration?: unknown; quizDrafts?: unknown };
+type SavedState = Pick<ClientState, 'of' | 'route' | 'redirect'> & { registration?: unknown; quizDrafts?: unknown };
 
 function isSavedState(value: unknown): value is SavedState {
-  if (typeof value !== 'object' || value === null || !('route' in value) || !('redirect' in value)) return false;
+  if (typeof value !== 'object' || value === null || !('v' in value) || value.v !== VERSION) return false;
+  if (!('of' in value) || !('route' in value) || !('redirect' in value) || !isTextOrNull(value.of)) return false;
   const { route, redirect } = value;
   if (typeof route !== 'object' || route === null || !('current' in route) || !('history' in route)) return false;
   return (
-    isPathOrNull(redirect) && isPathOrNull(route.current) && Array.isArray(route.history) && route.history.every(isPath)
+    isTextOrNull(redirect) && isTextOrNull(route.current) && Array.isArray(route.history) && route.history.every(isText)
   );
 }
 
-function isPath(value: unknown): value is string {
+function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function isPathOrNull(value: unknown): value is string | null {
-  return value === null || isPath(value);
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || isText(value);
 }

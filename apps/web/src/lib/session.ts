@@ -1,6 +1,7 @@
+import type { SignedIn } from '@nestling/contract/account/sign-in';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import { createStore } from 'zustand/vanilla';
-import { clearClientState } from './client-state.ts';
+import { claimClientState, clearClientState } from './client-state.ts';
 import { settings } from './settings.ts';
 
 /** Why a sign-in ended: the member logged out here, in another tab, or the server knows the sign-in no more. */
@@ -33,32 +34,35 @@ const SIGNED_OUT: SessionState = { signedIn: false, uid: null, member: null, pol
 export const sessionStore = createStore<SessionState>(() => SIGNED_OUT);
 
 type SignOutListener = (cause: SignOutCause) => void;
-type SignInListener = (uid: string) => void;
+type SignInListener = (signIn: Pick<SignedIn, 'uid' | 'of'>) => void;
 
 const signOutListeners = new Set<SignOutListener>();
 const signInListeners = new Set<SignInListener>();
 const unsignedListeners = new Set<() => void>();
 
-/** Takes over the session that the first HTML carries (D-105). */
-export function openSession(session: ({ uid: string } & UserAnswer) | null): void {
+/** Takes over the session that the first HTML carries (D-105); after the saved state was restored, which may be another's. */
+export function openSession(session: SignedIn | null): void {
   if (!session) sessionStore.setState(SIGNED_OUT);
   else {
-    const { uid, user, policy } = session;
+    const { uid, of, user, policy } = session;
+    claimClientState(of);
     sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }), since: 0 });
   }
 }
 
 /** A sign-in succeeded in this tab; what its answer carries counts as fetched (D-105). */
-export function enterSession({ uid, user, policy }: { uid: string } & UserAnswer): void {
+export function enterSession({ uid, of, user, policy }: SignedIn): void {
+  claimClientState(of);
   sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }), since: Date.now() });
-  for (const listener of signInListeners) listener(uid);
+  for (const listener of signInListeners) listener({ uid, of });
 }
 
 /**
  * A sign-in happened elsewhere: its data is not here yet (ACC-124, D-105), unless the same member has signed in anew.
  * @param since when it happened, in milliseconds since 1970, and not when this tab came to hear of it
  */
-export function learnOfSession(uid: string, since: number): void {
+export function learnOfSession({ uid, of }: Pick<SignedIn, 'uid' | 'of'>, since: number): void {
+  claimClientState(of);
   if (sessionStore.getState().uid === uid) sessionStore.setState({ since });
   else sessionStore.setState({ signedIn: true, uid, member: null, policy: UNKNOWN_POLICY, since });
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/page.tsx';
 import { hearReports } from '../../testing/reports.ts';
-import { memberWith, openAsMember } from '../../testing/user.ts';
+import { holderOf, memberWith, openAsMember } from '../../testing/user.ts';
 import { enterSession, learnOfSession, openSession, sessionStore } from '../lib/session.ts';
 import { queryClient } from '../lib/query.ts';
 import { watchLive } from './live-stream.ts';
@@ -72,7 +72,7 @@ async function lock(work: () => Promise<void>): Promise<void> {
 beforeEach(() => {
   openPage();
   openSession(null);
-  serveApi({ 'GET /api/auth/session': { data: { authenticated: true, uid: 'u1' } } });
+  serveApi({ 'GET /api/auth/session': { data: { authenticated: true, ...holderOf('u1') } } });
   vi.useFakeTimers();
   leads = true;
   held = false;
@@ -183,7 +183,7 @@ test('what the stream of a former sign-in tells in another tab does not end the 
   const askedAt = Date.now();
   vi.advanceTimersByTime(60_000);
   openSession(null);
-  enterSession({ uid: 'u1', ...memberWith() });
+  enterSession({ ...holderOf('u1'), ...memberWith() });
   Channel.last?.dispatchEvent(newsFromTab('signed-out', { reason: 'ended' }, askedAt));
   expect(sessionStore.getState().uid).toBe('u1');
   Channel.last?.dispatchEvent(newsFromTab('signed-out', { reason: 'ended' }, Date.now()));
@@ -193,7 +193,7 @@ test('what the stream of a former sign-in tells in another tab does not end the 
 test('a member who signs in anew elsewhere is followed by a stream of the new sign-in', async () => {
   const former = follow();
   vi.advanceTimersByTime(60_000);
-  learnOfSession('u1', Date.now());
+  learnOfSession(holderOf('u1'), Date.now());
   expect(former?.closed).toBe(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(Stream.opened).toHaveLength(2);
@@ -221,7 +221,7 @@ test('a stream that was lost and found again speaks of the sign-in of then', () 
 
 test.each([
   ['signed out', { authenticated: false, uid: null }, null],
-  ['of another member', { authenticated: true, uid: 'u2' }, 'u1'],
+  ['of another member', { authenticated: true, ...holderOf('u2') }, 'u1'],
 ])(
   'a stream refused to a browser that is %s is not asked for again until a sign-in begins',
   async (_who, data, uid) => {
@@ -230,7 +230,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(Stream.opened).toHaveLength(1);
     expect(sessionStore.getState().uid).toBe(uid);
-    enterSession({ uid: 'u1', ...memberWith() });
+    enterSession({ ...holderOf('u1'), ...memberWith() });
     await vi.advanceTimersByTimeAsync(1000);
     expect(Stream.opened).toHaveLength(2);
   },

@@ -5,7 +5,7 @@ import type { MadeCall } from '../../testing/api.ts';
 import { bootstrapIn, clear, doing, drawRoutes, openPage, until } from '../../testing/page.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { onScreen } from '../../testing/screen.ts';
-import { memberWith, openAsMember } from '../../testing/user.ts';
+import { holderOf, memberWith, openAsMember } from '../../testing/user.ts';
 import { forgetNotification } from '../editorial/data/notification.ts';
 import { COOKIE, writeCookie } from '../lib/cookies.ts';
 import { learnOfSession, leaveSession, openSession, setMember } from '../lib/session.ts';
@@ -117,7 +117,7 @@ test('without a country nothing is asked for, nor while the record is on its way
   openSession(null);
   expect(asked()).toEqual([]);
   writeCookie(COOKIE.country, 'US');
-  learnOfSession('u1', Date.now());
+  learnOfSession(holderOf('u1'), Date.now());
   await doing(() => vi.dynamicImportSettled());
   expect(asked()).toEqual([]);
   setMember('u1', memberWith({ country: 'PL' }));

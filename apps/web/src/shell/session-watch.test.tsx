@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
 import { hearReports } from '../../testing/reports.ts';
-import { memberWith, userWith } from '../../testing/user.ts';
+import { holderOf, memberWith, userWith } from '../../testing/user.ts';
 import { openSession, sessionStore } from '../lib/session.ts';
 import { currentLocale } from '../lib/words/words.ts';
 import { watchSession } from './session-watch.ts';
@@ -10,7 +10,7 @@ import { watchSession } from './session-watch.ts';
 const pages = [{ path: '/policy', element: <h1>{'Policy'}</h1>, handle: { name: 'policy', footer: true } }];
 
 const SIGNED_IN = {
-  'GET /api/auth/session': { data: { authenticated: true, uid: 'u1' } },
+  'GET /api/auth/session': { data: { authenticated: true, ...holderOf('u1') } },
   'GET /api/user/u1': { data: memberWith({ locale: 'pl-PL' }) },
   'GET /api/user/u1/policy': { data: {} },
   'GET /api/children/u1': { data: userWith().children },

@@ -1,4 +1,6 @@
 import { readSession } from '@nestling/contract/account/session';
+import type { SessionAnswer } from '@nestling/contract/account/session';
+import type { SignedIn } from '@nestling/contract/account/sign-in';
 import { PATHS } from '@nestling/domain/route-paths';
 import type { DataRouter } from 'react-router';
 import { adoptLocale } from '../lib/adopt-locale.ts';
@@ -11,9 +13,12 @@ import { isProtected } from './routes-of-state.ts';
 /** Tabs of one browser tell each other of sign-ins and sign-outs. */
 const CHANNEL = 'bbu-session';
 
+/** Whose sign-in, and the mark of what the browser keeps for it. */
+type Holder = Pick<SignedIn, 'uid' | 'of'>;
+
 interface SessionNews {
-  /** Uid of a sign-in; null for a sign-out. */
-  uid: string | null;
+  /** A sign-in; null for a sign-out. */
+  holder: Holder | null;
   /** When it happened, in milliseconds since 1970. */
   at: number;
 }
@@ -22,24 +27,24 @@ interface SessionNews {
 export function watchSession(router: DataRouter): void {
   const channel = new BroadcastChannel(CHANNEL);
 
-  onSignIn((uid) => tell(channel, uid));
+  onSignIn((holder) => tell(channel, holder));
   onSignOut((cause) => {
     if (cause === 'here') tell(channel, null);
     else if (isProtected(router.state)) void leavePage(router, cause);
   });
 
-  channel.addEventListener('message', ({ data: { uid, at } }: MessageEvent<SessionNews>) => {
+  channel.addEventListener('message', ({ data: { holder, at } }: MessageEvent<SessionNews>) => {
     // The same member again: what is on its way was asked under the sign-in before.
-    if (uid !== null && uid === sessionStore.getState().uid) learnOfSession(uid, at);
-    else follow(router, uid, 'elsewhere', at);
+    if (holder !== null && holder.uid === sessionStore.getState().uid) learnOfSession(holder, at);
+    else follow(router, holder, 'elsewhere', at);
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void askServer(router);
   });
 }
 
-function tell(channel: BroadcastChannel, uid: string | null): void {
-  const news: SessionNews = { uid, at: Date.now() };
+function tell(channel: BroadcastChannel, holder: Holder | null): void {
+  const news: SessionNews = { holder, at: Date.now() };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
   channel.postMessage(news);
 }
@@ -50,25 +55,29 @@ async function askServer(router: DataRouter): Promise<void> {
     const { data } = await call(readSession);
     // What is neither signed in nor signed out changes nothing (ACC-118).
     if (typeof data.authenticated !== 'boolean') throw new Error('The auth status is no boolean');
-    follow(router, data.authenticated ? data.uid : null, 'expired', askedAt);
+    follow(router, holderOf(data), 'expired', askedAt);
   } catch (failure) {
     report('The auth status could not be read', failure);
   }
 }
 
+function holderOf({ authenticated, uid, of }: SessionAnswer): Holder | null {
+  return authenticated && uid !== null && of !== null ? { uid, of } : null;
+}
+
 /** Brings this tab to what was so at `at`: no sign-in, the same, a new one, or another member's. What happened here since counts more. */
-function follow(router: DataRouter, uid: string | null, cause: 'elsewhere' | 'expired', at: number): void {
+function follow(router: DataRouter, holder: Holder | null, cause: 'elsewhere' | 'expired', at: number): void {
   const held = sessionStore.getState().uid;
-  if (uid === held || !isOfThisSession(at)) return;
-  if (uid === null) leaveSession(cause, at);
-  else if (held === null) void takeOver(router, uid, at);
+  if ((holder?.uid ?? null) === held || !isOfThisSession(at)) return;
+  if (holder === null) leaveSession(cause, at);
+  else if (held === null) void takeOver(router, holder, at);
   // Another member: nothing of the one before may stay on the page.
   else location.reload();
 }
 
 /** The page goes on as the one that was signed in on does: with the member's data and in the member's language. */
-async function takeOver(router: DataRouter, uid: string, at: number): Promise<void> {
-  learnOfSession(uid, at);
+async function takeOver(router: DataRouter, holder: Holder, at: number): Promise<void> {
+  learnOfSession(holder, at);
   await memberKnown();
   const { member } = sessionStore.getState();
   if (member) await adoptLocale(member.user.locale);

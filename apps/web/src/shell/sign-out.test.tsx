@@ -4,7 +4,7 @@ import { serveApi } from '../../testing/api.ts';
 import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { playlistOf } from '../../testing/playlist.ts';
-import { memberWith, openAsMember, userWith } from '../../testing/user.ts';
+import { holderOf, memberWith, openAsMember, userWith } from '../../testing/user.ts';
 import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
 import { changeRegistration, clientState } from '../lib/client-state.ts';
 import { COOKIE, writeCookie } from '../lib/cookies.ts';
@@ -36,7 +36,7 @@ const pages = [
 const open = async (at: string): Promise<DataRouter> => (await drawRouter(pages, at)).router;
 
 /** As another tab of the browser does. */
-function tellFrom(elsewhere: BroadcastChannel, news: { uid: string | null; at: number }): void {
+function tellFrom(elsewhere: BroadcastChannel, news: { holder: { uid: string; of: string } | null; at: number }): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
   elsewhere.postMessage(news);
 }
@@ -92,7 +92,7 @@ test('what the server said of the sign-in before does not end the one of now', a
   vi.spyOn(Date, 'now').mockReturnValue(askedAt + 1000);
   leaveSession('here');
   vi.spyOn(Date, 'now').mockReturnValue(askedAt + 2000);
-  enterSession({ uid: 'u1', ...memberWith() });
+  enterSession({ ...holderOf('u1'), ...memberWith() });
   const left = vi.fn<(cause: SignOutCause) => void>();
   const stop = onSignOut(left);
   resolve();
@@ -104,7 +104,7 @@ test('what the server said of the sign-in before does not end the one of now', a
 test('a member who signs in anew in another tab begins a new sign-in here, with the data that is here', async () => {
   watchSession(await open('/policy'));
   const elsewhere = new BroadcastChannel('bbu-session');
-  tellFrom(elsewhere, { uid: 'u1', at: Date.now() });
+  tellFrom(elsewhere, { holder: holderOf('u1'), at: Date.now() });
   await vi.waitFor(() => expect(sessionStore.getState().since).toBeGreaterThan(0));
   elsewhere.close();
   expect(sessionStore.getState().member?.user.firstName).toBe('Maya');
@@ -115,8 +115,8 @@ test('a busy tab that hears late of a sign-out and a sign-in after it is signed 
   watchSession(await open('/policy'));
   const signedOutAt = Date.now() - 5000;
   const elsewhere = new BroadcastChannel('bbu-session');
-  tellFrom(elsewhere, { uid: null, at: signedOutAt });
-  tellFrom(elsewhere, { uid: 'u2', at: signedOutAt + 2000 });
+  tellFrom(elsewhere, { holder: null, at: signedOutAt });
+  tellFrom(elsewhere, { holder: holderOf('u2'), at: signedOutAt + 2000 });
   await doing(() => new Promise((settled) => setTimeout(settled, 50)));
   elsewhere.close();
   expect(sessionStore.getState()).toMatchObject({ signedIn: true, uid: 'u2', since: signedOutAt + 2000 });
@@ -125,14 +125,14 @@ test('a busy tab that hears late of a sign-out and a sign-in after it is signed 
 test('a sign-out elsewhere that is heard of late does not end the sign-in that began here since', async () => {
   watchSession(await open('/policy'));
   const signedOutAt = Date.now() - 1000;
-  enterSession({ uid: 'u1', ...memberWith() });
+  enterSession({ ...holderOf('u1'), ...memberWith() });
   const left = vi.fn<(cause: SignOutCause) => void>();
   const stop = onSignOut(left);
   const elsewhere = new BroadcastChannel('bbu-session');
-  tellFrom(elsewhere, { uid: null, at: signedOutAt });
+  tellFrom(elsewhere, { holder: null, at: signedOutAt });
   await doing(() => new Promise((settled) => setTimeout(settled, 20)));
   expect(left).not.toHaveBeenCalled();
-  tellFrom(elsewhere, { uid: null, at: Date.now() });
+  tellFrom(elsewhere, { holder: null, at: Date.now() });
   await vi.waitFor(() => expect(left).toHaveBeenCalledWith('elsewhere'));
   elsewhere.close();
   stop();

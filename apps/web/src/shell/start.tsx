@@ -27,8 +27,8 @@ export function start(): void {
   openWords(bootstrap.locale, bootstrap.messages);
   keepSectionProperties(bootstrap.sectionProperties);
   openAppErrors(bootstrap.locale, bootstrap.appErrors);
-  openSession(bootstrap.session);
   keepClientState();
+  openSession(bootstrap.session);
   settleLocale();
   watchMissingAssets();
   const notification = openNotification();

@@ -8,6 +8,7 @@ export const readSessionSchema = schemaOf(readSession, {
   data: z.object({
     authenticated: z.boolean(),
     uid: z.string().nullable(),
+    of: z.string().nullable(),
     expiresAt: dateTime.nullable(),
     country: z.string().nullable(),
     locale: z.enum(LOCALES),

@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts';
 export interface SessionAnswer {
   authenticated: boolean;
   uid: string | null;
+  /** Whose state a browser keeps for this sign-in, without telling whose (D-186). */
+  of: string | null;
   expiresAt: string | null;
   country: string | null;
   locale: Locale;

@@ -4,7 +4,7 @@ import { mintToken, redeemToken, signIn } from './sign-in.ts';
 import { userAnswer } from './user-record.schema.ts';
 import { email } from './write-user.schema.ts';
 
-const signedIn = z.intersection(z.object({ uid: z.string() }), userAnswer);
+const signedIn = z.intersection(z.object({ uid: z.string(), of: z.string() }), userAnswer);
 
 const password = rawText(1000, 'no-password').min(1, 'no-password');
 
@@ -18,7 +18,7 @@ export const signInSchema = schemaOf(signIn, {
 export const mintTokenSchema = schemaOf(mintToken, {
   status: 200,
   body: z.object({ uid: rawText(1000), password }),
-  data: z.object({ token: z.string() }),
+  data: z.object({ token: z.string(), of: z.string() }),
   codes: ['auth/wrong-password', 'auth/too-many-requests', 'no-password'],
 });
 

@@ -3,6 +3,8 @@ import type { UserAnswer } from './user-record.ts';
 
 export interface SignedIn extends UserAnswer {
   uid: string;
+  /** Whose state a browser keeps for this sign-in, without telling whose: 16 hex (D-186). */
+  of: string;
 }
 
 /** Sign-in with email and password; sets the cookies (ACC-097, D-13). */
@@ -15,7 +17,7 @@ export const signIn = endpoint<{ body: { email: string; password: string }; data
 });
 
 /** First half of the custom-token sign-in: a token of 60 s that works once (ACC-098, ACC-379). */
-export const mintToken = endpoint<{ body: { uid: string; password: string }; data: { token: string } }>({
+export const mintToken = endpoint<{ body: { uid: string; password: string }; data: { token: string; of: string } }>({
   method: 'POST',
   path: '/api/auth/login',
   access: 'nobody',

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@nestling/contract/account/sign-in';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { newId, newToken, sha256 } from '../../platform/ids.ts';
+import { memberMark, newId, newToken, sha256 } from '../../platform/ids.ts';
 import { announce } from '../../platform/live/live.ts';
 import { SESSION_SECONDS } from '../cookies.ts';
 import type { AccountParts } from '../ports.ts';
@@ -47,7 +47,10 @@ export async function openSession(
   });
   if ('refused' in record) return record;
   if (browser.formerToken) await endReplaced(handle.db, browser.formerToken);
-  return { token, signedIn: { uid: record.user.uid, ...presentRecord(record, clock) } };
+  return {
+    token,
+    signedIn: { uid: record.user.uid, of: memberMark(record.user.uid), ...presentRecord(record, clock) },
+  };
 }
 
 /** Ends the session that a sign-in takes the place of, and its stream. */

@@ -2,6 +2,7 @@ import { readAuthConfig, readSession, signOut } from '@nestling/contract/account
 import { readAuthConfigSchema, readSessionSchema, signOutSchema } from '@nestling/contract/account/session.schema';
 import { knownLocale } from '@nestling/domain/account/locale';
 import { SESSION_COOKIE } from '../../platform/http/serve.ts';
+import { memberMark } from '../../platform/ids.ts';
 import { endSession } from '../actions/open-session.ts';
 import { COOKIES, clearSignInCookies } from '../cookies.ts';
 import type { AccountParts } from '../ports.ts';
@@ -17,6 +18,7 @@ export function serveSession(parts: AccountParts): void {
       data: {
         authenticated: session !== null,
         uid: session?.uid ?? null,
+        of: session && memberMark(session.uid),
         expiresAt: session?.expiresAt.toISOString() ?? null,
         country: session?.country ?? request.cookies[COOKIES.country]?.toUpperCase() ?? null,
         locale: localeOf(request),

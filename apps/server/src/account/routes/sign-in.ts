@@ -4,6 +4,7 @@ import { mintTokenSchema, redeemTokenSchema, signInSchema } from '@nestling/cont
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { memberMark } from '../../platform/ids.ts';
 import { SESSION_COOKIE } from '../../platform/http/serve.ts';
 import { checkCredentials, keepSession } from '../actions/check-credentials.ts';
 import type { Credentials } from '../actions/check-credentials.ts';
@@ -37,7 +38,7 @@ export function serveSignIn(parts: AccountParts): void {
     );
     if ('refused' in member) return member;
     const token = await mintSignInToken(parts, member);
-    return typeof token === 'string' ? { data: { token } } : token;
+    return typeof token === 'string' ? { data: { token, of: memberMark(body.uid) } } : token;
   });
 
   server.open(redeemToken, redeemTokenSchema, ({ body, request, reply }) =>

@@ -2,7 +2,7 @@ import { readUser } from '@nestling/contract/account/read-user';
 import { signOut } from '@nestling/contract/account/session';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/page.tsx';
-import { memberWith, openAsMember } from '../../../testing/user.ts';
+import { holderOf, memberWith, openAsMember } from '../../../testing/user.ts';
 import { raiseOffline } from '../app-error.ts';
 import { enterSession, onPolicyUnsigned, openSession, sessionStore } from '../session.ts';
 import { addressOf, call } from './call.ts';
@@ -102,7 +102,7 @@ test('a refusal of a call that was sent before the sign-in of now neither ends i
     const former = call(readUser, { params: { uid: 'u1' } });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
     openSession(null);
-    enterSession({ uid: 'u1', ...memberWith() });
+    enterSession({ ...holderOf('u1'), ...memberWith() });
     answer();
     await expect(former).rejects.toMatchObject({ code });
   }
@@ -115,7 +115,7 @@ test('a refusal of a call that was sent before the sign-in of now neither ends i
 test('a refusal of a call that was sent under the sign-in of now ends it', async () => {
   openPage();
   openSession(null);
-  enterSession({ uid: 'u1', ...memberWith() });
+  enterSession({ ...holderOf('u1'), ...memberWith() });
   refuseLater(401, 'unauthenticated')();
   await expect(call(readUser, { params: { uid: 'u1' } })).rejects.toMatchObject({ status: 401 });
   expect(sessionStore.getState().uid).toBeNull();
