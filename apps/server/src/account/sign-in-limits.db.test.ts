@@ -161,6 +161,9 @@ describe('a device that knows the account', () => {
 });
 
 describe('right passwords at once', () => {
+  /** One more than the wrong ones that an address has: the one that is judged, and the twenty that may wait behind it. */
+  const AT_ONCE = 21;
+
   const statusesOf = async (calls: Promise<Answer>[]): Promise<Set<number>> =>
     new Set((await Promise.all(calls)).map(({ status }) => status));
 
@@ -177,7 +180,7 @@ describe('right passwords at once', () => {
       product.clock.advance(QUARTER);
     }
     const address = freshAddress();
-    const calls = members.map(({ email }) => guess(product.browser(address), email, PASSWORD));
+    const calls = members.slice(0, AT_ONCE).map(({ email }) => guess(product.browser(address), email, PASSWORD));
     expect(await statusesOf(calls)).toEqual(new Set([200]));
   });
 
@@ -192,7 +195,7 @@ describe('right passwords at once', () => {
   it('are let in with tokens too', async () => {
     const address = freshAddress();
     const minted = await Promise.all(
-      Array.from({ length: 25 }, () =>
+      Array.from({ length: AT_ONCE }, () =>
         product.browser(freshAddress()).post('/api/auth/login', { uid: member.uid, password: PASSWORD }),
       ),
     );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/engine.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
 import { startSmtpServer } from '../gateways/mail/testing/smtp-server.ts';
 
 const TOKEN = 'metrics-token-of-32-characters-ok';
@@ -19,7 +20,7 @@ describe('calls of operators', () => {
     const ready = await product.browser().get('/readyz');
     expect(ready.status).toBe(200);
     expect(ready.at('status')).toBe('ready');
-    expect(ready.at('checks')).toEqual({ database: 'ok', migrations: 'ok', jobs: 'ok', gateway: 'ok' });
+    expect(ready.at('checks')).toEqual({ database: 'ok', migrations: 'ok', jobs: 'ok', gateway: 'ok', proxy: 'ok' });
     expect((await product.browser().get('/version')).body).toEqual({
       version: '0.1.0',
       commit: expect.any(String) as string,
@@ -46,6 +47,68 @@ describe('calls of operators', () => {
       expect((await open.browser('10.0.0.7').get('/metrics')).status).toBe(404);
     } finally {
       await open.close();
+    }
+  });
+});
+
+describe('metrics without a token', () => {
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+    'are closed to who comes by a proxy: %s',
+    async (header) => {
+      const open = await startTestProduct();
+      try {
+        expect((await open.browser('127.0.0.1').get('/metrics', { [header]: '10.0.0.7' })).status).toBe(404);
+      } finally {
+        await open.close();
+      }
+    },
+  );
+
+  it('are closed in production, from wherever', async () => {
+    const live = await startTestProduct({
+      NODE_ENV: 'production',
+      ALLOW_EMBEDDED: '1',
+      ALLOW_EMBEDDED_SHOP: '1',
+      PUBLIC_URL: 'https://nestling.example',
+    });
+    try {
+      expect((await live.browser('127.0.0.1').get('/metrics')).status).toBe(404);
+    } finally {
+      await live.close();
+    }
+  });
+});
+
+describe('behind a proxy that the settings do not know', () => {
+  it.each(['x-forwarded-for', 'forwarded', 'via'])('the operator is told once an hour: %s', async (header) => {
+    const recorded = recordedLog();
+    const proxied = await startTestProduct({}, { log: recorded.log });
+    const warnings = (): number =>
+      recorded.lines().filter((line) => String(line['msg']).includes('TRUST_PROXY_HOPS is 0')).length;
+    try {
+      await proxied.browser().get('/api/config');
+      expect(warnings()).toBe(0);
+      for (let call = 0; call < 3; call += 1) await proxied.browser().get('/api/config', { [header]: '203.0.113.7' });
+      expect(warnings()).toBe(1);
+      const ready = await proxied.browser().get('/readyz');
+      expect([ready.status, ready.at('checks.proxy')]).toEqual([200, 'failed']);
+      proxied.clock.advance(60 * 60_000);
+      await proxied.browser().get('/api/config', { [header]: '203.0.113.7' });
+      expect(warnings()).toBe(2);
+    } finally {
+      await proxied.close();
+    }
+  });
+
+  it('nothing is told where the settings know it', async () => {
+    const recorded = recordedLog();
+    const proxied = await startTestProduct({ TRUST_PROXY_HOPS: '1' }, { log: recorded.log });
+    try {
+      await proxied.browser().get('/api/config', { 'x-forwarded-for': '203.0.113.7' });
+      expect(recorded.lines().filter((line) => String(line['msg']).includes('TRUST_PROXY_HOPS'))).toEqual([]);
+      expect((await proxied.browser().get('/readyz')).at('checks.proxy')).toBe('ok');
+    } finally {
+      await proxied.close();
     }
   });
 });

@@ -34,6 +34,7 @@ export interface HealthParts {
 
 /** Serves the calls of operators, as plain objects without envelope. */
 export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
+  const proxy = watchProxy(app, parts);
   const gatewayPasses = keptFor(KEPT_MS, parts.clock, async () => {
     await parts.checkGateways();
     return true;
@@ -82,6 +83,7 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
           migrations: outcome(migrations),
           jobs: outcome(jobs),
           gateway: outcome(gateway),
+          proxy: outcome(proxy.isConfigured()),
         },
       });
     },
@@ -105,7 +107,7 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
     metrics.path,
     { config: { endpoint: metrics }, schema: { summary: metrics.summary, tags: ['platform'] } },
     async (request, reply) => {
-      requireOperator(request, parts.config.METRICS_TOKEN);
+      requireOperator(request, parts.config);
       return reply.type(parts.metrics.registry.contentType).send(await parts.metrics.registry.metrics());
     },
   );
@@ -163,11 +165,36 @@ function outcome(passed: boolean): 'ok' | 'failed' {
   return passed ? 'ok' : 'failed';
 }
 
-function requireOperator(request: FastifyRequest, token: string | undefined): void {
+/** Headers by which a proxy says that it stands between a caller and this server. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
+
+const isProxied = ({ headers }: FastifyRequest): boolean => PROXY_HEADERS.some((name) => headers[name] !== undefined);
+
+const WARN_EVERY_MS = 60 * 60_000;
+
+/**
+ * Notices a proxy that the settings do not know: all callers then have its address, and are locked out together. Any caller
+ * can send such a header, so it is told and shown, and stops nothing.
+ */
+function watchProxy(app: FastifyInstance, { config, clock, log }: HealthParts): { isConfigured: () => boolean } {
+  let warnedAt: number | undefined;
+  app.addHook('onRequest', async (request) => {
+    if (config.TRUST_PROXY_HOPS > 0 || !isProxied(request)) return;
+    const now = clock.now().getTime();
+    if (warnedAt !== undefined && now - warnedAt < WARN_EVERY_MS) return;
+    warnedAt = now;
+    log.warn(
+      'calls come through a proxy and TRUST_PROXY_HOPS is 0: all callers count as one, and wrong passwords of one lock out all',
+    );
+  });
+  return { isConfigured: () => warnedAt === undefined };
+}
+
+function requireOperator(request: FastifyRequest, { METRICS_TOKEN: token, NODE_ENV }: Config): void {
   if (token === undefined) {
-    // Behind a proxy on this machine every caller comes from loopback.
-    const forwarded = request.headers['x-forwarded-for'] !== undefined;
-    if (forwarded || !isLoopback(request.socket.remoteAddress)) throw new RefusalError(refuse('route-not-found'));
+    // Behind a proxy on this machine every caller comes from loopback, and not every proxy says that it is one.
+    const isOpen = NODE_ENV !== 'production' && !isProxied(request) && isLoopback(request.socket.remoteAddress);
+    if (!isOpen) throw new RefusalError(refuse('route-not-found'));
     return;
   }
   const given = Buffer.from(request.headers.authorization ?? '');

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { callerAddress } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
@@ -12,7 +13,12 @@ export async function tooManyResets(
   kind: 'request' | 'check',
   request: FastifyRequest,
 ): Promise<Refusal | null> {
-  const rule = { class: 'reset', subject: `${kind}:${request.ip}`, limit: A_QUARTER, windowMs: QUARTER_MS };
+  const rule = {
+    class: 'reset',
+    subject: `${kind}:${callerAddress(request.ip)}`,
+    limit: A_QUARTER,
+    windowMs: QUARTER_MS,
+  };
   const { verdict } = await limiter.reserve([rule]);
   return verdict ? refuse('too-many-requests', verdict) : null;
 }

@@ -2,6 +2,7 @@ import { mintToken, redeemToken, signIn } from '@nestling/contract/account/sign-
 import type { SignedIn } from '@nestling/contract/account/sign-in';
 import { mintTokenSchema, redeemTokenSchema, signInSchema } from '@nestling/contract/account/sign-in.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerAddress } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { memberMark } from '../../platform/ids.ts';
@@ -42,7 +43,7 @@ export function serveSignIn(parts: AccountParts): void {
   });
 
   server.open(redeemToken, redeemTokenSchema, ({ body, request, reply }) =>
-    limiter.inTurn(`token:${request.ip}`, () => redeem(body.token, request, reply)),
+    limiter.inTurn(`token:${callerAddress(request.ip)}`, () => redeem(body.token, request, reply)),
   );
 
   async function redeem(
@@ -50,7 +51,12 @@ export function serveSignIn(parts: AccountParts): void {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ data: SignedIn } | Refusal> {
-    const rule = { class: 'sign-in', subject: `token:${request.ip}`, limit: TOKENS_A_QUARTER, windowMs: QUARTER_MS };
+    const rule = {
+      class: 'sign-in',
+      subject: `token:${callerAddress(request.ip)}`,
+      limit: TOKENS_A_QUARTER,
+      windowMs: QUARTER_MS,
+    };
     const tries = await limiter.reserve([rule]);
     if (tries.verdict) return refuse('auth/too-many-requests', tries.verdict);
     const keep: KeepSession = (session) => redeemSignInToken(parts, token, session);
@@ -66,7 +72,12 @@ function credentialsOf(
   account: Credentials['account'],
   password: string,
 ): Credentials {
-  return { account, password, address: request.ip, device: devices.read(request.cookies[COOKIES.device]) };
+  return {
+    account,
+    password,
+    address: callerAddress(request.ip),
+    device: devices.read(request.cookies[COOKIES.device]),
+  };
 }
 
 async function startSession(

@@ -4,6 +4,7 @@ import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { WriteUserBody } from '@nestling/contract/account/write-user';
 import { writeUserSchema } from '@nestling/contract/account/write-user.schema';
 import type { FastifyRequest } from 'fastify';
+import { callerAddress } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { readRecord } from '../actions/read-record.ts';
@@ -55,10 +56,10 @@ async function registerCounted(
 ): Promise<UserAnswer | Refusal> {
   const { limiter, rules, localeOf } = parts;
   const created = await limiter.reserve([
-    { class: 'register', subject: `created:${request.ip}`, limit: 1000, windowMs: HOUR_MS },
+    { class: 'register', subject: `created:${callerAddress(request.ip)}`, limit: 1000, windowMs: HOUR_MS },
   ]);
   const taken = await limiter.reserve([
-    { class: 'register', subject: `taken:${request.ip}`, limit: 20, windowMs: QUARTER_MS },
+    { class: 'register', subject: `taken:${callerAddress(request.ip)}`, limit: 20, windowMs: QUARTER_MS },
   ]);
   const over = created.verdict ?? taken.verdict;
   const outcome = over

@@ -4,6 +4,7 @@ import { isErrorCode } from '@nestling/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Limiter } from '../limits/limiter.ts';
+import { callerAddress } from './caller-address.ts';
 import { RefusalError, errorAnswer, refuse, statusOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import type { ReadSession, Session } from './session.ts';
@@ -124,7 +125,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
     before?: OpenOptions['before'],
   ): Promise<void> {
     const session = endpoint.access === 'nobody' ? null : await sessionOf(request);
-    const verdict = await ports.limiter.ofClass(endpoint.limit, session?.uid ?? request.ip);
+    const verdict = await ports.limiter.ofClass(endpoint.limit, session?.uid ?? callerAddress(request.ip));
     if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
     const refusal = await before?.(request);
     if (refusal) throw new RefusalError(refusal);

@@ -3,18 +3,51 @@ export type Verdict = { retryAfter: number } | null;
 
 const MAX_SUBJECTS = 100_000;
 
-/** Counts calls in fixed windows inside this process, for the coarse classes (contract section 1). */
-export function processCounter(limit: number, windowMs: number) {
-  const counts = new Map<string, number>();
-  let windowStart = 0;
+interface Counted {
+  count: number;
+  /** When it is forgotten, in milliseconds since 1970. */
+  until: number;
+}
+
+/**
+ * Counts calls inside this process, for the coarse classes (contract section 1). A window begins with a subject's first
+ * call; the call that uses up the limit locks the subject for a whole window.
+ */
+export function processCounter(limit: number, windowMs: number, maxSubjects = MAX_SUBJECTS) {
+  // In the order in which they were counted last: the first has been quiet for the longest.
+  const subjects = new Map<string, Counted>();
   return (subject: string, now: number): Verdict => {
-    const start = now - (now % windowMs);
-    if (start !== windowStart || counts.size > MAX_SUBJECTS) {
-      counts.clear();
-      windowStart = start;
-    }
-    const count = (counts.get(subject) ?? 0) + 1;
-    counts.set(subject, count);
-    return count > limit ? { retryAfter: Math.max(1, Math.ceil((start + windowMs - now) / 1000)) } : null;
+    const counted = countedAnew(subjects.get(subject), limit, windowMs, now);
+    subjects.delete(subject);
+    subjects.set(subject, counted);
+    if (subjects.size > maxSubjects) forgetOne(subjects, limit, now);
+    return counted.count > limit ? { retryAfter: secondsUntil(counted.until, now) } : null;
   };
+}
+
+/** Whole seconds from a moment to a later one, at least one. */
+export function secondsUntil(until: number, now: number): number {
+  return Math.max(1, Math.ceil((until - now) / 1000));
+}
+
+/** The count at which a limit locks. */
+export function locksAt(limit: number): number {
+  return Math.max(1, Math.floor(limit));
+}
+
+function countedAnew(former: Counted | undefined, limit: number, windowMs: number, now: number): Counted {
+  if (!former || former.until <= now) return { count: 1, until: now + windowMs };
+  const count = former.count + 1;
+  return { count, until: count === locksAt(limit) ? now + windowMs : former.until };
+}
+
+/** Makes room without freeing anybody who is locked, as long as there is anybody else; a flood of new subjects frees nobody. */
+function forgetOne(subjects: Map<string, Counted>, limit: number, now: number): void {
+  for (const [subject, { count, until }] of subjects) {
+    if (until > now && count >= locksAt(limit)) continue;
+    subjects.delete(subject);
+    return;
+  }
+  const [oldest] = subjects.keys();
+  if (oldest !== undefined) subjects.delete(oldest);
 }

@@ -32,11 +32,53 @@ async function verdicts(times: number, rules: LimitRule[]): Promise<unknown[]> {
 describe('a limit counted in the database', () => {
   it('lets as many through as it says, then tells when to come back', async () => {
     clock.advance(20_000);
-    expect(await verdicts(4, [rule])).toEqual([null, null, null, { retryAfter: 40 }]);
-    clock.advance(39_999);
+    expect(await verdicts(4, [rule])).toEqual([null, null, null, { retryAfter: 60 }]);
+    clock.advance(59_999);
     expect(await verdicts(1, [rule])).toEqual([{ retryAfter: 1 }]);
     clock.advance(1);
     expect(await verdicts(1, [rule])).toEqual([null]);
+  });
+
+  it('begins its window with the first call, wherever the clock stands', async () => {
+    clock.advance(59_000);
+    await verdicts(2, [rule]);
+    clock.advance(59_999);
+    expect(await verdicts(2, [rule])).toEqual([null, { retryAfter: 60 }]);
+  });
+
+  it('locks for its whole time from the call that used it up, at every second of a quarter', async () => {
+    const quarter = { ...rule, limit: 5, windowMs: 900_000 };
+    const early: number[] = [];
+    for (let second = 0; second < 900; second += 1) {
+      clock.set(new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString());
+      const subject = `${rule.subject}-at-${second}`;
+      const calls = Array.from({ length: 6 }, () => limiter.reserve([{ ...quarter, subject }]));
+      const [last] = (await Promise.all(calls)).flatMap(({ verdict }) => (verdict ? [verdict.retryAfter] : []));
+      if (last !== 900) early.push(second);
+    }
+    expect(early).toEqual([]);
+  });
+
+  it('five wrong at 14:59 of a quarter lock until 29:59, and tries meanwhile make it no longer', async () => {
+    const quarter = { ...rule, limit: 5, windowMs: 900_000 };
+    clock.set('2026-11-20T12:14:59.000Z');
+    await verdicts(5, [quarter]);
+    clock.set('2026-11-20T12:20:00.000Z');
+    expect(await verdicts(2, [quarter])).toEqual([{ retryAfter: 599 }, { retryAfter: 599 }]);
+    clock.set('2026-11-20T12:29:58.000Z');
+    const refused = await limiter.reserve([quarter]);
+    await refused.giveBack();
+    expect(refused.verdict).toEqual({ retryAfter: 1 });
+    clock.set('2026-11-20T12:29:59.000Z');
+    expect(await verdicts(1, [quarter])).toEqual([null]);
+  });
+
+  it('what was counted in a window that is over is not taken from the next', async () => {
+    const reservation = await limiter.reserve([rule]);
+    clock.advance(60_000);
+    await verdicts(3, [rule]);
+    await reservation.giveBack();
+    expect(await verdicts(1, [rule])).toEqual([{ retryAfter: 60 }]);
   });
 
   it('counts each subject apart, and each class', async () => {
@@ -77,6 +119,20 @@ describe('a limit counted in the database', () => {
     limiter = createLimiter(database.db, clock, 0);
     expect((await verdicts(50, [rule])).every((verdict) => verdict === null)).toBe(true);
     expect(await limiter.ofClass('read', 'anyone')).toBeNull();
+  });
+});
+
+describe('tries in turn', () => {
+  it('twenty wait, the next one is refused, and others are not kept waiting', async () => {
+    const first = Promise.withResolvers<string>();
+    const tries = Array.from({ length: 21 }, () => limiter.inTurn(rule.subject, () => first.promise));
+    await expect(limiter.inTurn(rule.subject, async () => 'one too many')).rejects.toMatchObject({
+      refusal: { refused: 'auth/too-many-requests' },
+    });
+    expect(await limiter.inTurn(`${rule.subject}-other`, async () => 'another')).toBe('another');
+    first.resolve('done');
+    expect(await Promise.all(tries)).toEqual(tries.map(() => 'done'));
+    expect(await limiter.inTurn(rule.subject, async () => 'again')).toBe('again');
   });
 });
 

@@ -1,10 +1,10 @@
 import type { LimitClass } from '@nestling/contract/endpoint';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
-import { processCounter } from './counter.ts';
+import { RefusalError, refuse } from '../http/refusal.ts';
+import { locksAt, processCounter, secondsUntil } from './counter.ts';
 import type { Verdict } from './counter.ts';
 import { countCalls } from './queries/count-call.ts';
-import type { Counted } from './queries/count-call.ts';
 import { giveBackCalls } from './queries/give-back-calls.ts';
 import { turns } from '../turns.ts';
 
@@ -29,12 +29,16 @@ export interface Limiter {
   reserve(rules: readonly LimitRule[]): Promise<Reservation>;
   /**
    * Runs tries of one subject one after the other, where each is counted first and given back when it was right: right
-   * ones that come at once would else use up the limit for each other.
+   * ones that come at once would else use up the limit for each other. Twenty may wait.
+   * @throws RefusalError `auth/too-many-requests` for the one after them
    */
   inTurn<T>(subject: string, work: () => Promise<T>): Promise<T>;
 }
 
 const MINUTE_MS = 60_000;
+
+/** Tries of one subject that may wait for the one before them. */
+const MOST_WAITING = 20;
 
 /** Calls a minute of the classes that are counted in the process. */
 const IN_PROCESS = { lookup: 300, read: 1200, beat: 240 } as const;
@@ -52,21 +56,39 @@ export function createLimiter(db: Executor, clock: Clock, scale: number): Limite
 
   async function reserve(rules: readonly LimitRule[]): Promise<Reservation> {
     if (scale === 0) return { verdict: null, giveBack: async () => {} };
-    const now = clock.now().getTime();
-    const calls = rules.map((rule) => counted(rule, now));
-    const counts = await countCalls(db, calls);
-    const over = rules.findIndex((rule, index) => (counts[index] ?? 0) > rule.limit * scale);
-    const expiry = calls[over]?.expiresAt.getTime();
+    const now = clock.now();
+    const calls = rules.map((rule) => ({ ...rule, locksAt: locksAt(rule.limit * scale) }));
+    const counts = await countCalls(db, calls, now);
+    const over = rules.findIndex((rule, index) => (counts[index]?.count ?? 0) > rule.limit * scale);
+    const until = counts[over]?.expiresAt;
     return {
-      verdict: expiry === undefined ? null : { retryAfter: Math.max(1, Math.ceil((expiry - now) / 1000)) },
-      giveBack: () => giveBackCalls(db, calls),
+      verdict: until === undefined ? null : { retryAfter: secondsUntil(until, now.getTime()) },
+      giveBack: () =>
+        giveBackCalls(
+          db,
+          rules.map((rule, index) => ({ ...rule, expiresAt: counts[index]?.expiresAt ?? 0 })),
+        ),
     };
   }
 
   const takeTurns = turns();
+  // Tries of a subject: the one that is judged, and those behind it.
+  const waiting = new Map<string, number>();
   return {
     reserve,
-    inTurn: (subject, work) => (scale === 0 ? work() : takeTurns(subject, work)),
+    async inTurn(subject, work) {
+      if (scale === 0) return work();
+      const others = waiting.get(subject) ?? 0;
+      if (others > MOST_WAITING) throw new RefusalError(refuse('auth/too-many-requests', { retryAfter: 1 }));
+      waiting.set(subject, others + 1);
+      try {
+        return await takeTurns(subject, work);
+      } finally {
+        const left = (waiting.get(subject) ?? 1) - 1;
+        if (left === 0) waiting.delete(subject);
+        else waiting.set(subject, left);
+      }
+    },
     async ofClass(limitClass, subject) {
       if (scale === 0) return null;
       if (limitClass === 'lookup' || limitClass === 'read' || limitClass === 'beat') {
@@ -78,15 +100,5 @@ export function createLimiter(db: Executor, clock: Clock, scale: number): Limite
       }
       return null;
     },
-  };
-}
-
-function counted(rule: LimitRule, now: number): Counted {
-  const start = now - (now % rule.windowMs);
-  return {
-    class: rule.class,
-    subject: rule.subject,
-    window: new Date(start),
-    expiresAt: new Date(start + rule.windowMs),
   };
 }

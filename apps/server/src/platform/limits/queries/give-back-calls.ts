@@ -1,10 +1,18 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { rateLimits } from '../tables.ts';
-import type { Counted } from './count-call.ts';
+
+/** A call as it was counted. */
+export interface GivenBack {
+  class: string;
+  subject: string;
+  windowMs: number;
+  /** When the window in which it was counted is over, in milliseconds since 1970. */
+  expiresAt: number;
+}
 
 /** Takes counted calls back, for limits that count refusals only. */
-export async function giveBackCalls(db: Executor, calls: readonly Counted[]): Promise<void> {
+export async function giveBackCalls(db: Executor, calls: readonly GivenBack[]): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })
@@ -16,7 +24,8 @@ export async function giveBackCalls(db: Executor, calls: readonly Counted[]): Pr
             and(
               eq(rateLimits.class, call.class),
               eq(rateLimits.subject, call.subject),
-              eq(rateLimits.window, call.window),
+              // A lock that was set since counts the calls of its window, this one among them; a later window does not.
+              lt(rateLimits.expiresAt, new Date(call.expiresAt + call.windowMs)),
             ),
           ),
         ),

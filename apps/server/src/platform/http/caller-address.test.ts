@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { callerAddress } from './caller-address.ts';
+
+describe('a caller is counted by', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['::1', '::/64'],
+    ['not an address', 'not an address'],
+  ])('%s: %s', (address, counted) => {
+    expect(callerAddress(address)).toBe(counted);
+  });
+
+  it('one subject for the 65,536 addresses of one /64', () => {
+    const counted = new Set(
+      Array.from({ length: 65_536 }, (_, index) => callerAddress(`2001:db8:1:2::${index.toString(16)}`)),
+    );
+    expect([...counted]).toEqual(['2001:db8:1:2::/64']);
+  });
+});
