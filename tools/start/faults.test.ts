@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +34,13 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(/^DATA_DIR: \/proc\/nestling\/data/)], said: [] });
   });
 
+  it('says what needs DATA_DIR, and the setting that would keep it elsewhere', async () => {
+    const ended = await startThatEnds({ DATA_DIR: join(folder, 'file'), DATABASE_URL: NO_DATABASE });
+    expect(ended.faults).toEqual([
+      expect.stringMatching(/It keeps the outbox \(or set MAIL_GATEWAY=smtp\), the secret \(or set COOKIE_SECRET\)$/),
+    ]);
+  });
+
   it('tells every fault at once', async () => {
     const ended = await startThatEnds({ DATA_DIR: join(folder, 'file'), CONTENT_DIR: join(folder, 'missing') });
     expect(ended.code).toBe(1);
@@ -49,6 +58,41 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     expect(ended).toEqual({ code: 1, faults: ['The start failed: connect ECONNREFUSED 127.0.0.1:1'], said: [] });
   });
 });
+
+describe('a database that refuses', { timeout: 60_000 }, () => {
+  it.each([
+    ['the database', '3D000', 'database "eggs" does not exist'],
+    ['the password', '28P01', 'password authentication failed for user "maya"'],
+    ['the user', '28000', 'role "maya" does not exist'],
+  ])('%s: the start ends with one line', async (_what, code, message) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.end(refusal(code, message)));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    try {
+      const ended = await startThatEnds({
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: `postgres://maya@127.0.0.1:${port}/eggs`,
+        COOKIE_SECRET: 'a secret of thirty-two characters',
+      });
+      expect(ended).toEqual({ code: 1, faults: [`DATABASE_URL: ${message}`], said: [] });
+    } finally {
+      server.close();
+    }
+  });
+});
+
+/** An error as Postgres sends it before a session begins. */
+function refusal(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
 
 describe('a risk of the settings', { timeout: 60_000 }, () => {
   it('is told in the log: a shared database without COOKIE_SECRET', async () => {

@@ -12,7 +12,7 @@ const CONTENT_PARTS = ['main', 'education', 'media'];
  * @throws ConfigError with one line for each fault
  */
 export function checkFolders(config: Config): void {
-  const faults = [...contentFaults(config.CONTENT_DIR), ...(keepsFiles(config) ? dataFaults(config.DATA_DIR) : [])];
+  const faults = [...contentFaults(config.CONTENT_DIR), ...dataFaults(config)];
   if (faults.length > 0) throw new ConfigError(faults);
 }
 
@@ -22,19 +22,27 @@ function contentFaults(folder: string): string[] {
   return missing.length > 0 ? [`CONTENT_DIR: ${folder} lacks the folders of the content: ${missing.join(', ')}`] : [];
 }
 
-function dataFaults(folder: string): string[] {
+function dataFaults(config: Config): string[] {
+  const folder = config.DATA_DIR;
+  const kept = keptFiles(config);
+  if (kept.length === 0) return [];
   try {
     makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return [];
   } catch (error) {
-    return [`DATA_DIR: ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`];
+    const reason = error instanceof Error ? error.message : String(error);
+    return [`DATA_DIR: ${folder} cannot be used: ${reason}. It keeps ${kept.join(', ')}`];
   }
 }
 
-/** Whether anything of these settings is kept in DATA_DIR: the database, the outbox or a generated secret. */
-function keepsFiles(config: Config): boolean {
-  return !config.DATABASE_URL || config.MAIL_GATEWAY === 'outbox' || !config.COOKIE_SECRET;
+/** What these settings keep in DATA_DIR, and the setting that would keep it elsewhere. */
+function keptFiles(config: Config): string[] {
+  return [
+    ...(config.DATABASE_URL ? [] : ['the database (or set DATABASE_URL)']),
+    ...(config.MAIL_GATEWAY === 'outbox' ? ['the outbox (or set MAIL_GATEWAY=smtp)'] : []),
+    ...(config.COOKIE_SECRET ? [] : ['the secret (or set COOKIE_SECRET)']),
+  ];
 }
 
 function isFolder(path: string): boolean {

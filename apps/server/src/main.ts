@@ -15,8 +15,16 @@ function isSystemFault(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
 
+/** What Postgres says to who asks for a database, a user or a way in that is not there. */
+const REFUSED_BY_POSTGRES = new Set(['3D000', '28000', '28P01']);
+
+function isRefusedByPostgres(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && REFUSED_BY_POSTGRES.has(String(error.code));
+}
+
 function told(error: unknown): string {
   if (error instanceof StartFault) return error.message;
+  if (isRefusedByPostgres(error)) return `DATABASE_URL: ${error.message}`;
   if (isSystemFault(error)) return `The start failed: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -7,6 +7,7 @@ import { contentFolder } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, TestProduct } from '../../testing/product.ts';
+import { memberMark } from '../platform/ids.ts';
 
 const bootstrapSchema = z.looseObject({
   brandName: z.string(),
@@ -178,7 +179,11 @@ describe('the first HTML', () => {
     const answer = await member.get('/course');
     const record = await member.get(`/api/user/${member.uid}`);
     const bootstrap = bootstrapOf(answer);
-    expect(bootstrap.session).toEqual({ uid: member.uid, ...(record.at('data') as object) });
+    expect(bootstrap.session).toEqual({
+      uid: member.uid,
+      of: memberMark(member.uid),
+      ...(record.at('data') as object),
+    });
     expect(bootstrap.auth).toBeNull();
     expect(answer.text).not.toContain(member.cookies.get('bbu-sid'));
     expect(answer.text).not.toMatch(/password_?hash/i);

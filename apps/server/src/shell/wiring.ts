@@ -12,8 +12,9 @@ import { learning } from '../learning/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import { asUpkeep } from '../platform/database/upkeep.ts';
-import { createApp } from '../platform/http/app.ts';
-import { createServer } from '../platform/http/serve.ts';
+import { createApp, serveApiDocument } from '../platform/http/app.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { createServer, sendRefusal } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { JobKind, Jobs } from '../platform/jobs/jobs.ts';
 import { openLiveHub } from '../platform/live/live.ts';
@@ -21,6 +22,7 @@ import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { loadLocations, orderForShop, redemptionsOf, resumeOrderJob, rewards } from '../rewards/public.ts';
+import type { RewardParts } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, layGround } from './ground.ts';
 import type { Ground } from './ground.ts';
@@ -67,20 +69,10 @@ export async function buildProduct(parts: ProductParts): Promise<Product> {
   const ground = layGround(parts);
   const { config, handle, clock } = ground;
   const { app, server } = await openServer(ground);
-  const hub = await openLiveHub(handle);
   const rewardParts = rewardPartsOf(ground, server, parts.shop);
-  servePlatform(ground, app, server);
-  serveLiveRecord(ground, app, server, hub);
-  account(accountPartsOf(ground, server, parts.resolveMx));
-  editorial(editorialPartsOf(ground, server));
-  learning(learningPartsOf(ground, server));
-  rewards(rewardParts);
-  if (!parts.shop) serveOwnShop(ground, app);
-  const web = parts.webFolder ?? WEB_FOLDER;
-  await serveStaticFiles(app, { web, content: config.CONTENT_DIR });
-  serveSiteFiles(app);
-  serveWebPages(ground, app, server, web);
-  app.addHook('onClose', () => hub.close());
+  serveOperators(ground, app);
+  if (config.ROLES.includes('web')) await serveParents(parts, { ground, app, server, rewardParts });
+  else serveNothingElse(app);
   return {
     app,
     jobs: ground.jobs,
@@ -91,6 +83,7 @@ export async function buildProduct(parts: ProductParts): Promise<Product> {
       }),
     makeDemoWorld: async () =>
       config.DEMO_WORLD &&
+      config.ROLES.includes('web') &&
       makeDemoWorld({
         app,
         clock,
@@ -115,22 +108,55 @@ async function openServer(ground: Ground): Promise<{ app: FastifyInstance; serve
   return { app, server };
 }
 
-/** What operators and the shell of every page ask for, and the web inbox where there is one. */
-function servePlatform(ground: Ground, app: FastifyInstance, server: Server): void {
-  const { config, content, mail } = ground;
+/** What every process answers, whatever its roles. */
+function serveOperators(ground: Ground, app: FastifyInstance): void {
   serveHealth(app, {
     ...ground,
     metrics: createMetrics(),
     commit: commitOf(),
     checkGateways: async () => {
-      await content.list('localeProperties');
-      await mail.gateway.check();
+      await ground.content.list('localeProperties');
+      await ground.mail.gateway.check();
     },
   });
+}
+
+/** A process that only works has no pages, calls and sign-ins: what reaches it came to the wrong door. */
+function serveNothingElse(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('route-not-found')));
+}
+
+interface ParentParts {
+  ground: Ground;
+  app: FastifyInstance;
+  server: Server;
+  rewardParts: RewardParts;
+}
+
+/** Everything that parents ask for: calls, live stream, files and pages. */
+async function serveParents(parts: ProductParts, { ground, app, server, rewardParts }: ParentParts): Promise<void> {
+  const { config, handle } = ground;
+  const hub = await openLiveHub(handle);
+  await serveApiDocument(app);
   servePublicConfig(server, ground.readConfig);
-  if (mail.inbox && config.DEV_MAIL && config.NODE_ENV !== 'production') {
-    serveDevMail(app, mail.inbox, { brandName: config.BRAND_NAME, assets: join(WEB_FOLDER, 'assets') });
-  }
+  serveInbox(ground, app);
+  serveLiveRecord(ground, app, server, hub);
+  account(accountPartsOf(ground, server, parts.resolveMx));
+  editorial(editorialPartsOf(ground, server));
+  learning(learningPartsOf(ground, server));
+  rewards(rewardParts);
+  if (!parts.shop) serveOwnShop(ground, app);
+  const web = parts.webFolder ?? WEB_FOLDER;
+  await serveStaticFiles(app, { web, content: config.CONTENT_DIR });
+  serveSiteFiles(app);
+  serveWebPages(ground, app, server, web);
+  app.addHook('onClose', () => hub.close());
+}
+
+/** The web inbox, where there is one. */
+function serveInbox({ config, mail }: Ground, app: FastifyInstance): void {
+  if (!mail.inbox || !config.DEV_MAIL || config.NODE_ENV === 'production') return;
+  serveDevMail(app, mail.inbox, { brandName: config.BRAND_NAME, assets: join(WEB_FOLDER, 'assets') });
 }
 
 function serveLiveRecord(ground: Ground, app: FastifyInstance, server: Server, hub: LiveHub): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../config.ts';
-import { createApp } from '../../platform/http/app.ts';
+import { createApp, serveApiDocument } from '../../platform/http/app.ts';
 import { createLog } from '../../platform/log.ts';
 import { serveDevMail } from './dev-inbox.ts';
 import { openOutbox } from './outbox.ts';
@@ -26,6 +26,7 @@ beforeEach(async () => {
   const config = readSettings({ LOG_LEVEL: 'silent' });
   const log = createLog('silent');
   app = await createApp({ config, log, version: '1', publicUrl: () => 'http://localhost:3000' });
+  await serveApiDocument(app);
   for (const face of FACES) writeFileSync(join(folder, face), '');
   serveDevMail(app, outbox, { assets: folder });
 });

@@ -3,7 +3,7 @@ import type { Locale } from '@nestling/messages/locales';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../config.ts';
-import { createApp } from '../../platform/http/app.ts';
+import { createApp, serveApiDocument } from '../../platform/http/app.ts';
 import { createLog } from '../../platform/log.ts';
 import type { ShownOrder } from './order-page.ts';
 import { serveEmbeddedShop } from './pages.ts';
@@ -41,6 +41,7 @@ async function open(changes: Partial<ShopPages> = {}): Promise<FastifyInstance> 
   const config = readSettings({ LOG_LEVEL: 'silent' });
   const publicUrl = () => 'http://localhost:3000';
   const opened = await createApp({ config, log: createLog('silent'), version: '1', publicUrl });
+  await serveApiDocument(opened);
   serveEmbeddedShop(opened, {
     orderOf: async (orderId, language) => {
       asked.push([orderId, language]);

@@ -110,7 +110,6 @@ export async function createApp({ config, log, version, publicUrl }: AppParts): 
     // A fifth of the work less than the default, and a fiftieth more to send.
     zlibOptions: { level: 4 },
   });
-  await serveApiDocument(app);
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.endpoint?.limit === 'none') return;
     const level = isOwnCall() ? 'debug' : 'info';
@@ -187,8 +186,8 @@ async function describeApi(app: FastifyInstance, config: Config, version: string
   });
 }
 
-/** The document and a page to read it by, under the same content security policy as everything else. */
-async function serveApiDocument(app: FastifyInstance): Promise<void> {
+/** Serves the document and a page to read it by, under the same content security policy as everything else. */
+export async function serveApiDocument(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     // Its other layout has a bar with a style of its own inside, which the policy refuses.
