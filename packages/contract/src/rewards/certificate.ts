@@ -28,7 +28,7 @@ export const readCertificatePdf = endpoint<CertificateExchange & { data: string 
   method: 'GET',
   path: '/api/syllabus/:slug/certificate.pdf',
   access: 'uid',
-  limit: 'reward',
+  limit: 'lookup',
   summary: 'The certificate as a PDF (application/pdf)',
   nav: true,
 });

@@ -10,16 +10,17 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { certificateName, publicName, readCertificateId } from '@nestling/domain/learning/certificate';
 import { findCertificate, findCertificateByNumber } from '../../learning/public.ts';
 import type { CertificateRow } from '../../learning/public.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { RETRY_AFTER_SECONDS, refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { renderCertificatePdf } from '../certificate-pdf/render.ts';
+import { createPrinter } from '../certificate-pdf/printer.ts';
 import { localeFor } from '../locale-for.ts';
 import type { RewardParts } from '../ports.ts';
 import { courseOf } from '../reward-facts.ts';
 
 /** Shows certificates: to their owner, as a PDF, and to anybody who checks a number (D-47). */
 export function serveCertificates(parts: RewardParts): void {
-  const { server, handle, content, sender } = parts;
+  const { server, handle, content, sender, clock } = parts;
+  const printer = createPrinter(clock);
 
   async function ownCertificate(uid: string, slug: string, locale: Locale): Promise<Certificate | Refusal> {
     const course = await courseOf(content, slug, locale);
@@ -39,7 +40,8 @@ export function serveCertificates(parts: RewardParts): void {
     if ('refused' in certificate) return certificate;
     const { brandName, publicUrl } = sender();
     const verifyUrl = `${publicUrl}/verify/${certificate.certificateID}`;
-    const pdf = await renderCertificatePdf({ ...certificate, brandName, verifyUrl, locale });
+    const pdf = await printer.print({ ...certificate, brandName, verifyUrl, locale });
+    if (!pdf) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
     return { type: 'application/pdf', name: `${certificate.certificateID}.pdf`, content: pdf };
   });
 

@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+import { renderCertificatePdf } from './render.ts';
+import type { PrintedCertificate } from './render.ts';
+
+export interface PrintOrder {
+  id: number;
+  certificate: PrintedCertificate;
+}
+
+export type Printed = { id: number; pdf: Uint8Array } | { id: number; fault: string };
+
+async function print({ id, certificate }: PrintOrder): Promise<Printed> {
+  try {
+    return { id, pdf: await renderCertificatePdf(certificate) };
+  } catch (error) {
+    return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+parentPort?.on('message', (order: PrintOrder) => {
+  void print(order).then((printed) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    parentPort?.postMessage(printed);
+  });
+});
