@@ -1,3 +1,4 @@
+import { BOX_LINES } from '@nestling/domain/rewards/testing/street-lines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
@@ -24,6 +25,18 @@ afterAll(async () => {
 const order = (member: Member, body: object = {}): Promise<Answer> => orderBox(member, BOX.legacySyllabusId, body);
 
 const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+
+describe('a box of the post', () => {
+  it('is refused in every spelling, and nothing is held or sent', async () => {
+    const member = await graduate(product, BOX);
+    const passed: string[] = [];
+    for (const line of BOX_LINES) {
+      const answer = await order(member, { shippingInfo: shippingInfo({ address: { streetLines: [line] } }) });
+      if (answer.at('error.code') !== 'pobox-error') passed.push(line);
+    }
+    expect(passed).toEqual([]);
+  });
+});
 
 describe('an address is refused', () => {
   /** Refused with this one field, and nothing is held or sent. */

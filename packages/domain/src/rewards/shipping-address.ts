@@ -3,16 +3,13 @@ import { fitsPostalPattern, formatPostalCode } from '../account/postal-code.ts';
 import { stateOfRegion } from '../account/zip-region.ts';
 import type { ZipVerdict } from '../account/zip-region.ts';
 import { judgeShippingPhone } from './phone.ts';
+import { isPostBox } from './po-box.ts';
 
 /** Lines of an address that stands for a street (RWD-286). */
 const STREET_LINES_MAX = 2;
 
 const TEXT_MAX_LENGTH = 300;
 const CITY_MAX_LENGTH = 100;
-
-/** Post office boxes as they are written in the four languages: no carrier hands a box over there (RWD item 46). */
-const PO_BOX =
-  /\b(?:p\.?\s*o\.?|post(?:al)?\s*office)\s*[-.]?\s*(?:b(?:ox|in)?\.?)\s*#?\s*\d|\bp\.?\s*o\.?\s*box\b|^\s*box\s+#?\d+\s*$|\bapartado(?:\s+postal)?\s+\d|\b(?:c\.?p\.?|case\s+postale)\s+\d+\s*(?:succ|stn|$)|\bskr(?:ytka|\.)\s*(?:poczt(?:owa|\.)?)\s*\d/i;
 
 /** Lines of military post. */
 const MILITARY_LINE = /\b(?:PSC|CMR|UNIT|USS|USNS)\b.{0,20}\bBOX\s*#?\d|\b[AFD]PO\b,?\s*\b(?:AA|AE|AP)\b/i;
@@ -63,7 +60,7 @@ export type ShippingVerdict =
 /** What keeps a box from being delivered to a street line, or null (RWD-305, RWD item 46). */
 export function streetLineProblem(line: string): 'military-error' | 'pobox-error' | null {
   if (MILITARY_LINE.test(line)) return 'military-error';
-  return PO_BOX.test(line) ? 'pobox-error' : null;
+  return isPostBox(line) ? 'pobox-error' : null;
 }
 
 /**

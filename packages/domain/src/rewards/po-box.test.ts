@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { BOX_LINES, HOUSE_LINES } from './testing/street-lines.ts';
+import { streetLineProblem } from './shipping-address.ts';
+
+describe('street lines, as people type them', () => {
+  it.each(BOX_LINES)('a parcel cannot be handed over at %s', (line) => {
+    expect(streetLineProblem(line)).toBe('pobox-error');
+    expect(streetLineProblem(` ${line.toLowerCase()} `)).toBe('pobox-error');
+  });
+
+  it.each(HOUSE_LINES)('a home at %s', (line) => {
+    expect(streetLineProblem(line)).toBeNull();
+    expect(streetLineProblem(line.toUpperCase())).toBeNull();
+  });
+
+  it('there are forty of each', () => {
+    expect([new Set(BOX_LINES).size, new Set(HOUSE_LINES).size]).toEqual([40, 40]);
+  });
+});
