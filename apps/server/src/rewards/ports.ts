@@ -16,6 +16,10 @@ export interface RewardRules {
   locationsRadiusMiles: number;
   locationsLimit: number | null;
   contentShippingETA: string;
+  /** Months in which a household gets one free box of a course; 0: no such rule (D-166). */
+  householdWindowMonths: number;
+  /** A physical reward goes to a member whose email is confirmed (D-167). */
+  boxNeedsConfirmedEmail: boolean;
 }
 
 /** What the rewards room works with. */

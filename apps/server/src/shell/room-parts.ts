@@ -90,6 +90,7 @@ export function rewardPartsOf(ground: Ground, server: Server, shop: ShopGateway 
         ...current.config,
         policyVersion: current.policyVersion,
         optInEnabled: current.flags.enableThirdPartyOptIn,
+        boxNeedsConfirmedEmail: config.BOX_NEEDS_CONFIRMED_EMAIL,
       };
     },
   };

@@ -66,7 +66,7 @@ export async function resendConfirmation(parts: ConfirmationParts, uid: string):
 export async function confirmEmail(
   { handle, clock }: ConfirmationParts,
   token: string,
-): Promise<{ confirmed: true } | Refusal> {
+): Promise<{ confirmed: true; changed: boolean } | Refusal> {
   const tokenHash = sha256(token);
   const now = clock.now();
   const confirmed = await handle.transaction(async (tx) => {
@@ -76,8 +76,8 @@ export async function confirmEmail(
     await announce(tx, { topic: 'user', uid });
     return true;
   });
-  if (confirmed) return { confirmed };
+  if (confirmed) return { confirmed, changed: false };
   const request = await findConfirmation(handle.db, tokenHash);
   if (!request) return refuse('auth/invalid-action-code');
-  return request.usedAt ? { confirmed: true } : refuse('auth/expired-action-code');
+  return request.usedAt ? { confirmed: true, changed: false } : refuse('auth/expired-action-code');
 }
