@@ -41,6 +41,7 @@ async function throughput(): Promise<Samples> {
   const product = await startServer(port, {
     ...env,
     NODE_ENV: 'production',
+    BOX_NEEDS_CONFIRMED_EMAIL: '0',
     DATABASE_URL: database,
     DATA_DIR: join(folder, 'on-postgres'),
     PUBLIC_URL: `http://localhost:${port}`,

@@ -38,6 +38,7 @@ export async function startOn(dataFolder: string, settings: Record<string, strin
       HOST: '127.0.0.1',
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_SCALE: '0',
+      BOX_NEEDS_CONFIRMED_EMAIL: '0',
       ...settings,
     },
   });

@@ -104,11 +104,20 @@ describe('settings', () => {
 describe('production (D-84, D-114)', () => {
   const database = { DATABASE_URL: 'postgres://db/nestling', COOKIE_SECRET: 'a secret of thirty-two characters' };
   const address = { PUBLIC_URL: 'https://nestling.example.com' };
-  const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_SHOP: '1' };
+  const mail = { MAIL_GATEWAY: 'smtp', SMTP_URL: 'smtp://mail.example.com' };
+  const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_SHOP: '1', ...mail };
 
-  it('refuses to start without database, public address and a shop that sends boxes, one line each', () => {
+  it('refuses to start without database, public address, mails and a shop that sends boxes, one line each', () => {
     const faults = faultsOf({ NODE_ENV: 'production' });
-    expect(faults.map(nameOf).toSorted()).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'SHOP_GATEWAY']);
+    expect(faults.map(nameOf).toSorted()).toEqual(['DATABASE_URL', 'MAIL_GATEWAY', 'PUBLIC_URL', 'SHOP_GATEWAY']);
+  });
+
+  it('refuses an outbox that sends nothing while a box asks for a confirmed email (D-167)', () => {
+    const outbox = { ...production, ...database, ...address, MAIL_GATEWAY: 'outbox' };
+    expect(faultsOf(outbox).map(nameOf)).toEqual(['MAIL_GATEWAY']);
+    expect(faultsOf({ ...outbox, BOX_NEEDS_CONFIRMED_EMAIL: '0' })).toEqual([]);
+    expect(faultsOf({ ...outbox, ...mail })).toEqual([]);
+    expect(faultsOf({ MAIL_GATEWAY: 'outbox' })).toEqual([]);
   });
 
   it('starts with the embedded shop only when that is said', () => {

@@ -46,8 +46,10 @@ const settings = z.object({
   SHOP_GATEWAY: z.enum(['embedded']).default('embedded'),
   /** Lets production run on the embedded shop, which sends nothing (D-114). */
   ALLOW_EMBEDDED_SHOP: flag(false),
-  /** Signs `bbu-device`, keys quizzes and reset codes; made in DATA_DIR when unset, shared by all processes. */
+  /** Signs `bbu-device`, keys quizzes, mailed links and reward claims (another one forgets those); made in DATA_DIR when unset, shared by all processes. */
   COOKIE_SECRET: z.string().min(32).optional(),
+  /** A physical reward goes to members whose email is confirmed (D-167). */
+  BOX_NEEDS_CONFIRMED_EMAIL: flag(true),
   BRAND_NAME: z.string().min(1).max(60).default('Nestling'),
   SUPPORT_EMAIL: z.email().default('support@example.com'),
   /** Store at `{base}/`, contact at `{base}/pages/contact`; default `{PUBLIC_URL}/shop`. */
@@ -147,6 +149,11 @@ function productionFaults(config: z.output<typeof settings>): string[] {
   }
   if (config.DEMO_WORLD) faults.push('DEMO_WORLD: production has no demo members, whose password everybody knows');
   if (!config.PUBLIC_URL) faults.push('PUBLIC_URL: production needs the address under which parents reach it');
+  if (config.MAIL_GATEWAY === 'outbox' && config.BOX_NEEDS_CONFIRMED_EMAIL) {
+    faults.push(
+      'MAIL_GATEWAY: the outbox sends no mail, so nobody could confirm an email and get a box (MAIL_GATEWAY=smtp with SMTP_URL, or BOX_NEEDS_CONFIRMED_EMAIL=0)',
+    );
+  }
   if (config.SHOP_GATEWAY === 'embedded' && !config.ALLOW_EMBEDDED_SHOP) {
     faults.push('SHOP_GATEWAY: the embedded shop sends no box (ALLOW_EMBEDDED_SHOP=1 lets production start with it)');
   }

@@ -44,6 +44,7 @@ const CONFIG: Bootstrap['config'] = {
   locationsRadiusMiles: 50,
   foreignDirectOrder: true,
   invoiceHours: 72,
+  householdWindowMonths: 12,
   newsletterUnsubscribeUrl: null,
   formCertification: { provider: null, scriptUrl: null },
   enableNotifications: false,

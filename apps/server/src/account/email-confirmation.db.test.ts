@@ -50,7 +50,7 @@ describe('email confirmation', () => {
     expect(mail?.subject).toBe('Confirm your email');
     expect(await isConfirmed(member)).toBe(false);
     const answer = await confirm(token);
-    expect([answer.status, answer.body]).toEqual([200, { data: { confirmed: true } }]);
+    expect([answer.status, answer.body]).toEqual([200, { data: { confirmed: true, changed: false } }]);
     expect(await isConfirmed(member)).toBe(true);
   });
 

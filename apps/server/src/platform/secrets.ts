@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId, newToken } from './ids.ts';
@@ -29,4 +30,9 @@ export function keptSecret(folder: string, name: string): string {
   throw new StartFault(
     `DATA_DIR: ${file} is no secret of ${MIN_LENGTH} characters or more. Put it back from a backup, or remove it to have a new one made: links and marks made with the old one end.`,
   );
+}
+
+/** A key for one purpose, drawn from the server's secret: who learns it learns neither the secret nor another key. */
+export function drawnKey(secret: string, label: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', label, 32));
 }

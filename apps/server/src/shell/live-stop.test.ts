@@ -9,6 +9,7 @@ import { serveLiveStream } from './live-stream.ts';
 const session: Session = {
   uid: 'u1',
   tokenHash: '',
+  startedAt: new Date(0),
   expiresAt: new Date(0),
   country: null,
   region: null,

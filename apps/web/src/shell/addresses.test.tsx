@@ -157,7 +157,14 @@ test.each([
 test('ACC-062: a page of the reward area asks its gate and follows it', async () => {
   const calls = serveApi({
     'GET /api/syllabus/safe-sleep/gate': {
-      data: { kind: 'redirect', to: '/course/safe-sleep/quiz', reason: null, notice: null, orderNumber: null },
+      data: {
+        kind: 'redirect',
+        to: '/course/safe-sleep/quiz',
+        reason: null,
+        notice: null,
+        needs: null,
+        orderNumber: null,
+      },
     },
     ...COURSE,
   });

@@ -17,7 +17,7 @@ import { queryClient } from '../lib/query.ts';
 import { openSession } from '../lib/session.ts';
 import { routes } from './routes.tsx';
 
-const GATE_OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, orderNumber: null } };
+const GATE_OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null } };
 const certificate = { certificateID: 'BBU-1', name: 'Maya', className: 'Sleep', date: '2026-11-18', revoked: false };
 
 function serve(): MadeCall[] {

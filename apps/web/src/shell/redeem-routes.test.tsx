@@ -17,7 +17,7 @@ import { queryClient } from '../lib/query.ts';
 import { openSession } from '../lib/session.ts';
 import { switchLocale } from '../lib/words/words.ts';
 
-const OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, orderNumber: null } };
+const OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null } };
 const place = placeWith(2);
 const pickup = redemptionWith({ distributionType: 'Pickup', pickupTimestamp: '2026-11-20T10:00:00.000Z' });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { dateTime, schemaOf, text } from '../endpoint-schema.ts';
-import { askConfirmation, confirmEmail } from './email-confirmation.ts';
+import { dateTime, rawText, schemaOf, text } from '../endpoint-schema.ts';
+import { askConfirmation, changeEmail, confirmEmail } from './email-confirmation.ts';
 import { uidParams } from './user-record.schema.ts';
+import { email } from './write-user.schema.ts';
 
 export const askConfirmationSchema = schemaOf(askConfirmation, {
   status: 202,
@@ -13,6 +14,22 @@ export const askConfirmationSchema = schemaOf(askConfirmation, {
 export const confirmEmailSchema = schemaOf(confirmEmail, {
   status: 200,
   body: z.object({ token: text(100) }),
-  data: z.object({ confirmed: z.literal(true) }),
-  codes: ['auth/invalid-action-code', 'auth/expired-action-code'],
+  data: z.object({ confirmed: z.literal(true), changed: z.boolean() }),
+  codes: ['auth/invalid-action-code', 'auth/expired-action-code', 'auth/email-already-in-use'],
+});
+
+export const changeEmailSchema = schemaOf(changeEmail, {
+  status: 202,
+  params: uidParams,
+  body: z.object({ email, password: rawText(1000, 'no-password').optional() }),
+  data: z.object({ retryAt: dateTime }),
+  codes: [
+    'no-email',
+    'bad-email',
+    'no-password',
+    'auth/wrong-password',
+    'auth/too-many-requests',
+    'auth/email-already-in-use',
+    'password-needed',
+  ],
 });

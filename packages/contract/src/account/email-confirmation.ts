@@ -10,11 +10,29 @@ export const askConfirmation = endpoint<{ params: UidParams; data: { retryAt: st
   summary: 'Ask for a mail that confirms the email',
 });
 
-/** Confirms the email of a mailed token (D-154). */
-export const confirmEmail = endpoint<{ body: { token: string }; data: { confirmed: true } }>({
+/**
+ * Confirms the email of a mailed token; one of an email change makes the new address the member's, too (D-154, D-176).
+ */
+export const confirmEmail = endpoint<{ body: { token: string }; data: { confirmed: true; changed: boolean } }>({
   method: 'POST',
   path: '/api/email-confirmation',
   access: 'nobody',
   limit: 'reset',
   summary: 'Confirm an email by its mailed token',
+});
+
+export interface ChangeEmailBody {
+  /** The new address; nothing changes until the link that is mailed to it is used. */
+  email: string;
+  /** Asked of every member who has one. */
+  password?: string | undefined;
+}
+
+/** Asks for another email; the same address inside the cool-down is not mailed again (D-176). */
+export const changeEmail = endpoint<{ params: UidParams; body: ChangeEmailBody; data: { retryAt: string } }>({
+  method: 'POST',
+  path: '/api/user/:uid/email',
+  access: 'uid',
+  limit: 'reset',
+  summary: 'Ask for another email',
 });

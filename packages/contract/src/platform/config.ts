@@ -36,6 +36,8 @@ export interface AppConfig {
   locationsRadiusMiles: number;
   foreignDirectOrder: boolean;
   invoiceHours: number;
+  /** Months in which a household gets one free box of a course; 0 turns the rule off (D-166). */
+  householdWindowMonths: number;
   newsletterUnsubscribeUrl: string | null;
   formCertification: { provider: string | null; scriptUrl: string | null };
   enableNotifications: boolean;

@@ -1,5 +1,5 @@
 import { REQUIRED_MEMBER_FIELDS } from '@nestling/domain/learning/eligibility';
-import { GATE_REASONS } from '@nestling/domain/rewards/gate';
+import { GATE_NEEDS, GATE_REASONS } from '@nestling/domain/rewards/gate';
 import { z } from 'zod';
 import { schemaOf, uuid } from '../endpoint-schema.ts';
 import { optInTypeSchema, slugParams } from '../learning/course.schema.ts';
@@ -41,6 +41,7 @@ export const readGateSchema = schemaOf(readGate, {
     to: z.string().nullable(),
     reason: z.enum(GATE_REASONS).nullable(),
     notice: z.enum(['refund-due', 'order-cancelled']).nullable(),
+    needs: z.enum(GATE_NEEDS).nullable(),
     orderNumber: z.string().nullable(),
   }),
   codes: ['course-not-found', 'content-unavailable'],

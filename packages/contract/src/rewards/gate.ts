@@ -1,5 +1,5 @@
 import type { UserEligible } from '@nestling/domain/learning/eligibility';
-import type { GateReason } from '@nestling/domain/rewards/gate';
+import type { GateNeed, GateReason } from '@nestling/domain/rewards/gate';
 import { endpoint } from '../endpoint.ts';
 import type { SlugParams } from '../learning/course.ts';
 import type { ActiveOffer, Product } from '../learning/syllabus.ts';
@@ -32,6 +32,8 @@ export interface GateAnswer {
   to: string | null;
   reason: GateReason | null;
   notice: 'refund-due' | 'order-cancelled' | null;
+  /** What an allowed page still asks for before its form is of any use (D-167). */
+  needs: GateNeed | null;
   orderNumber: string | null;
 }
 

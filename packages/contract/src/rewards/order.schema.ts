@@ -26,6 +26,15 @@ const bothSpellings = (value: unknown): unknown => {
   return { variantID: variant, legacySyllabusID: legacy, ...value };
 };
 
+const orderedTo = z.object({
+  name: z.string(),
+  streetLines: z.array(z.string()),
+  city: z.string(),
+  stateOrProvinceCode: z.string(),
+  postalCode: z.string(),
+  countryCode: z.string(),
+});
+
 export const createOrderSchema = schemaOf(createOrder, {
   status: 201,
   alsoStatus: 200,
@@ -48,6 +57,8 @@ export const createOrderSchema = schemaOf(createOrder, {
     shopifyData: z.object({ orderStatusURL: z.string().nullable(), invoiceURL: z.string().nullable() }),
     orderId: z.string(),
     redemption: redemptionSchema,
+    alreadyOrdered: z.literal(true).optional(),
+    shipTo: orderedTo.optional(),
   }),
   codes: [
     ...REWARD_WRITE_CODES,
@@ -61,6 +72,9 @@ export const createOrderSchema = schemaOf(createOrder, {
     'pobox-error',
     'zip-country-mismatch',
     'order-failed',
+    'email-unconfirmed',
+    'mailbox-has-one',
+    'household-has-one',
   ],
 });
 
@@ -75,16 +89,7 @@ export const readOrderSchema = schemaOf(readOrder, {
       legacySyllabusId: z.string(),
       slug: z.string(),
       title: z.string(),
-      shipTo: z
-        .object({
-          name: z.string(),
-          streetLines: z.array(z.string()),
-          city: z.string(),
-          stateOrProvinceCode: z.string(),
-          postalCode: z.string(),
-          countryCode: z.string(),
-        })
-        .nullable(),
+      shipTo: orderedTo.nullable(),
       shippingPrice: z.number(),
       paidTimestamp: dateTime.optional(),
       orderStatusURL: z.string().optional(),

@@ -36,6 +36,20 @@ export interface OrderAnswer {
   shopifyData: { orderStatusURL: string | null; invoiceURL: string | null };
   orderId: string;
   redemption: Redemption;
+  /** Only with an order that stood already and goes elsewhere than was asked now (D-170). */
+  alreadyOrdered?: true | undefined;
+  /** Where that order goes; beside `alreadyOrdered` alone. */
+  shipTo?: OrderedTo | undefined;
+}
+
+/** Where an order goes, as its confirmation shows it. */
+export interface OrderedTo {
+  name: string;
+  streetLines: string[];
+  city: string;
+  stateOrProvinceCode: string;
+  postalCode: string;
+  countryCode: string;
 }
 
 /** Orders the box to the parent's door (RWD-316, RWD-322 to RWD-327, RWD-332, RWD-334). */
@@ -54,14 +68,7 @@ export interface Order {
   legacySyllabusId: string;
   slug: string;
   title: string;
-  shipTo: {
-    name: string;
-    streetLines: string[];
-    city: string;
-    stateOrProvinceCode: string;
-    postalCode: string;
-    countryCode: string;
-  } | null;
+  shipTo: OrderedTo | null;
   shippingPrice: number;
   paidTimestamp?: string | undefined;
   orderStatusURL?: string | undefined;

@@ -101,7 +101,15 @@ export const redeemSchema = schemaOf(redeem, {
     actionTimeStamp: text(40).optional(),
   }),
   data: redemptionSchema,
-  codes: [...REWARD_WRITE_CODES, 'location-not-found', 'codes-exhausted', 'redemption-not-found', 'no-digital-offer'],
+  codes: [
+    ...REWARD_WRITE_CODES,
+    'location-not-found',
+    'codes-exhausted',
+    'redemption-not-found',
+    'no-digital-offer',
+    'email-unconfirmed',
+    'mailbox-has-one',
+  ],
 });
 
 export const readRewardSchema = schemaOf(readReward, {

@@ -4,6 +4,7 @@ import {
   GATE_STEPS,
   RESERVED_PARTNER_SLUGS,
   failedGate,
+  gateNeeds,
   gateTarget,
   judgeGate,
   redeemPageAt,
@@ -357,5 +358,29 @@ describe('addresses of the redeem area', () => {
     for (const slug of RESERVED_PARTNER_SLUGS) expect(redeemPageAt(slug)?.kind).not.toBe('opt-in');
     for (const none of ['distribution', 'distribution/nowhere', 'Harbor', 'a--b', 'baby-info'])
       expect(redeemPageAt(none)).toBeNull();
+  });
+});
+
+describe('what an allowed page still needs', () => {
+  const asked = { boxNeedsConfirmedEmail: true, emailConfirmed: false };
+  const needs = (page: RedeemPage, member = asked, facts: GateFacts = ready) =>
+    gateNeeds(page, judgeGate(page, facts), member);
+
+  it('is a confirmed email, where a box is chosen (D-167)', () => {
+    const asking = pages.filter((page) => needs(page) !== null).map(({ kind }) => kind);
+    expect(asking).toEqual(['distribution-options', 'shipping-info', 'pickup-location']);
+    expect(needs({ kind: 'distribution-options' })).toBe('email-confirmation');
+  });
+
+  it('is nothing once it is confirmed, where nobody asks for it, and on a page that leads elsewhere', () => {
+    const options: RedeemPage = { kind: 'distribution-options' };
+    expect(needs(options, { ...asked, emailConfirmed: true })).toBeNull();
+    expect(needs(options, { ...asked, boxNeedsConfirmedEmail: false })).toBeNull();
+    for (const facts of [
+      { ...ready, redemption: picked },
+      { ...ready, activeOffer: 'digital' as const },
+      { ...ready, quiz: 'none' as const },
+    ])
+      expect(pages.map((page) => needs(page, asked, facts)).filter((need) => need !== null)).toEqual([]);
   });
 });

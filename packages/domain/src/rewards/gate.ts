@@ -21,6 +21,14 @@ export const GATE_REASONS = [
 
 export type GateReason = (typeof GATE_REASONS)[number];
 
+/** What an allowed page of the redeem area still asks for before anything is typed or chosen there (D-167). */
+export const GATE_NEEDS = ['email-confirmation'] as const;
+
+export type GateNeed = (typeof GATE_NEEDS)[number];
+
+/** Pages on which a physical reward is chosen. */
+const BOX_PAGES: readonly RedeemPage['kind'][] = ['distribution-options', 'shipping-info', 'pickup-location'];
+
 export type OptInType = 'pre-redeem' | 'pre-redeem-mandatory' | 'post-shipping';
 
 /** A page below `/redeem/{slug}`; `entry` is `/redeem/{slug}` itself. */
@@ -133,6 +141,16 @@ export function judgeGate(page: RedeemPage, facts: GateFacts): GateVerdict {
   if (isSamePage(page, target.page) || isOpenFrom(page, target, facts)) return ALLOW;
   if (page.kind === 'distribution-options') return leaveOptions(target, facts);
   return redirect(pathOfTarget(target, facts.slug), target.reason);
+}
+
+/** What a page that the gate allows still needs: a box goes to members whose email is confirmed (D-46, D-167). */
+export function gateNeeds(
+  page: RedeemPage,
+  { kind }: GateVerdict,
+  { boxNeedsConfirmedEmail, emailConfirmed }: { boxNeedsConfirmedEmail: boolean; emailConfirmed: boolean },
+): GateNeed | null {
+  const asked = kind === 'allow' && BOX_PAGES.includes(page.kind);
+  return asked && boxNeedsConfirmedEmail && !emailConfirmed ? 'email-confirmation' : null;
 }
 
 /** The verdict when a fact could not be fetched (RWD-067). */

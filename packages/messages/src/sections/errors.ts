@@ -204,4 +204,30 @@ export const errors = section('errors', {
     'fr-CA': 'Ce {code} ne correspond pas au pays choisi.',
     'pl-PL': 'Ten {code} nie pasuje do wybranego kraju.',
   },
+  emailUnconfirmed: {
+    'en-US': 'Confirm your email first. The link is in the email we sent you.',
+    'es-US': 'Primero confirma tu correo. El enlace está en el mensaje que te enviamos.',
+    'fr-CA': 'Confirmez d’abord votre adresse courriel. Le lien est dans le courriel que nous vous avons envoyé.',
+    'pl-PL': 'Najpierw potwierdź adres e-mail. Link jest w\u00a0wiadomości od nas.',
+  },
+  householdHasOne: {
+    'en-US': 'Each household gets one free box. <support>Write to us</support> if this is not right.',
+    'es-US': 'Cada hogar recibe una sola caja gratis. <support>Escríbenos</support> si esto no es correcto.',
+    'fr-CA': 'Chaque ménage reçoit une seule boîte gratuite. <support>Écrivez-nous</support> si ce n’est pas le cas.',
+    'pl-PL':
+      'Jedno gospodarstwo domowe dostaje jedno bezpłatne pudełko. <support>Napisz do\u00a0nas</support>, jeśli to pomyłka.',
+  },
+  mailboxHasOne: {
+    'en-US': 'This email already has its box. <support>Write to us</support> if this is not right.',
+    'es-US': 'Este correo ya tiene su caja. <support>Escríbenos</support> si esto no es correcto.',
+    'fr-CA': 'Cette adresse courriel a déjà sa boîte. <support>Écrivez-nous</support> si ce n’est pas le cas.',
+    'pl-PL':
+      'Dla tego adresu e-mail pudełko zostało już wydane. <support>Napisz do\u00a0nas</support>, jeśli to pomyłka.',
+  },
+  passwordNeeded: {
+    'en-US': 'For your safety, log in again, then try once more.',
+    'es-US': 'Por tu seguridad, inicia sesión de nuevo y vuelve a intentarlo.',
+    'fr-CA': 'Pour votre sécurité, connectez-vous de nouveau, puis réessayez.',
+    'pl-PL': 'Dla bezpieczeństwa zaloguj się jeszcze raz i\u00a0spróbuj ponownie.',
+  },
 });

@@ -8,12 +8,12 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { memberMark } from '../../platform/ids.ts';
 import { SESSION_COOKIE } from '../../platform/http/serve.ts';
 import { checkCredentials, keepSession } from '../actions/check-credentials.ts';
-import type { Credentials } from '../actions/check-credentials.ts';
 import { openSession } from '../actions/open-session.ts';
 import type { KeepSession } from '../actions/open-session.ts';
 import { mintSignInToken, redeemSignInToken } from '../actions/sign-in-token.ts';
 import { COOKIES, setDeviceCookie, setSignInCookies } from '../cookies.ts';
 import type { AccountParts } from '../ports.ts';
+import { credentialsOf } from './credentials.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
 const TOKENS_A_QUARTER = 20;
@@ -64,20 +64,6 @@ export function serveSignIn(parts: AccountParts): void {
     if (!('refused' in signedIn)) await tries.giveBack();
     return signedIn;
   }
-}
-
-function credentialsOf(
-  { devices }: AccountParts,
-  request: FastifyRequest,
-  account: Credentials['account'],
-  password: string,
-): Credentials {
-  return {
-    account,
-    password,
-    address: callerAddress(request.ip),
-    device: devices.read(request.cookies[COOKIES.device]),
-  };
 }
 
 async function startSession(

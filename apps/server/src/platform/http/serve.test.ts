@@ -69,6 +69,7 @@ beforeEach(async () => {
     limiter: {
       ofClass: async () => verdict,
       reserve: async () => ({ verdict: null, giveBack: async () => {} }),
+      scaled: (limit) => limit,
       inTurn: (_subject, work) => work(),
     },
   });
@@ -114,6 +115,7 @@ function sessionOf(uid: string): Session {
   return {
     uid,
     tokenHash: '',
+    startedAt: new Date(0),
     expiresAt: new Date('2026-11-21T12:00:00.000Z'),
     country: 'US',
     region: null,

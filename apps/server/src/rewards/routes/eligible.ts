@@ -3,7 +3,7 @@ import type { Eligible } from '@nestling/contract/rewards/gate';
 import { readEligibleSchema, readGateSchema, readProductSchema } from '@nestling/contract/rewards/gate.schema';
 import { userEligible } from '@nestling/domain/learning/eligibility';
 import { centsOf, dollarsOf } from '@nestling/domain/rewards/price';
-import { judgeGate, redeemPageAt } from '@nestling/domain/rewards/gate';
+import { gateNeeds, judgeGate, redeemPageAt } from '@nestling/domain/rewards/gate';
 import { findMember } from '../../account/public.ts';
 import type { MemberFacts } from '../../account/public.ts';
 import type { Course } from '../../learning/public.ts';
@@ -29,12 +29,15 @@ export function serveGate(parts: RewardParts): void {
   server.member(readGate, readGateSchema, async (call) => {
     const course = await courseOf(content, call.params.slug, call.session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
-    const facts = await rewardFacts(handle.db, call.session.uid, course, await rules());
+    const { optInEnabled, boxNeedsConfirmedEmail } = await rules();
+    const facts = await rewardFacts(handle.db, call.session.uid, course, { optInEnabled });
     if (!facts) return refuse('unauthenticated');
-    const rest = restOfPath(call.query.path ?? '', call.params.slug);
-    const verdict = judgeGate(redeemPageAt(rest) ?? { kind: 'entry' }, facts.gate);
+    const page = redeemPageAt(restOfPath(call.query.path ?? '', call.params.slug)) ?? { kind: 'entry' };
+    const verdict = judgeGate(page, facts.gate);
+    const { emailConfirmed } = facts.member;
+    const needs = gateNeeds(page, verdict, { boxNeedsConfirmedEmail, emailConfirmed });
     const orderNumber = facts.held?.order ? orderNumberOf(facts.held.order) : null;
-    return { data: { ...verdict, notice: null, orderNumber } };
+    return { data: { ...verdict, notice: null, needs, orderNumber } };
   });
 
   server.member(readProduct, readProductSchema, async ({ params, session }) => {

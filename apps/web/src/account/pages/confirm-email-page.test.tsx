@@ -25,7 +25,7 @@ async function press(place: HTMLElement, words: string): Promise<void> {
 }
 
 test('opening the link confirms nothing; the button does, once', async () => {
-  const calls = serveApi({ 'POST /api/email-confirmation': { data: { confirmed: true } } });
+  const calls = serveApi({ 'POST /api/email-confirmation': { data: { confirmed: true, changed: false } } });
   const place = await open('?token=abc');
   expect(title(place)).toBe('Confirm your email');
   expect(calls).toHaveLength(0);

@@ -7,7 +7,7 @@ import { askGate, doorTo, isShopAddress } from './gate-door.ts';
 
 const GATE = 'GET /api/syllabus/safe-sleep/gate';
 const verdict = (changes: object) => ({
-  data: { kind: 'redirect', to: null, reason: null, notice: null, orderNumber: null, ...changes },
+  data: { kind: 'redirect', to: null, reason: null, notice: null, needs: null, orderNumber: null, ...changes },
 });
 
 beforeEach(() => {
