@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/batches.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import { rewardClaims } from '../tables.ts';
 
 export type ClaimKind = 'household' | 'mailbox';
@@ -73,6 +74,6 @@ export async function insertClaims(tx: Transaction, claims: readonly NewClaim[])
 }
 
 /** Forgets claims that were made before a time. */
-export async function purgeRewardClaims(db: Executor, before: Date): Promise<void> {
-  await db.delete(rewardClaims).where(lt(rewardClaims.at, before));
+export async function purgeRewardClaims(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(db, rewardClaims, lt(rewardClaims.at, before));
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../database/database.ts';
+import { deleteInBatches } from '../../database/batches.ts';
+import type { Database, Executor } from '../../database/database.ts';
 import { statement } from '../../database/statement.ts';
 import { idempotencyKeys } from '../tables.ts';
 
@@ -91,6 +92,6 @@ export async function dropClaim(db: Executor, key: ClaimKey): Promise<void> {
 }
 
 /** Forgets keys older than a moment. */
-export async function purgeClaims(db: Executor, before: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+export async function purgeClaims(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
 }
