@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MailFailed } from './port.ts';
 import type { Mail } from './port.ts';
@@ -25,7 +26,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  gateway.close();
   await server.close();
 });
 
@@ -62,7 +62,6 @@ describe('what goes out', () => {
     await gateway.send(mail);
     const second = openSmtp({ url: server.url, from: 'Nestling <hello@nestling.example>' });
     await second.send(mail);
-    second.close();
     expect(server.taken).toBe(2);
     expect(server.mailbox()).toHaveLength(1);
   });
@@ -112,6 +111,36 @@ describe('bad days', () => {
     const begun = performance.now();
     expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
     expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
+  it('gives up on a server that answers each command in time and takes too long in all, and leaves its connection', async () => {
+    server.mood.delayMs = 200;
+    const hurried = openSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 300, deadlineMs: 500 });
+    expect(await failureOf(hurried.send(mail))).toMatchObject({ permanent: false });
+    await expect.poll(() => server.connections()).toBe(0);
+    await pause(1000);
+    expect(server.taken).toBe(0);
+  });
+
+  it('waits for such a server as long as the deadline allows', async () => {
+    server.mood.delayMs = 200;
+    await gateway.send(mail);
+    expect(server.mailbox()).toHaveLength(1);
+  });
+
+  it('leaves a conversation as soon as it is told to', async () => {
+    server.mood.delayMs = 200;
+    const enough = new AbortController();
+    const sent = failureOf(gateway.send(mail, { signal: enough.signal }));
+    await expect.poll(() => server.log.some(({ line }) => line.startsWith('RCPT'))).toBe(true);
+    enough.abort();
+    expect(await sent).toMatchObject({ permanent: false });
+    await expect.poll(() => server.connections(), { timeout: 100 }).toBe(0);
+  });
+
+  it('begins no conversation when it is too late', async () => {
+    expect(await failureOf(gateway.send(mail, { signal: AbortSignal.abort() }))).toMatchObject({ permanent: false });
+    expect(server.log).toEqual([]);
   });
 
   it('gives up on a server that is not there', async () => {

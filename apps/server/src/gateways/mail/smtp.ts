@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { mailId } from './mail-key.ts';
 import { MailFailed } from './port.ts';
-import type { Mail, MailGateway } from './port.ts';
+import type { HandOver, Mail, MailGateway } from './port.ts';
 
 export interface SmtpParts {
   /** `smtp://` or `smtps://` with host, port and, where needed, user and password. */
@@ -12,15 +12,21 @@ export interface SmtpParts {
   dkim?: { domainName: string; keySelector: string; privateKey: string };
   /** Longest wait for a connection, a greeting or an answer. */
   timeoutMs?: number;
+  /** Longest a whole conversation may take, however soon each answer comes. */
+  deadlineMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
+
+/** A server that takes seven seconds for each answer still gets its mail. */
+export const DEADLINE_MS = 90_000;
 
 /**
  * Sends mails through an SMTP server. A repeated key carries the same Message-ID, by which the receiving side keeps one:
  * nothing kept here could know whether a mail arrived whose answer was lost.
  */
-export function openSmtp({ url, from, dkim, timeoutMs = TIMEOUT_MS }: SmtpParts): MailGateway & { close(): void } {
+export function openSmtp(parts: SmtpParts): MailGateway {
+  const { url, from, dkim, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = parts;
   const transport = createTransport({
     url,
     ...(dkim && { dkim }),
@@ -28,11 +34,15 @@ export function openSmtp({ url, from, dkim, timeoutMs = TIMEOUT_MS }: SmtpParts)
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
+    // A conversation that is left says nothing more: what waits in the socket could be the end of a mail.
+    socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
-  async function send(mail: Mail): Promise<void> {
+  async function send(mail: Mail, how?: HandOver): Promise<void> {
+    const late = new AbortController();
+    const clock = setTimeout(() => late.abort(), deadlineMs);
     try {
       await transport.sendMail({
         from,
@@ -43,9 +53,12 @@ export function openSmtp({ url, from, dkim, timeoutMs = TIMEOUT_MS }: SmtpParts)
         html: mail.html,
         messageId: messageIdOf(mail.key, from),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+        signal: how ? AbortSignal.any([late.signal, how.signal]) : late.signal,
       });
     } catch (error) {
       throw new MailFailed('the mail server did not take the mail', isPermanent(error), error);
+    } finally {
+      clearTimeout(clock);
     }
   }
 
@@ -57,7 +70,7 @@ export function openSmtp({ url, from, dkim, timeoutMs = TIMEOUT_MS }: SmtpParts)
     }
   }
 
-  return { send, check, close: () => transport.close() };
+  return { send, check };
 }
 
 function messageIdOf(key: string, from: string): string {

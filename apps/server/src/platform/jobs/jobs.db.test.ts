@@ -142,6 +142,22 @@ describe('the worker', () => {
     expect(await jobs.deadLetters()).toBe(0);
   });
 
+  it('a try whose time is over is told so before its job is given to another', async () => {
+    const told: string[] = [];
+    const only: JobKind = {
+      ...kind(async (_, { signal }) => {
+        told.push('begun');
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        told.push('left');
+      }, 1),
+      seconds: 1,
+    };
+    await work(only);
+    await jobs.send('greet', { uid: 'maya' });
+    await expect.poll(() => told.length, { timeout: 15_000 }).toBeGreaterThan(2);
+    expect(told.slice(0, 3)).toEqual(['begun', 'left', 'begun']);
+  });
+
   it('a job that fails every try becomes a dead letter', async () => {
     await work(kind(() => Promise.reject(new Error('never works'))));
     expect(await jobs.deadLetters()).toBe(0);

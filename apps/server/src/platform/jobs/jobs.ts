@@ -1,16 +1,17 @@
-import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Job, JobResult } from 'pg-boss';
 import type { DatabaseHandle } from '../database/database.ts';
 import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
+import { within } from './tries.ts';
+import type { JobTry } from './tries.ts';
 
 /** One kind of job: its name, its tries, and what it does with a payload; handlers are safe to run twice. */
 export interface JobKind<Payload extends object = object> {
   name: string;
   /** Tries after the first one; then the job goes to the dead letters. */
   retries: number;
-  handle(payload: Payload): Promise<void>;
+  handle(payload: Payload, attempt: JobTry): Promise<void>;
   /** How long one try may take; 30 s unless told, and less than the queue waits for a killed process. */
   seconds?: number;
   /** Cron expression in UTC for a job that comes by itself. */
@@ -48,7 +49,7 @@ const DEAD_LETTERS = 'dead-letters';
  * A job that is under way for longer belongs to a process that was killed: the queue, which looks once a minute, gives it to
  * another try. No try may take this long, or the job would be done twice at once.
  */
-const KILLED_AFTER_SECONDS = 120;
+export const KILLED_AFTER_SECONDS = 120;
 
 /** A try that says nothing for this long has failed: two jobs that hang would keep all others of their kind waiting. */
 const TRY_SECONDS = 30;
@@ -139,29 +140,13 @@ async function settle(boss: PgBoss, kind: JobKind, job: Job<object | null>, log:
 }
 
 /** Does one job; null when it is done, else why not, as the queue keeps it. A failure is that job's alone. */
-async function failureOf(kind: JobKind, { id, data }: Job<object | null>, log: Log): Promise<object | null> {
+async function failureOf(kind: JobKind, { id, data, signal }: Job<object | null>, log: Log): Promise<object | null> {
   try {
-    await within(kind.seconds ?? TRY_SECONDS, kind.handle(data ?? {}));
+    await within(kind.seconds ?? TRY_SECONDS, signal, (attempt) => kind.handle(data ?? {}, attempt));
     return null;
   } catch (error) {
     log.error({ err: error, job: kind.name, jobId: id }, 'a job failed');
     const fields = errorFields(error);
     return typeof fields === 'object' && fields !== null ? fields : { message: String(fields) };
-  }
-}
-
-/**
- * Waits for a try so long and no longer. What it began may still end by itself beside the next one, as after a crash: handlers
- * are safe to run twice.
- */
-async function within(seconds: number, work: Promise<void>): Promise<void> {
-  const limit = new AbortController();
-  const late = setTimeout(seconds * 1000, undefined, { signal: limit.signal }).then(() => {
-    throw new Error(`the job has taken longer than ${seconds} s`);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    limit.abort();
   }
 }

@@ -15,6 +15,8 @@ interface SmtpMood {
   recipientAnswer?: string;
   /** Answer to the end of the data; 250 when not set. */
   dataAnswer?: string;
+  /** Waits so long before each answer, in milliseconds. */
+  delayMs?: number;
   /** Never greets. */
   silent?: boolean;
   /** Closes the connection when the data has come, without an answer. */
@@ -33,6 +35,8 @@ export interface SmtpServer {
   mood: SmtpMood;
   /** How many times data was taken, repeated mails included. */
   taken: number;
+  /** Connections that are open. */
+  connections(): number;
   mailbox(): KeptMail[];
   close(): Promise<void>;
 }
@@ -51,6 +55,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     log: [],
     mood: {},
     taken: 0,
+    connections: () => sockets.size,
     mailbox: () => [...kept.values()],
     close: () =>
       new Promise((resolve) => {
@@ -73,11 +78,17 @@ interface Conversation {
 
 function converse(socket: Socket, standIn: SmtpServer, kept: Map<string, KeptMail>): void {
   const state: Conversation = { greeted: false, sender: null, recipients: [], data: null };
-  const answer = (text: string): void => {
+  const say = (text: string): void => {
+    if (socket.destroyed) return;
     for (const line of text.split('\n')) {
       standIn.log.push({ from: 'server', line });
       socket.write(`${line}\r\n`);
     }
+  };
+  const answer = (text: string): void => {
+    const { delayMs } = standIn.mood;
+    if (delayMs === undefined) say(text);
+    else setTimeout(() => say(text), delayMs);
   };
   if (standIn.mood.silent) return;
   answer('220 stand-in.example ESMTP');
