@@ -42,7 +42,7 @@ export function sendMailJob(parts: {
     name: 'send-mail',
     retries: 8,
     seconds: TRY_SECONDS,
-    async handle(job, { signal }) {
+    async handle(job, { signal, holdOn }) {
       const { template, subjectId } = payload.parse(job);
       const kind = kinds.find((candidate) => candidate.template === template);
       if (!kind) throw new Error(`no mail of the kind ${template}`);
@@ -53,7 +53,7 @@ export function sendMailJob(parts: {
       const prepared = await kind.prepare(subjectId);
       if (!prepared) return;
       signal.throwIfAborted();
-      await mail.send({ key, template, ...prepared }, { signal });
+      await mail.send({ key, template, ...prepared }, { signal, begun: holdOn });
       const noted = untilItSucceeds(
         () => note(kind, subjectId),
         (error) => log.warn({ err: error, template, subjectId }, 'a mail went out and cannot be noted yet'),

@@ -30,6 +30,8 @@ export class MailFailed extends Error {
 export interface HandOver {
   /** Ends it at once: after the abort nothing more of the mail goes out. */
   signal: AbortSignal;
+  /** Told when the mail itself goes out: from here on the other side may have it without our knowing. */
+  begun?: () => void;
 }
 
 /** What carries mails to parents. */

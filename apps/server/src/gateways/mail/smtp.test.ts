@@ -138,6 +138,18 @@ describe('bad days', () => {
     await expect.poll(() => server.connections(), { timeout: 100 }).toBe(0);
   });
 
+  it('tells when the mail itself goes out, and not before', async () => {
+    const told: string[] = [];
+    const { signal } = new AbortController();
+    const begun = (): void => void told.push(server.log.at(-1)?.line ?? '');
+    server.mood.recipientAnswer = '451 4.3.0 try later';
+    expect(await failureOf(gateway.send(mail, { signal, begun }))).toBeInstanceOf(MailFailed);
+    expect(told).toEqual([]);
+    server.mood = {};
+    await gateway.send(mail, { signal, begun });
+    expect(told).toEqual(['354 go on']);
+  });
+
   it('begins no conversation when it is too late', async () => {
     expect(await failureOf(gateway.send(mail, { signal: AbortSignal.abort() }))).toMatchObject({ permanent: false });
     expect(server.log).toEqual([]);

@@ -27,7 +27,7 @@ export const DEADLINE_MS = 90_000;
  */
 export function openSmtp(parts: SmtpParts): MailGateway {
   const { url, from, dkim, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = parts;
-  const transport = createTransport({
+  const options = {
     url,
     ...(dkim && { dkim }),
     connectionTimeout: timeoutMs,
@@ -38,11 +38,17 @@ export function openSmtp(parts: SmtpParts): MailGateway {
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
 
   async function send(mail: Mail, how?: HandOver): Promise<void> {
     const late = new AbortController();
     const clock = setTimeout(() => late.abort(), deadlineMs);
+    const transport = createTransport(options);
+    transport.use('stream', ({ message }, done) => {
+      // It is read when the server has asked for the data.
+      message.processFunc((data) => data.once('resume', () => how?.begun?.()));
+      done();
+    });
     try {
       await transport.sendMail({
         from,
@@ -64,7 +70,7 @@ export function openSmtp(parts: SmtpParts): MailGateway {
 
   async function check(): Promise<void> {
     try {
-      await transport.verify();
+      await createTransport(options).verify();
     } catch (error) {
       throw new MailFailed('the mail server does not answer', false, error);
     }
