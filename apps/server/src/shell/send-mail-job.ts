@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { MailFailed } from '../gateways/mail/port.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { JobKind } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailKind } from '../platform/mail-log/mail-kind.ts';
-import { markMailed } from '../platform/mail-log/queries/mark-mailed.ts';
+import { markMailed, markRefused } from '../platform/mail-log/queries/mark-mailed.ts';
 import { wasMailed } from '../platform/mail-log/queries/was-mailed.ts';
 
 const payload = z.object({ template: z.string(), subjectId: z.string() });
@@ -31,11 +32,16 @@ export function sendMailJob(parts: {
   /** Mails that were taken and are not in the log yet: whatever else fails, this process does not send them anew. */
   const taken = new Map<string, Promise<void>>();
 
-  async function note(kind: MailKind, subjectId: string): Promise<void> {
+  async function noteSent(kind: MailKind, subjectId: string): Promise<void> {
     await handle.transaction(async (tx) => {
       await markMailed(tx, { template: kind.template, subjectKey: subjectId }, clock.now());
       await kind.handedOver?.(tx, subjectId);
     });
+  }
+
+  async function noteRefused(template: string, subjectId: string, { message: why }: MailFailed): Promise<void> {
+    await markRefused(handle.db, { template, subjectKey: subjectId }, clock.now());
+    log.warn({ template, subjectId, why }, 'a mail was refused for good');
   }
 
   return {
@@ -53,15 +59,27 @@ export function sendMailJob(parts: {
       const prepared = await kind.prepare(subjectId);
       if (!prepared) return;
       signal.throwIfAborted();
-      await mail.send({ key, template, ...prepared }, { signal, begun: holdOn });
+      const refusal = await refusalOf(mail.send({ key, template, ...prepared }, { signal, begun: holdOn }));
+      if (refusal) return noteRefused(template, subjectId, refusal);
       const noted = untilItSucceeds(
-        () => note(kind, subjectId),
+        () => noteSent(kind, subjectId),
         (error) => log.warn({ err: error, template, subjectId }, 'a mail went out and cannot be noted yet'),
       );
       taken.set(key, noted);
       await noted.finally(() => taken.delete(key));
     },
   };
+}
+
+/** Why a mail was refused for good; null when it was taken. @throws what may pass */
+async function refusalOf(sent: Promise<void>): Promise<MailFailed | null> {
+  try {
+    await sent;
+    return null;
+  } catch (error) {
+    if (error instanceof MailFailed && error.permanent) return error;
+    throw error;
+  }
 }
 
 /** Repeats what must be done until it is; the first failure is told. */

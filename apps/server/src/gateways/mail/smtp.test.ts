@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { errorFields } from '../../platform/log.ts';
 import { MailFailed } from './port.ts';
 import type { Mail } from './port.ts';
 import { openSmtp } from './smtp.ts';
@@ -87,6 +88,23 @@ describe('bad days', () => {
     expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
     server.mood = { dataAnswer: '554 5.7.1 refused' };
     expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: true });
+  });
+
+  it.each([{ greeting: '554 5.3.2 no service here' }, { senderAnswer: '550 5.7.1 sender refused' }])(
+    'takes a refusal that would meet every mail for one that may pass: %j',
+    async (mood) => {
+      server.mood = mood;
+      expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
+    },
+  );
+
+  it('says why with the answer’s number, and repeats nothing of its text, which names the address', async () => {
+    server.mood.recipientAnswer = `550 5.1.1 <${mail.to}> no such mailbox`;
+    const failure = await failureOf(gateway.send(mail));
+    expect(failure).toMatchObject({ message: 'the mail server did not take the mail: 550' });
+    expect(JSON.stringify(errorFields(failure))).not.toContain(mail.to);
+    server.mood.recipientAnswer = `451 4.2.1 <${mail.to}> try later`;
+    expect(JSON.stringify(errorFields(await failureOf(gateway.send(mail))))).not.toContain(mail.to);
   });
 
   it('sends again after a failure', async () => {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import { mailId } from './mail-key.ts';
 import { MailFailed } from './port.ts';
 import type { HandOver, Mail, MailGateway } from './port.ts';
@@ -62,7 +63,7 @@ export function openSmtp(parts: SmtpParts): MailGateway {
         signal: how ? AbortSignal.any([late.signal, how.signal]) : late.signal,
       });
     } catch (error) {
-      throw new MailFailed('the mail server did not take the mail', isPermanent(error), error);
+      throw notTaken(error);
     } finally {
       clearTimeout(clock);
     }
@@ -84,9 +85,21 @@ function messageIdOf(key: string, from: string): string {
   return `<${mailId(key)}@${domain}>`;
 }
 
-/** SMTP answers of the 5xx family are final; everything else may pass. */
-function isPermanent(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return false;
-  const { responseCode } = error;
-  return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+/** What nodemailer says of a server's answer. */
+const refusal = z.object({ responseCode: z.number(), command: z.string().optional() });
+
+/** The moments at which a server speaks of this mail, and not of all that we send. */
+const OF_THIS_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
+
+/**
+ * Answers of the 5xx family to recipient or data are final; everything else may pass, a wrong password too once it is mended.
+ * Of an answer only the number is kept: its text names the address.
+ */
+function notTaken(error: unknown): MailFailed {
+  const what = 'the mail server did not take the mail';
+  const answer = refusal.safeParse(error);
+  if (!answer.success) return new MailFailed(what, false, error);
+  const { responseCode, command } = answer.data;
+  const isFinal = responseCode >= 500 && responseCode < 600 && OF_THIS_MAIL.includes(command);
+  return new MailFailed(`${what}: ${responseCode}`, isFinal);
 }

@@ -11,6 +11,10 @@ interface WireLine {
 
 /** How the stand-in behaves; changed by tests between mails. */
 interface SmtpMood {
+  /** Greeting; 220 when not set. */
+  greeting?: string;
+  /** Answer to MAIL FROM; 250 when not set. */
+  senderAnswer?: string;
   /** Answer to RCPT TO; 250 when not set. */
   recipientAnswer?: string;
   /** Answer to the end of the data; 250 when not set. */
@@ -91,7 +95,7 @@ function converse(socket: Socket, standIn: SmtpServer, kept: Map<string, KeptMai
     else setTimeout(() => say(text), delayMs);
   };
   if (standIn.mood.silent) return;
-  answer('220 stand-in.example ESMTP');
+  answer(standIn.mood.greeting ?? '220 stand-in.example ESMTP');
   let rest = '';
   socket.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString('latin1')).split('\r\n');
@@ -120,7 +124,7 @@ function command(line: string, state: Conversation, mood: SmtpMood): string {
       state.greeted = true;
       return '250 stand-in.example';
     case 'MAIL':
-      return mailFrom(line, state);
+      return mailFrom(line, state, mood);
     case 'RCPT':
       return recipient(line, state, mood);
     case 'DATA':
@@ -140,10 +144,11 @@ function command(line: string, state: Conversation, mood: SmtpMood): string {
   }
 }
 
-function mailFrom(line: string, state: Conversation): string {
+function mailFrom(line: string, state: Conversation, mood: SmtpMood): string {
   const [, sender] = /^MAIL FROM:<([^<>]*)>(?: \S+)*$/i.exec(line) ?? [];
   if (!state.greeted || state.sender !== null) return '503 5.5.1 out of order';
   if (sender === undefined) return '501 5.5.4 bad sender';
+  if (mood.senderAnswer !== undefined) return mood.senderAnswer;
   state.sender = sender;
   return '250 2.1.0 ok';
 }
