@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { JobTry } from '../src/platform/jobs/tries.ts';
 import type { TestProduct } from './product.ts';
 import { countOf, rowsOf } from './rows.ts';
 
@@ -12,13 +13,18 @@ export interface RunOptions {
   times?: number;
 }
 
+/** A try that nothing ends. */
+export function aTry(): JobTry {
+  return { signal: new AbortController().signal, holdOn: () => {} };
+}
+
 /** Runs every waiting job, due or not, and those that they send. */
 export async function runJobs(product: TestProduct, { only, times = 1 }: RunOptions = {}): Promise<void> {
   const waiting = await takeJobs(product, only);
   for (const { name, data } of waiting) {
     const kind = product.kinds.find((candidate) => candidate.name === name);
     if (!kind) throw new Error(`no job of the kind ${name}`);
-    for (let run = 0; run < times; run += 1) await kind.handle(data);
+    for (let run = 0; run < times; run += 1) await kind.handle(data, aTry());
   }
   if (waiting.length > 0) await runJobs(product, { ...(only !== undefined && { only }), times });
 }

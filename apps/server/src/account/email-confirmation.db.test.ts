@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { startTestProduct } from '../../testing/product.ts';
@@ -7,7 +9,9 @@ import type { Member, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { sha256 } from '../platform/ids.ts';
 import { CONFIRMATION_MS } from './actions/confirm-email.ts';
-import { findConfirmationRequest, issueConfirmationToken } from './queries/email-confirmations.ts';
+import { findConfirmation, findConfirmationRequest, issueConfirmationToken } from './queries/email-confirmations.ts';
+import type { MailRequest } from './queries/newest-request.ts';
+import { lockUser } from './queries/update-user.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -35,6 +39,30 @@ async function newestRequest({ uid }: Member) {
   const request = await findConfirmationRequest(db, String(row?.['id']));
   if (!request) throw new Error('nothing is asked for');
   return request;
+}
+
+/** Requests of one member and one millisecond, by their ids; each as the job that writes its mail has found it. */
+async function requestsOfOneMoment(count: number) {
+  const { uid } = await product.member();
+  const requestedAt = product.clock.now();
+  const { db } = product.database;
+  for (let time = 1; time < count; time += 1)
+    await db.execute(
+      sql`insert into email_confirmations (id, uid, requested_at, expires_at)
+        values (${randomUUID()}, ${uid}, ${requestedAt.toISOString()}, ${requestedAt.toISOString()})`,
+    );
+  const rows = await rowsOf(db, sql`select id from email_confirmations where uid = ${uid} order by id`);
+  return rows.map(({ id }) => ({ id: String(id), uid, requestedAt }));
+}
+
+/** Gives a request its token, which is its id here; true when its mail goes out. */
+const issue = (request: MailRequest) =>
+  product.database.transaction((tx) => issueConfirmationToken(tx, request, sha256(request.id)));
+
+/** The tokens that are known. */
+async function valid(requests: readonly MailRequest[]): Promise<string[]> {
+  const found = requests.map(async ({ id }) => ((await findConfirmation(product.database.db, sha256(id))) ? [id] : []));
+  return (await Promise.all(found)).flat();
 }
 
 const confirm = (token: unknown) => product.browser().post('/api/email-confirmation', { token });
@@ -114,9 +142,48 @@ describe('email confirmation', () => {
     product.clock.advance(60_000);
     await resend(member);
     const token = await mailedToken(member);
-    const issued = await product.database.transaction((tx) => issueConfirmationToken(tx, begun, sha256('late')));
-    expect(issued).toBe(false);
+    expect(await issue(begun)).toBe(false);
     expect((await confirm(token)).status).toBe(200);
+  });
+
+  it.each(['in their order', 'the other way round'])(
+    'of two requests of one millisecond whose mails are made %s one link works, and it was mailed last',
+    async (order) => {
+      const requests = await requestsOfOneMoment(2);
+      const mailed: string[] = [];
+      for (const request of order === 'in their order' ? requests : requests.toReversed())
+        if (await issue(request)) mailed.push(request.id);
+      expect(await valid(requests)).toEqual(mailed.slice(-1));
+      expect(mailed).not.toEqual([]);
+    },
+  );
+
+  it('of ten requests of one millisecond whose mails are made at once one link works, and it was mailed', async () => {
+    const requests = await requestsOfOneMoment(10);
+    const issued = await Promise.all(requests.map(issue));
+    const mailed = requests.filter((_, index) => issued[index]).map(({ id }) => id);
+    const [link, ...others] = await valid(requests);
+    expect(others).toEqual([]);
+    expect(mailed).toContain(link);
+  });
+
+  it('a link that is opened while a newer mail is made is refused in peace', async () => {
+    const member = await product.member();
+    const token = await mailedToken(member);
+    const held = Promise.withResolvers<void>();
+    const replaced = Promise.withResolvers<void>();
+    const replacing = product.database.transaction(async (tx) => {
+      await lockUser(tx, member.uid);
+      held.resolve();
+      await replaced.promise;
+      await tx.execute(sql`delete from email_confirmations where uid = ${member.uid}`);
+    });
+    await held.promise;
+    const answer = confirm(token);
+    await pause(300);
+    replaced.resolve();
+    await replacing;
+    expect((await answer).status).toBe(404);
   });
 
   it('of two mails that wait the later one alone is sent', async () => {

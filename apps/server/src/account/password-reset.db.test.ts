@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
@@ -6,7 +7,9 @@ import type { Member, TestProduct } from '../../testing/product.ts';
 import { askForCode, resetMailsTo } from '../../testing/reset.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { sha256 } from '../platform/ids.ts';
-import { findResetRequest, issueCode } from './queries/password-resets.ts';
+import type { MailRequest } from './queries/newest-request.ts';
+import { findResetByCode, findResetRequest, issueCode } from './queries/password-resets.ts';
+import { lockUser } from './queries/update-user.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -26,6 +29,27 @@ async function newestRequest({ uid }: Member) {
   const request = await findResetRequest(db, String(row?.['id']));
   if (!request) throw new Error('nothing is asked for');
   return request;
+}
+
+/** Requests of one member and one millisecond, by their ids; each as the job that writes its mail has found it. */
+async function requestsOfOneMoment(count: number) {
+  const { uid, email } = await product.member();
+  for (let time = 0; time < count; time += 1) await product.browser().post('/api/auth/password-reset', { email });
+  const { db } = product.database;
+  const rows = await rowsOf(db, sql`select id from password_resets where uid = ${uid} order by id`);
+  return rows.map(({ id }) => ({ id: String(id), uid, requestedAt: product.clock.now() }));
+}
+
+/** Gives a request its code, which is its id here; true when its mail goes out. */
+const issue = (request: MailRequest) =>
+  product.database.transaction((tx) =>
+    issueCode(tx, request, { codeHash: sha256(request.id), expiresAt: product.clock.now() }),
+  );
+
+/** The codes that would be taken. */
+async function valid(requests: readonly MailRequest[]): Promise<string[]> {
+  const found = requests.map(async ({ id }) => ((await findResetByCode(product.database.db, sha256(id))) ? [id] : []));
+  return (await Promise.all(found)).flat();
 }
 
 describe('password reset', () => {
@@ -58,9 +82,48 @@ describe('password reset', () => {
     const begun = await newestRequest(member);
     product.clock.advance(1);
     const code = await askForCode(product, member);
-    const issue = { codeHash: sha256('late'), expiresAt: product.clock.now() };
-    expect(await product.database.transaction((tx) => issueCode(tx, begun, issue))).toBe(false);
+    expect(await issue(begun)).toBe(false);
     expect((await confirm(code, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it.each(['in their order', 'the other way round'])(
+    'of two requests of one millisecond whose mails are made %s one link works, and it was mailed last',
+    async (order) => {
+      const requests = await requestsOfOneMoment(2);
+      const mailed: string[] = [];
+      for (const request of order === 'in their order' ? requests : requests.toReversed())
+        if (await issue(request)) mailed.push(request.id);
+      expect(await valid(requests)).toEqual(mailed.slice(-1));
+      expect(mailed).not.toEqual([]);
+    },
+  );
+
+  it('of ten requests of one millisecond whose mails are made at once one link works, and it was mailed', async () => {
+    const requests = await requestsOfOneMoment(10);
+    const issued = await Promise.all(requests.map(issue));
+    const mailed = requests.filter((_, index) => issued[index]).map(({ id }) => id);
+    const [link, ...others] = await valid(requests);
+    expect(others).toEqual([]);
+    expect(mailed).toContain(link);
+  });
+
+  it('a code that is used while a newer mail is made is refused in peace', async () => {
+    const member = await product.member();
+    const code = await askForCode(product, member);
+    const held = Promise.withResolvers<void>();
+    const replaced = Promise.withResolvers<void>();
+    const replacing = product.database.transaction(async (tx) => {
+      await lockUser(tx, member.uid);
+      held.resolve();
+      await replaced.promise;
+      await tx.execute(sql`delete from password_resets where uid = ${member.uid}`);
+    });
+    await held.promise;
+    const answer = confirm(code, NEW_PASSWORD);
+    await pause(500);
+    replaced.resolve();
+    await replacing;
+    expect((await answer).status).toBe(404);
   });
 
   it('of two mails that wait the later one alone is sent', async () => {
@@ -150,6 +213,7 @@ describe('limit of reset mails', () => {
       for (let time = 0; time < 4; time += 1) {
         expect((await strict.browser().post('/api/auth/password-reset', { email: member.email })).status).toBe(202);
         await runJobs(strict);
+        strict.clock.advance(1);
       }
       expect(await resetMailsTo(strict, member.email)).toHaveLength(3);
     } finally {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtpServer } from '../gateways/mail/testing/smtp-server.ts';
 import type { SmtpServer } from '../gateways/mail/testing/smtp-server.ts';
 import { BOX } from '../../testing/courses.ts';
-import { runJobs } from '../../testing/jobs.ts';
+import { aTry, runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/learner.ts';
 import { choose, startPickupProduct } from '../../testing/pickup.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
@@ -47,14 +47,14 @@ describe.each(Object.entries(TAKEN))('the result of a course whose mail is %s', 
     const sendMail = product.kinds.find(({ name }) => name === 'send-mail');
 
     mailServer.mood.recipientAnswer = '451 4.3.0 try later';
-    await expect(sendMail?.handle(mail)).rejects.toThrow('did not take the mail');
+    await expect(sendMail?.handle(mail, aTry())).rejects.toThrow('did not take the mail');
     expect(await isSaidToBeMailed(member)).toBe(false);
 
     mailServer.mood = {};
     const before = mailServer.taken;
-    await sendMail?.handle(mail);
+    await sendMail?.handle(mail, aTry());
     expect(await isSaidToBeMailed(member)).toBe(true);
-    await sendMail?.handle(mail);
+    await sendMail?.handle(mail, aTry());
     expect(mailServer.taken).toBe(before + 1);
   });
 });

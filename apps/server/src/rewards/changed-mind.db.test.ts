@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOX, TWO_OFFERS } from '../../testing/courses.ts';
-import { runJobs } from '../../testing/jobs.ts';
+import { aTry, runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/learner.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { rewardMailsTo, shippingInfo } from '../../testing/rewards.ts';
@@ -110,9 +110,9 @@ describe('a pickup chosen while the answer of the shop is lost', () => {
     letGo();
     await ordering;
     const resume = product.kinds.find(({ name }) => name === 'resume-order');
-    await expect(resume?.handle({ orderId })).rejects.toThrow('no answer');
+    await expect(resume?.handle({ orderId }, aTry())).rejects.toThrow('no answer');
     shop.mood = 'take';
-    await resume?.handle({ orderId });
+    await resume?.handle({ orderId }, aTry());
     expect(shop.kept.has(`${orderId}:1`)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aTry } from '../../testing/jobs.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
@@ -31,8 +32,8 @@ describe('the daily purge', () => {
 
     const job = purgeJob(database, clock, async () => 12);
     expect(job.schedule).toBe('15 3 * * *');
-    await job.handle({});
-    await job.handle({});
+    await job.handle({}, aTry());
+    await job.handle({}, aTry());
 
     expect(await count('sessions')).toBe(1);
     expect(await count('sign_in_tokens')).toBe(0);
@@ -50,10 +51,10 @@ describe('the daily purge', () => {
     const links = async () => [await count('password_resets'), await count('email_confirmations')];
     const job = purgeJob(database, clock, async () => 12);
     clock.advance(DAY_MS * 37 - 1);
-    await job.handle({});
+    await job.handle({}, aTry());
     expect((await links())[1]).toBeGreaterThan(0);
     clock.advance(2);
-    await job.handle({});
+    await job.handle({}, aTry());
     expect(await links()).toEqual([0, 0]);
   });
 

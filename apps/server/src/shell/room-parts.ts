@@ -100,10 +100,11 @@ export function rewardPartsOf(ground: Ground, server: Server, shop: ShopGateway 
 
 /** The job of every mail; each room says which mails are its own. */
 export function mailJob(ground: Ground, rewardParts: RewardParts): JobKind {
-  const { handle, clock, sender, secret, mail } = ground;
+  const { handle, clock, log, sender, secret, mail } = ground;
   return sendMailJob({
     handle,
     clock,
+    log,
     mail: mail.gateway,
     kinds: [
       resetMail({ handle, clock, sender, secret }),

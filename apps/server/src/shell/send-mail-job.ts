@@ -1,13 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { MailFailed } from '../gateways/mail/port.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { JobKind } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/log.ts';
 import type { MailKind } from '../platform/mail-log/mail-kind.ts';
-import { markMailed } from '../platform/mail-log/queries/mark-mailed.ts';
+import { markMailed, markRefused } from '../platform/mail-log/queries/mark-mailed.ts';
 import { wasMailed } from '../platform/mail-log/queries/was-mailed.ts';
 
 const payload = z.object({ template: z.string(), subjectId: z.string() });
+
+/** Longer than a conversation with the mail server may take, so that it is never left while the queue gives the job away. */
+const TRY_SECONDS = 100;
+
+const NOTE_AGAIN_MS = 1000;
 
 /**
  * Sends a mail once: a mail that is in the log is not made again, and a repeat after a crash between sending and
@@ -16,26 +24,73 @@ const payload = z.object({ template: z.string(), subjectId: z.string() });
 export function sendMailJob(parts: {
   handle: DatabaseHandle;
   clock: Clock;
+  log: Log;
   mail: MailGateway;
   kinds: readonly MailKind[];
 }): JobKind {
-  const { handle, clock, mail, kinds } = parts;
+  const { handle, clock, log, mail, kinds } = parts;
+  /** Mails that were taken and are not in the log yet: whatever else fails, this process does not send them anew. */
+  const taken = new Map<string, Promise<void>>();
+
+  async function noteSent(kind: MailKind, subjectId: string): Promise<void> {
+    await handle.transaction(async (tx) => {
+      await markMailed(tx, { template: kind.template, subjectKey: subjectId }, clock.now());
+      await kind.handedOver?.(tx, subjectId);
+    });
+  }
+
+  async function noteRefused(template: string, subjectId: string, { message: why }: MailFailed): Promise<void> {
+    await markRefused(handle.db, { template, subjectKey: subjectId }, clock.now());
+    log.warn({ template, subjectId, why }, 'a mail was refused for good');
+  }
+
   return {
     name: 'send-mail',
     retries: 8,
-    async handle(job) {
+    seconds: TRY_SECONDS,
+    async handle(job, { signal, holdOn }) {
       const { template, subjectId } = payload.parse(job);
       const kind = kinds.find((candidate) => candidate.template === template);
       if (!kind) throw new Error(`no mail of the kind ${template}`);
-      const key = { template, subjectKey: subjectId };
-      if (await wasMailed(handle.db, key)) return;
+      const key = `${template}:${subjectId}`;
+      const noting = taken.get(key);
+      if (noting) return noting;
+      if (await wasMailed(handle.db, { template, subjectKey: subjectId })) return;
       const prepared = await kind.prepare(subjectId);
       if (!prepared) return;
-      await mail.send({ key: `${template}:${subjectId}`, template, ...prepared });
-      await handle.transaction(async (tx) => {
-        await markMailed(tx, key, clock.now());
-        await kind.handedOver?.(tx, subjectId);
-      });
+      signal.throwIfAborted();
+      const refusal = await refusalOf(mail.send({ key, template, ...prepared }, { signal, begun: holdOn }));
+      if (refusal) return noteRefused(template, subjectId, refusal);
+      const noted = untilItSucceeds(
+        () => noteSent(kind, subjectId),
+        (error) => log.warn({ err: error, template, subjectId }, 'a mail went out and cannot be noted yet'),
+      );
+      taken.set(key, noted);
+      await noted.finally(() => taken.delete(key));
     },
   };
+}
+
+/** Why a mail was refused for good; null when it was taken. @throws what may pass */
+async function refusalOf(sent: Promise<void>): Promise<MailFailed | null> {
+  try {
+    await sent;
+    return null;
+  } catch (error) {
+    if (error instanceof MailFailed && error.permanent) return error;
+    throw error;
+  }
+}
+
+/** Repeats what must be done until it is; the first failure is told. */
+async function untilItSucceeds(work: () => Promise<void>, told: (error: unknown) => void): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (tries === 1) told(error);
+      await setTimeout(NOTE_AGAIN_MS, undefined, { ref: false });
+    }
+  }
 }

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { emailConfirmations, users } from '../tables.ts';
 import { isNewest, madeBefore } from './newest-request.ts';
 import type { MailRequest } from './newest-request.ts';
+import { lockUser } from './update-user.ts';
 
 export type NewConfirmation = Pick<typeof emailConfirmations.$inferInsert, 'id' | 'uid' | 'requestedAt' | 'expiresAt'>;
 
@@ -47,23 +48,26 @@ export async function findConfirmationRequest(db: Executor, id: string) {
 }
 
 /**
- * Gives a request its token; those of the member's earlier requests end: a resend replaces (contract section 12).
- * @returns false when a later request has ended this one meanwhile
+ * Gives a request its token; those of the member's earlier requests end: a resend replaces (contract section 12). The
+ * member's row is held meanwhile: requests that are answered at once would wait for each other.
+ * @returns false when a later request has ended this one meanwhile; then nothing of the others ends
  */
 export async function issueConfirmationToken(
   tx: Transaction,
   request: MailRequest,
   tokenHash: string,
 ): Promise<boolean> {
-  await tx
-    .delete(emailConfirmations)
-    .where(and(madeBefore(emailConfirmations, request), isNull(emailConfirmations.usedAt)));
+  await lockUser(tx, request.uid);
   const issued = await tx
     .update(emailConfirmations)
     .set({ tokenHash })
     .where(eq(emailConfirmations.id, request.id))
     .returning({ id: emailConfirmations.id });
-  return issued.length > 0;
+  if (issued.length === 0) return false;
+  await tx
+    .delete(emailConfirmations)
+    .where(and(madeBefore(emailConfirmations, request), isNull(emailConfirmations.usedAt)));
+  return true;
 }
 
 /** The request of a token, or null. */
@@ -75,8 +79,17 @@ export async function findConfirmation(db: Executor, tokenHash: string) {
   return row ?? null;
 }
 
-/** Uses a token up; its member, or null. Of two callers only one gets the member. */
+/**
+ * Uses a token up; its member, or null. Of two callers only one gets the member, whose row is held first, as by
+ * `issueConfirmationToken`.
+ */
 export async function consumeConfirmation(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
+  await tx
+    .select({ uid: users.uid })
+    .from(emailConfirmations)
+    .innerJoin(users, eq(users.uid, emailConfirmations.uid))
+    .where(eq(emailConfirmations.tokenHash, tokenHash))
+    .for('no key update', { of: users });
   const [row] = await tx
     .update(emailConfirmations)
     .set({ usedAt: now })

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, notExists } from 'drizzle-orm';
+import { and, eq, gt, lt, notExists, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
@@ -13,20 +13,22 @@ export interface MailRequest {
 }
 
 /**
- * Requests of the same member made before this one, whichever order their mails are written in; of two made at the same
- * moment the one whose mail is written last stays.
+ * Requests of the same member made before this one, whichever order their mails are written in; two of the same moment are
+ * told apart by their ids.
  */
 export function madeBefore(requests: Requests, { id, uid, requestedAt }: MailRequest): SQL | undefined {
-  return and(eq(requests.uid, uid), lte(requests.requestedAt, requestedAt), ne(requests.id, id));
+  const inSameMoment = and(eq(requests.requestedAt, requestedAt), lt(requests.id, id));
+  return and(eq(requests.uid, uid), or(lt(requests.requestedAt, requestedAt), inSameMoment));
 }
 
-/** Requests after which their member has made no other. */
+/** Requests after which their member has made no other, in the order of `madeBefore`. */
 export function isNewest(db: Executor, requests: Requests): SQL {
   const later = alias(requests, 'later');
+  const inSameMoment = and(eq(later.requestedAt, requests.requestedAt), gt(later.id, requests.id));
   return notExists(
     db
       .select({ id: later.id })
       .from(later)
-      .where(and(eq(later.uid, requests.uid), gt(later.requestedAt, requests.requestedAt))),
+      .where(and(eq(later.uid, requests.uid), or(gt(later.requestedAt, requests.requestedAt), inSameMoment))),
   );
 }

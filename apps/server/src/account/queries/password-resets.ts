@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { passwordResets, sessions, signInTokens, users } from '../tables.ts';
 import { isNewest, madeBefore } from './newest-request.ts';
 import type { MailRequest } from './newest-request.ts';
+import { lockUser } from './update-user.ts';
 
 export interface NewReset {
   id: string;
@@ -34,21 +35,24 @@ export async function findResetRequest(db: Executor, id: string) {
 }
 
 /**
- * Gives a request its code; codes of the member's earlier requests end (contract section 12, Reset link).
- * @returns false when a later request has ended this one meanwhile
+ * Gives a request its code; codes of the member's earlier requests end (contract section 12, Reset link). The member's row is
+ * held meanwhile: requests that are answered at once would wait for each other.
+ * @returns false when a later request has ended this one meanwhile; then nothing of the others ends
  */
 export async function issueCode(
   tx: Transaction,
   request: MailRequest,
   issue: { codeHash: string; expiresAt: Date },
 ): Promise<boolean> {
-  await tx.delete(passwordResets).where(and(madeBefore(passwordResets, request), isNull(passwordResets.usedAt)));
+  await lockUser(tx, request.uid);
   const issued = await tx
     .update(passwordResets)
     .set(issue)
     .where(and(eq(passwordResets.id, request.id), isNull(passwordResets.usedAt)))
     .returning({ id: passwordResets.id });
-  return issued.length > 0;
+  if (issued.length === 0) return false;
+  await tx.delete(passwordResets).where(and(madeBefore(passwordResets, request), isNull(passwordResets.usedAt)));
+  return true;
 }
 
 /** The unused request of a code with its member, or null. */
@@ -61,8 +65,16 @@ export async function findResetByCode(db: Executor, codeHash: string) {
   return row ?? null;
 }
 
-/** Uses a code up; its member, or null. Of two callers only one gets the member. */
+/**
+ * Uses a code up; its member, or null. Of two callers only one gets the member, whose row is held first, as by `issueCode`.
+ */
 export async function consumeResetCode(tx: Transaction, codeHash: string, now: Date): Promise<string | null> {
+  await tx
+    .select({ uid: users.uid })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.uid, passwordResets.uid))
+    .where(eq(passwordResets.codeHash, codeHash))
+    .for('no key update', { of: users });
   const [row] = await tx
     .update(passwordResets)
     .set({ usedAt: now })

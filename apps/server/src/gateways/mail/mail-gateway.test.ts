@@ -59,7 +59,6 @@ async function smtpBench(): Promise<Bench> {
         text,
       })),
     close: async () => {
-      gateway.close();
       await server.close();
       const words = server.log.filter(({ from }) => from === 'client').map(({ line }) => line);
       expect(words.length).toBeGreaterThan(0);

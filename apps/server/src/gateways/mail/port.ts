@@ -26,10 +26,18 @@ export class MailFailed extends Error {
   }
 }
 
+/** How a mail is handed over. */
+export interface HandOver {
+  /** Ends it at once: after the abort nothing more of the mail goes out. */
+  signal: AbortSignal;
+  /** Told when the mail itself goes out: from here on the other side may have it without our knowing. */
+  begun?: () => void;
+}
+
 /** What carries mails to parents. */
 export interface MailGateway {
   /** Hands a mail over; safe to repeat with the same key. @throws MailFailed */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, how?: HandOver): Promise<void>;
   /** Resolves when mails can be handed over now; sends none. @throws MailFailed */
   check(): Promise<void>;
 }

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { errorFields } from '../../platform/log.ts';
 import { MailFailed } from './port.ts';
 import type { Mail } from './port.ts';
 import { openSmtp } from './smtp.ts';
@@ -25,7 +27,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  gateway.close();
   await server.close();
 });
 
@@ -62,7 +63,6 @@ describe('what goes out', () => {
     await gateway.send(mail);
     const second = openSmtp({ url: server.url, from: 'Nestling <hello@nestling.example>' });
     await second.send(mail);
-    second.close();
     expect(server.taken).toBe(2);
     expect(server.mailbox()).toHaveLength(1);
   });
@@ -90,6 +90,23 @@ describe('bad days', () => {
     expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: true });
   });
 
+  it.each([{ greeting: '554 5.3.2 no service here' }, { senderAnswer: '550 5.7.1 sender refused' }])(
+    'takes a refusal that would meet every mail for one that may pass: %j',
+    async (mood) => {
+      server.mood = mood;
+      expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
+    },
+  );
+
+  it('says why with the answer’s number, and repeats nothing of its text, which names the address', async () => {
+    server.mood.recipientAnswer = `550 5.1.1 <${mail.to}> no such mailbox`;
+    const failure = await failureOf(gateway.send(mail));
+    expect(failure).toMatchObject({ message: 'the mail server did not take the mail: 550' });
+    expect(JSON.stringify(errorFields(failure))).not.toContain(mail.to);
+    server.mood.recipientAnswer = `451 4.2.1 <${mail.to}> try later`;
+    expect(JSON.stringify(errorFields(await failureOf(gateway.send(mail))))).not.toContain(mail.to);
+  });
+
   it('sends again after a failure', async () => {
     server.mood.recipientAnswer = '451 4.3.0 try later';
     expect(await failureOf(gateway.send(mail))).toBeInstanceOf(MailFailed);
@@ -112,6 +129,48 @@ describe('bad days', () => {
     const begun = performance.now();
     expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
     expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
+  it('gives up on a server that answers each command in time and takes too long in all, and leaves its connection', async () => {
+    server.mood.delayMs = 200;
+    const hurried = openSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 300, deadlineMs: 500 });
+    expect(await failureOf(hurried.send(mail))).toMatchObject({ permanent: false });
+    await expect.poll(() => server.connections()).toBe(0);
+    await pause(1000);
+    expect(server.taken).toBe(0);
+  });
+
+  it('waits for such a server as long as the deadline allows', async () => {
+    server.mood.delayMs = 200;
+    await gateway.send(mail);
+    expect(server.mailbox()).toHaveLength(1);
+  });
+
+  it('leaves a conversation as soon as it is told to', async () => {
+    server.mood.delayMs = 200;
+    const enough = new AbortController();
+    const sent = failureOf(gateway.send(mail, { signal: enough.signal }));
+    await expect.poll(() => server.log.some(({ line }) => line.startsWith('RCPT'))).toBe(true);
+    enough.abort();
+    expect(await sent).toMatchObject({ permanent: false });
+    await expect.poll(() => server.connections(), { timeout: 100 }).toBe(0);
+  });
+
+  it('tells when the mail itself goes out, and not before', async () => {
+    const told: string[] = [];
+    const { signal } = new AbortController();
+    const begun = (): void => void told.push(server.log.at(-1)?.line ?? '');
+    server.mood.recipientAnswer = '451 4.3.0 try later';
+    expect(await failureOf(gateway.send(mail, { signal, begun }))).toBeInstanceOf(MailFailed);
+    expect(told).toEqual([]);
+    server.mood = {};
+    await gateway.send(mail, { signal, begun });
+    expect(told).toEqual(['354 go on']);
+  });
+
+  it('begins no conversation when it is too late', async () => {
+    expect(await failureOf(gateway.send(mail, { signal: AbortSignal.abort() }))).toMatchObject({ permanent: false });
+    expect(server.log).toEqual([]);
   });
 
   it('gives up on a server that is not there', async () => {

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import { mailId } from './mail-key.ts';
 import { MailFailed } from './port.ts';
-import type { Mail, MailGateway } from './port.ts';
+import type { HandOver, Mail, MailGateway } from './port.ts';
 
 export interface SmtpParts {
   /** `smtp://` or `smtps://` with host, port and, where needed, user and password. */
@@ -12,27 +13,43 @@ export interface SmtpParts {
   dkim?: { domainName: string; keySelector: string; privateKey: string };
   /** Longest wait for a connection, a greeting or an answer. */
   timeoutMs?: number;
+  /** Longest a whole conversation may take, however soon each answer comes. */
+  deadlineMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
+
+/** A server that takes seven seconds for each answer still gets its mail. */
+export const DEADLINE_MS = 90_000;
 
 /**
  * Sends mails through an SMTP server. A repeated key carries the same Message-ID, by which the receiving side keeps one:
  * nothing kept here could know whether a mail arrived whose answer was lost.
  */
-export function openSmtp({ url, from, dkim, timeoutMs = TIMEOUT_MS }: SmtpParts): MailGateway & { close(): void } {
-  const transport = createTransport({
+export function openSmtp(parts: SmtpParts): MailGateway {
+  const { url, from, dkim, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = parts;
+  const options = {
     url,
     ...(dkim && { dkim }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
+    // A conversation that is left says nothing more: what waits in the socket could be the end of a mail.
+    socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
 
-  async function send(mail: Mail): Promise<void> {
+  async function send(mail: Mail, how?: HandOver): Promise<void> {
+    const late = new AbortController();
+    const clock = setTimeout(() => late.abort(), deadlineMs);
+    const transport = createTransport(options);
+    transport.use('stream', ({ message }, done) => {
+      // It is read when the server has asked for the data.
+      message.processFunc((data) => data.once('resume', () => how?.begun?.()));
+      done();
+    });
     try {
       await transport.sendMail({
         from,
@@ -43,21 +60,24 @@ export function openSmtp({ url, from, dkim, timeoutMs = TIMEOUT_MS }: SmtpParts)
         html: mail.html,
         messageId: messageIdOf(mail.key, from),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+        signal: how ? AbortSignal.any([late.signal, how.signal]) : late.signal,
       });
     } catch (error) {
-      throw new MailFailed('the mail server did not take the mail', isPermanent(error), error);
+      throw notTaken(error);
+    } finally {
+      clearTimeout(clock);
     }
   }
 
   async function check(): Promise<void> {
     try {
-      await transport.verify();
+      await createTransport(options).verify();
     } catch (error) {
       throw new MailFailed('the mail server does not answer', false, error);
     }
   }
 
-  return { send, check, close: () => transport.close() };
+  return { send, check };
 }
 
 function messageIdOf(key: string, from: string): string {
@@ -65,9 +85,21 @@ function messageIdOf(key: string, from: string): string {
   return `<${mailId(key)}@${domain}>`;
 }
 
-/** SMTP answers of the 5xx family are final; everything else may pass. */
-function isPermanent(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return false;
-  const { responseCode } = error;
-  return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+/** What nodemailer says of a server's answer. */
+const refusal = z.object({ responseCode: z.number(), command: z.string().optional() });
+
+/** The moments at which a server speaks of this mail, and not of all that we send. */
+const OF_THIS_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
+
+/**
+ * Answers of the 5xx family to recipient or data are final; everything else may pass, a wrong password too once it is mended.
+ * Of an answer only the number is kept: its text names the address.
+ */
+function notTaken(error: unknown): MailFailed {
+  const what = 'the mail server did not take the mail';
+  const answer = refusal.safeParse(error);
+  if (!answer.success) return new MailFailed(what, false, error);
+  const { responseCode, command } = answer.data;
+  const isFinal = responseCode >= 500 && responseCode < 600 && OF_THIS_MAIL.includes(command);
+  return new MailFailed(`${what}: ${responseCode}`, isFinal);
 }

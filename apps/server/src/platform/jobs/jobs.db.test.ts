@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -142,6 +143,39 @@ describe('the worker', () => {
     expect(await jobs.deadLetters()).toBe(0);
   });
 
+  it('a try whose time is over is told so before its job is given to another', async () => {
+    const told: string[] = [];
+    const only: JobKind = {
+      ...kind(async (_, { signal }) => {
+        told.push('begun');
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        told.push('left');
+      }, 1),
+      seconds: 1,
+    };
+    await work(only);
+    await jobs.send('greet', { uid: 'maya' });
+    await expect.poll(() => told.length, { timeout: 15_000 }).toBeGreaterThan(2);
+    expect(told.slice(0, 3)).toEqual(['begun', 'left', 'begun']);
+  });
+
+  it('a try whose job the queue has given to another is told so within six seconds', async () => {
+    const told: string[] = [];
+    const only: JobKind = {
+      ...kind(async (_, { signal }) => {
+        told.push('begun');
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        told.push('left');
+      }, 1),
+      seconds: 100,
+    };
+    await work(only);
+    await jobs.send('greet', { uid: 'maya' });
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['begun']);
+    await database.db.execute(sql`update pgboss.job set retry_count = retry_count + 1 where name = 'greet'`);
+    await expect.poll(() => told, { timeout: 6_500 }).toEqual(['begun', 'left']);
+  });
+
   it('a job that fails every try becomes a dead letter', async () => {
     await work(kind(() => Promise.reject(new Error('never works'))));
     expect(await jobs.deadLetters()).toBe(0);
@@ -152,20 +186,27 @@ describe('the worker', () => {
   describe('a job whose process was killed', () => {
     const states = () => rowsOf(database.db, sql`select state from pgboss.job where name = 'greet'`);
 
-    /** Another process takes the job and is never heard of again; the queue looks after it so many seconds later. */
-    async function killedBefore(seconds: number): Promise<void> {
-      const killed = anotherQueue();
-      await killed.start();
+    /** Another process takes the job and is killed; it was taken, and was last heard of, so many seconds ago. */
+    async function killed(ago: { taken: number; heard: number }): Promise<void> {
+      const other = anotherQueue();
+      await other.start();
       try {
-        expect(await killed.fetch('greet')).toHaveLength(1);
+        expect(await other.fetch('greet')).toHaveLength(1);
         await database.db.execute(
-          sql`update pgboss.job set started_on = now() - ${seconds} * interval '1 second' where name = 'greet'`,
+          sql`update pgboss.job set started_on = now() - ${ago.taken} * interval '1 second',
+            heartbeat_on = now() - ${ago.heard} * interval '1 second' where name = 'greet'`,
         );
-        // What the queue does by itself once a minute.
-        await killed.supervise('greet');
       } finally {
-        await killed.stop({ graceful: false, close: false });
+        await other.stop({ graceful: false, close: false });
       }
+    }
+
+    /** What the queue does by itself every five seconds. */
+    async function lookAfter(): Promise<void> {
+      const other = anotherQueue();
+      await other.start();
+      await other.supervise('greet');
+      await other.stop({ graceful: false, close: false });
     }
 
     const anotherQueue = (): PgBoss =>
@@ -176,18 +217,35 @@ describe('the worker', () => {
         schedule: false,
       });
 
-    it('is tried again after two minutes', async () => {
+    it('is tried again when nothing was heard of it for half a minute', async () => {
       await jobs.start([kind(async () => {}, 1)]);
       await jobs.send('greet', { uid: 'maya' });
-      await killedBefore(125);
+      await killed({ taken: 31, heard: 31 });
+      await lookAfter();
       expect(await states()).toEqual([{ state: 'retry' }]);
+    });
+
+    it('is tried again without anybody’s doing within ten seconds from then', async () => {
+      await jobs.start([kind(async () => {}, 1)]);
+      await jobs.send('greet', { uid: 'maya' });
+      await killed({ taken: 31, heard: 31 });
+      await expect.poll(states, { timeout: 10_000, interval: 200 }).toEqual([{ state: 'retry' }]);
     });
 
     it('is left alone as long as it may still be under way', async () => {
       await jobs.start([kind(async () => {}, 1)]);
       await jobs.send('greet', { uid: 'maya' });
-      await killedBefore(90);
+      await killed({ taken: 90, heard: 25 });
+      await lookAfter();
       expect(await states()).toEqual([{ state: 'active' }]);
+    });
+
+    it('is tried again after two minutes even if it is heard of', async () => {
+      await jobs.start([kind(async () => {}, 1)]);
+      await jobs.send('greet', { uid: 'maya' });
+      await killed({ taken: 125, heard: 1 });
+      await lookAfter();
+      expect(await states()).toEqual([{ state: 'retry' }]);
     });
 
     it('is tried again as soon, and as often as the kind says now, in a queue that an earlier version made', async () => {
@@ -200,8 +258,62 @@ describe('the worker', () => {
       }
       await jobs.start([kind(async () => {}, 1)]);
       await jobs.send('greet', { uid: 'maya' });
-      await killedBefore(125);
+      await killed({ taken: 31, heard: 31 });
+      await lookAfter();
       expect(await states()).toEqual([{ state: 'retry' }]);
+    });
+  });
+
+  describe('when it is stopped', () => {
+    const over = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+
+    it('hands back at once what holds on to nothing, for the next process to take at once', async () => {
+      const seen: string[] = [];
+      const only: JobKind = {
+        ...kind(async (_, { signal }) => {
+          seen.push('begun');
+          await over(signal);
+          throw new Error('left');
+        }),
+        seconds: 60,
+      };
+      await work(only);
+      for (let number = 0; number < 20; number += 1) await jobs.send('greet', { number });
+      await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(20);
+      const begun = performance.now();
+      await jobs.stop();
+      expect(performance.now() - begun).toBeLessThan(2_000);
+      const next = createJobs(database, silentLog, 5);
+      const done: object[] = [];
+      const again = kind(async (payload) => void done.push(payload));
+      await next.start([again]);
+      await next.work([again]);
+      try {
+        await expect.poll(() => done.length, { timeout: 4_000 }).toBe(20);
+        expect(await next.deadLetters()).toBe(0);
+      } finally {
+        await next.stop();
+      }
+    });
+
+    it('waits for what holds on', async () => {
+      const seen: string[] = [];
+      const only: JobKind = {
+        ...kind(async (_, { signal, holdOn }) => {
+          holdOn();
+          seen.push('begun');
+          await Promise.race([over(signal), pause(2_000)]);
+          seen.push(signal.aborted ? 'left' : 'done');
+        }),
+        seconds: 60,
+      };
+      await work(only);
+      await jobs.send('greet', { uid: 'maya' });
+      await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['begun']);
+      await jobs.stop();
+      expect(seen).toEqual(['begun', 'done']);
+      expect(await countOf(database.db, sql`select count(*) from pgboss.job where state = 'completed'`)).toBe(1);
     });
   });
 });

@@ -1,17 +1,19 @@
-import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Job, JobResult } from 'pg-boss';
 import { z } from 'zod';
 import type { DatabaseHandle } from '../database/database.ts';
 import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
+import { handBack } from './hand-back.ts';
+import { createTries, HandedBack } from './tries.ts';
+import type { JobTry, Tries } from './tries.ts';
 
 /** One kind of job: its name, its tries, and what it does with a payload; handlers are safe to run twice. */
 export interface JobKind<Payload extends object = object> {
   name: string;
   /** Tries after the first one; then the job goes to the dead letters. */
   retries: number;
-  handle(payload: Payload): Promise<void>;
+  handle(payload: Payload, attempt: JobTry): Promise<void>;
   /** How long one try may take; 30 s unless told, and less than the queue waits for a killed process. */
   seconds?: number;
   /** Cron expression in UTC for a job that comes by itself. */
@@ -55,17 +57,32 @@ const MOST_COUNTED = 1_000;
 const counted = z.tuple([z.object({ count: z.number() })]);
 
 /**
- * A job that is under way for longer belongs to a process that was killed: the queue, which looks once a minute, gives it to
- * another try. No try may take this long, or the job would be done twice at once.
+ * A job of which nothing is heard for so long belongs to a process that was killed: the queue gives it to another try. It is
+ * longer than a database may be away for while the work goes on.
  */
-const KILLED_AFTER_SECONDS = 120;
+const SILENT_SECONDS = 30;
+
+/** How often a process says that it is still at its jobs, and how often the queue looks for those that nobody speaks for. */
+const LOOK_SECONDS = 5;
+
+/**
+ * A job that is under way for longer is given to another try even if its process is heard of. No try may take this long, or
+ * the job would be done twice at once.
+ */
+export const KILLED_AFTER_SECONDS = 120;
 
 /** A try that says nothing for this long has failed: two jobs that hang would keep all others of their kind waiting. */
 const TRY_SECONDS = 30;
 
 /** The job queue in the product's own database, on either engine. */
 export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: number): Jobs {
-  const boss = new PgBoss({ db: handle.raw, ...(handle.engine === 'pglite' && { backend: 'pglite' as const }) });
+  const boss = new PgBoss({
+    db: handle.raw,
+    ...(handle.engine === 'pglite' && { backend: 'pglite' as const }),
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
+  });
+  const tries = createTries();
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
 
   return {
@@ -98,9 +115,12 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       }
     },
     async work(kinds) {
-      for (const kind of kinds) await workOn(boss, kind, log);
+      for (const kind of kinds) await workOn({ handle, boss, tries, log }, kind);
     },
-    stop: () => boss.stop({ graceful: true, timeout: drainSeconds * 1000, close: false }),
+    async stop() {
+      tries.handBack();
+      await boss.stop({ graceful: true, timeout: drainSeconds * 1000, close: false });
+    },
   };
 }
 
@@ -111,6 +131,7 @@ async function makeQueue(boss: PgBoss, { name, retries }: JobKind): Promise<void
     retryBackoff: true,
     retryDelay: 2,
     expireInSeconds: KILLED_AFTER_SECONDS,
+    heartbeatSeconds: SILENT_SECONDS,
     deadLetter: DEAD_LETTERS,
   };
   await boss.createQueue(name, options);
@@ -123,25 +144,36 @@ async function makeQueue(boss: PgBoss, { name, retries }: JobKind): Promise<void
  */
 const BATCH = 10;
 
-async function workOn(boss: PgBoss, kind: JobKind, log: Log): Promise<void> {
+/** What the jobs of a process are done with. */
+interface Workshop {
+  handle: DatabaseHandle;
+  boss: PgBoss;
+  tries: Tries;
+  log: Log;
+}
+
+async function workOn(shop: Workshop, kind: JobKind): Promise<void> {
   const options = {
     pollingIntervalSeconds: 1,
     batchSize: BATCH,
     perJobResults: true,
+    heartbeatRefreshSeconds: LOOK_SECONDS,
     // One batch may wait for a slow job while the next is done.
     localConcurrency: 2,
   } as const;
-  await boss.work<object>(kind.name, options, (jobs) => Promise.all(jobs.map((job) => settle(boss, kind, job, log))));
+  await shop.boss.work<object>(kind.name, options, (jobs) => Promise.all(jobs.map((job) => settle(shop, kind, job))));
 }
 
 /**
  * Does one job of a batch and writes down how it ended, without waiting for the slow ones beside it. The queue gets the
  * result of the whole batch as well, which ends those alone that are still under way: what could not be written is not lost.
  */
-async function settle(boss: PgBoss, kind: JobKind, job: Job<object | null>, log: Log): Promise<JobResult> {
-  const failure = await failureOf(kind, job, log);
+async function settle(shop: Workshop, kind: JobKind, job: Job<object | null>): Promise<JobResult> {
+  const { handle, boss, log } = shop;
+  const failure = await failureOf(shop, kind, job);
   try {
-    if (failure) await boss.fail(kind.name, job, failure);
+    if (failure instanceof HandedBack) await handBack(handle, kind.name, job);
+    else if (failure) await boss.fail(kind.name, job, failure);
     else await boss.complete(kind.name, job);
   } catch (error) {
     log.error({ err: error, job: kind.name, jobId: job.id }, 'the end of a job could not be written');
@@ -150,29 +182,14 @@ async function settle(boss: PgBoss, kind: JobKind, job: Job<object | null>, log:
 }
 
 /** Does one job; null when it is done, else why not, as the queue keeps it. A failure is that job's alone. */
-async function failureOf(kind: JobKind, { id, data }: Job<object | null>, log: Log): Promise<object | null> {
+async function failureOf({ tries, log }: Workshop, kind: JobKind, job: Job<object | null>): Promise<object | null> {
   try {
-    await within(kind.seconds ?? TRY_SECONDS, kind.handle(data ?? {}));
+    await tries.run(kind.seconds ?? TRY_SECONDS, job.signal, (attempt) => kind.handle(job.data ?? {}, attempt));
     return null;
   } catch (error) {
-    log.error({ err: error, job: kind.name, jobId: id }, 'a job failed');
+    if (error instanceof HandedBack) return error;
+    log.error({ err: error, job: kind.name, jobId: job.id }, 'a job failed');
     const fields = errorFields(error);
     return typeof fields === 'object' && fields !== null ? fields : { message: String(fields) };
-  }
-}
-
-/**
- * Waits for a try so long and no longer. What it began may still end by itself beside the next one, as after a crash: handlers
- * are safe to run twice.
- */
-async function within(seconds: number, work: Promise<void>): Promise<void> {
-  const limit = new AbortController();
-  const late = setTimeout(seconds * 1000, undefined, { signal: limit.signal }).then(() => {
-    throw new Error(`the job has taken longer than ${seconds} s`);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    limit.abort();
   }
 }

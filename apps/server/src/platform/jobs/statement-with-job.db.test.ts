@@ -42,7 +42,7 @@ const stored = statementWithJob((db, enqueueFrom) => {
 const jobsOf = (name: string) =>
   rowsOf(
     database.db,
-    sql`select data, state, start_after, retry_limit, retry_delay, retry_backoff, dead_letter, expire_seconds, keep_until - start_after as kept
+    sql`select data, state, start_after, retry_limit, retry_delay, retry_backoff, dead_letter, expire_seconds, heartbeat_seconds, keep_until - start_after as kept
       from pgboss.job where name = ${name} order by created_on`,
   );
 
@@ -53,7 +53,7 @@ describe('a statement with a job', () => {
       await stored(database.db, { name: 'a' }, await jobs.toEnqueue('greet', { uid: 'maya' }, { startAfter: later })),
     ).toEqual([{ name: 'a' }]);
     const [sent, enqueued] = await jobsOf('greet');
-    expect(sent).toMatchObject({ data: { uid: 'maya' }, retry_limit: 3 });
+    expect(sent).toMatchObject({ data: { uid: 'maya' }, retry_limit: 3, heartbeat_seconds: 30 });
     expect(enqueued).toEqual(sent);
   });
 

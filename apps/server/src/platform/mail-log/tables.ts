@@ -1,13 +1,16 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
-/** Which mails went out; the key keeps a mail from going out twice (D-97). */
+/** What became of mails: the key keeps one from going out twice (D-97); a refused one may be asked for again. */
 export const mailLog = pgTable(
   'mail_log',
   {
     template: text('template').notNull(),
     subjectKey: text('subject_key').notNull(),
     sentAt: moment('sent_at').notNull(),
+    state: text('state', { enum: ['sent', 'refused'] })
+      .notNull()
+      .default('sent'),
   },
   (table) => [primaryKey({ columns: [table.template, table.subjectKey] })],
 );

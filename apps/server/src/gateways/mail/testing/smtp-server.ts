@@ -11,10 +11,16 @@ interface WireLine {
 
 /** How the stand-in behaves; changed by tests between mails. */
 interface SmtpMood {
+  /** Greeting; 220 when not set. */
+  greeting?: string;
+  /** Answer to MAIL FROM; 250 when not set. */
+  senderAnswer?: string;
   /** Answer to RCPT TO; 250 when not set. */
   recipientAnswer?: string;
   /** Answer to the end of the data; 250 when not set. */
   dataAnswer?: string;
+  /** Waits so long before each answer, in milliseconds. */
+  delayMs?: number;
   /** Never greets. */
   silent?: boolean;
   /** Closes the connection when the data has come, without an answer. */
@@ -33,6 +39,8 @@ export interface SmtpServer {
   mood: SmtpMood;
   /** How many times data was taken, repeated mails included. */
   taken: number;
+  /** Connections that are open. */
+  connections(): number;
   mailbox(): KeptMail[];
   close(): Promise<void>;
 }
@@ -51,6 +59,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     log: [],
     mood: {},
     taken: 0,
+    connections: () => sockets.size,
     mailbox: () => [...kept.values()],
     close: () =>
       new Promise((resolve) => {
@@ -73,14 +82,20 @@ interface Conversation {
 
 function converse(socket: Socket, standIn: SmtpServer, kept: Map<string, KeptMail>): void {
   const state: Conversation = { greeted: false, sender: null, recipients: [], data: null };
-  const answer = (text: string): void => {
+  const say = (text: string): void => {
+    if (socket.destroyed) return;
     for (const line of text.split('\n')) {
       standIn.log.push({ from: 'server', line });
       socket.write(`${line}\r\n`);
     }
   };
+  const answer = (text: string): void => {
+    const { delayMs } = standIn.mood;
+    if (delayMs === undefined) say(text);
+    else setTimeout(() => say(text), delayMs);
+  };
   if (standIn.mood.silent) return;
-  answer('220 stand-in.example ESMTP');
+  answer(standIn.mood.greeting ?? '220 stand-in.example ESMTP');
   let rest = '';
   socket.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString('latin1')).split('\r\n');
@@ -109,7 +124,7 @@ function command(line: string, state: Conversation, mood: SmtpMood): string {
       state.greeted = true;
       return '250 stand-in.example';
     case 'MAIL':
-      return mailFrom(line, state);
+      return mailFrom(line, state, mood);
     case 'RCPT':
       return recipient(line, state, mood);
     case 'DATA':
@@ -129,10 +144,11 @@ function command(line: string, state: Conversation, mood: SmtpMood): string {
   }
 }
 
-function mailFrom(line: string, state: Conversation): string {
+function mailFrom(line: string, state: Conversation, mood: SmtpMood): string {
   const [, sender] = /^MAIL FROM:<([^<>]*)>(?: \S+)*$/i.exec(line) ?? [];
   if (!state.greeted || state.sender !== null) return '503 5.5.1 out of order';
   if (sender === undefined) return '501 5.5.4 bad sender';
+  if (mood.senderAnswer !== undefined) return mood.senderAnswer;
   state.sender = sender;
   return '250 2.1.0 ok';
 }

@@ -12,6 +12,6 @@ export async function wasMailed(db: Executor, { template, subjectKey }: MailKey)
   const rows = await db
     .select({ sentAt: mailLog.sentAt })
     .from(mailLog)
-    .where(and(eq(mailLog.template, template), eq(mailLog.subjectKey, subjectKey)));
+    .where(and(eq(mailLog.template, template), eq(mailLog.subjectKey, subjectKey), eq(mailLog.state, 'sent')));
   return rows.length > 0;
 }

@@ -1,0 +1,70 @@
+/** What a handler is told of the try it is in. */
+export interface JobTry {
+  /**
+   * Aborted when the work can count no more: the try's time is over, the queue has given the job to another, or the process
+   * stops. What goes on outside the process is ended then, as it will be done anew.
+   */
+  signal: AbortSignal;
+  /** From here on nobody could tell whether work that is left was done: a stop waits for it. */
+  holdOn: () => void;
+}
+
+/** Why a try ended that a stop has ended: its job waits for the next process, as if nobody had taken it. */
+export class HandedBack extends Error {
+  constructor() {
+    super('the process stops');
+    this.name = 'HandedBack';
+  }
+}
+
+/** The tries of this process. */
+export interface Tries {
+  /**
+   * Does one try, so long and no longer. A handler that does not hear the signal may still end by itself beside the next try,
+   * as after a crash: handlers are safe to run twice.
+   *
+   * @param seconds longest time of the try
+   * @param claim aborted when the queue has given the job to another
+   * @throws HandedBack, else what the handler throws, or that the time is over
+   */
+  run(seconds: number, claim: AbortSignal, work: (attempt: JobTry) => Promise<void>): Promise<void>;
+  /** Ends every try that does not hold on; those to come end before they begin. */
+  handBack(): void;
+}
+
+export function createTries(): Tries {
+  const underWay = new Set<() => void>();
+  let stops = false;
+
+  return {
+    async run(seconds, claim, work) {
+      if (stops) throw new HandedBack();
+      const end = new AbortController();
+      const over = Promise.withResolvers<never>();
+      const clock = setTimeout(() => {
+        const late = new Error(`the job has taken longer than ${seconds} s`);
+        end.abort(late);
+        over.reject(late);
+      }, seconds * 1000);
+      const leave = (): void => end.abort(new HandedBack());
+      underWay.add(leave);
+      const attempt: JobTry = {
+        signal: AbortSignal.any([claim, end.signal]),
+        holdOn: () => void underWay.delete(leave),
+      };
+      try {
+        await Promise.race([work(attempt), over.promise]);
+      } catch (error) {
+        const reason: unknown = end.signal.reason;
+        throw reason instanceof HandedBack ? reason : error;
+      } finally {
+        clearTimeout(clock);
+        underWay.delete(leave);
+      }
+    },
+    handBack() {
+      stops = true;
+      for (const leave of underWay) leave();
+    },
+  };
+}

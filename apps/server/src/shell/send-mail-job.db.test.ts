@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, silentLog } from '../../testing/engine.ts';
+import type { TestDatabase } from '../../testing/engine.ts';
+import { aTry } from '../../testing/jobs.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
+import { DEADLINE_MS } from '../gateways/mail/smtp.ts';
+import { MailFailed } from '../gateways/mail/port.ts';
+import type { MailGateway } from '../gateways/mail/port.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import { KILLED_AFTER_SECONDS } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import type { MailKind } from '../platform/mail-log/mail-kind.ts';
+import { wasMailed } from '../platform/mail-log/queries/was-mailed.ts';
+import { sendMailJob } from './send-mail-job.ts';
+
+const job = { template: 'greeting', subjectId: 'maya' };
+
+const greeting: MailKind = {
+  template: 'greeting',
+  prepare: async () => ({
+    to: 'maya@example.com',
+    locale: 'en-US',
+    subject: 'Hello',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+  }),
+};
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+/** The job with a gateway of its own, on a database that may be away for transactions. */
+function jobWith(
+  send: MailGateway['send'],
+  { isAway = () => false, log = silentLog }: { isAway?: () => boolean; log?: Log } = {},
+) {
+  const transaction: DatabaseHandle['transaction'] = (work) =>
+    isAway() ? Promise.reject(new Error('connect ECONNREFUSED')) : database.transaction(work);
+  const handle: DatabaseHandle = { ...database, transaction };
+  return sendMailJob({
+    handle,
+    clock: systemClock,
+    log,
+    mail: { send, check: async () => {} },
+    kinds: [greeting],
+  });
+}
+
+const logged = () => rowsOf(database.db, sql`select template, subject_key, state from mail_log`);
+
+describe('the job of every mail', () => {
+  it('may take longer than a conversation with the mail server, and less than the queue waits for a killed process', () => {
+    const { seconds = 0 } = jobWith(async () => {});
+    expect(DEADLINE_MS).toBe(90_000);
+    expect(seconds).toBe(100);
+    expect(seconds * 1000).toBeGreaterThan(DEADLINE_MS);
+    expect(seconds).toBeLessThan(KILLED_AFTER_SECONDS);
+  });
+
+  it('notes a taken mail when the database is back, and does not send it anew meanwhile', async () => {
+    let sent = 0;
+    let away = false;
+    const sendMail = jobWith(
+      async () => {
+        sent += 1;
+        away = true;
+      },
+      { isAway: () => away },
+    );
+    const first = sendMail.handle(job, aTry());
+    await pause(1500);
+    const second = sendMail.handle(job, aTry());
+    await pause(500);
+    expect(await logged()).toEqual([]);
+    away = false;
+    await Promise.all([first, second]);
+    expect(sent).toBe(1);
+    expect(await logged()).toEqual([{ template: 'greeting', subject_key: 'maya', state: 'sent' }]);
+    await sendMail.handle(job, aTry());
+    expect(sent).toBe(1);
+  });
+
+  it('ends with a mail that was refused for good: one try, one line that names nobody', async () => {
+    let tries = 0;
+    const recorded = recordedLog();
+    const sendMail = jobWith(
+      () => {
+        tries += 1;
+        return Promise.reject(new MailFailed('the mail server did not take the mail: 550', true));
+      },
+      { log: recorded.log },
+    );
+    await sendMail.handle(job, aTry());
+    expect(tries).toBe(1);
+    expect(await logged()).toEqual([{ template: 'greeting', subject_key: 'maya', state: 'refused' }]);
+    expect(recorded.lines()).toHaveLength(1);
+    expect(recorded.lines()[0]).toMatchObject({
+      template: 'greeting',
+      subjectId: 'maya',
+      why: expect.stringContaining('550') as unknown,
+    });
+    expect(JSON.stringify(recorded.lines())).not.toContain('@');
+  });
+
+  it('a refused mail that is asked for again, as after a change of the address, goes out', async () => {
+    const refusals = [true, false];
+    const sendMail = jobWith(() =>
+      refusals.shift() ? Promise.reject(new MailFailed('refused', true)) : Promise.resolve(),
+    );
+    await sendMail.handle(job, aTry());
+    expect(await wasMailed(database.db, { template: 'greeting', subjectKey: 'maya' })).toBe(false);
+    await sendMail.handle(job, aTry());
+    expect(await logged()).toEqual([{ template: 'greeting', subject_key: 'maya', state: 'sent' }]);
+    expect(await wasMailed(database.db, { template: 'greeting', subjectKey: 'maya' })).toBe(true);
+  });
+
+  it('leaves one that may pass to the next try', async () => {
+    const sendMail = jobWith(() => Promise.reject(new MailFailed('try later', false)));
+    await expect(sendMail.handle(job, aTry())).rejects.toThrow('try later');
+    expect(await logged()).toEqual([]);
+  });
+
+  it('hands the end of its try on to the conversation', async () => {
+    const over = new AbortController();
+    const sendMail = jobWith((_, how) => new Promise((_done, fail) => how?.signal.addEventListener('abort', fail)));
+    const handled = sendMail.handle(job, { ...aTry(), signal: over.signal });
+    over.abort();
+    await expect(handled).rejects.toBeDefined();
+    expect(await logged()).toEqual([]);
+  });
+});
