@@ -71,17 +71,24 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     device: text('device').notNull(),
   },
-  (table) => [index('sessions_uid_index').on(table.uid)],
+  (table) => [index('sessions_uid_index').on(table.uid), index('sessions_expires_at_index').on(table.expiresAt)],
 );
 
-export const signInTokens = pgTable('sign_in_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  uid: uuid('uid')
-    .notNull()
-    .references(() => users.uid, { onDelete: 'cascade' }),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-});
+export const signInTokens = pgTable(
+  'sign_in_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('sign_in_tokens_uid_index').on(table.uid),
+    index('sign_in_tokens_expires_at_index').on(table.expiresAt),
+  ],
+);
 
 export const usersPolicy = pgTable(
   'users_policy',
@@ -125,6 +132,7 @@ export const passwordResets = pgTable(
   (table) => [
     uniqueIndex('password_resets_code_hash_key').on(table.codeHash),
     index('password_resets_uid_index').on(table.uid),
+    index('password_resets_expires_at_index').on(table.expiresAt),
   ],
 );
 
@@ -144,6 +152,7 @@ export const emailConfirmations = pgTable(
   (table) => [
     uniqueIndex('email_confirmations_token_hash_key').on(table.tokenHash),
     index('email_confirmations_uid_index').on(table.uid),
+    index('email_confirmations_expires_at_index').on(table.expiresAt),
   ],
 );
 

@@ -55,7 +55,7 @@ export const quizDrafts = pgTable(
     quizVersion: text('quiz_version').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId] })],
+  (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId] }), index('quiz_drafts_at_index').on(table.at)],
 );
 
 export const quizAttempts = pgTable(
@@ -111,5 +111,6 @@ export const certificates = pgTable(
     uniqueIndex('certificates_one_valid_key')
       .on(table.uid, table.legacySyllabusId)
       .where(sql`${table.revokedAt} is null`),
+    index('certificates_uid_index').on(table.uid),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BOX, DIGITAL, TWO_OFFERS, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
-import { runJobs } from '../../testing/jobs.ts';
+import { aTry, runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/learner.ts';
 import { choose, refusal } from '../../testing/pickup.ts';
 import { startTestProduct } from '../../testing/product.ts';
@@ -35,7 +35,7 @@ async function forgetClaims(): Promise<void> {
 }
 
 const startJob = (): Promise<void> =>
-  product.kinds.find(({ name }) => name === JOB)?.handle({}) ?? Promise.reject(new Error('no such job'));
+  product.kinds.find(({ name }) => name === JOB)?.handle({}, aTry()) ?? Promise.reject(new Error('no such job'));
 
 it('the boxes that stand make the claims that they would have made, once (D-166, D-168)', async () => {
   const ordering = await graduate(product, BOX);

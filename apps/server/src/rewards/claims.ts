@@ -1,3 +1,4 @@
+import { monthsBefore } from '../platform/months-before.ts';
 import type { RewardParts } from './ports.ts';
 import type { NewBox } from './queries/take-box.ts';
 import type { AskedClaims } from './queries/reward-claims.ts';
@@ -48,10 +49,4 @@ export function claimsOf(
     streetHash: door && claimKeys.street(door),
     refusals: { class: limitClass, subject, most: limiter.scaled(limit) },
   };
-}
-
-function monthsBefore(now: Date, months: number): Date {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  return before;
 }

@@ -65,6 +65,7 @@ export async function orderForShop(db: Executor, content: ContentGateway, orderI
 
 export { claimKeys } from './claim-keys.ts';
 export { claimsKeptSince } from './claims.ts';
+export { purgeAddresses } from './queries/purge-addresses.ts';
 export { purgeRewardClaims } from './queries/reward-claims.ts';
 export { shippedBoxesPart } from './queries/shipped-boxes.ts';
 export { claimStandingJob } from './actions/claim-standing.ts';

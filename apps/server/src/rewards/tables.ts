@@ -73,6 +73,10 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_order_number_key').on(table.orderNumber),
     uniqueIndex('orders_shop_order_id_key').on(table.shopOrderId),
+    index('orders_uid_index').on(table.uid),
+    index('orders_ship_to_index')
+      .on(table.createdAt)
+      .where(sql`${table.shipTo} is not null`),
     uniqueIndex('orders_one_held_key')
       .on(table.uid, table.legacySyllabusId)
       .where(sql`${table.status} in ('reserved', 'invoiced', 'paid', 'fulfilled')`),

@@ -1,18 +1,36 @@
 import { purgeMailedLinks, purgeSignIns } from '../account/public.ts';
+import type { Outbox } from '../gateways/mail/outbox.ts';
+import { purgeQuizDrafts } from '../learning/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
-import type { JobKind } from '../platform/jobs/jobs.ts';
 import { purgeClaims } from '../platform/idempotency/queries/claims.ts';
-import { claimsKeptSince, purgeRewardClaims } from '../rewards/public.ts';
+import type { JobKind } from '../platform/jobs/jobs.ts';
 import { purgeLimits } from '../platform/limits/queries/purge-limits.ts';
+import { purgeMailLog } from '../platform/mail-log/queries/purge-mail-log.ts';
+import { monthsBefore } from '../platform/months-before.ts';
+import { claimsKeptSince, purgeAddresses, purgeRewardClaims } from '../rewards/public.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long the holder of an ended link is still told that it is too old. */
 const MAILED_LINK_MS = 30 * DAY_MS;
 
-/** Daily: what is over is forgotten. */
-export function purgeJob(handle: DatabaseHandle, clock: Clock, householdWindowMonths: () => Promise<number>): JobKind {
+/** Mails of the web inbox. */
+const OUTBOX_MS = 30 * DAY_MS;
+
+/** What was mailed, what was never sent of a quiz, and where a box was sent to. */
+const KEPT_MONTHS = 12;
+
+export interface PurgeParts {
+  handle: DatabaseHandle;
+  clock: Clock;
+  /** The web inbox, where mails stay on this machine. */
+  outbox: Pick<Outbox, 'removeBefore'> | null;
+  householdWindowMonths: () => Promise<number>;
+}
+
+/** Daily: what is over is forgotten, a batch a statement (contract section 14). Dead letters are the queue's own. */
+export function purgeJob({ handle, clock, outbox, householdWindowMonths }: PurgeParts): JobKind {
   return {
     name: 'purge',
     retries: 3,
@@ -20,14 +38,18 @@ export function purgeJob(handle: DatabaseHandle, clock: Clock, householdWindowMo
     seconds: 100,
     schedule: '15 3 * * *',
     handle: async () => {
-      const windowMonths = await householdWindowMonths();
-      await handle.transaction(async (tx) => {
-        await purgeSignIns(tx, clock.now());
-        await purgeMailedLinks(tx, new Date(clock.now().getTime() - MAILED_LINK_MS));
-        await purgeLimits(tx, clock.now());
-        await purgeClaims(tx, new Date(clock.now().getTime() - DAY_MS));
-        await purgeRewardClaims(tx, claimsKeptSince(clock.now(), windowMonths));
-      });
+      const now = clock.now();
+      const before = (ms: number): Date => new Date(now.getTime() - ms);
+      const { db } = handle;
+      await purgeSignIns(db, now);
+      await purgeMailedLinks(db, before(MAILED_LINK_MS));
+      await purgeLimits(db, now);
+      await purgeClaims(db, before(DAY_MS));
+      await purgeRewardClaims(db, claimsKeptSince(now, await householdWindowMonths()));
+      await purgeMailLog(db, monthsBefore(now, KEPT_MONTHS));
+      await purgeQuizDrafts(db, monthsBefore(now, KEPT_MONTHS));
+      await purgeAddresses(db, monthsBefore(now, KEPT_MONTHS));
+      await outbox?.removeBefore(before(OUTBOX_MS));
     },
   };
 }

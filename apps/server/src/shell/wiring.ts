@@ -101,7 +101,12 @@ export async function buildProduct(parts: ProductParts): Promise<Product> {
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
     kinds: [
-      purgeJob(handle, clock, async () => (await ground.readConfig()).config.householdWindowMonths),
+      purgeJob({
+        handle,
+        clock,
+        outbox: ground.mail.inbox,
+        householdWindowMonths: async () => (await ground.readConfig()).config.householdWindowMonths,
+      }),
       resumeOrderJob(rewardParts),
       claimStandingJob(rewardParts),
       mailJob(ground, rewardParts),

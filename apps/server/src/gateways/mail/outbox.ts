@@ -55,6 +55,8 @@ export interface Outbox extends MailGateway {
   read(id: string): Promise<OutboxMail | null>;
   /** Removes every mail to an address, for an erased member (D-145). @returns how many there were */
   removeTo(address: string): Promise<number>;
+  /** Removes every mail that is older than a time. */
+  removeBefore(at: Date): Promise<void>;
 }
 
 export interface OutboxParts {
@@ -124,6 +126,15 @@ export function openOutbox({ folder, from, clock }: OutboxParts): Outbox {
     return [...known.values()];
   }
 
+  async function remove(isGone: (mail: MailSummary) => boolean): Promise<number> {
+    const gone = (await listed()).filter(({ summary }) => isGone(summary));
+    for (const { summary } of gone) {
+      await rm(pathOf(summary.id), { force: true });
+      known.delete(summary.id);
+    }
+    return gone.length;
+  }
+
   return {
     send,
     check,
@@ -142,13 +153,9 @@ export function openOutbox({ folder, from, clock }: OutboxParts): Outbox {
       const mail = await readStored(pathOf(id));
       return mail && { ...summaryOf(mail), from: mail.from, text: mail.text, html: mail.html };
     },
-    async removeTo(address) {
-      const gone = (await listed()).filter(({ summary }) => sameAddress(summary.to) === sameAddress(address));
-      for (const { summary } of gone) {
-        await rm(pathOf(summary.id), { force: true });
-        known.delete(summary.id);
-      }
-      return gone.length;
+    removeTo: (address) => remove(({ to }) => sameAddress(to) === sameAddress(address)),
+    async removeBefore(at) {
+      await remove((mail) => new Date(mail.at) < at);
     },
   };
 }

@@ -21,7 +21,12 @@ export async function updateInBatches(
   condition: SQL | undefined,
   change: SQL,
 ): Promise<void> {
-  await inBatches(db, table, condition, (rows) => sql`update ${table} set ${change} where ctid in (${rows}) returning 1`);
+  await inBatches(
+    db,
+    table,
+    condition,
+    (rows) => sql`update ${table} set ${change} where ctid in (${rows}) returning 1`,
+  );
 }
 
 async function inBatches(
@@ -31,10 +36,8 @@ async function inBatches(
   statement: (rows: SQL) => SQL,
 ): Promise<void> {
   const rows = sql`select ctid from ${table} where ${condition} limit ${BATCH_ROWS}`;
-  for (let done = BATCH_ROWS; done === BATCH_ROWS; ) {
-    const answered = await db.execute(
-      sql`with done as (${statement(rows)}) select count(*)::int as count from done`,
-    );
+  for (let done = BATCH_ROWS; done === BATCH_ROWS;) {
+    const answered = await db.execute(sql`with done as (${statement(rows)}) select count(*)::int as count from done`);
     done = counted.parse(answered).rows[0].count;
   }
 }

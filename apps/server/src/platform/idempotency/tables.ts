@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
 export const idempotencyKeys = pgTable(
@@ -13,5 +13,8 @@ export const idempotencyKeys = pgTable(
     leaseUntil: moment('lease_until').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.uid, table.route, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.uid, table.route, table.key] }),
+    index('idempotency_keys_created_at_index').on(table.createdAt),
+  ],
 );

@@ -49,6 +49,9 @@ export interface Jobs {
 
 const DEAD_LETTERS = 'dead-letters';
 
+/** Long enough for somebody to have looked: the queue itself forgets them then. */
+const DEAD_LETTERS_KEPT = { retentionSeconds: 30 * 24 * 60 * 60 };
+
 /** The queue has no call that counts without reading what it counts. */
 const WAITING_DEAD_LETTERS = `
   select count(*)::int as count
@@ -107,7 +110,8 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
     },
     async start(kinds) {
       await boss.start();
-      await boss.createQueue(DEAD_LETTERS);
+      await boss.createQueue(DEAD_LETTERS, DEAD_LETTERS_KEPT);
+      await boss.updateQueue(DEAD_LETTERS, DEAD_LETTERS_KEPT);
       for (const kind of kinds) {
         await makeQueue(boss, kind);
         if (kind.schedule) await boss.schedule(kind.name, kind.schedule);

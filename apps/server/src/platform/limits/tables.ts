@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
 export const rateLimits = pgTable(
@@ -10,5 +10,8 @@ export const rateLimits = pgTable(
     count: integer('count').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.class, table.subject, table.window] })],
+  (table) => [
+    primaryKey({ columns: [table.class, table.subject, table.window] }),
+    index('rate_limits_expires_at_index').on(table.expiresAt),
+  ],
 );

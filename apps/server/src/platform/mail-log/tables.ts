@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
 /** What became of mails: the key keeps one from going out twice (D-97); a refused one may be asked for again. */
@@ -12,5 +12,8 @@ export const mailLog = pgTable(
       .notNull()
       .default('sent'),
   },
-  (table) => [primaryKey({ columns: [table.template, table.subjectKey] })],
+  (table) => [
+    primaryKey({ columns: [table.template, table.subjectKey] }),
+    index('mail_log_sent_at_index').on(table.sentAt),
+  ],
 );
