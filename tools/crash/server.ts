@@ -11,6 +11,8 @@ export interface KillableServer {
   readonly address: string;
   /** Ends it at once, as a power cut would, and waits until it is gone. */
   readonly kill: () => Promise<void>;
+  /** Asks it to stop, as an operator does, and waits until it is gone. @returns its exit code */
+  readonly stop: () => Promise<number | null>;
 }
 
 /** The product needs its pages to start; an older build of them will do. */
@@ -21,9 +23,13 @@ export function ensurePages(): void {
 /**
  * Starts the product on the embedded database of a folder, on a port of the system's choice.
  *
+ * @param settings added to those that a drill starts with, or in place of them
  * @throws when it ends or is not ready within a minute
  */
-export async function startOn(dataFolder: string): Promise<KillableServer> {
+export async function startOn(
+  dataFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<KillableServer> {
   const child = spawn(findNode(), [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,19 +42,22 @@ export async function startOn(dataFolder: string): Promise<KillableServer> {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_SCALE: '0',
+      ...settings,
     },
   });
   const killNow = (): boolean => child.kill('SIGKILL');
   process.once('exit', killNow);
   const port = await portOf(child);
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    process.off('exit', killNow);
+    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    return gone;
+  };
   return {
     address: `http://127.0.0.1:${port}`,
-    kill: async () => {
-      process.off('exit', killNow);
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      killNow();
-      await gone;
-    },
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
   };
 }
 
