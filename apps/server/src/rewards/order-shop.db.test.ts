@@ -108,6 +108,22 @@ describe('a process that broke between the shop and its answer', () => {
     await runJobs(product);
     expect((await member.get(`/api/users-redemptions/${member.uid}/${slug}`)).at('data.orderStatus')).toBe('paid');
   });
+
+  it('is asked for ever, hourly in the end: an order is never freed by time (D-121)', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'lose';
+    await order(member);
+    shop.mood = 'take';
+    const [job] = await rowsOf(
+      product.database.db,
+      sql`select retry_limit, retry_delay, retry_delay_max from pgboss.job
+        where name = 'resume-order' and data->>'orderId' = ${await orderIdOf(member)}`,
+    );
+    expect(job).toMatchObject({ retry_delay: 30, retry_delay_max: 3_600 });
+    const yearsOfHours = 20 * 365 * 24;
+    expect(job?.['retry_limit']).toBeGreaterThan(yearsOfHours);
+    await runJobs(product);
+  });
 });
 
 async function orderIdOf(member: Member): Promise<string> {
