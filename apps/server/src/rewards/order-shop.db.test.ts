@@ -7,6 +7,7 @@ import { graduate } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../testing/rewards.ts';
+import { liveNotes } from '../../testing/notes.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { testShop } from '../../testing/shop.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -51,6 +52,16 @@ describe('a shop that fails for sure', () => {
     expect(states).toEqual([{ status: 'failed' }, { status: 'paid' }]);
     await runJobs(product);
     expect(await rewardMailsTo(member)).toHaveLength(1);
+  });
+
+  it('tells her open pages that the reward is free again', async () => {
+    const member = await graduate(product, BOX);
+    const notes = await liveNotes(product, member);
+    shop.mood = 'refuse';
+    await order(member);
+    shop.mood = 'take';
+    await expect.poll(notes.heard).toEqual([`redemption:${BOX.legacySyllabusId} ${member.uid}`]);
+    await notes.end();
   });
 });
 
@@ -97,17 +108,6 @@ describe('a shop whose answer is unknown', () => {
     expect(jobs.map((job) => new Date(String(job['start_after'])).toISOString())).toEqual(['2026-11-20T12:01:00.000Z']);
     await runJobs(product);
   });
-});
-
-describe('a process that broke between the shop and its answer', () => {
-  it('answers 500, and the job finishes the order', async () => {
-    const member = await graduate(product, BOX);
-    shop.mood = 'break';
-    expect(refusal(await order(member))).toEqual([500, 'internal-error']);
-    shop.mood = 'take';
-    await runJobs(product);
-    expect((await member.get(`/api/users-redemptions/${member.uid}/${slug}`)).at('data.orderStatus')).toBe('paid');
-  });
 
   it('is asked for ever, hourly in the end: an order is never freed by time (D-121)', async () => {
     const member = await graduate(product, BOX);
@@ -123,6 +123,17 @@ describe('a process that broke between the shop and its answer', () => {
     const yearsOfHours = 20 * 365 * 24;
     expect(job?.['retry_limit']).toBeGreaterThan(yearsOfHours);
     await runJobs(product);
+  });
+});
+
+describe('a process that broke between the shop and its answer', () => {
+  it('answers 500, and the job finishes the order', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'break';
+    expect(refusal(await order(member))).toEqual([500, 'internal-error']);
+    shop.mood = 'take';
+    await runJobs(product);
+    expect((await member.get(`/api/users-redemptions/${member.uid}/${slug}`)).at('data.orderStatus')).toBe('paid');
   });
 });
 
