@@ -11,7 +11,7 @@ import { shopKeyOf } from '../shop-key.ts';
 import { claimProblem } from './refuse-claim.ts';
 
 /** When the shop is asked once more to take an order back: a call that was at work has ended by then. */
-const ASK_AGAIN_AFTER_MS = 60_000;
+export const ASK_AGAIN_AFTER_MS = 60_000;
 
 /**
  * Has a pending order give way to another choice, which must be one that stands: what somebody else's claim would refuse
