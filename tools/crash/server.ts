@@ -11,7 +11,7 @@ export interface KillableServer {
   readonly address: string;
   /** Ends it at once, as a power cut would, and waits until it is gone. */
   readonly kill: () => Promise<void>;
-  /** Asks it to stop, and answers the code with which it ended. */
+  /** Asks it to stop, as an operator does, and waits until it is gone. @returns its exit code */
   readonly stop: () => Promise<number | null>;
 }
 
@@ -21,11 +21,15 @@ export function ensurePages(): void {
 }
 
 /**
- * Starts the product on a folder, on a port of the system's choice; on the embedded database unless settings name another.
+ * Starts the product on the embedded database of a folder, on a port of the system's choice.
  *
+ * @param settings added to those that a drill starts with, or in place of them
  * @throws when it ends or is not ready within a minute
  */
-export async function startOn(dataFolder: string, settings: Record<string, string> = {}): Promise<KillableServer> {
+export async function startOn(
+  dataFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<KillableServer> {
   const child = spawn(findNode(), [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,7 +48,7 @@ export async function startOn(dataFolder: string, settings: Record<string, strin
   const killNow = (): boolean => child.kill('SIGKILL');
   process.once('exit', killNow);
   const port = await portOf(child);
-  const endBy = (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     process.off('exit', killNow);
     const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill(signal);
@@ -52,8 +56,8 @@ export async function startOn(dataFolder: string, settings: Record<string, strin
   };
   return {
     address: `http://127.0.0.1:${port}`,
-    kill: async () => void (await endBy('SIGKILL')),
-    stop: () => endBy('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
   };
 }
 

@@ -7,6 +7,7 @@ import { graduate } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../testing/rewards.ts';
+import { liveNotes } from '../../testing/notes.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { testShop } from '../../testing/shop.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -52,6 +53,16 @@ describe('a shop that fails for sure', () => {
     await runJobs(product);
     expect(await rewardMailsTo(member)).toHaveLength(1);
   });
+
+  it('tells her open pages that the reward is free again', async () => {
+    const member = await graduate(product, BOX);
+    const notes = await liveNotes(product, member);
+    shop.mood = 'refuse';
+    await order(member);
+    shop.mood = 'take';
+    await expect.poll(notes.heard).toEqual([`redemption:${BOX.legacySyllabusId} ${member.uid}`]);
+    await notes.end();
+  });
 });
 
 describe('a shop whose answer is unknown', () => {
@@ -95,6 +106,22 @@ describe('a shop whose answer is unknown', () => {
       sql`select start_after from pgboss.job where name = 'resume-order' and data->>'orderId' = ${await orderIdOf(member)}`,
     );
     expect(jobs.map((job) => new Date(String(job['start_after'])).toISOString())).toEqual(['2026-11-20T12:01:00.000Z']);
+    await runJobs(product);
+  });
+
+  it('is asked for ever, hourly in the end: an order is never freed by time (D-121)', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'lose';
+    await order(member);
+    shop.mood = 'take';
+    const [job] = await rowsOf(
+      product.database.db,
+      sql`select retry_limit, retry_delay, retry_delay_max from pgboss.job
+        where name = 'resume-order' and data->>'orderId' = ${await orderIdOf(member)}`,
+    );
+    expect(job).toMatchObject({ retry_delay: 30, retry_delay_max: 3_600 });
+    const yearsOfHours = 20 * 365 * 24;
+    expect(job?.['retry_limit']).toBeGreaterThan(yearsOfHours);
     await runJobs(product);
   });
 });

@@ -1,0 +1,97 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A moment of a conversation, just before the mail server answers; TAKEN: the mail is the server's own by now. */
+export type Moment = 'GREETING' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'TAKEN';
+
+/**
+ * Called before each answer, which waits for it. What it gives is answered instead.
+ *
+ * @param conversation number of the conversation, from 0
+ */
+export type Manner = (moment: Moment, conversation: number) => Promise<string | void> | string | void;
+
+/** A mail server (RFC 5321) that keeps nothing but how often it has taken each mail. */
+export interface MailServer {
+  /** For `SMTP_URL`. */
+  readonly url: string;
+  /** How often each mail was taken, by Message-ID. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** How it answers from now on. */
+  manner: Manner;
+  readonly close: () => Promise<void>;
+}
+
+const ANSWERS: Readonly<Record<Moment, string>> = {
+  GREETING: '220 drill.example ESMTP',
+  EHLO: '250 drill.example',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+  TAKEN: '250 kept',
+};
+
+export async function startMailServer(): Promise<MailServer> {
+  const taken = new Map<string, number>();
+  const sockets = new Set<Socket>();
+  let conversations = 0;
+  const listener = createServer((socket) => {
+    const conversation = conversations;
+    conversations += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    converse(socket, {
+      answer: async (moment) => (await server.manner(moment, conversation)) ?? ANSWERS[moment],
+      take: (id) => void taken.set(id, (taken.get(id) ?? 0) + 1),
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const server: MailServer = {
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    taken,
+    manner: () => {},
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        listener.close(() => resolve());
+      }),
+  };
+  return server;
+}
+
+interface Host {
+  answer: (moment: Moment) => Promise<string>;
+  take: (messageId: string) => void;
+}
+
+function converse(socket: Socket, { answer, take }: Host): void {
+  let rest = '';
+  let data: string[] | null = null;
+  const say = async (moment: Moment): Promise<void> => {
+    const text = await answer(moment);
+    if (moment === 'DATA' && text.startsWith('354')) data = [];
+    if (!socket.destroyed) socket.write(`${text}\r\n`);
+  };
+  const hear = (line: string): Promise<void> => {
+    if (data === null) return say(momentOf(line));
+    if (line !== '.') {
+      data.push(line);
+      return Promise.resolve();
+    }
+    take(data.find((header) => /^message-id:/i.test(header)) ?? '');
+    data = null;
+    return say('TAKEN');
+  };
+  let spoken = say('GREETING');
+  socket.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString('latin1')).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) spoken = spoken.then(() => hear(line));
+  });
+}
+
+function momentOf(line: string): Moment {
+  const [verb = ''] = line.toUpperCase().split(' ');
+  if (verb === 'MAIL' || verb === 'RCPT' || verb === 'DATA') return verb;
+  return 'EHLO';
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { startPostgres } from '../postgres/start.ts';
+import type { RunningPostgres } from '../postgres/start.ts';
+import { startMailServer } from './mail-server.ts';
+import type { MailServer, Moment } from './mail-server.ts';
+import { ensurePages, startOn } from './server.ts';
+import type { KillableServer } from './server.ts';
+import { wayTo } from './way.ts';
+
+/** Mails that wait when a worker ends. */
+const waiting = 48;
+
+/** Mails that one process may be sending at once. */
+const atOnce = 20;
+
+let folder: string;
+let postgres: RunningPostgres;
+beforeAll(async () => {
+  ensurePages();
+  folder = mkdtempSync(join(tmpdir(), 'nestling-mail-'));
+  postgres = await startPostgres();
+  // The first start on a database fills its tables: all but one are spared that.
+  const filled = await newDatabase('filled');
+  const server = await startOn(join(folder, 'filled'), { DATABASE_URL: filled, ROLES: 'web' });
+  await server.kill();
+}, 240_000);
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Settings = Readonly<Record<string, string>>;
+
+/** A database on the running Postgres, with the rows of another. @returns its address */
+async function newDatabase(name: string, from = 'template1'): Promise<string> {
+  await asked(postgres.url, `create database ${name} template ${from}`);
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function asked(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The start of a product with a folder and a mail server of its own. */
+function productWith(mails: MailServer, settings: Settings): (more?: Settings) => Promise<KillableServer> {
+  const own = join(folder, randomUUID());
+  return (more) => startOn(own, { ...settings, MAIL_GATEWAY: 'smtp', SMTP_URL: mails.url, ...more });
+}
+
+/**
+ * Fills the queue before a worker comes, then starts one and holds it up. The mail server is waited for ten seconds an answer, so
+ * what is done to the worker must be done within these.
+ */
+async function busyProduct(mails: MailServer, settings: Settings) {
+  const start = productWith(mails, settings);
+  const web = await start({ ROLES: 'web' });
+  await registerAll(web.address);
+  await web.kill();
+  const { held, letTakenGo } = holdUp(mails);
+  const busy = await start();
+  await until('the worker is busy', 10, () => held() === atOnce);
+  return { start, busy, letTakenGo };
+}
+
+/** Each who registers is sent one mail. */
+async function register(address: string): Promise<void> {
+  const uid = randomUUID();
+  const { status } = await fetch(`${address}/api/user/${uid}`, {
+    method: 'POST',
+    headers: { 'x-api-access-key': 'nestling-web', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${uid}@example.com`, password: 'robin-egg-42', emailOptIn: false }),
+  });
+  if (status !== 201) throw new Error(`registration answered ${status}`);
+}
+
+async function registerAll(address: string): Promise<void> {
+  const parents = Array.from({ length: waiting / 8 }, () => Array.from({ length: 8 }));
+  for (const together of parents) await Promise.all(together.map(() => register(address)));
+}
+
+/** Waits until something is so. @returns after how many seconds @throws when it takes longer than `seconds` */
+async function until(what: string, seconds: number, isSo: () => boolean | Promise<boolean>): Promise<number> {
+  const begun = performance.now();
+  const passed = (): number => (performance.now() - begun) / 1000;
+  while (!(await isSo())) {
+    if (passed() > seconds) throw new Error(`${what}: not after ${seconds} s`);
+    await pause(100);
+  }
+  return passed();
+}
+
+const ended = (database: string) => async (): Promise<boolean> => {
+  const [row] = await asked(
+    database,
+    `select count(*) filter (where state in ('completed', 'failed')) = count(*) as ended
+      from pgboss.job where name = 'send-mail' having count(*) > 0`,
+  );
+  return row?.['ended'] === true;
+};
+
+const times = ({ taken }: MailServer): number[] => [...taken.values()];
+
+/**
+ * Holds up every conversation: half of them before anything of the mail was sent, the other half when the mail is taken, until
+ * these are let go.
+ */
+function holdUp(mails: MailServer): { held: () => number; letTakenGo: () => void } {
+  const open = Promise.withResolvers<void>();
+  let held = 0;
+  mails.manner = async (moment: Moment, conversation: number) => {
+    if (moment !== (conversation % 2 === 0 ? 'RCPT' : 'TAKEN')) return;
+    held += 1;
+    await (moment === 'TAKEN' ? open.promise : new Promise<void>(() => {}));
+  };
+  return { held: () => held, letTakenGo: open.resolve };
+}
+
+describe.concurrent('mails on bad days', () => {
+  test('a mail server that answers each command after seven seconds gets one mail', async ({ expect }) => {
+    const mails = await startMailServer();
+    mails.manner = () => pause(7_000);
+    const database = await newDatabase('slow', 'filled');
+    const server = await productWith(mails, { DATABASE_URL: database })();
+    await register(server.address);
+    await until('the job ends', 90, ended(database));
+    expect(times(mails)).toEqual([1]);
+    await server.kill();
+    await mails.close();
+  }, 240_000);
+
+  test('a mail that is refused for good is tried once', async ({ expect }) => {
+    const mails = await startMailServer();
+    let tries = 0;
+    mails.manner = (moment) => {
+      if (moment !== 'RCPT') return;
+      tries += 1;
+      return '550 5.1.1 no such mailbox';
+    };
+    const database = await newDatabase('refused', 'filled');
+    const server = await productWith(mails, { DATABASE_URL: database })();
+    await register(server.address);
+    await until('the job ends', 60, ended(database));
+    expect(tries).toBe(1);
+    expect(await asked(database, 'select state from mail_log')).toEqual([{ state: 'refused' }]);
+    await server.kill();
+    await mails.close();
+  }, 240_000);
+
+  test('a mail that was taken while the database was away for 20 s is not sent anew', async ({ expect }) => {
+    const mails = await startMailServer();
+    const database = await newDatabase('away', 'filled');
+    const way = await wayTo(database);
+    mails.manner = async (moment) => {
+      if (moment === 'TAKEN') await way.cut();
+    };
+    // Live notes go past the way: who listens is another drill's matter.
+    const server = await productWith(mails, { DATABASE_URL: way.url, DATABASE_DIRECT_URL: database })();
+    await register(server.address);
+    await until('the mail is taken', 15, () => mails.taken.size === 1);
+    await pause(20_000);
+    mails.manner = () => {};
+    await way.mend();
+    await until('the job ends', 60, ended(database));
+    expect(times(mails)).toEqual([1]);
+    expect(await asked(database, 'select template from mail_log')).toEqual([{ template: 'email-confirmation' }]);
+    await server.kill();
+    await way.cut();
+    await mails.close();
+  }, 240_000);
+
+  test('killed with 48 mails waiting, all are out within 45 s', async ({ expect }) => {
+    const mails = await startMailServer();
+    const { start, busy } = await busyProduct(mails, { DATABASE_URL: await newDatabase('killed', 'filled') });
+    const before = new Set(mails.taken.keys());
+    await busy.kill();
+    mails.manner = () => {};
+    const second = await start();
+    expect(await until('all mails are out', 60, () => mails.taken.size === waiting)).toBeLessThan(45);
+    const twice = [...mails.taken].flatMap(([mail, count]) => (count > 1 ? [mail] : []));
+    expect(times(mails).every((count) => count <= 2)).toBe(true);
+    expect(twice.length).toBeLessThanOrEqual(atOnce);
+    expect(twice.filter((mail) => !before.has(mail))).toEqual([]);
+    await second.kill();
+    await mails.close();
+  }, 240_000);
+
+  test('stopped with 48 mails waiting, all are out within 10 s of the next start, each once, on the embedded database', async ({
+    expect,
+  }) => {
+    const mails = await startMailServer();
+    const { start, busy, letTakenGo } = await busyProduct(mails, {});
+    let code: number | null | undefined;
+    void busy.stop().then((said) => (code = said));
+    await pause(1_000);
+    letTakenGo();
+    // Sooner than a silent mail server is given up.
+    expect(await until('the worker has stopped', 20, () => code !== undefined)).toBeLessThan(6);
+    expect(code).toBe(0);
+    mails.manner = () => {};
+    const second = await start();
+    expect(await until('all mails are out', 60, () => mails.taken.size === waiting)).toBeLessThan(10);
+    await pause(3_000);
+    expect(times(mails)).toEqual(Array.from({ length: waiting }, () => 1));
+    await second.kill();
+    await mails.close();
+  }, 240_000);
+});
