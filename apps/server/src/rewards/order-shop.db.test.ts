@@ -97,6 +97,22 @@ describe('a shop whose answer is unknown', () => {
     expect(jobs.map((job) => new Date(String(job['start_after'])).toISOString())).toEqual(['2026-11-20T12:01:00.000Z']);
     await runJobs(product);
   });
+
+  it('is asked for ever, hourly in the end: an order is never freed by time (D-121)', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'lose';
+    await order(member);
+    shop.mood = 'take';
+    const [job] = await rowsOf(
+      product.database.db,
+      sql`select retry_limit, retry_delay, retry_delay_max from pgboss.job
+        where name = 'resume-order' and data->>'orderId' = ${await orderIdOf(member)}`,
+    );
+    expect(job).toMatchObject({ retry_delay: 30, retry_delay_max: 3_600 });
+    const yearsOfHours = 20 * 365 * 24;
+    expect(job?.['retry_limit']).toBeGreaterThan(yearsOfHours);
+    await runJobs(product);
+  });
 });
 
 describe('a process that broke between the shop and its answer', () => {

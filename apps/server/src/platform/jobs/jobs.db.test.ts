@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.close();
 });
 
-function kind(handle: JobKind['handle'], retries = 0): JobKind {
+function kind(handle: JobKind['handle'], retries: JobKind['retries'] = 0): JobKind {
   return { name: 'greet', retries, handle };
 }
 
@@ -183,6 +183,32 @@ describe('the worker', () => {
     await vi.waitFor(async () => expect(await jobs.deadLetters()).toBe(1), { timeout: 15_000, interval: 200 });
   });
 
+  it('a job that is never given up is tried hourly in the end, and kept for as long', async () => {
+    await work(kind(() => Promise.reject(new Error('not yet')), 'endless'));
+    await jobs.send('greet', { uid: 'maya' });
+    const [first] = await waitsAfterFailure();
+    expect(first?.['wait']).toBeGreaterThan(25);
+    expect(first?.['wait']).toBeLessThanOrEqual(60);
+    await database.db.execute(
+      sql`update pgboss.job set retry_count = 500, start_after = now() - interval '1 second' where name = 'greet'`,
+    );
+    await expect.poll(async () => (await waitsAfterFailure())[0]?.['tries'], { timeout: 10_000 }).toBe(501);
+    const [late] = await waitsAfterFailure();
+    expect(late?.['wait']).toBeGreaterThan(3_500);
+    expect(late?.['wait']).toBeLessThanOrEqual(3_600);
+    expect(late?.['years']).toBeGreaterThan(9);
+    expect(await jobs.deadLetters()).toBe(0);
+  });
+
+  /** The job once its try has failed: its tries, the seconds until the next one, the years it is kept. */
+  async function waitsAfterFailure(): Promise<Record<string, unknown>[]> {
+    const retried = sql`select retry_count as tries, extract(epoch from start_after - now())::float as wait,
+      (extract(epoch from keep_until - now()) / 86400 / 365)::float as years
+      from pgboss.job where name = 'greet' and state = 'retry' and start_after > now()`;
+    await expect.poll(async () => (await rowsOf(database.db, retried)).length, { timeout: 10_000 }).toBe(1);
+    return rowsOf(database.db, retried);
+  }
+
   describe('a job whose process was killed', () => {
     const states = () => rowsOf(database.db, sql`select state from pgboss.job where name = 'greet'`);
 
@@ -283,14 +309,17 @@ describe('the worker', () => {
       await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(20);
       const begun = performance.now();
       await jobs.stop();
-      expect(performance.now() - begun).toBeLessThan(2_000);
+      // Without that it would wait for as long as a stop may take.
+      expect(performance.now() - begun).toBeLessThan(4_000);
+      const due = sql`select count(*) from pgboss.job where state = 'retry' and start_after <= now()`;
+      expect(await countOf(database.db, due)).toBe(20);
       const next = createJobs(database, silentLog, 5);
       const done: object[] = [];
       const again = kind(async (payload) => void done.push(payload));
       await next.start([again]);
       await next.work([again]);
       try {
-        await expect.poll(() => done.length, { timeout: 4_000 }).toBe(20);
+        await expect.poll(() => done.length, { timeout: 15_000 }).toBe(20);
         expect(await next.deadLetters()).toBe(0);
       } finally {
         await next.stop();

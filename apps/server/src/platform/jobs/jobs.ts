@@ -10,8 +10,8 @@ import type { JobTry, Tries } from './tries.ts';
 /** One kind of job: its name, its tries, and what it does with a payload; handlers are safe to run twice. */
 export interface JobKind<Payload extends object = object> {
   name: string;
-  /** Tries after the first one; then the job goes to the dead letters. */
-  retries: number;
+  /** Tries after the first one; then the job goes to the dead letters. An endless one is tried hourly in the end, for ever. */
+  retries: number | 'endless';
   handle(payload: Payload, attempt: JobTry): Promise<void>;
   /** How long one try may take; 30 s unless told, and less than the queue waits for a killed process. */
   seconds?: number;
@@ -113,12 +113,14 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
   };
 }
 
+/** Tries follow each other within 1, 2, 4, 8, 16 and 32 minutes, then within an hour, longer than the product will live. */
+const ENDLESS = { retryLimit: 1_000_000, retryDelay: 30, retryDelayMax: 3_600, retentionSeconds: 10 * 365 * 86_400 };
+
 /** Makes the queue of a kind; one that an earlier version made gets what this one asks of it. */
 async function makeQueue(boss: PgBoss, { name, retries }: JobKind): Promise<void> {
   const options = {
-    retryLimit: retries,
+    ...(retries === 'endless' ? ENDLESS : { retryLimit: retries, retryDelay: 2 }),
     retryBackoff: true,
-    retryDelay: 2,
     expireInSeconds: KILLED_AFTER_SECONDS,
     heartbeatSeconds: SILENT_SECONDS,
     deadLetter: DEAD_LETTERS,

@@ -9,12 +9,13 @@ const payload = z.object({ orderId: z.string() });
 
 /**
  * Takes up an order that was reserved and then forgotten by a process that died (D-90), and takes back at the shop one
- * that gave way to another choice: whatever the shop did in the meantime, there is one box (D-124).
+ * that gave way to another choice: whatever the shop did in the meantime, there is one box (D-124). It asks until it is
+ * answered: time frees no order (D-121).
  */
 export function resumeOrderJob(parts: RewardParts): JobKind {
   return {
     name: 'resume-order',
-    retries: 12,
+    retries: 'endless',
     async handle(job) {
       const { orderId } = payload.parse(job);
       const order = await findOrder(parts.handle.db, orderId);
