@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOX, TWO_OFFERS } from '../../testing/courses.ts';
 import { aTry, runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/learner.ts';
+import { liveNotes } from '../../testing/notes.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { rewardMailsTo, shippingInfo } from '../../testing/rewards.ts';
 import { startProductWithShop } from '../../testing/shop.ts';
@@ -51,6 +52,15 @@ describe('a pickup instead of a pending order (D-124)', () => {
     await runJobs(product);
     expect((await held()).at('data.certificateID')).toBe(chosen.at('data.certificateID'));
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
+  });
+
+  it('tells her open pages that the order is gone, also when nothing comes in its place', async () => {
+    await pending();
+    const notes = await liveNotes(product, member);
+    expect((await pickup()).status).toBe(201);
+    const note = `redemption:${legacySyllabusId} ${member.uid}`;
+    await expect.poll(notes.heard).toEqual([note, note]);
+    await notes.end();
   });
 
   it('changes nothing while the shop is down: 502', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { announce } from '../../platform/live/live.ts';
 import { usersRedemptions } from '../tables.ts';
 import type { RedemptionRow } from './redemptions.ts';
 
@@ -12,7 +13,7 @@ export async function insertRedemption(
   return row ?? null;
 }
 
-/** Frees a course's reward again, unless it has changed hands since. */
+/** Frees a course's reward again, unless it has changed hands since, and tells the member's open pages. */
 export async function deleteRedemption(tx: Transaction, redemption: RedemptionRow): Promise<boolean> {
   const rows = await tx
     .delete(usersRedemptions)
@@ -26,7 +27,9 @@ export async function deleteRedemption(tx: Transaction, redemption: RedemptionRo
       ),
     )
     .returning({ uid: usersRedemptions.uid });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await announce(tx, { topic: `redemption:${redemption.legacySyllabusId}`, uid: redemption.uid });
+  return true;
 }
 
 /** Stamps the first use of a digital reward; a repeat changes nothing. */
