@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOX, TWO_OFFERS } from '../../testing/courses.ts';
 import { aTry, runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/learner.ts';
@@ -8,6 +8,7 @@ import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { rewardMailsTo, shippingInfo } from '../../testing/rewards.ts';
 import { startProductWithShop } from '../../testing/shop.ts';
 import type { TestShop } from '../../testing/shop.ts';
+import { ShopFailed } from '../gateways/shop/port.ts';
 
 let shop: TestShop;
 let product: TestProduct;
@@ -90,6 +91,24 @@ describe('a pickup instead of a pending order (D-124)', () => {
     expect((await held()).at('data.certificateID')).toBe(chosen.at('data.certificateID'));
     await runJobs(product);
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
+  });
+});
+
+describe('a pickup chosen while the shop is still at work, which takes the order then and does not answer when it is to take it back', () => {
+  it('ends in one box: it is asked again by the job', async () => {
+    const { reached, letGo } = shop.hold();
+    const ordering = order();
+    await reached;
+    const orderId = String((await held()).at('data.orderId'));
+    expect((await pickup()).status).toBe(201);
+    await runJobs(product, { only: 'resume-order' });
+    vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', false));
+    letGo();
+    expect(refusal(await ordering)).toEqual([409, 'already-redeemed']);
+    expect(shop.kept.has(`${orderId}:1`)).toBe(true);
+    await runJobs(product, { times: 2 });
+    expect(shop.kept.has(`${orderId}:1`)).toBe(false);
+    expect((await held()).at('data.distributionType')).toBe('Pickup');
   });
 });
 

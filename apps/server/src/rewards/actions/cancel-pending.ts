@@ -8,7 +8,7 @@ import { moveOrder } from '../queries/write-order.ts';
 import { shopKeyOf } from '../shop-key.ts';
 
 /** When the shop is asked once more to take an order back: a call that was at work has ended by then. */
-const ASK_AGAIN_AFTER_MS = 60_000;
+export const ASK_AGAIN_AFTER_MS = 60_000;
 
 /**
  * Takes a pending order back, the shop first, then ours (D-124); null when the way is free. The shop is asked again later by

@@ -21,6 +21,7 @@ import { boxProblem } from '../reward-writes.ts';
 import type { ShipTo } from '../ship-to.ts';
 import { shopKeyOf } from '../shop-key.ts';
 import { cancelPending } from './cancel-pending.ts';
+import { takeBack } from './take-back.ts';
 
 /** A reserved order that nobody has finished is taken up again after this time (D-90). */
 const RESUME_AFTER_MS = 60_000;
@@ -216,7 +217,7 @@ async function storeAnswer(parts: RewardParts, order: OrderRow, answer: ShopOrde
       : await storeInvoiced(parts, { ...order, uid }, answer);
   const standing = held ?? (await findReward(parts.handle.db, uid, order.legacySyllabusId));
   if (standing?.order?.orderId === order.orderId) return standing;
-  await parts.shop.cancelOrder(shopKeyOf(order));
+  await takeBack(parts, order);
   return refuse(standing ? 'already-redeemed' : 'order-failed');
 }
 
