@@ -6,6 +6,8 @@ export async function liveNotes(
   { uid }: Member,
 ): Promise<{ heard: () => readonly string[]; end: () => Promise<void> }> {
   const heard: string[] = [];
-  const end = await database.listen('live', (note) => void (note.endsWith(` ${uid}`) && heard.push(note)));
+  const end = await database.listen('live', {
+    heard: (note) => void (note.endsWith(` ${uid}`) && heard.push(note)),
+  });
   return { heard: () => heard, end };
 }
