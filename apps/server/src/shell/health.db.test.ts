@@ -69,6 +69,7 @@ describe('metrics without a token', () => {
       NODE_ENV: 'production',
       ALLOW_EMBEDDED: '1',
       ALLOW_EMBEDDED_SHOP: '1',
+      BOX_NEEDS_CONFIRMED_EMAIL: '0',
       PUBLIC_URL: 'https://nestling.example',
     });
     try {
