@@ -60,6 +60,10 @@ const TWO_DOORS: readonly (readonly [string, string])[] = [
 ];
 
 describe('a household', () => {
+  it('is the same in letters that only look like ours', () => {
+    expect(householdKey(door('US 94110; 24 Аldеr Аvеnuе'))).toBe(householdKey(door('US 94110; 24 Alder Avenue')));
+  });
+
   it('has a reviewed list of thirty pairs that are one, and twelve that are two', () => {
     expect([ONE_DOOR.length, TWO_DOORS.length]).toEqual([30, 12]);
   });
