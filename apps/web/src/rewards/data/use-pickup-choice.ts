@@ -10,13 +10,23 @@ import { chosenPlaceQuery } from './chosen-place.ts';
 import { leadsToGate } from './gate-refusals.ts';
 import { choosePickup } from './redemption.ts';
 
-/** Takes a place for good, and shows its confirmation (RWD item 30). */
+/** A place of the list that the parent is asked about. */
+export interface AskedPlace {
+  place: PartnerLocation;
+  /** Its number in the list and on the map. */
+  number: number;
+  suggested: boolean;
+}
+
+/** Asks about a place, then takes it for good and shows its confirmation (RWD item 30, D-169). */
 export function usePickupChoice(uid: string, slug: string, locale: string, again: () => void) {
   const navigate = useNavigate();
-  const [choosing, setChoosing] = useState<string | null>(null);
+  const [asked, setAsked] = useState<AskedPlace | null>(null);
+  const [busy, setBusy] = useState(false);
+  const lookAgain = () => setAsked(null);
   const choose = async (place: PartnerLocation): Promise<void> => {
-    if (choosing !== null) return;
-    setChoosing(place.locationId);
+    if (busy) return;
+    setBusy(true);
     try {
       const redemption = await choosePickup(uid, slug, place);
       // Asked for, not kept from the search: that one may have started from another code than the parent's own.
@@ -25,7 +35,9 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
     } catch (failure) {
       await afterRefusal(failure);
     } finally {
-      setChoosing(null);
+      setBusy(false);
+      // Whatever is said of it stands on the page, behind the dialog.
+      setAsked(null);
     }
   };
   const afterRefusal = async (failure: unknown): Promise<void> => {
@@ -41,5 +53,5 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
       raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
     }
   };
-  return { choosing, choose };
+  return { asked, ask: setAsked, lookAgain, busy, choose };
 }

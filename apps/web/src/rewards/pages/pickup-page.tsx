@@ -25,19 +25,26 @@ import { insideSentence } from '@nestling/messages/inside-sentence';
 import { eligibleQuery } from '../data/distribution.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { useDrawnPlaces } from '../data/use-drawn-places.ts';
+import { redemptionQuery } from '../data/redemption.ts';
+import type { AskedPlace } from '../data/use-pickup-choice.ts';
 import { usePickupChoice } from '../data/use-pickup-choice.ts';
 import type { Places } from '../data/use-places.ts';
 import { fieldProblem, usePlaces } from '../data/use-places.ts';
+import { shownCode } from '../data/zip-search.ts';
 import { CertificateBanner } from '../parts/certificate-banner.tsx';
 import { DistanceMap } from '../parts/distance-map.tsx';
 import { NoPlaces } from '../parts/no-places.tsx';
 import { MapBone, PlaceBones } from '../parts/place-bones.tsx';
+import { PlaceDialog } from '../parts/place-dialog.tsx';
 import { PlaceRow } from '../parts/place-row.tsx';
 import { ZipSearchField } from '../parts/zip-search-field.tsx';
 import styles from './pickup-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
-  return loadRedeem(pathname, ({ uid, slug, locale }) => [queryClient.fetchQuery(eligibleQuery(uid, slug, locale))]);
+  return loadRedeem(pathname, ({ uid, slug, locale }) => [
+    queryClient.fetchQuery(eligibleQuery(uid, slug, locale)),
+    queryClient.fetchQuery(redemptionQuery(uid, slug)),
+  ]);
 }
 
 /** The list of places where the box can be picked up; the choice is final (RWD-031, RWD-233 to RWD-254). */
@@ -55,7 +62,8 @@ export default function PickupPage() {
     locale,
     radius,
   });
-  const { choosing, choose } = usePickupChoice(uid, slug, locale, places.again);
+  const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const { asked, ask, lookAgain, busy, choose } = usePickupChoice(uid, slug, locale, places.again);
   useSearchFailure(places);
   const codeName = insideSentence(t(codeNameKey(country)));
   const list = useDrawnPlaces(places, pressed);
@@ -100,7 +108,7 @@ export default function PickupPage() {
       <Aside slug={slug} drawn={list.drawn} country={country} loading={loading} />
       <div ref={listed} className={styles.list} aria-busy={loading || undefined}>
         {loading ? <PlaceBones /> : null}
-        <PlaceList drawn={list.drawn} country={country} choosing={choosing} onChoose={(place) => void choose(place)} />
+        <PlaceList drawn={list.drawn} country={country} onAsk={ask} />
         {nothing ? (
           <NoPlaces
             search={nothing}
@@ -113,6 +121,17 @@ export default function PickupPage() {
           <ListEnd heldBack={list.heldBack} shippingPath={shippingPath} onMore={() => setPressed(pressed + 1)} />
         )}
       </div>
+      {asked === null ? null : (
+        <PlaceDialog
+          {...asked}
+          country={country}
+          zip={shownCode(places.zip, country)}
+          held={held}
+          busy={busy}
+          onChoose={() => void choose(asked.place)}
+          onClose={lookAgain}
+        />
+      )}
     </div>
   );
 }
@@ -162,25 +181,17 @@ function searchError(places: Places, code: string, t: ReturnType<typeof useWords
 interface PlaceListProps {
   drawn: readonly PartnerLocation[];
   country: string;
-  choosing: string | null;
-  onChoose: (place: PartnerLocation) => void;
+  onAsk: (asked: AskedPlace) => void;
 }
 
-function PlaceList({ drawn, country, choosing, onChoose }: PlaceListProps) {
+function PlaceList({ drawn, country, onAsk }: PlaceListProps) {
   if (drawn.length === 0) return null;
   return (
     <ol>
-      {drawn.map((place, index) => (
-        <PlaceRow
-          key={place.locationId}
-          place={place}
-          number={index + 1}
-          country={country}
-          suggested={index === 0}
-          choosing={choosing}
-          onChoose={onChoose}
-        />
-      ))}
+      {drawn.map((place, index) => {
+        const asked = { place, number: index + 1, suggested: index === 0 };
+        return <PlaceRow key={place.locationId} {...asked} country={country} onAsk={() => onAsk(asked)} />;
+      })}
     </ol>
   );
 }
