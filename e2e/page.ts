@@ -85,7 +85,7 @@ async function violationsOf(page: Page): Promise<Violations> {
 }
 
 /** An address of the range for examples. */
-function ownAddress(): string {
+export function ownAddress(): string {
   const part = () => 1 + Math.floor(Math.random() * 250);
   return `198.18.${part()}.${part()}`;
 }

@@ -18,3 +18,8 @@ export function inTwoPlaces(tell: (locale: Locale, t: MessageFormatter) => void)
     });
   }
 }
+
+/** A street that no other story has its box sent to: a household gets one. */
+export function ownStreet(): string {
+  return `${100_000 + Math.floor(Math.random() * 900_000)} Spruce Street`;
+}

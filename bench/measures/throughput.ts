@@ -6,6 +6,7 @@ import { writeProgress } from '@nestling/contract/learning/progress';
 import { submitQuiz } from '@nestling/contract/learning/quiz';
 import { listCourses } from '@nestling/contract/learning/syllabus';
 import { createOrder } from '@nestling/contract/rewards/order';
+import type { ShippingInfo } from '@nestling/contract/rewards/order';
 import type { LoadCall } from '../load.ts';
 import { makeMembers, PASSWORD, pathOf } from '../member.ts';
 import type { Member } from '../member.ts';
@@ -30,18 +31,21 @@ const passwordCheck: LoadCall = { method: 'POST', path: '/password' };
 /** The course whose reward is a box. */
 const boxCourse = { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' };
 
-const shippingInfo = {
-  firstName: 'Maya',
-  lastName: 'Oduya',
-  address: {
-    streetLines: ['2204 Spruce Street', 'Apt 3'],
-    city: 'Philadelphia',
-    stateOrProvinceCode: 'PA',
-    postalCode: '19103',
-    countryCode: 'US',
-  },
-  phoneNumber: '2155550142',
-};
+/** Where a member's box goes: a household gets one. */
+function doorOf({ uid }: Member): ShippingInfo {
+  return {
+    firstName: 'Maya',
+    lastName: 'Oduya',
+    address: {
+      streetLines: [`${Number.parseInt(uid.slice(0, 8), 16)} Spruce Street`, 'Apt 3'],
+      city: 'Philadelphia',
+      stateOrProvinceCode: 'PA',
+      postalCode: '19103',
+      countryCode: 'US',
+    },
+    phoneNumber: '2155550142',
+  };
+}
 
 /** The two that are held against each other, by their addresses. */
 export interface Sides {
@@ -123,7 +127,7 @@ function submitOf(member: Member, { legacySyllabusId, questions }: PassedQuiz): 
 function orderOf(member: Member): LoadCall {
   return asMember(member, createOrder, {
     headers: { 'idempotency-key': member.uid },
-    body: { slug: boxCourse.slug, userID: member.uid, shippingInfo },
+    body: { slug: boxCourse.slug, userID: member.uid, shippingInfo: doorOf(member) },
   });
 }
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { open, settle } from '../layout.ts';
 import { answerStepOne, newMember, send } from '../member.ts';
 import type { MemberFacts } from '../member.ts';
+import { ownStreet } from '../places.ts';
 import { memberWhoPassed, passCourse } from '../rewards/passed-course.ts';
 
 /** What a story does at each screen. */
@@ -35,17 +36,19 @@ const MEMBER_PAGES = [
   '/course',
 ];
 
-/** Where a box is sent to, and the phone that belongs to it. */
-export const PHILADELPHIA = {
-  address: {
-    streetLines: ['2204 Spruce Street', 'Apt 3'],
-    city: 'Philadelphia',
-    stateOrProvinceCode: 'PA',
-    postalCode: '19103',
-    countryCode: 'US',
-  },
-  phoneNumber: '2155550142',
-};
+/** Where a box is sent to, at each call another door, and the phone that belongs to it. */
+export function philadelphia() {
+  return {
+    address: {
+      streetLines: [ownStreet(), 'Apt 3'],
+      city: 'Philadelphia',
+      stateOrProvinceCode: 'PA',
+      postalCode: '19103',
+      countryCode: 'US',
+    },
+    phoneNumber: '2155550142',
+  };
+}
 
 /** Shows a story every screen: a visitor's, those of the wizard, and those of members at each outcome of a course. */
 export async function eachScreen(page: Page, facts: MemberFacts, look: Look): Promise<void> {
@@ -84,7 +87,7 @@ async function eachWayToTheBox(page: Page, facts: MemberFacts, look: Look): Prom
   await send(page, createOrder.path, {
     slug: 'safe-sleep',
     userID,
-    shippingInfo: { firstName: 'Maya', lastName: 'Oduya', ...PHILADELPHIA },
+    shippingInfo: { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() },
   });
   await eachPage(page, ['/redeem/safe-sleep/distribution/shipping-info/confirmation'], look);
 }

@@ -4,7 +4,7 @@ import { expectGoodLayout, open, settle } from '../layout.ts';
 import { answerStepOne, newMember, send } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { memberWhoPassed, passCourse } from '../rewards/passed-course.ts';
-import { PHILADELPHIA } from './every-screen.ts';
+import { philadelphia } from './every-screen.ts';
 
 const NAMES = [
   { kind: 'written from right to left', firstName: 'أميرة', lastName: 'عبد الرحمن', direction: 'rtl' },
@@ -39,7 +39,7 @@ for (const { kind, firstName, lastName, direction } of NAMES) {
     await open(page, '/redeem/safe-sleep/distribution/shipping-info');
     await expectGoodLayout(page, 'the shipping form');
 
-    const shippingInfo = { ...names, ...PHILADELPHIA };
+    const shippingInfo = { ...names, ...philadelphia() };
     await send(page, createOrder.path, { slug: 'safe-sleep', userID: uid, shippingInfo });
     await expectName('/redeem/safe-sleep/distribution/shipping-info/confirmation');
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { passQuiz, watchToTheEnd } from '../learning/take-course.ts';
+import { confirmMailedEmail } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { inTwoPlaces } from '../places.ts';
+import { inTwoPlaces, ownStreet } from '../places.ts';
 import type { MessageFormatter } from '../words.ts';
 
 const PASSWORD = 'three-blue-eggs-42';
@@ -18,12 +19,13 @@ const MONTREAL: Home = { country: 'CA', postalCode: 'H2X 1Y4' };
 inTwoPlaces((locale, t) => {
   test('ACC-001 ACC-003 ACC-006: from registration to a box that is on its way', async ({ page }) => {
     test.slow();
-    await join(page, t, PHILADELPHIA);
+    const email = await join(page, t, PHILADELPHIA);
+    await confirmMailedEmail(page, email);
     await takeCourse(page, t, 'safe-sleep');
     await page.waitForURL('/redeem/safe-sleep/distribution-options');
     await page.getByRole('link', { name: t('distribution-options.chooseShipping') }).click();
     await page.waitForURL('/redeem/safe-sleep/distribution/shipping-info');
-    await page.getByLabel(t('shipping-info-page.street'), { exact: true }).fill('2204 Spruce Street');
+    await page.getByLabel(t('shipping-info-page.street'), { exact: true }).fill(ownStreet());
     await page.getByLabel(t('shipping-info-page.city')).fill('Philadelphia');
     await page.getByLabel(t('shipping-info-page.phone')).fill('(215) 555-0186');
     await page.getByRole('button', { name: t('shipping-info-page.confirmFree') }).click();
@@ -56,10 +58,11 @@ inTwoPlaces((locale, t) => {
   });
 });
 
-/** Registers and answers the wizard as one who is no parent, the shortest way to the courses. */
-async function join(page: Page, t: MessageFormatter, { country, postalCode }: Home): Promise<void> {
+/** Registers and answers the wizard as one who is no parent, the shortest way to the courses. @returns the email */
+async function join(page: Page, t: MessageFormatter, { country, postalCode }: Home): Promise<string> {
+  const email = `maya.${crypto.randomUUID()}@example.com`;
   await page.goto('/register');
-  await page.getByLabel(t('registration-form.email')).fill(`maya.${crypto.randomUUID()}@example.com`);
+  await page.getByLabel(t('registration-form.email')).fill(email);
   await page.getByLabel(t('registration-form.password'), { exact: true }).fill(PASSWORD);
   await page.getByLabel(t('registration-form.no')).check();
   await page.getByRole('button', { name: t('registration-form.submit') }).click();
@@ -74,6 +77,7 @@ async function join(page: Page, t: MessageFormatter, { country, postalCode }: Ho
   await page.getByLabel(t('registration-step-two.no'), { exact: true }).check();
   await page.getByRole('button', { name: t('registration-step-two.next') }).click();
   await page.waitForURL('/course');
+  return email;
 }
 
 /** Watches every video of a course and passes its quiz. */

@@ -4,13 +4,17 @@ import { readCourse } from '@nestling/contract/learning/course';
 import type { Course } from '@nestling/contract/learning/course';
 import { writeProgress } from '@nestling/contract/learning/progress';
 import type { Page } from '@playwright/test';
-import { send, signedInMember } from '../member.ts';
+import { confirmMailedEmail, send, signedInMember } from '../member.ts';
 import type { Member, MemberFacts } from '../member.ts';
 
-/** A member who is signed in on the page and has passed a course. */
+/** The course whose reward is a box. */
+const BOX_COURSE = 'safe-sleep';
+
+/** A member who is signed in on the page and has passed a course; her email is confirmed where the reward is a box. */
 export async function memberWhoPassed(page: Page, slug: string, facts: MemberFacts = {}): Promise<Member> {
   const member = await signedInMember(page, facts);
   await passCourse(page, member.uid, slug);
+  if (slug === BOX_COURSE) await confirmMailedEmail(page, member.email);
   return member;
 }
 

@@ -28,12 +28,16 @@ interface Answer {
 const course = { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' };
 const password = 'robin-egg-42';
 
-const shippingInfo = {
-  firstName: 'Maya',
-  lastName: 'Ortiz',
-  phoneNumber: '415-555-0134',
-  address: { streetLines: ['24 Alder Street'], city: 'San Francisco', postalCode: '94110', countryCode: 'US' },
-};
+/** Where a parent's box goes: a household gets one. */
+function doorOf(uid: string): Fields {
+  const streetLines = [`${Number.parseInt(uid.slice(0, 8), 16)} Alder Street`];
+  return {
+    firstName: 'Maya',
+    lastName: 'Ortiz',
+    phoneNumber: '415-555-0134',
+    address: { streetLines, city: 'San Francisco', postalCode: '94110', countryCode: 'US' },
+  };
+}
 
 /** Right answers to the course's quiz, from the key beside the server. */
 function rightAnswers(): { question: string; userAnswer: number }[] {
@@ -168,7 +172,7 @@ export class Parent {
   async #order(address: string): Promise<void> {
     const { body } = await this.#must(address, '/api/order/create', {
       legacySyllabusID: course.legacySyllabusId,
-      shippingInfo,
+      shippingInfo: doorOf(this.#uid),
     });
     const orderId = String(valueAt(valueAt(body, 'data'), 'orderId'));
     const paidAt = ['data', 'redemption', 'paidTimestamp'].reduce(valueAt, body);

@@ -36,6 +36,7 @@ export async function startOn(dataFolder: string): Promise<KillableServer> {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_SCALE: '0',
+      BOX_NEEDS_CONFIRMED_EMAIL: '0',
     },
   });
   const killNow = (): boolean => child.kill('SIGKILL');

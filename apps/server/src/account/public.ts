@@ -111,6 +111,7 @@ function factsOf(row: UserRow): MemberFacts {
 
 export { lookUpZip } from './actions/look-up-zip.ts';
 export { loadZips } from './actions/load-zips.ts';
+export { confirmationToken } from './actions/confirmation-token.ts';
 export { confirmationMail } from './actions/confirmation-mail.ts';
 export { resetMail } from './actions/reset-mail.ts';
 export { COOKIES, setPreferenceCookie, setSignInCookies } from './cookies.ts';

@@ -147,6 +147,28 @@ export const emailConfirmations = pgTable(
   ],
 );
 
+/** Asked changes of an email; nothing changes until the link that is mailed to the new one is used (D-176). */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey(),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    newEmail: text('new_email').notNull(),
+    formerEmail: text('former_email').notNull(),
+    tokenHash: text('token_hash'),
+    requestedAt: moment('requested_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('email_changes_token_hash_key').on(table.tokenHash),
+    index('email_changes_uid_index').on(table.uid),
+    index('email_changes_expires_at_index').on(table.expiresAt),
+  ],
+);
+
 export const zipCodes = pgTable(
   'zip_codes',
   {

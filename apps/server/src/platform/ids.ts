@@ -23,6 +23,6 @@ export function sha256(text: string): string {
 }
 
 /** A secret of 256 bits that only the holder of the key can work out, the same for the same subject; URL-safe. */
-export function keyedToken(key: string, subject: string): string {
+export function keyedToken(key: string | Buffer, subject: string): string {
   return createHmac('sha256', key).update(subject).digest('base64url');
 }

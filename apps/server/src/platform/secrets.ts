@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId, newToken } from './ids.ts';
@@ -18,4 +19,9 @@ export function keptSecret(folder: string, name: string): string {
     rmSync(draft, { force: true });
   }
   return readFileSync(file, 'utf8');
+}
+
+/** A key for one purpose, drawn from the server's secret: who learns it learns neither the secret nor another key. */
+export function drawnKey(secret: string, label: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', label, 32));
 }

@@ -23,7 +23,7 @@ afterAll(() => product.close());
 const { slug, legacySyllabusId } = BOX;
 
 const order = (): Promise<Answer> =>
-  member.post('/api/order/create', { legacySyllabusID: legacySyllabusId, shippingInfo: shippingInfo() });
+  member.post('/api/order/create', { legacySyllabusID: legacySyllabusId, shippingInfo: shippingInfo(member) });
 
 const pickup = (distributorID = 'US-1'): Promise<Answer> =>
   member.post(`/api/users-redemptions/${member.uid}/${slug}`, { distributionType: 'Pickup', distributorID });
@@ -157,7 +157,7 @@ describe('another order instead of a pending one (D-124)', () => {
   const ask = (body: object): Promise<Answer> =>
     parent.post('/api/order/create', {
       legacySyllabusID: TWO_OFFERS.legacySyllabusId,
-      shippingInfo: shippingInfo(),
+      shippingInfo: shippingInfo(member),
       ...body,
     });
   const record = (): Promise<Answer> => parent.get(`/api/users-redemptions/${parent.uid}/${TWO_OFFERS.slug}`);
@@ -211,7 +211,9 @@ describe('another order instead of a pending one (D-124)', () => {
     shop.mood = 'take';
     expect(refusal(await ask({ variantID: 'golden-box' }))).toEqual([422, 'variant-unknown']);
     expect(refusal(await ask({ ...KIT, shippingPrice: 1 }))).toEqual([409, 'price-mismatch']);
-    expect((await ask({ ...KIT, shippingInfo: shippingInfo({ address: { postalCode: '00000' } }) })).status).toBe(422);
+    expect(
+      (await ask({ ...KIT, shippingInfo: shippingInfo(member, { address: { postalCode: '00000' } }) })).status,
+    ).toBe(422);
     expect((await record()).at('data')).toMatchObject({ orderId: first, orderStatus: 'reserved' });
     expect(shop.cancelled).not.toContain(`${first}:1`);
   });

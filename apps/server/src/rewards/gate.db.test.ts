@@ -237,7 +237,7 @@ function choosePickup(member: Member): Promise<Answer> {
 function placeOrder(member: Member, body: object = {}): Promise<Answer> {
   return member.post('/api/order/create', {
     legacySyllabusID: BOX.legacySyllabusId,
-    shippingInfo: shippingInfo(),
+    shippingInfo: shippingInfo(member),
     ...body,
   });
 }

@@ -27,7 +27,7 @@ afterAll(() => product.close());
 const order = (key: string, body: object = {}): Promise<Answer> =>
   member.post(
     '/api/order/create',
-    { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(), ...body },
+    { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(member), ...body },
     { 'idempotency-key': key },
   );
 
@@ -144,7 +144,7 @@ describe('an Idempotency-Key', () => {
 
 describe('without a key', () => {
   it('a repeat is answered by the record itself', async () => {
-    const body = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo() };
+    const body = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(member) };
     const first = await member.post('/api/order/create', body);
     const again = await member.post('/api/order/create', body);
     expect([first.status, again.status]).toEqual([201, 200]);

@@ -89,7 +89,7 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     const pickup = { distributionType: 'Pickup', distributorID: 'US-1' };
     const address = `/api/users-redemptions/${member.uid}/${OPTIONAL.slug}`;
     expect(refusal(await member.post(address, pickup))).toEqual([403, 'opt-in-needed']);
-    const order = { legacySyllabusID: OPTIONAL.legacySyllabusId, shippingInfo: shippingInfo() };
+    const order = { legacySyllabusID: OPTIONAL.legacySyllabusId, shippingInfo: shippingInfo(member) };
     expect(refusal(await member.post('/api/order/create', order))).toEqual([403, 'opt-in-needed']);
     expect((await member.get(address)).at('data')).toBeNull();
   });

@@ -21,6 +21,8 @@ afterAll(async () => {
   folder.remove();
 });
 
+const SOMEBODY = { uid: '3f6c1f0e-8a52-4c57-9a86-0d5a4a4f6f11' };
+
 const order = (member: Member, body: object = {}): Promise<Answer> => orderBox(member, BOX.legacySyllabusId, body);
 
 const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
@@ -29,49 +31,53 @@ describe('an address is refused', () => {
   /** Refused with this one field, and nothing is held or sent. */
   const faults: Record<string, { info: ReturnType<typeof shippingInfo>; field: string; code: string }> = {
     'a post office box': {
-      info: shippingInfo({ address: { streetLines: ['P.O. Box 12'] } }),
+      info: shippingInfo(SOMEBODY, { address: { streetLines: ['P.O. Box 12'] } }),
       field: 'address.streetLines',
       code: 'pobox-error',
     },
     'a box in the second line': {
-      info: shippingInfo({ address: { streetLines: ['24 Alder Street', 'PO Box 9'] } }),
+      info: shippingInfo(SOMEBODY, { address: { streetLines: ['24 Alder Street', 'PO Box 9'] } }),
       field: 'address.streetLines',
       code: 'pobox-error',
     },
     'a military unit': {
-      info: shippingInfo({ address: { streetLines: ['PSC 3 Box 4120'] } }),
+      info: shippingInfo(SOMEBODY, { address: { streetLines: ['PSC 3 Box 4120'] } }),
       field: 'address.streetLines',
       code: 'military-error',
     },
     'a military ZIP': {
-      info: shippingInfo({ address: { postalCode: '09012', city: 'APO' } }),
+      info: shippingInfo(SOMEBODY, { address: { postalCode: '09012', city: 'APO' } }),
       field: 'address.postalCode',
       code: 'military-error',
     },
     'a ZIP of another country': {
-      info: shippingInfo({ address: { postalCode: 'K1A 0B1' } }),
+      info: shippingInfo(SOMEBODY, { address: { postalCode: 'K1A 0B1' } }),
       field: 'address.postalCode',
       code: 'zip-country-mismatch',
     },
     'a country that is not sent to': {
-      info: shippingInfo({ address: { countryCode: 'CA', postalCode: 'K1A 0B1' } }),
+      info: shippingInfo(SOMEBODY, { address: { countryCode: 'CA', postalCode: 'K1A 0B1' } }),
       field: 'address.countryCode',
       code: 'country-not-allowed',
     },
     'a country where no box ever goes': {
-      info: shippingInfo({ address: { countryCode: 'PL', postalCode: '00-950' } }),
+      info: shippingInfo(SOMEBODY, { address: { countryCode: 'PL', postalCode: '00-950' } }),
       field: 'address.countryCode',
       code: 'country-not-allowed',
     },
     'no street': {
-      info: shippingInfo({ address: { streetLines: [' '] } }),
+      info: shippingInfo(SOMEBODY, { address: { streetLines: [' '] } }),
       field: 'address.streetLines',
       code: 'required',
     },
-    'no city': { info: shippingInfo({ address: { city: '' } }), field: 'address.city', code: 'required' },
-    'no name': { info: shippingInfo({ lastName: ' ' }), field: 'lastName', code: 'required' },
-    'no phone': { info: shippingInfo({ phoneNumber: '' }), field: 'phoneNumber', code: 'required' },
-    'a short phone': { info: shippingInfo({ phoneNumber: '555-0134' }), field: 'phoneNumber', code: 'invalid' },
+    'no city': { info: shippingInfo(SOMEBODY, { address: { city: '' } }), field: 'address.city', code: 'required' },
+    'no name': { info: shippingInfo(SOMEBODY, { lastName: ' ' }), field: 'lastName', code: 'required' },
+    'no phone': { info: shippingInfo(SOMEBODY, { phoneNumber: '' }), field: 'phoneNumber', code: 'required' },
+    'a short phone': {
+      info: shippingInfo(SOMEBODY, { phoneNumber: '555-0134' }),
+      field: 'phoneNumber',
+      code: 'invalid',
+    },
   };
 
   it('ACC-315 for a box, military post, a mismatch, a country not sent to and each gap: 422 with its path', async () => {
@@ -89,7 +95,7 @@ describe('an address is refused', () => {
   it('with every fault at once names them all', async () => {
     const member = await graduate(product, BOX);
     const answer = await order(member, {
-      shippingInfo: shippingInfo({ firstName: '', phoneNumber: '1', address: { city: '', streetLines: [] } }),
+      shippingInfo: shippingInfo(SOMEBODY, { firstName: '', phoneNumber: '1', address: { city: '', streetLines: [] } }),
     });
     expect(refusal(answer)).toEqual([422, 'validation-failed']);
     expect(answer.at('error.fields')).toEqual({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, TWO_OFFERS, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { runJobs } from '../../testing/jobs.ts';
-import { graduate, parent, passQuiz, watchAll } from '../../testing/learner.ts';
+import { confirmEmail, graduate, parent, passQuiz, watchAll } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { mailText } from '../../testing/mails.ts';
@@ -70,7 +70,7 @@ describe('an order', () => {
       userID: member.uid,
       variantID: 'box-standard',
       shippingPrice: 0,
-      shippingInfo: { ...shippingInfo(), companyName: 'Nest', sameAsShipping: true },
+      shippingInfo: { ...shippingInfo(member), companyName: 'Nest', sameAsShipping: true },
     });
     expect(answer.status).toBe(201);
     expect(answer.at('data.redemption')).toMatchObject({
@@ -132,6 +132,7 @@ describe('an order', () => {
 
   it('RWD-007 RWD-276 is a redemption of type DTP with its price, certificate and place of the member', async () => {
     const member = await parent(product);
+    await confirmEmail(product, member);
     await watchAll(member, slug);
     const certificateID = await passQuiz(product, member, legacySyllabusId);
     await order(member);
@@ -196,7 +197,9 @@ describe('an order is read', () => {
   it('by its owner, with number, title, address and state of the ZIP, whatever state was sent', async () => {
     const member = await graduate(product, BOX);
     const placed = await order(member, {
-      shippingInfo: shippingInfo({ address: { stateOrProvinceCode: 'NY', streetLines: [' 24 Alder Street '] } }),
+      shippingInfo: shippingInfo(member, {
+        address: { stateOrProvinceCode: 'NY', streetLines: [' 24 Alder Street '] },
+      }),
     });
     expect((await stored(placed, member)).at('data')).toEqual({
       orderId: placed.at('data.orderId'),
@@ -236,7 +239,7 @@ describe('an order is read', () => {
 describe('an order is refused', () => {
   it('RWD-332 without a course, or without a variant where there are two: 400 with its message', async () => {
     const member = await graduate(product, TWO_OFFERS);
-    const nothing = await member.post('/api/order/create', { shippingInfo: shippingInfo() });
+    const nothing = await member.post('/api/order/create', { shippingInfo: shippingInfo(member) });
     const noVariant = await order(member, { legacySyllabusID: TWO_OFFERS.legacySyllabusId });
     for (const answer of [nothing, noVariant]) {
       expect(answer.status).toBe(400);
@@ -269,7 +272,7 @@ describe('an order is refused', () => {
   it('with control characters in its address: 422', async () => {
     const member = await graduate(product, BOX);
     const address = { streetLines: ['24 Alder\tStreet', 'Apt\u001b3'] };
-    const answer = await order(member, { shippingInfo: shippingInfo({ address }) });
+    const answer = await order(member, { shippingInfo: shippingInfo(member, { address }) });
     expect(answer.status).toBe(422);
     expect(answer.at('error.fields')).toEqual({
       'shippingInfo.address.streetLines.0': 'invalid',

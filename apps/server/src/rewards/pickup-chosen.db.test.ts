@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { BOX, DIGITAL } from '../../testing/courses.ts';
 import { runJobs, waitingJobs } from '../../testing/jobs.ts';
-import { graduate, parent, passQuiz, watchAll } from '../../testing/learner.ts';
+import { confirmEmail, graduate, parent, passQuiz, watchAll } from '../../testing/learner.ts';
 import { EVERYWHERE, choose, held, startPickupProduct } from '../../testing/pickup.ts';
 import type { Answer, TestProduct } from '../../testing/product.ts';
 import { mailText } from '../../testing/mails.ts';
@@ -92,6 +92,7 @@ describe('a chosen pickup place', () => {
 
   it('RWD-267 RWD-006 carries the number of the certificate', async () => {
     const member = await parent(product);
+    await confirmEmail(product, member);
     await watchAll(member, slug);
     const certificateID = await passQuiz(product, member, legacySyllabusId);
     expect((await choose(member, 'US-1')).at('data')).toMatchObject({ certificateID, distributionType: 'Pickup' });
@@ -186,9 +187,9 @@ describe('a chosen pickup place', () => {
     const told: string[] = [];
     for (const confirmed of [false, true]) {
       const member = await graduate(product, BOX);
-      if (confirmed)
-        await product.database.db.execute(sql`update users set email_confirmed_at = now() where uid = ${member.uid}`);
       await choose(member, 'US-1');
+      if (!confirmed)
+        await product.database.db.execute(sql`update users set email_confirmed_at = null where uid = ${member.uid}`);
       await runJobs(product, { only: 'send-mail' });
       const [mail] = await rewardMailsTo(member);
       told.push(`${mail?.subject} ${await mailText(member, mail?.id)}`);

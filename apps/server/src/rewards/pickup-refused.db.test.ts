@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, TWO_OFFERS, UNREWARDED } from '../../testing/courses.ts';
-import { graduate, parent, passQuiz, sendQuiz, watchAll } from '../../testing/learner.ts';
+import { confirmEmail, graduate, parent, passQuiz, sendQuiz, watchAll } from '../../testing/learner.ts';
 import { choose, held, refusal, startPickupProduct } from '../../testing/pickup.ts';
 import type { TestProduct } from '../../testing/product.ts';
 
@@ -29,6 +29,7 @@ describe('a pickup place is refused', () => {
     await passQuiz(product, member, legacySyllabusId);
     expect(refusal(await choose(member, 'US-1'))).toEqual([403, 'videos-missing']);
     await watchAll(member, slug);
+    await confirmEmail(product, member);
     expect((await choose(member, 'US-1')).status).toBe(201);
   });
 
@@ -38,6 +39,7 @@ describe('a pickup place is refused', () => {
     await passQuiz(product, member, legacySyllabusId);
     expect(refusal(await choose(member, 'US-1'))).toEqual([403, 'policy-unsigned']);
     await member.post(`/api/user/${member.uid}/policy`, { policy: '2024-01' });
+    await confirmEmail(product, member);
     expect((await choose(member, 'US-1')).status).toBe(201);
   });
 

@@ -20,7 +20,7 @@ describe('a second reward of another kind', () => {
     const first = await choose(member, 'US-1');
     const order = await member.post('/api/order/create', {
       legacySyllabusID: legacySyllabusId,
-      shippingInfo: shippingInfo(),
+      shippingInfo: shippingInfo(member),
     });
     expect(refusal(order)).toEqual([409, 'already-redeemed']);
     const digital = await member.post(`/api/users-redemptions/${member.uid}/${slug}`, { redemptionType: 'digital' });
@@ -32,7 +32,7 @@ describe('a second reward of another kind', () => {
     const member = await graduate(product, BOX);
     const order = await member.post('/api/order/create', {
       legacySyllabusID: legacySyllabusId,
-      shippingInfo: shippingInfo(),
+      shippingInfo: shippingInfo(member),
     });
     expect(order.status).toBe(201);
     expect(refusal(await choose(member, 'US-1'))).toEqual([409, 'already-redeemed']);

@@ -7,7 +7,9 @@ import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
 import type { MailSender } from '../platform/mail-log/mail-kind.ts';
+import type { ClaimKeys } from './claim-keys.ts';
 
 /** Settings that the rules of the room ask for; read at each call. */
 export interface RewardRules {
@@ -32,6 +34,8 @@ export interface RewardParts {
   content: ContentGateway;
   shop: ShopGateway;
   sender: () => MailSender;
+  limiter: Limiter;
+  claimKeys: ClaimKeys;
   rules: () => Promise<RewardRules>;
   localeOf: (request: FastifyRequest) => Locale;
   defaultIrishZip: string;

@@ -63,7 +63,11 @@ export async function orderForShop(db: Executor, content: ContentGateway, orderI
   };
 }
 
+export { claimKeys } from './claim-keys.ts';
+export { claimsKeptSince } from './claims.ts';
+export { purgeRewardClaims } from './queries/reward-claims.ts';
 export { shippedBoxesPart } from './queries/shipped-boxes.ts';
+export { claimStandingJob } from './actions/claim-standing.ts';
 export { loadLocations } from './actions/load-locations.ts';
 export { resumeOrderJob } from './actions/resume-order.ts';
 export { rewardMails } from './actions/reward-mails.ts';

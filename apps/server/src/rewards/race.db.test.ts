@@ -27,7 +27,7 @@ const pickup: Claim = (member, index) =>
   });
 
 const order: Claim = (member) =>
-  member.post('/api/order/create', { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo() });
+  member.post('/api/order/create', { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(member) });
 
 const digital: Claim = (member) =>
   member.post(`/api/users-redemptions/${member.uid}/${DIGITAL.slug}`, { redemptionType: 'digital' });

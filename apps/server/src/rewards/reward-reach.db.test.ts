@@ -93,7 +93,7 @@ describe('GET /api/syllabus tells whether a reward can come to the member', () =
   it('so does an order under way, until it is cancelled', async () => {
     const parent = await graduate(product, BOX);
     shop.mood = 'lose';
-    const body = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo() };
+    const body = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(parent) };
     expect((await parent.post('/api/order/create', body)).status).toBe(502);
     shop.mood = 'take';
     await moveTo(parent, 'PL', 'PL-ALL');

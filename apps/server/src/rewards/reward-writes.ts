@@ -7,6 +7,12 @@ import type { RewardParts } from './ports.ts';
 import { courseOf, rewardFacts } from './reward-facts.ts';
 import type { RewardFacts } from './reward-facts.ts';
 
+/** The facts of a member who may write a reward, with the settings that judge a box. */
+export interface WriteFacts extends RewardFacts {
+  boxNeedsConfirmedEmail: boolean;
+  householdWindowMonths: number;
+}
+
 /**
  * The facts of a member who may write a reward: policy signed, course learned and opt-in answered by the gate's own
  * first steps (D-78, D-115). What is asked of a box beyond that is judged by `boxProblem`.
@@ -15,20 +21,25 @@ export async function factsForWrite(
   { handle, content, rules }: Pick<RewardParts, 'handle' | 'content' | 'rules'>,
   caller: { uid: string; locale: Locale },
   slugOrLegacyId: string,
-): Promise<RewardFacts | Refusal> {
+): Promise<WriteFacts | Refusal> {
   const course = await courseOf(content, slugOrLegacyId, caller.locale);
   if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
-  const { policyVersion, optInEnabled } = await rules();
+  const { policyVersion, optInEnabled, boxNeedsConfirmedEmail, householdWindowMonths } = await rules();
   const facts = await rewardFacts(handle.db, caller.uid, course, { optInEnabled });
   if (!facts) return refuse('unauthenticated');
   if (!facts.policies[policyVersion]) return refuse('policy-unsigned');
   const problem = writeProblem(facts.gate);
-  return problem ? refuse(problem) : facts;
+  return problem ? refuse(problem) : { ...facts, boxNeedsConfirmedEmail, householdWindowMonths };
 }
 
-/** Why a box cannot be handed over in a way, or null (RWD-077 to RWD-079). */
-export function boxProblem({ gate, passed }: RewardFacts, way: 'pickup' | 'shipping'): Refusal | null {
+/**
+ * Why a box cannot be handed over in a way, or null; the email is asked for last, so that only who holds a mailbox learns
+ * what it, or a household, has had (RWD-077 to RWD-079, D-167).
+ */
+export function boxProblem(facts: WriteFacts, way: 'pickup' | 'shipping'): Refusal | null {
+  const { gate, passed, member } = facts;
   const problem = distributionProblem(gate.eligible, passed);
   if (problem) return refuse(problem);
-  return gate.eligible?.[way] ? null : refuse('no-distribution-method');
+  if (!gate.eligible?.[way]) return refuse('no-distribution-method');
+  return facts.boxNeedsConfirmedEmail && !member.emailConfirmed ? refuse('email-unconfirmed') : null;
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const order = (who: Member): Promise<Answer> =>
-  who.post('/api/order/create', { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo() });
+  who.post('/api/order/create', { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(who) });
 
 const pickup = (who: Member): Promise<Answer> =>
   who.post(`/api/users-redemptions/${who.uid}/${BOX.slug}`, { distributionType: 'Pickup', distributorID: 'US-1' });

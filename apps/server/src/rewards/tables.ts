@@ -79,6 +79,32 @@ export const orders = pgTable(
   ],
 );
 
+/**
+ * Who has had a physical reward of a course: one free box a household, one reward a mailbox (D-166, D-168). Keys are HMACs:
+ * nobody reads an address or an email from them. `allowed` lets the member whose uid its key is pass both rules once.
+ * A claim outlives its member, without her uid.
+ */
+export const rewardClaims = pgTable(
+  'reward_claims',
+  {
+    kind: text('kind').$type<'household' | 'mailbox' | 'allowed'>().notNull(),
+    keyHash: text('key_hash').notNull(),
+    /** The building of a household, for the operator's notice of many (D-89). */
+    streetHash: text('street_hash'),
+    legacySyllabusId: text('legacy_syllabus_id').notNull(),
+    uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
+    orderId: uuid('order_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('reward_claims_key').on(table.kind, table.keyHash, table.legacySyllabusId),
+    index('reward_claims_uid_index').on(table.uid),
+    index('reward_claims_order_id_index').on(table.orderId),
+    index('reward_claims_at_index').on(table.at),
+    index('reward_claims_street_hash_index').on(table.streetHash, table.at),
+  ],
+);
+
 export const partnerLocations = pgTable(
   'partner_locations',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
-import { countOf } from '../../testing/rows.ts';
+import { countOf, rowsOf } from '../../testing/rows.ts';
 import { purgeJob } from './purge-job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ describe('the daily purge', () => {
     expect(await count('sessions')).toBe(2);
     expect(await count('rate_limits')).toBeGreaterThan(0);
 
-    const job = purgeJob(database, clock);
+    const job = purgeJob(database, clock, async () => 12);
     expect(job.schedule).toBe('15 3 * * *');
     await job.handle({});
     await job.handle({});
@@ -48,12 +48,34 @@ describe('the daily purge', () => {
     const member = await product.member();
     await product.browser().post('/api/auth/password-reset', { email: member.email });
     const links = async () => [await count('password_resets'), await count('email_confirmations')];
-    const job = purgeJob(database, clock);
+    const job = purgeJob(database, clock, async () => 12);
     clock.advance(DAY_MS * 37 - 1);
     await job.handle({});
     expect((await links())[1]).toBeGreaterThan(0);
     clock.advance(2);
     await job.handle({});
     expect(await links()).toEqual([0, 0]);
+  });
+
+  it('forgets claims of rewards after twelve months, or the longer window of a household (D-168)', async () => {
+    const { database, clock } = product;
+    const monthsAgo = (months: number): string => {
+      const at = new Date(clock.now());
+      at.setUTCMonth(at.getUTCMonth() - months);
+      return new Date(at.getTime() - 1).toISOString();
+    };
+    for (const months of [6, 12, 24])
+      await database.db.execute(
+        sql`insert into reward_claims (kind, key_hash, legacy_syllabus_id, at)
+            values ('mailbox', ${String(months)}, 'SafeSleep', ${monthsAgo(months)}::timestamptz)`,
+      );
+    const left = async (window: number): Promise<unknown[]> => {
+      await purgeJob(database, clock, async () => window).handle({});
+      return (await rowsOf(database.db, sql`select key_hash from reward_claims order by 1`)).map(
+        (row) => row['key_hash'],
+      );
+    };
+    expect(await left(18)).toEqual(['12', '6']);
+    expect(await left(0)).toEqual(['6']);
   });
 });

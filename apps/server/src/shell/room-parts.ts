@@ -9,7 +9,7 @@ import { listQuizItems } from '../learning/public.ts';
 import type { LearningParts } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { JobKind } from '../platform/jobs/jobs.ts';
-import { rewardMails, rewardsFinder } from '../rewards/public.ts';
+import { claimKeys, rewardMails, rewardsFinder } from '../rewards/public.ts';
 import type { RewardParts } from '../rewards/public.ts';
 import { ACCOUNT_PORTS } from './ground.ts';
 import type { Ground } from './ground.ts';
@@ -72,7 +72,7 @@ export function learningPartsOf(ground: Ground, server: Server): LearningParts {
 
 /** What the rewards room stands on; the shop is the embedded one where no other is given. */
 export function rewardPartsOf(ground: Ground, server: Server, shop: ShopGateway | undefined): RewardParts {
-  const { config, handle, clock, log, jobs, content, sender, readConfig } = ground;
+  const { config, handle, clock, log, jobs, content, sender, readConfig, limiter, secret } = ground;
   return {
     server,
     handle,
@@ -82,6 +82,8 @@ export function rewardPartsOf(ground: Ground, server: Server, shop: ShopGateway 
     content,
     localeOf,
     sender,
+    limiter,
+    claimKeys: claimKeys(secret),
     shop: shop ?? openEmbeddedShop(ground.publicUrl),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
     rules: async () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { account, loadZips, setSignInCookies } from '../account/public.ts';
+import { account, confirmationToken, loadZips, setSignInCookies } from '../account/public.ts';
 import type { ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
@@ -19,7 +19,14 @@ import { openLiveHub } from '../platform/live/live.ts';
 import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { loadLocations, orderForShop, redemptionsOf, resumeOrderJob, rewards } from '../rewards/public.ts';
+import {
+  claimStandingJob,
+  loadLocations,
+  orderForShop,
+  redemptionsOf,
+  resumeOrderJob,
+  rewards,
+} from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, layGround } from './ground.ts';
 import type { Ground } from './ground.ts';
@@ -94,10 +101,16 @@ export async function buildProduct(parts: ProductParts): Promise<Product> {
         clock,
         content: ground.content,
         accessKey: config.API_ACCESS_KEY,
+        confirmationToken: (email) => confirmationToken(ground, email),
         log: ground.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
-    kinds: [purgeJob(handle, clock), resumeOrderJob(rewardParts), mailJob(ground, rewardParts)],
+    kinds: [
+      purgeJob(handle, clock, async () => (await ground.readConfig()).config.householdWindowMonths),
+      resumeOrderJob(rewardParts),
+      claimStandingJob(rewardParts),
+      mailJob(ground, rewardParts),
+    ],
     listensOn: ground.listensOn,
   };
 }

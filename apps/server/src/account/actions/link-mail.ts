@@ -30,22 +30,32 @@ interface LinkMail {
 }
 
 /**
+ * Gives a request the token of its link, known to us by its hash alone; null when the request has been answered meanwhile.
+ * Asked twice, it is the same token.
+ */
+export async function mintLink(
+  { handle, secret }: Pick<LinkMailParts, 'handle' | 'secret'>,
+  { template, issue }: Pick<LinkMail, 'template' | 'issue'>,
+  request: MailRequest,
+): Promise<string | null> {
+  const token = keyedToken(secret, `${template}:${request.id}`);
+  return (await handle.transaction((tx) => issue(tx, request, sha256(token)))) ? token : null;
+}
+
+/**
  * A mail with a secret link. Its token is worked out here from the request's id under the server's secret, and only its
  * hash is stored: no secret waits in a job, and a repeat after a crash makes the token that an earlier mail carries (D-96).
  */
-export function linkMail(
-  { handle, sender, secret }: LinkMailParts,
-  { template, find, issue, render }: LinkMail,
-): MailKind {
+export function linkMail(parts: LinkMailParts, { template, find, issue, render }: LinkMail): MailKind {
   return {
     template,
     async prepare(requestId) {
       const request = await find(requestId);
       if (!request) return null;
-      const token = keyedToken(secret, `${template}:${request.id}`);
-      if (!(await handle.transaction((tx) => issue(tx, request, sha256(token))))) return null;
+      const token = await mintLink(parts, { template, issue }, request);
+      if (token === null) return null;
       const locale = knownLocale(request.locale) ?? FALLBACK_LOCALE;
-      return { to: request.email, locale, ...(await render({ ...sender(), locale, token })) };
+      return { to: request.email, locale, ...(await render({ ...parts.sender(), locale, token })) };
     },
   };
 }

@@ -69,6 +69,7 @@ beforeEach(async () => {
     limiter: {
       ofClass: async () => verdict,
       reserve: async () => ({ verdict: null, giveBack: async () => {} }),
+      scaled: (limit) => limit,
       inTurn: (_subject, work) => work(),
     },
   });

@@ -15,6 +15,8 @@ export interface JobKind<Payload extends object = object> {
   seconds?: number;
   /** Cron expression in UTC for a job that comes by itself. */
   schedule?: string;
+  /** Comes at every start. */
+  atStart?: true;
 }
 
 interface SendOptions {
@@ -84,6 +86,7 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       for (const kind of kinds) {
         await makeQueue(boss, kind);
         if (kind.schedule) await boss.schedule(kind.name, kind.schedule);
+        if (kind.atStart) await boss.send(kind.name, {});
       }
     },
     async work(kinds) {

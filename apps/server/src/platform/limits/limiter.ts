@@ -27,6 +27,8 @@ export interface Limiter {
   ofClass(limitClass: LimitClass, subject: string): Promise<Verdict>;
   /** Counts one call against every rule at once; the first rule that is over decides. */
   reserve(rules: readonly LimitRule[]): Promise<Reservation>;
+  /** What a limit comes to here, for a statement that asks it by `isUsedUp`; null where limits are turned off. */
+  scaled(limit: number): number | null;
   /**
    * Runs tries of one subject one after the other, where each is counted first and given back when it was right: right
    * ones that come at once would else use up the limit for each other.
@@ -66,6 +68,7 @@ export function createLimiter(db: Executor, clock: Clock, scale: number): Limite
   const takeTurns = turns();
   return {
     reserve,
+    scaled: (limit) => (scale === 0 ? null : limit * scale),
     inTurn: (subject, work) => (scale === 0 ? work() : takeTurns(subject, work)),
     async ofClass(limitClass, subject) {
       if (scale === 0) return null;

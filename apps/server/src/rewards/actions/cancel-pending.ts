@@ -3,18 +3,29 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { RewardParts } from '../ports.ts';
 import type { HeldReward } from '../queries/redemptions.ts';
+import { deleteClaimsOf } from '../queries/reward-claims.ts';
 import { deleteRedemption } from '../queries/write-redemption.ts';
 import { moveOrder } from '../queries/write-order.ts';
+import type { AskedClaims } from '../queries/reward-claims.ts';
 import { shopKeyOf } from '../shop-key.ts';
+import { claimProblem } from './refuse-claim.ts';
 
 /** When the shop is asked once more to take an order back: a call that was at work has ended by then. */
 const ASK_AGAIN_AFTER_MS = 60_000;
 
 /**
+ * Has a pending order give way to another choice, which must be one that stands: what somebody else's claim would refuse
+ * must not cost the order. Null when the way is free.
+ */
+export async function giveWay(parts: RewardParts, pending: HeldReward, asked: AskedClaims): Promise<Refusal | null> {
+  return (await claimProblem(parts, asked)) ?? cancelPending(parts, pending);
+}
+
+/**
  * Takes a pending order back, the shop first, then ours (D-124); null when the way is free. The shop is asked again later by
  * the job `resume-order`: a call at work meanwhile may have placed the order after all, and its answer may be lost.
  */
-export async function cancelPending(
+async function cancelPending(
   { handle, clock, jobs, shop, log }: RewardParts,
   { redemption, order }: HeldReward,
 ): Promise<Refusal | null> {
@@ -30,6 +41,7 @@ export async function cancelPending(
     const cancelled = await moveOrder(tx, order.orderId, ['reserved', 'invoiced'], { status: 'cancelled' });
     if (!cancelled) return refuse('already-redeemed');
     await deleteRedemption(tx, redemption);
+    await deleteClaimsOf(tx, order.orderId);
     const startAfter = new Date(clock.now().getTime() + ASK_AGAIN_AFTER_MS);
     await jobs.send('resume-order', { orderId: order.orderId }, { startAfter });
     return null;

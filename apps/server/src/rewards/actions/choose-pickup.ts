@@ -3,15 +3,17 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { announce } from '../../platform/live/live.ts';
+import { claimsOf } from '../claims.ts';
 import type { RewardParts } from '../ports.ts';
 import { redemptionFacts } from '../present-redemption.ts';
 import { findLocation } from '../queries/partner-locations.ts';
-import { findReward } from '../queries/redemptions.ts';
-import type { HeldReward } from '../queries/redemptions.ts';
-import { insertRedemption } from '../queries/write-redemption.ts';
-import type { RewardFacts } from '../reward-facts.ts';
+import type { HeldReward, RedemptionRow } from '../queries/redemptions.ts';
+import { takePickup } from '../queries/take-box.ts';
+import type { NewBox } from '../queries/take-box.ts';
 import { boxProblem } from '../reward-writes.ts';
-import { cancelPending } from './cancel-pending.ts';
+import type { WriteFacts } from '../reward-writes.ts';
+import { giveWay } from './cancel-pending.ts';
+import { afterNotTaken, unlessLost } from './refuse-claim.ts';
 
 export interface Chosen {
   held: HeldReward;
@@ -20,11 +22,11 @@ export interface Chosen {
 
 /**
  * Chooses a pickup place, for good. Of many clicks, tabs and devices one makes the record and all get it; a reward of
- * another kind is refused (RWD-259 to RWD-271, D-33, D-40).
+ * another kind is refused, and so is a second one of the same mailbox (RWD-259 to RWD-271, D-33, D-40, D-168).
  */
 export async function choosePickup(
   parts: RewardParts,
-  facts: RewardFacts,
+  facts: WriteFacts,
   locationId: string,
 ): Promise<Chosen | Refusal> {
   const { held } = facts;
@@ -36,48 +38,48 @@ export async function choosePickup(
   const location = await findLocation(parts.handle.db, locationId);
   const reachable = location && location.retiredAt === null && location.country === facts.member.country;
   if (!reachable) return refuse('location-not-found');
+  const box = pickupOf(parts, facts, locationId);
   // A pending order gives way only to a pickup that stands: a place that is gone must not cost the order.
-  const obstacle = held && verdict === 'cancel-pending-first' ? await cancelPending(parts, held) : null;
+  const obstacle = held && verdict === 'cancel-pending-first' ? await giveWay(parts, held, box) : null;
   // An order that is gone already gave way to another press of the same button, or was paid: the record decides.
-  if (obstacle && obstacle.refused !== 'already-redeemed') return obstacle;
-  return parts.handle.transaction((tx) => store(tx, parts, facts, locationId));
+  return obstacle && obstacle.refused !== 'already-redeemed' ? obstacle : take(parts, box);
 }
 
-async function store(
-  tx: Transaction,
-  { clock, jobs }: RewardParts,
-  facts: RewardFacts,
-  locationId: string,
-): Promise<Chosen | Refusal> {
+/** Takes the pickup; of many at once the others get the record that stands. */
+async function take(parts: RewardParts, box: NewBox): Promise<Chosen | Refusal> {
+  const taken = await unlessLost(parts.handle.transaction((tx) => store(tx, parts, box)));
+  if (taken) return { held: { redemption: taken, order: null }, created: true };
+  const standing = await afterNotTaken(parts, box, 'users-redemptions');
+  if ('refused' in standing) return standing;
+  const isPickup = judgeClaim(redemptionState(redemptionFacts(standing)), 'pickup') === 'existing';
+  return isPickup ? { held: standing, created: false } : refuse('already-redeemed');
+}
+
+function pickupOf(parts: RewardParts, facts: WriteFacts, locationId: string): NewBox {
   const { member, course, certificateId } = facts;
-  const { legacySyllabusId, slug } = course.fields;
-  const now = clock.now();
-  const created = await insertRedemption(tx, {
-    uid: member.uid,
-    legacySyllabusId,
-    slug,
-    redemptionType: 'physical',
+  return {
+    ...claimsOf(parts, facts, null),
+    slug: course.fields.slug,
+    email: member.email,
     distributionType: 'Pickup',
     distributorId: locationId,
-    email: member.email,
-    shippingPriceCents: 0,
-    startTimestamp: now,
-    pickupTimestamp: now,
+    priceCents: 0,
+    variantId: null,
+    offerSlug: null,
+    orderId: null,
     userCountry: member.country,
     userPostalCode: member.zip,
     userRegion: member.region,
     certificateId,
-  });
-  if (created) {
-    await jobs.send('send-mail', {
-      template: 'course-complete-pickup',
-      subjectId: `${member.uid}:${legacySyllabusId}`,
-    });
-    await announce(tx, { topic: `redemption:${legacySyllabusId}`, uid: member.uid });
-    return { held: { redemption: created, order: null }, created: true };
-  }
-  const held = await findReward(tx, member.uid, legacySyllabusId);
-  if (!held) return refuse('record-update-failed', { values: { path: 'users-redemptions', uid: member.uid, slug } });
-  const isPickup = judgeClaim(redemptionState(redemptionFacts(held)), 'pickup') === 'existing';
-  return isPickup ? { held, created: false } : refuse('already-redeemed');
+  };
+}
+
+/** Takes the reward with its mail and its live note; null when it is not to be had. */
+async function store(tx: Transaction, { jobs }: Pick<RewardParts, 'jobs'>, box: NewBox): Promise<RedemptionRow | null> {
+  const { uid, legacySyllabusId } = box;
+  const taken = await takePickup(tx, box);
+  if (!taken) return null;
+  await jobs.send('send-mail', { template: 'course-complete-pickup', subjectId: `${uid}:${legacySyllabusId}` });
+  await announce(tx, { topic: `redemption:${legacySyllabusId}`, uid });
+  return taken;
 }

@@ -11,19 +11,27 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import { announce } from '../../platform/live/live.ts';
 import type { RewardParts } from '../ports.ts';
+import { claimsOf } from '../claims.ts';
 import { judgeStanding } from '../order-standing.ts';
 import { findReward } from '../queries/redemptions.ts';
 import type { HeldReward, OrderRow } from '../queries/redemptions.ts';
+import { deleteClaimsOf } from '../queries/reward-claims.ts';
 import { moveOrder, payOrder, reserveOrder } from '../queries/write-order.ts';
+import type { NewOrder } from '../queries/write-order.ts';
 import { deleteRedemption } from '../queries/write-redemption.ts';
-import type { RewardFacts } from '../reward-facts.ts';
 import { boxProblem } from '../reward-writes.ts';
+import type { WriteFacts } from '../reward-writes.ts';
 import type { ShipTo } from '../ship-to.ts';
 import { shopKeyOf } from '../shop-key.ts';
-import { cancelPending } from './cancel-pending.ts';
+import { giveWay } from './cancel-pending.ts';
+import { afterNotTaken, unlessLost } from './refuse-claim.ts';
 
 /** A reserved order that nobody has finished is taken up again after this time (D-90). */
 const RESUME_AFTER_MS = 60_000;
+
+/** More households than these at one street and code, in this time, are told to the operator (D-89, D-166). */
+const MANY_UNITS = 5;
+const MANY_UNITS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Countries a box is sent to when a course names none. */
 const EVERYWHERE = ['US', 'CA', 'GB', 'IE'];
@@ -38,7 +46,7 @@ export interface Placed {
  * at a second one. A crash in between leaves a reserved order, which the next call or the job
  * `resume-order` finishes (D-40, D-41, D-90, D-120).
  */
-export async function placeOrder(parts: RewardParts, facts: RewardFacts, body: OrderBody): Promise<Placed | Refusal> {
+export async function placeOrder(parts: RewardParts, facts: WriteFacts, body: OrderBody): Promise<Placed | Refusal> {
   const { held } = facts;
   const standing = held ? judgeStanding(held, facts.course.fields.offers, body) : 'none';
   if (typeof standing !== 'string') return standing;
@@ -49,10 +57,11 @@ export async function placeOrder(parts: RewardParts, facts: RewardFacts, body: O
   if ('refused' in offer) return offer;
   const shipTo = await shipToOf(parts, facts, body);
   if ('refused' in shipTo) return shipTo;
+  const order = newOrder(parts, facts, offer, shipTo);
   // A pending order gives way only to one that can be placed: a mistake in the address must not cost it.
-  const obstacle = held && standing === 'pending-other' ? await cancelPending(parts, held) : null;
+  const obstacle = held && standing === 'pending-other' ? await giveWay(parts, held, order) : null;
   if (obstacle) return afterObstacle(parts, facts, body, obstacle);
-  const reserved = await reserve(parts, facts, offer, shipTo);
+  const reserved = await reserve(parts, order);
   if ('refused' in reserved) return reserved;
   if (!reserved.created) return afterLostRace(parts, reserved.held, facts.course.fields.offers, body);
   const finished = await finishOrder(parts, reserved.held);
@@ -62,8 +71,9 @@ export async function placeOrder(parts: RewardParts, facts: RewardFacts, body: O
 /** Sends a reserved order to the shop and stores what it said; safe to run twice. */
 export async function finishOrder(parts: RewardParts, held: HeldReward): Promise<HeldReward | Refusal> {
   const { order } = held;
-  if (!order?.shipTo || !order.uid) return refuse('order-failed');
+  if (!order?.uid) return refuse('order-failed');
   if (order.status !== 'reserved') return held;
+  if (!order.shipTo) return refuse('order-failed');
   try {
     const answer = await parts.shop.createOrder({
       shopKey: shopKeyOf(order),
@@ -91,7 +101,7 @@ async function giveBack(parts: RewardParts, held: HeldReward): Promise<Placed | 
 /** A pending order that was gone already gave way to another press of the same button, whose order is then the answer. */
 async function afterObstacle(
   parts: RewardParts,
-  { member, course }: RewardFacts,
+  { member, course }: WriteFacts,
   body: OrderBody,
   obstacle: Refusal,
 ): Promise<Placed | Refusal> {
@@ -130,7 +140,7 @@ function chosenOffer(offers: readonly Offer[], body: OrderBody): PricedOffer | R
 }
 
 /** Where the box goes: as sent, else the member's saved address; judged like the form judges it (D-93). */
-async function shipToOf({ handle }: RewardParts, facts: RewardFacts, body: OrderBody): Promise<ShipTo | Refusal> {
+async function shipToOf({ handle }: RewardParts, facts: WriteFacts, body: OrderBody): Promise<ShipTo | Refusal> {
   const info = body.shippingInfo ?? savedAddress(facts);
   const { countryCode, postalCode } = info.address;
   const verdict = judgeShippingAddress({
@@ -153,7 +163,7 @@ async function shipToOf({ handle }: RewardParts, facts: RewardFacts, body: Order
   return { refused: others.length === 0 && isErrorCode(only) ? only : 'validation-failed', fields };
 }
 
-function savedAddress({ member }: RewardFacts): NonNullable<OrderBody['shippingInfo']> {
+function savedAddress({ member }: WriteFacts): NonNullable<OrderBody['shippingInfo']> {
   const { shipping } = member;
   return {
     firstName: member.firstName,
@@ -168,42 +178,42 @@ function savedAddress({ member }: RewardFacts): NonNullable<OrderBody['shippingI
   };
 }
 
-async function reserve(
-  { handle, clock, jobs }: RewardParts,
-  facts: RewardFacts,
-  offer: PricedOffer,
-  shipTo: ShipTo,
-): Promise<Placed | Refusal> {
+function newOrder(parts: RewardParts, facts: WriteFacts, offer: PricedOffer, shipTo: ShipTo): NewOrder {
   const { member, course, certificateId } = facts;
-  const { legacySyllabusId, slug } = course.fields;
-  const now = clock.now();
-  const orderId = newId();
-  const startAfter = new Date(now.getTime() + RESUME_AFTER_MS);
-  const reserved = await reserveOrder(
-    handle.db,
-    {
-      orderId,
-      uid: member.uid,
-      legacySyllabusId,
-      slug,
-      email: member.email,
-      variantId: offer.variantId,
-      offerSlug: offer.slug,
-      priceCents: offer.priceCents,
-      shipTo,
-      createdAt: now,
-      userCountry: member.country,
-      userPostalCode: member.zip,
-      userRegion: member.region,
-      certificateId,
-    },
-    await jobs.toEnqueue('resume-order', { orderId }, { startAfter }),
-  );
-  if (reserved) return { held: reserved, created: true };
-  const held = await findReward(handle.db, member.uid, legacySyllabusId);
-  return held
-    ? { held, created: false }
-    : refuse('record-update-failed', { values: { path: 'order', uid: member.uid, slug } });
+  const claims = claimsOf(parts, facts, offer.priceCents === 0 ? shipTo : null);
+  return {
+    ...claims,
+    orderId: newId(),
+    slug: course.fields.slug,
+    email: member.email,
+    distributionType: 'DTP',
+    distributorId: null,
+    variantId: offer.variantId,
+    offerSlug: offer.slug,
+    priceCents: offer.priceCents,
+    shipTo,
+    unitsSince: new Date(claims.at.getTime() - MANY_UNITS_MS),
+    userCountry: member.country,
+    userPostalCode: member.zip,
+    userRegion: member.region,
+    certificateId,
+  };
+}
+
+async function reserve(parts: RewardParts, order: NewOrder): Promise<Placed | Refusal> {
+  const { handle, jobs, log } = parts;
+  const { orderId } = order;
+  const startAfter = new Date(order.at.getTime() + RESUME_AFTER_MS);
+  const toFinish = await jobs.toEnqueue('resume-order', { orderId }, { startAfter });
+  const reserved = await unlessLost(reserveOrder(handle.db, order, toFinish));
+  if (!reserved) {
+    const held = await afterNotTaken(parts, order, 'order');
+    return 'refused' in held ? held : { held, created: false };
+  }
+  const units = reserved.otherUnits + 1;
+  // A flag for the operator and never a refusal: a shelter is such a building too (D-89).
+  if (units > MANY_UNITS) log.error({ alert: 'household-many', orderId, units }, 'many boxes go to one building');
+  return { held: reserved.held, created: true };
 }
 
 /** Stores what the shop said, unless another way was chosen while it was at work: what it took then would be a second box. */
@@ -251,6 +261,8 @@ function saidOf({ shopOrderId, orderStatusURL, invoiceURL }: ShopOrder) {
 async function giveUp({ handle }: RewardParts, held: HeldReward, order: OrderRow): Promise<void> {
   await handle.transaction(async (tx) => {
     const failed = await moveOrder(tx, order.orderId, ['reserved'], { status: 'failed' });
-    if (failed) await deleteRedemption(tx, held.redemption);
+    if (!failed) return;
+    await deleteRedemption(tx, held.redemption);
+    await deleteClaimsOf(tx, order.orderId);
   });
 }

@@ -1,77 +1,70 @@
-import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, exists, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { JobToEnqueue } from '../../platform/jobs/jobs.ts';
 import { statementWithJob } from '../../platform/jobs/statement-with-job.ts';
 import { announcement } from '../../platform/live/live.ts';
 import type { ShipTo } from '../ship-to.ts';
-import { orders, usersRedemptions } from '../tables.ts';
+import { orders, rewardClaims, usersRedemptions } from '../tables.ts';
 import type { HeldReward, OrderRow } from './redemptions.ts';
+import { takenBox, valuesOf } from './take-box.ts';
+import type { NewBox } from './take-box.ts';
 
 /** An order as it is reserved with the redemption it takes: neither paid nor known to the shop. */
-export interface NewOrder {
+export interface NewOrder extends NewBox {
   orderId: string;
-  uid: string;
-  legacySyllabusId: string;
-  slug: string;
-  email: string;
   variantId: string;
   offerSlug: string;
-  priceCents: number;
   shipTo: ShipTo;
-  createdAt: Date;
-  userCountry: string | null;
-  userPostalCode: string | null;
-  userRegion: string | null;
-  certificateId: string | null;
+  /** Households of the same building count as many when they came after this time (D-89). */
+  unitsSince: Date;
 }
 
 const reserved = statementWithJob((db, enqueueFrom) => {
-  const redemption = db.$with('taken').as(
-    db
-      .insert(usersRedemptions)
-      .values({
-        redemptionType: 'physical',
-        distributionType: 'DTP',
-        uid: sql.placeholder('uid'),
-        legacySyllabusId: sql.placeholder('legacySyllabusId'),
-        slug: sql.placeholder('slug'),
-        email: sql.placeholder('email'),
-        shippingPriceCents: sql.placeholder('priceCents'),
-        variantId: sql.placeholder('variantId'),
-        offerSlug: sql.placeholder('offerSlug'),
-        startTimestamp: sql.placeholder('createdAt'),
-        orderId: sql.placeholder('orderId'),
-        userCountry: sql.placeholder('userCountry'),
-        userPostalCode: sql.placeholder('userPostalCode'),
-        userRegion: sql.placeholder('userRegion'),
-        certificateId: sql.placeholder('certificateId'),
-      })
-      .onConflictDoNothing()
-      .returning(),
-  );
+  const { parts, taken, isWhole } = takenBox(db);
   const shipTo = sql.param(sql.placeholder('shipTo'), orders.shipTo);
   const order = db.$with('reserved', getTableColumns(orders)).as(sql`
     insert into ${orders}
       (order_id, uid, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, ship_to, created_at)
     select order_id, uid, legacy_syllabus_id, slug, 'reserved', variant_id, offer_slug, shipping_price_cents,
       ${shipTo}::jsonb, start_timestamp
-    from ${redemption} returning *`);
+    from ${taken} where ${isWhole} returning *`);
   const job = db.$with('job', {}).as(enqueueFrom(order));
+  const building = db.$with('building').as(
+    db
+      .select({ others: countDistinct(rewardClaims.keyHash).as('others') })
+      .from(rewardClaims)
+      .where(
+        and(
+          eq(rewardClaims.streetHash, sql.placeholder('streetHash')),
+          gt(rewardClaims.at, sql.param(sql.placeholder('unitsSince'), rewardClaims.at)),
+          ne(rewardClaims.keyHash, sql.placeholder('householdKey')),
+        ),
+      ),
+  );
   return db
-    .with(redemption, order, job)
+    .with(...parts, order, job, building)
     .select()
-    .from(redemption)
-    .innerJoin(order, eq(order.orderId, redemption.orderId));
+    .from(taken)
+    .innerJoin(order, eq(order.orderId, taken.orderId))
+    .innerJoin(building, sql`true`);
 });
 
 /**
- * Takes a course's one reward for an order and reserves it, with the job that finishes what is left undone; null when the
- * reward is taken already, so that of many at once exactly one gets it (D-40, D-120).
+ * Takes a course's one reward for an order and reserves it, with its claims and the job that finishes what is left undone;
+ * null when the reward is taken already or somebody else's claim stands, so that of many at once exactly one gets it (D-40,
+ * D-120, D-166, D-168).
+ *
+ * @returns the reward, and how many other households of its building have claimed one since `unitsSince`
+ * @throws the error of `isClaimLost`
  */
-export async function reserveOrder(db: Executor, order: NewOrder, toFinish: JobToEnqueue): Promise<HeldReward | null> {
-  const [row] = await reserved(db, { ...order }, toFinish);
-  return row ? { redemption: row.taken, order: row.reserved } : null;
+export async function reserveOrder(
+  db: Executor,
+  { shipTo, unitsSince, ...box }: NewOrder,
+  toFinish: JobToEnqueue,
+): Promise<{ held: HeldReward; otherUnits: number } | null> {
+  const [row] = await reserved(db, { ...valuesOf(box), shipTo, unitsSince }, toFinish);
+  return row ? { held: { redemption: row.taken, order: row.reserved }, otherUnits: row.building.others } : null;
 }
 
 /** Moves an order from one of the given states; null when it stands in another, so that two movers never both win. */

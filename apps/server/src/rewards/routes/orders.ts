@@ -1,19 +1,22 @@
 import { createOrder, readOrder } from '@nestling/contract/rewards/order';
-import type { Order, OrderAnswer, OrderBody } from '@nestling/contract/rewards/order';
+import type { Order, OrderAnswer, OrderBody, OrderedTo } from '@nestling/contract/rewards/order';
 import { createOrderSchema, readOrderSchema } from '@nestling/contract/rewards/order.schema';
 import type { Locale } from '@nestling/domain/account/locale';
 import { dollarsOf } from '@nestling/domain/rewards/price';
+import { isSameDestination } from '@nestling/domain/rewards/same-destination';
 import { idempotently } from '../../platform/idempotency/idempotently.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { isId } from '../../platform/ids.ts';
 import { placeOrder } from '../actions/place-order.ts';
+import type { Placed } from '../actions/place-order.ts';
 import type { RewardParts } from '../ports.ts';
 import { orderNumberOf, presentRedemption } from '../present-redemption.ts';
 import { findOrder } from '../queries/redemptions.ts';
-import type { HeldReward, OrderRow } from '../queries/redemptions.ts';
+import type { OrderRow } from '../queries/redemptions.ts';
 import { courseOf } from '../reward-facts.ts';
 import { factsForWrite } from '../reward-writes.ts';
+import type { ShipTo } from '../ship-to.ts';
 
 /** Takes orders for the box and answers the own ones (RWD-316, RWD-322 to RWD-327, RWD-332, RWD-334). */
 export function serveOrders(parts: RewardParts): void {
@@ -26,7 +29,7 @@ export function serveOrders(parts: RewardParts): void {
       const facts = await factsForWrite(parts, session, course);
       if ('refused' in facts) return facts;
       const placed = await placeOrder(parts, facts, body);
-      return 'refused' in placed ? placed : { data: orderAnswer(placed.held), status: placed.created ? 201 : 200 };
+      return 'refused' in placed ? placed : { data: orderAnswer(placed, body), status: placed.created ? 201 : 200 };
     }),
   );
 
@@ -49,12 +52,32 @@ async function namedCourse({ content }: RewardParts, body: OrderBody, locale: Lo
   return names.every((name) => name === slug || name === legacySyllabusId) ? slug : refuse('course-mismatch');
 }
 
-function orderAnswer(held: HeldReward): OrderAnswer {
+/** What an order answers; one that is given back although another address was sent says where it goes (D-170). */
+function orderAnswer({ held, created }: Placed, { shippingInfo }: OrderBody): OrderAnswer {
+  const { order } = held;
+  const shipTo = created || !shippingInfo ? null : (order?.shipTo ?? null);
   return {
     attribute: 'SUCCESS',
-    shopifyData: { orderStatusURL: held.order?.orderStatusUrl ?? null, invoiceURL: held.order?.invoiceUrl ?? null },
-    orderId: held.order?.orderId ?? '',
+    shopifyData: { orderStatusURL: order?.orderStatusUrl ?? null, invoiceURL: order?.invoiceUrl ?? null },
+    orderId: order?.orderId ?? '',
     redemption: presentRedemption(held),
+    ...(shippingInfo &&
+      shipTo &&
+      !isSameDestination(shipTo, { ...shippingInfo, ...shippingInfo.address }) && {
+        alreadyOrdered: true as const,
+        shipTo: orderedTo(shipTo),
+      }),
+  };
+}
+
+function orderedTo(shipTo: ShipTo): OrderedTo {
+  return {
+    name: `${shipTo.firstName} ${shipTo.lastName}`,
+    streetLines: shipTo.streetLines,
+    city: shipTo.city,
+    stateOrProvinceCode: shipTo.stateOrProvinceCode,
+    postalCode: shipTo.postalCode,
+    countryCode: shipTo.countryCode,
   };
 }
 
@@ -67,14 +90,7 @@ function presentOrder(order: OrderRow, title: string): Order {
     legacySyllabusId: order.legacySyllabusId,
     slug: order.slug,
     title,
-    shipTo: shipTo && {
-      name: `${shipTo.firstName} ${shipTo.lastName}`,
-      streetLines: shipTo.streetLines,
-      city: shipTo.city,
-      stateOrProvinceCode: shipTo.stateOrProvinceCode,
-      postalCode: shipTo.postalCode,
-      countryCode: shipTo.countryCode,
-    },
+    shipTo: shipTo && orderedTo(shipTo),
     shippingPrice: dollarsOf(order.priceCents),
     paidTimestamp: order.paidAt?.toISOString(),
     orderStatusURL: order.orderStatusUrl ?? undefined,

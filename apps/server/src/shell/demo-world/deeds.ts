@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { signIn } from '@nestling/contract/account/sign-in';
 import { signOut } from '@nestling/contract/account/session';
 import { writeUser } from '@nestling/contract/account/write-user';
@@ -45,8 +46,17 @@ const DOORS: Readonly<Record<string, ShippingInfo['address']>> = {
   },
 };
 
-/** Registers a demo member and signs her in; one from an interrupted start is only signed in. @returns her uid */
-export async function registerDemo(browser: DemoBrowser, member: DemoMember): Promise<string> {
+/**
+ * Registers a demo member, signs her in and uses her link that confirms the email; one from an interrupted start goes on
+ * where it ended. `tokenOf` hands out the token of the link to an email.
+ *
+ * @returns her uid
+ */
+export async function registerDemo(
+  browser: DemoBrowser,
+  member: DemoMember,
+  tokenOf: (email: string) => Promise<string | null>,
+): Promise<string> {
   const email = demoEmail(member);
   const { policyVersion } = await browser.call(readConfig);
   const body = {
@@ -64,6 +74,8 @@ export async function registerDemo(browser: DemoBrowser, member: DemoMember): Pr
     if (!(fault instanceof DemoCallFailed && fault.code === 'auth/email-already-in-use')) throw fault;
   }
   const { uid } = await browser.call(signIn, { body: { email, password: DEMO_PASSWORD } });
+  const token = member.emailUnconfirmed ? null : await tokenOf(email);
+  if (token !== null) await browser.call(confirmEmail, { body: { token } });
   return uid;
 }
 

@@ -52,7 +52,8 @@ describe('the demo world', () => {
     async (member) => {
       const browser = openDemoBrowser(product.app, 'any');
       const { uid, user } = await browser.call(signIn, { body: { email: demoEmail(member), password: DEMO_PASSWORD } });
-      expect(user).toMatchObject({ firstName: member.firstName, locale: member.locale });
+      const emailConfirmed = !member.emailUnconfirmed;
+      expect(user).toMatchObject({ firstName: member.firstName, locale: member.locale, emailConfirmed });
       if (!member.gate) {
         expect(user.lastRegistrationStepFinished).toBe('0-landing page');
         return;
@@ -67,6 +68,12 @@ describe('the demo world', () => {
     const reached = new Set(DEMO_MEMBERS.map(({ gate }) => gate?.reason));
     expect(GATE_REASONS.filter((reason) => !reached.has(reason))).toEqual(LATER);
     expect(new Set(DEMO_MEMBERS.map(({ locale }) => locale)).size).toBe(4);
+  });
+
+  it('has one member whose email waits to be confirmed: a box asks for it (D-167)', async () => {
+    expect(DEMO_MEMBERS.filter(({ emailUnconfirmed }) => emailUnconfirmed).map(demoEmail)).toEqual([
+      'demo-email-unconfirmed@example.com',
+    ]);
   });
 
   it('is made once', async () => {

@@ -15,6 +15,8 @@ export interface DemoWorldParts {
   content: ContentGateway;
   clock: Clock;
   accessKey: string;
+  /** The token of the link that confirms an email; null when it waits for none. */
+  confirmationToken: (email: string) => Promise<string | null>;
   log: Log;
   /** File that says that the world is made. */
   markFile: string;
@@ -43,9 +45,10 @@ export async function makeDemoWorld(parts: DemoWorldParts): Promise<boolean> {
 }
 
 /** Registers a member and does all that she has done. */
-async function liveThrough(member: DemoMember, { app, content, clock, accessKey }: DemoWorldParts): Promise<void> {
+async function liveThrough(member: DemoMember, parts: DemoWorldParts): Promise<void> {
+  const { app, content, clock, accessKey } = parts;
   const browser = openDemoBrowser(app, accessKey);
-  const uid = await registerDemo(browser, member);
+  const uid = await registerDemo(browser, member, parts.confirmationToken);
   const visit = { browser, uid, member, content, clock };
   for (const deed of member.deeds) await doDeed(visit, deed);
   await leave(browser);

@@ -22,6 +22,8 @@ export interface DemoMember {
   /** What to look at, for the printed list. */
   shows: string;
   deeds: readonly DemoDeed[];
+  /** Her email waits to be confirmed; that of all others is (D-167). */
+  emailUnconfirmed?: true;
   /** The course to open, and why the gate leads from it to where it does; null before the profile is done. */
   gate: { course: string; reason: GateReason | null } | null;
 }
@@ -105,6 +107,16 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     shows: 'has a box on its way to her door',
     deeds: [inPhiladelphia, ...passed(BOX), { kind: 'ship', course: BOX }],
     gate: { course: BOX, reason: 'already-redeemed' },
+  },
+  {
+    outcome: 'email-unconfirmed',
+    firstName: 'Valentina',
+    lastName: 'Cruz',
+    locale: 'es-US',
+    shows: 'has passed: a box waits until the email is confirmed',
+    deeds: [inSanAntonio, ...passed(BOX)],
+    emailUnconfirmed: true,
+    gate: { course: BOX, reason: 'choose-method' },
   },
   {
     outcome: 'digital',

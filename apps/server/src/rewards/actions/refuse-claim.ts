@@ -1,0 +1,50 @@
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { refusalRule } from '../claims.ts';
+import type { RewardParts } from '../ports.ts';
+import { findReward } from '../queries/redemptions.ts';
+import type { HeldReward } from '../queries/redemptions.ts';
+import { findForeignClaim } from '../queries/reward-claims.ts';
+import type { AskedClaims, ClaimKind } from '../queries/reward-claims.ts';
+import { isClaimLost } from '../queries/take-box.ts';
+
+const CODE_OF_CLAIM = { mailbox: 'mailbox-has-one', household: 'household-has-one' } as const satisfies Record<
+  ClaimKind,
+  Refusal['refused']
+>;
+
+/** What a taking made; null as well when another was quicker with a claim while it was under way. */
+export async function unlessLost<Taken>(taking: Promise<Taken | null>): Promise<Taken | null> {
+  try {
+    return await taking;
+  } catch (error) {
+    if (isClaimLost(error)) return null;
+    throw error;
+  }
+}
+
+/** Why somebody else's claim keeps a box from being taken, or null; each such answer is counted, and the sixth of a day is none (D-166, D-168). */
+export async function claimProblem(
+  { handle, limiter }: Pick<RewardParts, 'handle' | 'limiter'>,
+  asked: AskedClaims,
+): Promise<Refusal | null> {
+  const claim = await findForeignClaim(handle.db, asked);
+  const answers = await limiter.reserve([refusalRule(asked.uid)]);
+  if (answers.verdict) return refuse('too-many-requests', answers.verdict);
+  if (claim) return refuse(CODE_OF_CLAIM[claim]);
+  await answers.giveBack();
+  return null;
+}
+
+/** What stands where a box was not taken: what the member holds, or why she gets none. */
+export async function afterNotTaken(
+  parts: Pick<RewardParts, 'handle' | 'limiter'>,
+  asked: AskedClaims & { slug: string },
+  path: string,
+): Promise<HeldReward | Refusal> {
+  const { uid, legacySyllabusId, slug } = asked;
+  const held = await findReward(parts.handle.db, uid, legacySyllabusId);
+  if (held) return held;
+  const problem = await claimProblem(parts, asked);
+  return problem ?? refuse('record-update-failed', { values: { path, uid, slug } });
+}

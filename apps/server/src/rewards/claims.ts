@@ -1,0 +1,57 @@
+import type { RewardParts } from './ports.ts';
+import type { NewBox } from './queries/take-box.ts';
+import type { AskedClaims } from './queries/reward-claims.ts';
+import type { WriteFacts } from './reward-writes.ts';
+import type { ShipTo } from './ship-to.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Refusals by others' claims that a member hears in a day: they tell of a door or a mailbox whether it has had a box. */
+const REFUSALS_A_DAY = 5;
+
+/** Months for which claims are kept at least, and a mailbox gets one reward of a course (D-168). */
+const CLAIM_MONTHS = 12;
+
+/** From when on claims are kept: for the longer of their own time and the household's window. */
+export function claimsKeptSince(now: Date, householdWindowMonths: number): Date {
+  return monthsBefore(now, Math.max(CLAIM_MONTHS, householdWindowMonths));
+}
+
+/** From when on a household's claim counts; null where no household rule is in force (D-166). */
+export function householdSince(now: Date, householdWindowMonths: number): Date | null {
+  return householdWindowMonths === 0 ? null : monthsBefore(now, householdWindowMonths);
+}
+
+/** The rule by which refusals are counted (contract section 16, reward). */
+export function refusalRule(uid: string) {
+  return { class: 'reward', subject: `claims:${uid}`, limit: REFUSALS_A_DAY, windowMs: DAY_MS };
+}
+
+/** What a box that is taken now claims: always the mailbox, and the door that a free one is sent to (D-166, D-168). */
+export function claimsOf(
+  { clock, claimKeys, limiter }: Pick<RewardParts, 'clock' | 'claimKeys' | 'limiter'>,
+  { member, course, householdWindowMonths }: WriteFacts,
+  freeDoor: ShipTo | null,
+): AskedClaims & Pick<NewBox, 'at' | 'refusals'> {
+  const at = clock.now();
+  const since = householdSince(at, householdWindowMonths);
+  const door = since && freeDoor;
+  const { subject, limit, class: limitClass } = refusalRule(member.uid);
+  return {
+    at,
+    uid: member.uid,
+    legacySyllabusId: course.fields.legacySyllabusId,
+    mailboxKey: claimKeys.mailbox(member.email),
+    mailboxSince: claimsKeptSince(at, householdWindowMonths),
+    householdKey: door && claimKeys.household(door),
+    householdSince: since ?? at,
+    streetHash: door && claimKeys.street(door),
+    refusals: { class: limitClass, subject, most: limiter.scaled(limit) },
+  };
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
