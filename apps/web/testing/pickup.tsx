@@ -1,5 +1,6 @@
 import type { Eligible } from '@nestling/contract/rewards/gate';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
+import type { User } from '@nestling/domain/account/user';
 import { expect, vi } from 'vitest';
 import { appErrorStore } from '../src/lib/app-error.ts';
 import PickupPage from '../src/rewards/pages/pickup-page.tsx';
@@ -16,16 +17,22 @@ interface PickupAnswers {
   held?: Redemption | null;
   /** What the choice of a place answers. */
   chosen?: Parameters<typeof serveApi>[0][string];
+  /** The member's record when it is read again. */
+  record?: User;
 }
 
 /** Answers the calls of the pickup page. */
-export function servePickup(locations: Answer, { eligible, held = null, chosen }: PickupAnswers = {}): MadeCall[] {
+export function servePickup(
+  locations: Answer,
+  { eligible, held = null, chosen, record }: PickupAnswers = {},
+): MadeCall[] {
   return serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
     'GET /api/syllabus/safe-sleep/eligible': { data: eligible ?? eligibleWith() },
     'GET /api/locations': locations,
     'GET /api/users-redemptions/u1/safe-sleep': { data: held },
+    'GET /api/user/u1': { data: { user: record, policy: {} } },
     'POST /api/users-redemptions/u1/safe-sleep': chosen ?? { data: redemptionWith({ pickupDistributorID: 'US-2' }) },
   });
 }

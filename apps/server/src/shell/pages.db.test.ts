@@ -11,6 +11,7 @@ import type { Answer, TestProduct } from '../../testing/product.ts';
 const bootstrapSchema = z.looseObject({
   brandName: z.string(),
   publicUrl: z.string(),
+  devInbox: z.string().nullable(),
   locale: z.string(),
   country: z.string().nullable(),
   policyVersion: z.string(),
@@ -95,6 +96,7 @@ describe('the first HTML', () => {
     expect(bootstrap).toMatchObject({
       brandName: BRAND,
       publicUrl: 'http://localhost:3000',
+      devInbox: '/dev/mail',
       locale: 'en-US',
       session: null,
     });

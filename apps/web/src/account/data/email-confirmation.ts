@@ -1,4 +1,4 @@
-import { askConfirmation, confirmEmail } from '@nestling/contract/account/email-confirmation';
+import { confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { call } from '../../lib/api/call.ts';
 import { isDeadCode } from './dead-code.ts';
 
@@ -11,10 +11,4 @@ export async function confirmByToken(token: string): Promise<boolean> {
     if (isDeadCode(failure)) return false;
     throw failure;
   }
-}
-
-/** Asks for a new mail; the seconds until one is sent again. @throws ApiFailure */
-export async function askForConfirmation(uid: string): Promise<number> {
-  const { data } = await call(askConfirmation, { params: { uid } });
-  return Math.max(0, Math.ceil((new Date(data.retryAt).getTime() - Date.now()) / 1000));
 }

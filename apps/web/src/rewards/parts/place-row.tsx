@@ -16,12 +16,14 @@ interface PlaceRowProps {
   number: number;
   country: string;
   suggested: boolean;
+  /** Id of what says why no place can be chosen yet; null when one can. */
+  blockedBy: string | null;
   /** Asks whether this is the place to choose. */
   onAsk: () => void;
 }
 
 /** A pickup place with everything a parent needs to choose it (RWD-236, RWD-246, RWD-247). */
-export function PlaceRow({ place, number, country, suggested, onAsk }: PlaceRowProps) {
+export function PlaceRow({ place, number, country, suggested, blockedBy, onAsk }: PlaceRowProps) {
   const { t, locale } = useWords();
   const distance = distanceOf(place, country);
   return (
@@ -46,7 +48,13 @@ export function PlaceRow({ place, number, country, suggested, onAsk }: PlaceRowP
       )}
       <PlaceNotices place={place} className={styles.notices} withPhone />
       <div className={styles.choose}>
-        <Button kind={suggested ? 'primary' : 'soft'} small={!suggested} onClick={onAsk}>
+        <Button
+          kind={suggested ? 'primary' : 'soft'}
+          small={!suggested}
+          blocked={blockedBy !== null}
+          describedBy={blockedBy ?? undefined}
+          onClick={onAsk}
+        >
           <span aria-hidden="true">{t('distribution-partners.pickUpHere')}</span>
           <span className={type.hidden}>{t('distribution-partners.pickUpAt', { place: place.companyName })}</span>
         </Button>
