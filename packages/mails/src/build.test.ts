@@ -22,6 +22,8 @@ it('builds one file a mail, without the tests', () => {
     'course-complete-dtp.js',
     'course-complete-pickup.js',
     'digital-reward.js',
+    'email-change.js',
+    'email-changed.js',
     'email-confirmation.js',
     'mail.js',
     'password-reset.js',

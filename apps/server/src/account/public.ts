@@ -9,6 +9,7 @@ import type { AccountParts, AccountPorts, LearnedPart } from './ports.ts';
 import { findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { signerFinder } from './queries/signer.ts';
+import { serveChangeEmail } from './routes/change-email.ts';
 import { serveChildren } from './routes/children.ts';
 import { serveEmailConfirmation } from './routes/email-confirmation.ts';
 import { servePasswordReset } from './routes/password-reset.ts';
@@ -30,6 +31,7 @@ export function account(parts: AccountParts): void {
   serveSession(parts);
   servePasswordReset(parts);
   serveEmailConfirmation(parts);
+  serveChangeEmail(parts);
   serveValidateEmail(parts);
   serveZipCodes(parts);
 }
@@ -112,6 +114,7 @@ function factsOf(row: UserRow): MemberFacts {
 export { lookUpZip } from './actions/look-up-zip.ts';
 export { loadZips } from './actions/load-zips.ts';
 export { confirmationToken } from './actions/confirmation-token.ts';
+export { emailChangeMails } from './actions/email-change-mails.ts';
 export { confirmationMail } from './actions/confirmation-mail.ts';
 export { resetMail } from './actions/reset-mail.ts';
 export { COOKIES, setPreferenceCookie, setSignInCookies } from './cookies.ts';

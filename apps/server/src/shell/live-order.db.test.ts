@@ -23,6 +23,7 @@ async function someRecord(): Promise<UserAnswer> {
 const session: Session = {
   uid: 'u1',
   tokenHash: '',
+  startedAt: new Date(0),
   expiresAt: new Date(0),
   country: null,
   region: null,

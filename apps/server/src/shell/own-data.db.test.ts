@@ -40,6 +40,7 @@ const HIDDEN =
 const BODIES: Readonly<Record<string, object>> = {
   'POST /api/user/{uid}': { firstName: 'Maya' },
   'POST /api/user/{uid}/email-confirmation': {},
+  'POST /api/user/{uid}/email': { email: 'maya@example.com', password: 'any' },
   'POST /api/user/{uid}/policy': { policy: '2024-01' },
   'POST /api/children/{uid}': { birthDate: '2026-01-31', dueDate: null },
   'POST /api/children/{uid}/clear': {},

@@ -1,4 +1,4 @@
-import { confirmationMail, deviceCookie, resetMail, systemResolver } from '../account/public.ts';
+import { confirmationMail, deviceCookie, emailChangeMails, resetMail, systemResolver } from '../account/public.ts';
 import type { AccountParts, ResolveMx } from '../account/public.ts';
 import { countryRules } from '../editorial/public.ts';
 import type { EditorialParts } from '../editorial/public.ts';
@@ -108,6 +108,7 @@ export function mailJob(ground: Ground, rewardParts: RewardParts): JobKind {
     kinds: [
       resetMail({ handle, clock, sender, secret }),
       confirmationMail({ handle, clock, sender, secret }),
+      ...emailChangeMails({ handle, clock, sender, secret }),
       ...rewardMails(rewardParts),
     ],
   });

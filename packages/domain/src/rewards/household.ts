@@ -20,6 +20,9 @@ const CANADIAN_UNIT_IN_FRONT = /^(?<named>\d+[A-Z]?|[A-Z])\s*-\s*(?<street>\d.*)
 /** Everything from the unit on, behind the street. */
 const UNIT_BEHIND = new RegExp(String.raw`(?<=\S)(?:\s+(?:${UNIT})(?:\b|(?=\d))|\s*#).*$`);
 
+/** A line that begins with a unit and names no street before it. */
+const UNIT_ALONE = new RegExp(String.raw`^(?:(?!NO\b|NUM)(?:${UNIT})(?:\b|(?=\d))|#)`);
+
 /**
  * The household behind a door, as text: the same however its address is written. Country, postal code and street lines
  * count; the city and who lives there do not (D-166).
@@ -65,9 +68,7 @@ function unitBehind(country: string, line: string): string {
 /** The line without its unit; empty where it names nothing else. */
 function streetOf(country: string, line: string): string {
   const street = unitInFront(country, line)?.['street'] ?? line;
-  return new RegExp(String.raw`^(?:(?!NO\b|NUM)(?:${UNIT})(?:\b|(?=\d))|#)`).test(street)
-    ? ''
-    : street.replace(UNIT_BEHIND, '');
+  return UNIT_ALONE.test(street) ? '' : street.replace(UNIT_BEHIND, '');
 }
 
 function unitInFront(country: string, line: string): Record<string, string | undefined> | undefined {

@@ -5,6 +5,8 @@ import { renderCourseCompletePickup } from '../course-complete-pickup.ts';
 import type { CourseCompletePickupProps } from '../course-complete-pickup.ts';
 import { renderDigitalReward } from '../digital-reward.ts';
 import type { DigitalRewardProps } from '../digital-reward.ts';
+import { renderEmailChange } from '../email-change.ts';
+import { renderEmailChanged } from '../email-changed.ts';
 import { renderEmailConfirmation } from '../email-confirmation.ts';
 import type { MailContext, RenderedMail } from '../mail.ts';
 import { renderPasswordReset } from '../password-reset.ts';
@@ -80,12 +82,16 @@ export const order: Omit<CourseCompleteDtpProps, 'locale'> = {
 
 export const confirmation = { ...context, token: 'm3Xq8ZtLw4KeR2Vd', validDays: 7 };
 
+export const change = { ...context, token: 'p7Kd2VtQx4LmZ9Re', validHours: 24 };
+
 export const reset = { ...context, oobCode: 'k7Qm2xVd9RtLw4Ze', validMinutes: 60 };
 
 /** Every mail, filled as in the pictures; `emailConfirmed` is what the recipient's address is. */
 export const MAILS: Readonly<Record<string, (locale: Locale, emailConfirmed: boolean) => Promise<RenderedMail>>> = {
   'password-reset': (locale) => renderPasswordReset({ ...reset, locale }),
   'email-confirmation': (locale) => renderEmailConfirmation({ ...confirmation, locale }),
+  'email-change': (locale) => renderEmailChange({ ...change, locale }),
+  'email-changed': (locale) => renderEmailChanged({ ...context, locale }),
   'digital-reward': (locale, emailConfirmed) =>
     renderDigitalReward({ ...reward, locale, recipient: { ...maya, emailConfirmed } }),
   'course-complete-pickup': (locale, emailConfirmed) =>

@@ -102,6 +102,60 @@ export const mails = section('mails', {
     'pl-PL': 'Otrzymujesz tę wiadomość, bo ktoś założył konto z\u00a0tym adresem.',
   },
 
+  emailChangeTitle: {
+    'en-US': 'Confirm your new email',
+    'es-US': 'Confirma tu nuevo correo',
+    'fr-CA': 'Confirmez votre nouvelle adresse courriel',
+    'pl-PL': 'Potwierdź nowy adres e-mail',
+  },
+  emailChangeLead: {
+    'en-US':
+      'Someone asked to use this address for a {brand} account. If that was you, confirm it with this link. It works once, for {hours, plural, one {# hour} other {# hours}}.',
+    'es-US':
+      'Alguien pidió usar este correo para una cuenta de {brand}. Si fuiste tú, confírmalo con este enlace. Funciona una vez, durante {hours, plural, one {# hora} other {# horas}}.',
+    'fr-CA':
+      'Quelqu’un a demandé d’utiliser cette adresse pour un compte {brand}. Si c’était vous, confirmez-la avec ce lien. Il fonctionne une fois, pendant {hours, plural, one {# heure} other {# heures}}.',
+    'pl-PL':
+      'Ktoś chce użyć tego adresu do\u00a0konta w\u00a0{brand}. Jeśli to Ty, potwierdź adres tym linkiem. Działa raz, przez {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}.',
+  },
+  emailChangeNotYou: {
+    'en-US': 'Not you? Ignore this email. Nothing changes.',
+    'es-US': '¿No fuiste tú? Ignora este correo. No cambia nada.',
+    'fr-CA': 'Si ce n’était pas vous, ignorez ce courriel. Rien ne change.',
+    'pl-PL': 'To nie Ty? Zignoruj tę wiadomość. Nic się nie zmieni.',
+  },
+  emailChangeReason: {
+    'en-US': 'You are getting this email because someone asked to use this address.',
+    'es-US': 'Recibes este correo porque alguien pidió usar esta dirección.',
+    'fr-CA': 'Vous recevez ce courriel parce que quelqu’un a demandé d’utiliser cette adresse.',
+    'pl-PL': 'Otrzymujesz tę wiadomość, bo ktoś chce użyć tego adresu.',
+  },
+
+  emailChangedTitle: {
+    'en-US': 'Your email was changed',
+    'es-US': 'Tu correo se cambió',
+    'fr-CA': 'Votre adresse courriel a changé',
+    'pl-PL': 'Adres e-mail został zmieniony',
+  },
+  emailChangedLead: {
+    'en-US': 'Your {brand} account has another email now. If that was you, there is nothing to do.',
+    'es-US': 'Tu cuenta de {brand} ahora tiene otro correo. Si fuiste tú, no tienes que hacer nada.',
+    'fr-CA': 'Votre compte {brand} a maintenant une autre adresse courriel. Si c’était vous, il n’y a rien à faire.',
+    'pl-PL': 'Konto w\u00a0{brand} ma teraz inny adres e-mail. Jeśli to Twoja zmiana, nie musisz nic robić.',
+  },
+  emailChangedNotYou: {
+    'en-US': 'Not you? Write to us now.',
+    'es-US': '¿No fuiste tú? Escríbenos ahora.',
+    'fr-CA': 'Si ce n’était pas vous, écrivez-nous maintenant.',
+    'pl-PL': 'To nie Twoja zmiana? Napisz do\u00a0nas od razu.',
+  },
+  emailChangedReason: {
+    'en-US': 'You are getting this email because this address was used for a {brand} account.',
+    'es-US': 'Recibes este correo porque esta dirección se usaba en una cuenta de {brand}.',
+    'fr-CA': 'Vous recevez ce courriel parce que cette adresse servait à un compte {brand}.',
+    'pl-PL': 'Otrzymujesz tę wiadomość, bo ten adres był używany w\u00a0{brand}.',
+  },
+
   rewardTitle: {
     'en-US': 'Your {reward} is here',
     'es-US': 'Ya tienes tu recompensa: {reward}',

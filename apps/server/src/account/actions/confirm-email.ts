@@ -62,11 +62,14 @@ export async function resendConfirmation(parts: ConfirmationParts, uid: string):
   });
 }
 
-/** Confirms the email of a mailed token. A token that did so before does so again: the second click is no fault. */
+/**
+ * Confirms the email of a mailed token. A token that did so before does so again: the second click is no fault. Null for a
+ * token of no such mail.
+ */
 export async function confirmEmail(
   { handle, clock }: ConfirmationParts,
   token: string,
-): Promise<{ confirmed: true; changed: boolean } | Refusal> {
+): Promise<'confirmed' | Refusal | null> {
   const tokenHash = sha256(token);
   const now = clock.now();
   const confirmed = await handle.transaction(async (tx) => {
@@ -76,8 +79,8 @@ export async function confirmEmail(
     await announce(tx, { topic: 'user', uid });
     return true;
   });
-  if (confirmed) return { confirmed, changed: false };
+  if (confirmed) return 'confirmed';
   const request = await findConfirmation(handle.db, tokenHash);
-  if (!request) return refuse('auth/invalid-action-code');
-  return request.usedAt ? { confirmed: true, changed: false } : refuse('auth/expired-action-code');
+  if (!request) return null;
+  return request.usedAt ? 'confirmed' : refuse('auth/expired-action-code');
 }

@@ -32,6 +32,7 @@ export async function readSession(
   return {
     uid: row.uid,
     tokenHash,
+    startedAt: row.startedAt,
     expiresAt,
     country: row.country,
     region: row.region,

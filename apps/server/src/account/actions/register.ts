@@ -1,12 +1,12 @@
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { WriteUserBody } from '@nestling/contract/account/write-user';
-import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
+import { normaliseEmail } from '@nestling/domain/account/email';
 import { emailOptInProblem } from '@nestling/domain/account/email-opt-in';
 import { knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
-import { isDisposableEmail } from 'disposable-email-domains-js';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { chosenEmailProblem } from '../chosen-email.ts';
 import { chosenPasswordProblem } from '../chosen-password.ts';
 import type { AccountRules } from '../ports.ts';
 import { hashPassword } from '../passwords.ts';
@@ -55,14 +55,9 @@ export async function register(
 
 type FieldProblem = Refusal['refused'];
 
-/** Pattern and disposable list, no look-up over the network (D-156). */
-function registrationEmailProblem(email: string): FieldProblem | null {
-  return emailProblem(email) ?? (isDisposableEmail(normaliseEmail(email)) ? 'bad-email' : null);
-}
-
 function fieldProblems({ body, cookieCountry }: Registration, rules: AccountRules): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem | null> = {
-    email: registrationEmailProblem(body.email ?? ''),
+    email: chosenEmailProblem(body.email ?? ''),
     password: chosenPasswordProblem(body.password ?? '', rules.passwordMinLength),
     confirmPassword:
       body.confirmPassword !== undefined && body.confirmPassword !== body.password ? 'password-mismatch' : null,

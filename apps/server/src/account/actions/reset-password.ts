@@ -5,13 +5,13 @@ import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Limiter } from '../../platform/limits/limiter.ts';
+import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import { announce } from '../../platform/live/live.ts';
 import { chosenPasswordProblem } from '../chosen-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
 import { consumeResetCode, endSignInsOf, findResetByCode, insertReset } from '../queries/password-resets.ts';
-import { updateUser } from '../queries/update-user.ts';
+import { confirmHeldEmail, updateUser } from '../queries/update-user.ts';
 
 /** Life of a reset link (D-23). */
 export const RESET_MS = 60 * 60 * 1000;
@@ -25,15 +25,18 @@ export interface ResetParts {
   jobs: Pick<Jobs, 'send'>;
 }
 
+/** How many mails with a link an address is sent (contract section 1, reset). */
+export function mailRule(address: string): LimitRule {
+  return { class: 'reset', subject: `mail:${sha256(address)}`, limit: MAILS_AN_HOUR, windowMs: 60 * 60 * 1000 };
+}
+
 /**
  * Takes a request for a reset mail. Known or not, the same rows are written and the same job sent, so that neither the
  * answer nor its time tells who has an account; a fourth mail in an hour is not sent (D-22, contract section 1, reset).
  */
 export async function requestReset({ handle, clock, limiter, jobs }: ResetParts, email: string): Promise<void> {
   const address = normaliseEmail(email);
-  const mails = await limiter.reserve([
-    { class: 'reset', subject: `mail:${sha256(address)}`, limit: MAILS_AN_HOUR, windowMs: 60 * 60 * 1000 },
-  ]);
+  const mails = await limiter.reserve([mailRule(address)]);
   const account = await findAccountByEmail(handle.db, address);
   const requestedAt = clock.now();
   const id = newId();
@@ -54,7 +57,10 @@ export async function checkResetCode(
   return reset.expiresAt > clock.now() ? { email: reset.email } : refuse('auth/expired-action-code');
 }
 
-/** Sets the new password, uses the code up and ends every sign-in of the member, in one transaction; its uid (C-48). */
+/**
+ * Sets the new password, uses the code up and ends every sign-in of the member, in one transaction; its uid (C-48). Who holds
+ * the mailbox of the link holds the email, which is confirmed by it (D-167).
+ */
 export async function confirmReset(
   parts: ResetParts,
   code: string,
@@ -70,6 +76,7 @@ export async function confirmReset(
     const uid = await consumeResetCode(tx, sha256(code), parts.clock.now());
     if (!uid) return refuse('auth/invalid-action-code');
     await updateUser(tx, uid, { passwordHash });
+    await confirmHeldEmail(tx, uid, parts.clock.now());
     await endSignInsOf(tx, uid);
     await announce(tx, { topic: 'signed-out:reset', uid });
     return { uid };

@@ -2,9 +2,9 @@ import { and, eq, gt, lte, ne, notExists } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
-import type { emailConfirmations, passwordResets } from '../tables.ts';
+import type { emailChanges, emailConfirmations, passwordResets } from '../tables.ts';
 
-type Requests = typeof passwordResets | typeof emailConfirmations;
+type Requests = typeof passwordResets | typeof emailConfirmations | typeof emailChanges;
 
 export interface MailRequest {
   id: string;

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { emailConfirmations, passwordResets, sessions, signInTokens } from '../tables.ts';
+import { emailChanges, emailConfirmations, passwordResets, sessions, signInTokens } from '../tables.ts';
 
 /** Forgets sessions and sign-in tokens that are over. */
 export async function purgeSignIns(db: Executor, now: Date): Promise<void> {
@@ -12,4 +12,5 @@ export async function purgeSignIns(db: Executor, now: Date): Promise<void> {
 export async function purgeMailedLinks(db: Executor, before: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before));
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, before));
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, before));
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { users } from '../tables.ts';
 import type { UserRow } from './insert-user.ts';
@@ -16,4 +16,12 @@ export async function updateUser(db: Executor, uid: string, change: UserChange):
 export async function lockUser(tx: Transaction, uid: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.uid, uid)).for('update');
   return row ?? null;
+}
+
+/** Confirms a member's email; one that is confirmed keeps its time. */
+export async function confirmHeldEmail(tx: Transaction, uid: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(users.uid, uid), isNull(users.emailConfirmedAt)));
 }

@@ -1,7 +1,10 @@
 import { askConfirmation, confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { askConfirmationSchema, confirmEmailSchema } from '@nestling/contract/account/email-confirmation.schema';
 import { refuse } from '../../platform/http/refusal.ts';
-import * as actions from '../actions/confirm-email.ts';
+import { SESSION_COOKIE } from '../../platform/http/serve.ts';
+import { sha256 } from '../../platform/ids.ts';
+import { resendConfirmation } from '../actions/confirm-email.ts';
+import { takeMailedToken } from '../actions/take-mailed-token.ts';
 import type { AccountParts } from '../ports.ts';
 import { tooManyResets } from './reset-limit.ts';
 
@@ -12,15 +15,16 @@ export function serveEmailConfirmation(parts: AccountParts): void {
   server.member(askConfirmation, askConfirmationSchema, async ({ session, request }) => {
     const refusal = await tooManyResets(limiter, 'request', request);
     if (refusal) return refusal;
-    const outcome = await actions.resendConfirmation(parts, session.uid);
+    const outcome = await resendConfirmation(parts, session.uid);
     return outcome ? { data: { retryAt: outcome.retryAt.toISOString() } } : refuse('unauthenticated');
   });
 
   server.open(
     confirmEmail,
     confirmEmailSchema,
-    async ({ body }) => {
-      const outcome = await actions.confirmEmail(parts, body.token);
+    async ({ body, request }) => {
+      const cookie = request.cookies[SESSION_COOKIE];
+      const outcome = await takeMailedToken(parts, body.token, cookie ? sha256(cookie) : null);
       return 'refused' in outcome ? outcome : { data: outcome };
     },
     { before: (request) => tooManyResets(limiter, 'check', request) },

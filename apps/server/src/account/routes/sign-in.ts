@@ -6,12 +6,12 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { SESSION_COOKIE } from '../../platform/http/serve.ts';
 import { checkCredentials, keepSession } from '../actions/check-credentials.ts';
-import type { Credentials } from '../actions/check-credentials.ts';
 import { openSession } from '../actions/open-session.ts';
 import type { KeepSession } from '../actions/open-session.ts';
 import { mintSignInToken, redeemSignInToken } from '../actions/sign-in-token.ts';
 import { COOKIES, setDeviceCookie, setSignInCookies } from '../cookies.ts';
 import type { AccountParts } from '../ports.ts';
+import { credentialsOf } from './credentials.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
 const TOKENS_A_QUARTER = 20;
@@ -57,15 +57,6 @@ export function serveSignIn(parts: AccountParts): void {
     if (!('refused' in signedIn)) await tries.giveBack();
     return signedIn;
   }
-}
-
-function credentialsOf(
-  { devices }: AccountParts,
-  request: FastifyRequest,
-  account: Credentials['account'],
-  password: string,
-): Credentials {
-  return { account, password, address: request.ip, device: devices.read(request.cookies[COOKIES.device]) };
 }
 
 async function startSession(

@@ -11,9 +11,9 @@ import { register } from '../actions/register.ts';
 import { updateOwnUser } from '../actions/update-user.ts';
 import { COOKIES } from '../cookies.ts';
 import type { AccountParts } from '../ports.ts';
+import { takenRule } from './taken-limit.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const QUARTER_MS = 15 * 60 * 1000;
 
 /** Registers a member under a uid made by the browser, or updates the record of the one who is signed in (D-107). */
 export function serveWriteUser(parts: AccountParts): void {
@@ -57,9 +57,7 @@ async function registerCounted(
   const created = await limiter.reserve([
     { class: 'register', subject: `created:${request.ip}`, limit: 1000, windowMs: HOUR_MS },
   ]);
-  const taken = await limiter.reserve([
-    { class: 'register', subject: `taken:${request.ip}`, limit: 20, windowMs: QUARTER_MS },
-  ]);
+  const taken = await limiter.reserve([takenRule(request.ip)]);
   const over = created.verdict ?? taken.verdict;
   const outcome = over
     ? refuse('too-many-requests', over)

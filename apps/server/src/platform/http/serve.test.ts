@@ -115,6 +115,7 @@ function sessionOf(uid: string): Session {
   return {
     uid,
     tokenHash: '',
+    startedAt: new Date(0),
     expiresAt: new Date('2026-11-21T12:00:00.000Z'),
     country: 'US',
     region: null,

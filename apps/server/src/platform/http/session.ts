@@ -4,6 +4,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 export interface Session {
   uid: string;
   tokenHash: string;
+  startedAt: Date;
   expiresAt: Date;
   country: string | null;
   region: string | null;

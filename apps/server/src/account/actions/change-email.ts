@@ -1,0 +1,108 @@
+import { normaliseEmail } from '@nestling/domain/account/email';
+import { isUniqueViolation } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { newId, sha256 } from '../../platform/ids.ts';
+import type { Limiter } from '../../platform/limits/limiter.ts';
+import { announce } from '../../platform/live/live.ts';
+import {
+  endOtherSignInsAndLinks,
+  findEmailChange,
+  insertEmailChange,
+  lastEmailChange,
+  makeEmailChange,
+} from '../queries/email-changes.ts';
+import type { EmailChange } from '../queries/email-changes.ts';
+import { findAccountByEmail } from '../queries/find-user.ts';
+import { lockUser } from '../queries/update-user.ts';
+import type { ConfirmationParts } from './confirm-email.ts';
+import { mailRule } from './reset-password.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Life of the link to a new email (D-176). */
+export const EMAIL_CHANGE_MS = 24 * HOUR_MS;
+
+const COOL_DOWN_MS = 60_000;
+
+/**
+ * Asks for another email; nothing changes until the link that is mailed to it is used. The same address inside the cool-down,
+ * and a fourth mail to one in an hour, is not mailed; a mistyped address is corrected at once.
+ *
+ * @returns from when on the address is mailed again; null when the member is gone
+ */
+export async function askForEmail(
+  parts: ConfirmationParts & { limiter: Limiter },
+  uid: string,
+  email: string,
+): Promise<{ retryAt: Date } | null> {
+  const newEmail = normaliseEmail(email);
+  const now = parts.clock.now();
+  const mails = await parts.limiter.reserve([mailRule(newEmail)]);
+  return parts.handle.transaction(async (tx) => {
+    const user = await lockUser(tx, uid);
+    if (!user) return null;
+    const last = await lastEmailChange(tx, uid);
+    const retryAt = last?.newEmail === newEmail ? last.requestedAt.getTime() + COOL_DOWN_MS : 0;
+    if (retryAt > now.getTime()) return { retryAt: new Date(retryAt) };
+    const id = newId();
+    await insertEmailChange(tx, {
+      id,
+      uid,
+      newEmail,
+      formerEmail: user.email,
+      requestedAt: now,
+      expiresAt: new Date(now.getTime() + EMAIL_CHANGE_MS),
+    });
+    if (!mails.verdict) await parts.jobs.send('send-mail', { template: 'email-change', subjectId: id });
+    return { retryAt: new Date(now.getTime() + COOL_DOWN_MS) };
+  });
+}
+
+/**
+ * Makes the email of a mailed token the member's: her other sign-ins and open links end, and the former address is told. A
+ * token that did so before does so again. Null for a token that is none of a change.
+ */
+export async function completeEmailChange(
+  parts: ConfirmationParts,
+  token: string,
+  keptTokenHash: string | null,
+): Promise<'changed' | Refusal | null> {
+  const tokenHash = sha256(token);
+  try {
+    return await parts.handle.transaction((tx) => change(tx, parts, tokenHash, keptTokenHash));
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key')) return refuse('auth/email-already-in-use');
+    throw error;
+  }
+}
+
+async function change(
+  tx: Transaction,
+  { clock, jobs }: ConfirmationParts,
+  tokenHash: string,
+  keptTokenHash: string | null,
+): Promise<'changed' | Refusal | null> {
+  const found = await findEmailChange(tx, tokenHash);
+  if (!found) return null;
+  // Of many clicks at once the others wait here for the first, and read what it left.
+  await lockUser(tx, found.uid);
+  const asked = await findEmailChange(tx, tokenHash);
+  if (!asked) return null;
+  const problem = await changeProblem(tx, asked, clock.now());
+  if (problem || asked.usedAt) return problem ?? 'changed';
+  await makeEmailChange(tx, asked, clock.now());
+  await endOtherSignInsAndLinks(tx, asked.uid, keptTokenHash);
+  await jobs.send('send-mail', { template: 'email-changed', subjectId: asked.id });
+  await announce(tx, { topic: 'user', uid: asked.uid });
+  await announce(tx, { topic: 'signed-out:ended', uid: asked.uid });
+  return 'changed';
+}
+
+async function changeProblem(tx: Transaction, asked: EmailChange, now: Date): Promise<Refusal | null> {
+  if (asked.usedAt) return null;
+  if (asked.expiresAt <= now) return refuse('auth/expired-action-code');
+  const holder = await findAccountByEmail(tx, asked.newEmail);
+  return holder && holder.uid !== asked.uid ? refuse('auth/email-already-in-use') : null;
+}

@@ -1,0 +1,85 @@
+import { changeEmail } from '@nestling/contract/account/email-confirmation';
+import type { ChangeEmailBody } from '@nestling/contract/account/email-confirmation';
+import { changeEmailSchema } from '@nestling/contract/account/email-confirmation.schema';
+import { normaliseEmail } from '@nestling/domain/account/email';
+import type { FastifyRequest } from 'fastify';
+import { refuse, refuseField } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { askForEmail } from '../actions/change-email.ts';
+import { checkCredentials } from '../actions/check-credentials.ts';
+import { resendConfirmation } from '../actions/confirm-email.ts';
+import { chosenEmailProblem } from '../chosen-email.ts';
+import type { AccountParts } from '../ports.ts';
+import { findAccountByEmail, findUser } from '../queries/find-user.ts';
+import { credentialsOf } from './credentials.ts';
+import { tooManyResets } from './reset-limit.ts';
+import { takenRule } from './taken-limit.ts';
+
+/** A sign-in of this age stands for the password of who has none (D-176). */
+const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
+
+interface Owner {
+  uid: string;
+  email: string;
+  passwordHash: string | null;
+}
+
+/** The change of an email, which its mailed link completes (D-176). */
+export function serveChangeEmail(parts: AccountParts): void {
+  const { server, handle, limiter } = parts;
+
+  server.member(changeEmail, changeEmailSchema, async ({ body, session, request }) => {
+    const user = await findUser(handle.db, session.uid);
+    if (!user) return refuse('unauthenticated');
+    const problem =
+      (await tooManyResets(limiter, 'request', request)) ??
+      emailRefusal(body) ??
+      (await ownershipProblem(parts, user, { body, session, request })) ??
+      (await takenProblem(parts, user, { body, request }));
+    if (problem) return problem;
+    const asked =
+      normaliseEmail(body.email) === user.email
+        ? await resendConfirmation(parts, user.uid)
+        : await askForEmail(parts, user.uid, body.email);
+    return asked ? { data: { retryAt: asked.retryAt.toISOString() } } : refuse('unauthenticated');
+  });
+}
+
+function emailRefusal({ email }: ChangeEmailBody): Refusal | null {
+  const problem = chosenEmailProblem(email);
+  return problem && refuseField('email', problem);
+}
+
+/** Why the caller is not known to be the member herself: wrong passwords count as sign-in tries. */
+async function ownershipProblem(
+  parts: AccountParts,
+  user: Owner,
+  { body, session, request }: { body: ChangeEmailBody; session: Session; request: FastifyRequest },
+): Promise<Refusal | null> {
+  if (user.passwordHash === null) {
+    const age = parts.clock.now().getTime() - session.startedAt.getTime();
+    return age > FRESH_SIGN_IN_MS ? refuse('password-needed') : null;
+  }
+  if (!body.password) return refuseField('password', 'no-password');
+  const { email } = user;
+  const checked = await checkCredentials(
+    { ...parts, db: parts.handle.db },
+    credentialsOf(parts, request, { email }, body.password),
+  );
+  return 'refused' in checked ? checked : null;
+}
+
+/** Somebody else's email is told as seldom as at a registration. */
+async function takenProblem(
+  { handle, limiter }: AccountParts,
+  user: Owner,
+  { body, request }: { body: ChangeEmailBody; request: FastifyRequest },
+): Promise<Refusal | null> {
+  const taken = await limiter.reserve([takenRule(request.ip)]);
+  if (taken.verdict) return refuse('too-many-requests', taken.verdict);
+  const holder = await findAccountByEmail(handle.db, normaliseEmail(body.email));
+  if (holder && holder.uid !== user.uid) return refuse('auth/email-already-in-use');
+  await taken.giveBack();
+  return null;
+}

@@ -1,0 +1,33 @@
+import { pageUrl } from './letter/links.ts';
+import { pictureOf } from './letter/pictures.ts';
+import { frameOf, wordsFor } from './letter/words.ts';
+import { writeLetter } from './letter/write-letter.ts';
+import type { MailContext, RenderedMail } from './mail.ts';
+
+export interface EmailChangeProps extends MailContext {
+  /** The token in clear; it stands in the link and nowhere else. */
+  token: string;
+  /** How long the link works. */
+  validHours: number;
+}
+
+/** The mail with the link that makes an address a member's. Anybody may have typed it, so it names nobody (D-176). */
+export async function renderEmailChange(props: EmailChangeProps): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const url = `${pageUrl('/confirm-email', props.publicUrl)}?token=${encodeURIComponent(props.token)}`;
+  const lead = say('mails.emailChangeLead', { brand: props.brandName, hours: props.validHours });
+  return writeLetter({
+    ...frameOf(props, say),
+    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
+    subject: say('mails.emailChangeTitle'),
+    preview: lead,
+    title: say('mails.emailChangeTitle'),
+    blocks: [
+      { kind: 'paragraph', lines: [[say('mails.greetingPlain')], [lead]] },
+      { kind: 'button', label: say('mails.confirmButton'), url },
+      { kind: 'address', lead: say('mails.resetCopy'), url },
+      { kind: 'paragraph', lines: [[say('mails.emailChangeNotYou')]] },
+    ],
+    reason: say('mails.emailChangeReason'),
+  });
+}

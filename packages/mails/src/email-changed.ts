@@ -1,0 +1,22 @@
+import { pictureOf } from './letter/pictures.ts';
+import { contactUrl, frameOf, wordsFor } from './letter/words.ts';
+import { writeLetter } from './letter/write-letter.ts';
+import type { MailContext, RenderedMail } from './mail.ts';
+
+/** Tells the former address of a member that she has another one, and not which (D-176). */
+export async function renderEmailChanged(props: MailContext): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const lead = say('mails.emailChangedLead', { brand: props.brandName });
+  return writeLetter({
+    ...frameOf(props, say),
+    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
+    subject: say('mails.emailChangedTitle'),
+    preview: lead,
+    title: say('mails.emailChangedTitle'),
+    blocks: [
+      { kind: 'paragraph', lines: [[say('mails.greetingPlain')], [lead], [say('mails.emailChangedNotYou')]] },
+      { kind: 'button', label: say('mails.contact'), url: contactUrl(props) },
+    ],
+    reason: say('mails.emailChangedReason', { brand: props.brandName }),
+  });
+}
