@@ -16,8 +16,7 @@ inTwoPlaces((locale, t) => {
 
     const street = page.getByLabel(t('shipping-info-page.street'), { exact: true });
     await street.fill('2204 Spruce Street');
-    const confirm = page.getByRole('button', { name: t('shipping-info-page.confirmFree') });
-    await confirm.click();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: t('box-email.title') })).toBeFocused();
 
     const corrected = `corrected.${email}`;
@@ -32,7 +31,27 @@ inTwoPlaces((locale, t) => {
     await confirmMailedEmail(page, corrected);
     await expect(page.getByText(t('box-email.confirmed'))).toBeVisible();
     await expect(street).toHaveValue('2204 Spruce Street');
-    await confirm.click();
+    await page.getByRole('button', { name: t('shipping-info-page.confirmFree') }).click();
     await expect(page.getByRole('alert')).toBeFocused();
+  });
+
+  test('the line that asks to confirm the email keeps its height, whatever it says, and its room when it is closed', async ({
+    page,
+  }) => {
+    const { email } = await signedInMember(page, { locale });
+    await page.goto('/course');
+    const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
+    const before = await top();
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByRole('button', { name: t('email-line.send') }).click();
+    await expect(page.getByRole('button', { name: new RegExp(`^${t('email-line.sent')} `) })).toBeVisible();
+    expect(await top()).toBe(before);
+    await page.getByRole('button', { name: t('email-line.change') }).click();
+    await expect(page.getByRole('dialog', { name: t('box-email.changeTitle') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: t('email-line.change') })).toBeFocused();
+    await page.getByRole('button', { name: t('email-line.close') }).click();
+    await expect(page.getByText(email)).toBeHidden();
+    expect(await top()).toBe(before);
   });
 });
