@@ -16,7 +16,7 @@ export const boxEmail = section('box-email', {
     'fr-CA':
       'Nous saurons ainsi que c’est bien vous. Nous avons envoyé un lien à <email>{email}</email>. Ouvrez-le, et cette page continuera d’elle-même.',
     'pl-PL':
-      'Tak wiemy, że to Ty. Link został wysłany na\u00a0adres <email>{email}</email>. Otwórz go, a\u00a0ta strona sama przejdzie dalej.',
+      'Dzięki temu wiemy, że to Ty. Link został wysłany na\u00a0adres <email>{email}</email>. Otwórz go, a\u00a0ta strona sama przejdzie dalej.',
   },
   resend: {
     'en-US': 'Send it again',

@@ -26,7 +26,7 @@ export const shippingConfirmation = section('shipping-confirmation', {
     'fr-CA': 'L’adresse que vous venez d’entrer n’a pas été utilisée.',
     'pl-PL': 'Wpisany teraz adres nie został użyty.',
   },
-  goesTo: { 'en-US': 'It goes to', 'es-US': 'Va a', 'fr-CA': 'Elle va à', 'pl-PL': 'Trafi do' },
+  goesTo: { 'en-US': 'It goes to', 'es-US': 'Se envía a', 'fr-CA': 'Elle est envoyée à', 'pl-PL': 'Trafi do' },
   toOrder: {
     'en-US': 'Go to your order',
     'es-US': 'Ir a tu pedido',

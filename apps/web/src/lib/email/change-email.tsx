@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useWords } from '../words/use-words.ts';
@@ -79,7 +80,7 @@ export function ChangeEmailSent({ change }: { change: EmailChange }) {
           tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
         />
       </p>
-      <div className={styles.actions}>
+      <div className={classNames(styles.actions, styles.below)}>
         <WaitNote left={change.left} busy={change.busy} onSend={change.send} />
         <TextButton onPress={change.startOver}>{t('box-email.anotherAddress')}</TextButton>
       </div>
