@@ -81,7 +81,7 @@ function Line({ email, confirmed, closed }: LineProps) {
           </button>
           <button
             type="button"
-            className={classNames(link.text, link.alone, styles.link)}
+            className={classNames(link.text, link.alone, styles.link, styles.change)}
             onClick={() => void bringWords().then((here) => setChanging(here))}
           >
             {t('email-line.change')}
@@ -89,7 +89,7 @@ function Line({ email, confirmed, closed }: LineProps) {
         </div>
         <div className={styles.room} aria-hidden="true">
           <span className={styles.waits}>{wait(60)}</span>
-          <span className={classNames(link.alone, styles.link)}>{t('email-line.change')}</span>
+          <span className={classNames(link.alone, styles.link, styles.change)}>{t('email-line.change')}</span>
         </div>
         <button type="button" className={styles.close} aria-label={t('email-line.close')} onClick={close}>
           <XIcon weight="bold" size={24} aria-hidden="true" />
