@@ -155,6 +155,12 @@ async function choosePlace(page: Page): Promise<void> {
   await expect(page.getByText(/\d+ places? near 10001/)).toBeAttached();
   await tabTo(page, new RegExp(`${t('distribution-partners.pickUpHere')}: `));
   await press(page, 'Enter');
+  await tabTo(page, t('distribution-partners.confirmNo'));
+  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: t('distribution-partners.pickUpHere') }).first()).toBeFocused();
+  await press(page, 'Enter');
+  await tabTo(page, /^Choose /);
+  await press(page, 'Enter');
   await arriveAt(page, `${pickup}/confirmation`, t('pickup-confirmation.title'));
 }
 

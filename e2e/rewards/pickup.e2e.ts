@@ -18,10 +18,17 @@ inTwoPlaces((locale, t) => {
     await page.getByRole('button', { name: t('distribution-partners.more', { count: 4 }) }).click();
     await expect(choices).toHaveCount(9);
     const place = (await page.getByRole('listitem').getByRole('heading').nth(1).textContent()) ?? '';
-    await page
-      .getByRole('button', { name: t('distribution-partners.pickUpAt', { place }) })
-      .first()
-      .click();
+    const choice = page.getByRole('button', { name: t('distribution-partners.pickUpAt', { place }) }).first();
+    await choice.click();
+    const question = page.getByRole('dialog', { name: t('distribution-partners.confirmTitle') });
+    await expect(question.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(question.getByText(t('distribution-partners.confirmFinal'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(choice).toBeFocused();
+
+    await choice.click();
+    await question.getByRole('button', { name: t('distribution-partners.confirmYes', { place }) }).click();
     await page.waitForURL('/redeem/safe-sleep/distribution/pickup-location/confirmation');
     await expect(page.getByRole('heading', { name: place })).toBeVisible();
 
@@ -55,6 +62,8 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText(/\d+ places? near 10001/)).toBeAttached();
     await tabTo(page, new RegExp(`${t('distribution-partners.pickUpHere')}: `));
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Choose /);
     await page.keyboard.press('Enter');
     await page.waitForURL('/redeem/safe-sleep/distribution/pickup-location/confirmation');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pickup-confirmation.title'));

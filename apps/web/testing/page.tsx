@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
-import type { DataRouter, RouteObject } from 'react-router';
+import type { DataRouter, Location, RouteObject } from 'react-router';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { openAppErrors } from '../src/lib/app-error-words.ts';
@@ -66,6 +66,7 @@ export function bootstrapIn(locale: Locale): Bootstrap {
     brandName: 'Nestling',
     publicUrl: 'http://localhost:3000',
     supportEmail: 'support@example.com',
+    devInbox: null,
     shopBaseUrl: 'http://localhost:3000/shop',
     apiAccessKey: 'nestling-web',
     social: { facebook: 'nestling', twitter: null, instagram: null, pinterest: null },
@@ -102,19 +103,19 @@ export function openPage(locale: Locale = 'en-US'): void {
 let shown: { root: Root; place: HTMLElement; router: ReturnType<typeof createMemoryRouter> } | null = null;
 
 /** Draws a part at an address of the product, in the place of the one drawn before. */
-export function draw(part: ReactNode, at = '/'): Promise<HTMLElement> {
+export function draw(part: ReactNode, at: string | Partial<Location> = '/'): Promise<HTMLElement> {
   return drawRoutes([{ path: '*', element: part }], at);
 }
 
 /** Draws the route that an address matches, in the place of the part drawn before. */
-export async function drawRoutes(routes: RouteObject[], at: string): Promise<HTMLElement> {
+export async function drawRoutes(routes: RouteObject[], at: string | Partial<Location>): Promise<HTMLElement> {
   return (await drawRouter(routes, at)).page;
 }
 
 /** Draws the route that an address matches, and answers the router too: where the page has gone, and how to go on. */
 export async function drawRouter(
   routes: RouteObject[],
-  at: string,
+  at: string | Partial<Location>,
 ): Promise<{ page: HTMLElement; router: DataRouter }> {
   await clear();
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

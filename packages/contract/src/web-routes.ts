@@ -67,7 +67,12 @@ export const WEB_ROUTES = {
   },
   profileStep3: { path: PATHS.STEP3, guard: 'wiz', title: null, sections: [] },
   logout: { path: PATHS.LOGOUT, guard: 'sign-in-only', title: null, sections: [] },
-  courses: { path: PATHS.COURSE, guard: 'in', title: 'courses', sections: ['class-list', 'course-cards'] },
+  courses: {
+    path: PATHS.COURSE,
+    guard: 'in',
+    title: 'courses',
+    sections: ['email-line', 'class-list', 'course-cards'],
+  },
   content: { path: PATHS.CONTENT, guard: 'in', title: null, sections: [] },
   course: {
     path: PATHS.COURSE_PLAYLIST,
@@ -112,6 +117,7 @@ export const WEB_ROUTES = {
     guard: 'gate',
     title: 'distribution-options',
     sections: [
+      'box-email',
       'distribution-options',
       'distribution-partners',
       'certificate-view-prompt',
@@ -123,7 +129,14 @@ export const WEB_ROUTES = {
     path: PATHS.SHIPPING_INFO,
     guard: 'gate',
     title: 'shipping-info',
-    sections: ['shipping-info-page', 'localized-postal-codes', 'reasons'],
+    sections: [
+      'box-email',
+      'household',
+      'shipping-info-page',
+      'shipping-confirmation',
+      'localized-postal-codes',
+      'reasons',
+    ],
   },
   shippingConfirmation: {
     path: PATHS.SHIPPING_CONFIRMATION,
@@ -136,6 +149,8 @@ export const WEB_ROUTES = {
     guard: 'gate',
     title: 'pickup-location',
     sections: [
+      'box-email',
+      'household',
       'distribution-partners',
       'distribution-options',
       'certificate-view-prompt',

@@ -1,3 +1,4 @@
+import { boxEmail } from './sections/box-email.ts';
 import { certificate } from './sections/certificate.ts';
 import { certificateViewPrompt } from './sections/certificate-view-prompt.ts';
 import { classList } from './sections/class-list.ts';
@@ -11,8 +12,10 @@ import { desktopMenu } from './sections/desktop-menu.ts';
 import { distributionOptions } from './sections/distribution-options.ts';
 import { distributionPartners } from './sections/distribution-partners.ts';
 import { emailConfirmation } from './sections/email-confirmation.ts';
+import { emailLine } from './sections/email-line.ts';
 import { errors } from './sections/errors.ts';
 import { footer } from './sections/footer.ts';
+import { household } from './sections/household.ts';
 import { ineligiblePage } from './sections/ineligible-page.ts';
 import { invalidUrl } from './sections/invalid-url.ts';
 import { localizedPostalCodes } from './sections/localized-postal-codes.ts';
@@ -50,6 +53,8 @@ export const SECTIONS = [
   registrationForm,
   passwordResetRedirectScreen,
   emailConfirmation,
+  emailLine,
+  boxEmail,
   createProfileStepOne,
   registrationStepTwo,
   datePicker,
@@ -67,6 +72,7 @@ export const SECTIONS = [
   completePage,
   distributionOptions,
   distributionPartners,
+  household,
   ineligiblePage,
   invalidUrl,
   pickupConfirmation,

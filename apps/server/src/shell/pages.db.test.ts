@@ -12,6 +12,7 @@ import { memberMark } from '../platform/ids.ts';
 const bootstrapSchema = z.looseObject({
   brandName: z.string(),
   publicUrl: z.string(),
+  devInbox: z.string().nullable(),
   locale: z.string(),
   country: z.string().nullable(),
   policyVersion: z.string(),
@@ -96,6 +97,7 @@ describe('the first HTML', () => {
     expect(bootstrap).toMatchObject({
       brandName: BRAND,
       publicUrl: 'http://localhost:3000',
+      devInbox: '/dev/mail',
       locale: 'en-US',
       session: null,
     });

@@ -29,6 +29,8 @@ export interface PageParts {
   server: Server;
   content: ContentGateway;
   assets: WebAssets;
+  /** Address of the web inbox; null where none is served. */
+  devInbox: string | null;
   publicUrl: () => string;
   cookies: () => CookieSettings;
   readConfig: () => Promise<ConfigAnswer>;
@@ -138,7 +140,7 @@ type BootstrapFacts = Pick<Bootstrap, 'locale' | 'country' | 'session' | 'sectio
   messages: Catalogue;
 };
 
-function bootstrapOf({ config, version, publicUrl }: PageParts, facts: BootstrapFacts): Bootstrap {
+function bootstrapOf({ config, version, devInbox, publicUrl }: PageParts, facts: BootstrapFacts): Bootstrap {
   const base = publicUrl();
   return {
     ...facts.config,
@@ -146,6 +148,7 @@ function bootstrapOf({ config, version, publicUrl }: PageParts, facts: Bootstrap
     brandName: config.BRAND_NAME,
     publicUrl: base,
     supportEmail: config.SUPPORT_EMAIL,
+    devInbox,
     shopBaseUrl: config.SHOP_BASE_URL ?? `${base}/shop`,
     apiAccessKey: config.API_ACCESS_KEY,
     social: {

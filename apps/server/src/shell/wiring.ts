@@ -5,7 +5,7 @@ import { account, confirmationToken, loadZips, setSignInCookies } from '../accou
 import type { ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
-import { serveDevMail } from '../gateways/mail/dev-inbox.ts';
+import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import { serveEmbeddedShop } from '../gateways/shop/pages.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning } from '../learning/public.ts';
@@ -173,8 +173,13 @@ async function serveParents(parts: ProductParts, { ground, app, server, rewardPa
 
 /** The web inbox, where there is one. */
 function serveInbox({ config, mail }: Ground, app: FastifyInstance): void {
-  if (!mail.inbox || !config.DEV_MAIL || config.NODE_ENV === 'production') return;
+  if (!mail.inbox || !isDevInboxServed(config)) return;
   serveDevMail(app, mail.inbox, { brandName: config.BRAND_NAME, assets: join(WEB_FOLDER, 'assets') });
+}
+
+/** True where mails that go nowhere may be read by anyone: never in production, as they hold reset links. */
+function isDevInboxServed({ DEV_MAIL, NODE_ENV }: Ground['config']): boolean {
+  return DEV_MAIL && NODE_ENV !== 'production';
 }
 
 function serveLiveRecord(ground: Ground, app: FastifyInstance, server: Server, hub: LiveHub): void {
@@ -205,6 +210,7 @@ function serveWebPages(ground: Ground, app: FastifyInstance, server: Server, fol
     ...ground,
     server,
     assets: readWebAssets(folder),
+    devInbox: ground.mail.inbox && isDevInboxServed(ground.config) ? DEV_INBOX_PATH : null,
     recordOf: ground.memberRecord,
   });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import styles from './ask-again.module.css';
 import { Button } from './button.tsx';
@@ -18,18 +18,11 @@ interface AskAgainProps {
 
 /** Asks about an answer in the place where it stood, and takes the focus there (design guide, Ask again). */
 export function AskAgain({ icon, question, why, yes, no, onYes, onNo }: AskAgainProps) {
-  const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <span className={styles.medal} aria-hidden="true">
-        {icon}
-      </span>
-      <h3 ref={title} id={titleId} className={classNames(type.h3, styles.title)} tabIndex={-1}>
-        {question}
-      </h3>
-      <p className={styles.why}>{why}</p>
+    <AskPanel icon={icon} title={question} titleRef={title}>
+      <p>{why}</p>
       <div className={styles.actions}>
         <Button small onClick={onYes}>
           {yes}
@@ -38,6 +31,36 @@ export function AskAgain({ icon, question, why, yes, no, onYes, onNo }: AskAgain
           {no}
         </Button>
       </div>
+    </AskPanel>
+  );
+}
+
+interface AskPanelProps {
+  icon: ReactNode;
+  title: string;
+  /** The title, which can take the focus. */
+  titleRef: Ref<HTMLHeadingElement>;
+  /** Id of the title, for what points at the panel. */
+  id?: string;
+  level?: 2 | 3;
+  role?: 'alert' | undefined;
+  children: ReactNode;
+}
+
+/** The panel of a question or a refusal that stands where it belongs in the page: medal, title, and what can be done. */
+export function AskPanel({ icon, title, titleRef, id, level = 3, role, children }: AskPanelProps) {
+  const ownId = useId();
+  const titleId = id ?? ownId;
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={styles.panel} role={role} aria-labelledby={titleId}>
+      <span className={styles.medal} aria-hidden="true">
+        {icon}
+      </span>
+      <Title ref={titleRef} id={titleId} className={classNames(type.h3, styles.title)} tabIndex={-1}>
+        {title}
+      </Title>
+      <div className={styles.rest}>{children}</div>
     </section>
   );
 }

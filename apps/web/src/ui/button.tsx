@@ -8,10 +8,14 @@ export type ButtonKind = 'primary' | 'reward' | 'outline' | 'soft' | 'danger';
 interface ButtonProps {
   kind?: ButtonKind;
   type?: 'button' | 'submit';
+  /** Id of the form that it sends; absent inside that form. */
+  form?: string;
   small?: boolean;
   /** Stands 44 to 55 high in its row on phones too, instead of over the full width. */
   inRow?: boolean;
   disabled?: boolean;
+  /** Looks and is told as disabled, but keeps the focus and still hears a press, so that it can say what is missing. */
+  blocked?: boolean;
   /** Words shown while the button works; absent when it is idle. The width is kept. */
   busy?: string | undefined;
   describedBy?: string | undefined;
@@ -29,9 +33,11 @@ export function buttonLook(kind: ButtonKind, { small = false, inRow = false } = 
 export function Button({
   kind = 'primary',
   type = 'button',
+  form,
   small = false,
   inRow = false,
   disabled = false,
+  blocked = false,
   busy,
   describedBy,
   onClick,
@@ -42,9 +48,15 @@ export function Button({
   return (
     <button
       type={type}
-      className={classNames(buttonLook(kind, { small, inRow }), isBusy && styles.busy, className)}
+      form={form}
+      className={classNames(
+        buttonLook(kind, { small, inRow }),
+        isBusy && styles.busy,
+        blocked && styles.blocked,
+        className,
+      )}
       disabled={disabled}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || blocked || undefined}
       aria-busy={isBusy || undefined}
       aria-describedby={describedBy}
       onClick={(event) => {

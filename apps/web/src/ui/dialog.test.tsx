@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Mock } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDialogsLikeBrowser } from '../../testing/dialog.ts';
 import { clear, doing, draw } from '../../testing/page.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -23,21 +25,10 @@ function Place() {
 
 let page: HTMLElement;
 
-/** What a browser does of itself; jsdom has no such methods. Its focus trap and its return are proved in a real browser. */
-function openLikeBrowser(): void {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.setAttribute('open', '');
-    },
-    close: closed,
-  });
-}
-
-const closed = vi.fn<() => void>();
+let closed: Mock;
 
 beforeEach(async () => {
-  openLikeBrowser();
-  closed.mockClear();
+  closed = openDialogsLikeBrowser();
   page = await draw(<Place />);
   await doing(() => page.querySelector<HTMLElement>('#opener')?.click());
 });
@@ -70,4 +61,15 @@ test('a press on the cover closes it, a press in its panel does not', async () =
   expect(dialog()).not.toBeNull();
   await doing(() => dialog()?.click());
   expect(dialog()).toBeNull();
+});
+
+test('one without a top has no cross, and its title takes the focus', async () => {
+  page = await draw(
+    <Dialog title="A question" onClose={() => {}}>
+      <button type="button">Inside</button>
+    </Dialog>,
+  );
+  expect(dialog()?.querySelectorAll('button')).toHaveLength(1);
+  expect(document.activeElement?.textContent).toBe('A question');
+  expect(document.activeElement?.tagName).toBe('H2');
 });

@@ -1,6 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { MouseEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import type from './type.module.css';
 
@@ -8,9 +9,10 @@ interface DialogPanelProps {
   /** Id of the title, by which the dialog is named. */
   titleId: string;
   title: string;
-  /** What stands in the coloured top, such as a logo; the ground is its own. */
-  top: ReactNode;
-  closeLabel: string;
+  /** What stands in the coloured top, such as a logo; the ground is its own. Without one the title takes the focus. */
+  top?: ReactNode;
+  /** Name of the cross; absent where the buttons of the dialog are the only ways out. */
+  closeLabel?: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -19,16 +21,24 @@ interface DialogPanelProps {
 export function DialogPanel({ titleId, title, top, closeLabel, onClose, children }: DialogPanelProps) {
   return (
     <div className={styles.panel}>
-      <div className={styles.top}>{top}</div>
+      {top === undefined ? null : <div className={styles.top}>{top}</div>}
       <div className={styles.body}>
-        <h2 id={titleId} className={type.h2}>
-          {title}
-        </h2>
+        {top === undefined ? (
+          <h2 id={titleId} className={classNames(type.h2Small, styles.question)} tabIndex={-1}>
+            {title}
+          </h2>
+        ) : (
+          <h2 id={titleId} className={type.h2}>
+            {title}
+          </h2>
+        )}
         {children}
       </div>
-      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-        <XIcon weight="bold" size={26} aria-hidden="true" />
-      </button>
+      {closeLabel === undefined ? null : (
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <XIcon weight="bold" size={26} aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }
@@ -47,6 +57,7 @@ export function Dialog({ onClose, ...panel }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>(`.${styles.question}`)?.focus();
     return () => element?.close();
   }, []);
 

@@ -75,6 +75,8 @@ export interface Bootstrap extends ConfigAnswer {
   brandName: string;
   publicUrl: string;
   supportEmail: string;
+  /** Where the mails of this server are read, which go nowhere else; null where they are sent (D-167). */
+  devInbox: string | null;
   shopBaseUrl: string;
   apiAccessKey: string;
   social: { facebook: string | null; twitter: string | null; instagram: string | null; pinterest: string | null };

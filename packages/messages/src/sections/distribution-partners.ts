@@ -190,4 +190,41 @@ export const distributionPartners = section('distribution-partners', {
     'fr-CA': 'Cet endroit ne remet plus de boîtes. Choisissez-en un autre.',
     'pl-PL': 'To miejsce nie wydaje już pudełek. Wybierz inne.',
   },
+  confirmTitle: {
+    'en-US': 'Is this the right place?',
+    'es-US': '¿Es este el lugar correcto?',
+    'fr-CA': 'Est-ce le bon endroit\u202f?',
+    'pl-PL': 'Czy to właściwe miejsce?',
+  },
+  awayFrom: {
+    'en-US': '{distance} from {zip}',
+    'es-US': 'A {distance} de {zip}',
+    'fr-CA': 'À {distance} de {zip}',
+    'pl-PL': '{distance} od {zip}',
+  },
+  confirmFinal: {
+    'en-US': 'You cannot change this later',
+    'es-US': 'Después no podrás cambiarlo',
+    'fr-CA': 'Vous ne pourrez pas changer d’endroit ensuite',
+    'pl-PL': 'Później nie można tego zmienić',
+  },
+  confirmCancelsOrder: {
+    'en-US': '{number, select, none {Your order will be canceled.} other {Order {number} will be canceled.}}',
+    'es-US': '{number, select, none {Tu pedido se cancelará.} other {El pedido {number} se cancelará.}}',
+    'fr-CA': '{number, select, none {Votre commande sera annulée.} other {La commande {number} sera annulée.}}',
+    'pl-PL':
+      '{number, select, none {Twoje zamówienie zostanie anulowane.} other {Zamówienie {number} zostanie anulowane.}}',
+  },
+  confirmYes: {
+    'en-US': 'Choose {place}',
+    'es-US': 'Elegir {place}',
+    'fr-CA': 'Choisir {place}',
+    'pl-PL': 'Wybieram: {place}',
+  },
+  confirmNo: {
+    'en-US': 'Look again',
+    'es-US': 'Seguir mirando',
+    'fr-CA': 'Regarder encore',
+    'pl-PL': 'Szukam dalej',
+  },
 });

@@ -64,6 +64,18 @@ export const emailConfirmation = section('email-confirmation', {
       'Un lien fonctionne pendant 7 jours, et seul le plus récent est bon. Nous pouvons vous en envoyer un nouveau.',
     'pl-PL': 'Link działa przez 7\u00a0dni, i\u00a0tylko najnowszy. Możemy wysłać nowy.',
   },
+  takenTitle: {
+    'en-US': 'This email has another account',
+    'es-US': 'Este correo ya tiene otra cuenta',
+    'fr-CA': 'Cette adresse a déjà un compte',
+    'pl-PL': 'Ten adres ma już inne konto',
+  },
+  takenLead: {
+    'en-US': 'It was taken after we sent the link. Your login stays as it is.',
+    'es-US': 'Se ocupó después de que enviamos el enlace. Entras como siempre.',
+    'fr-CA': 'Elle a été prise après l’envoi du lien. Votre connexion ne change pas.',
+    'pl-PL': 'Konto powstało po wysłaniu linku. Logujesz się jak dotąd.',
+  },
   askLead: {
     'en-US': 'We send a link to your email. Open it, and your address is confirmed.',
     'es-US': 'Te enviamos un enlace por correo. Ábrelo y tu dirección quedará confirmada.',

@@ -14,6 +14,32 @@ export const shippingConfirmation = section('shipping-confirmation', {
     'fr-CA': 'Elle est gratuite et elle est à vous. Vous recevrez une confirmation par courriel.',
     'pl-PL': 'Jest bezpłatne i\u00a0jest Twoje. Potwierdzenie wyślemy e-mailem.',
   },
+  alreadyOrdered: {
+    'en-US': 'Your box was already ordered',
+    'es-US': 'Tu caja ya estaba pedida',
+    'fr-CA': 'Votre boîte était déjà commandée',
+    'pl-PL': 'To pudełko było już zamówione',
+  },
+  notUsed: {
+    'en-US': 'The address you just typed was not used.',
+    'es-US': 'No usamos la dirección que acabas de escribir.',
+    'fr-CA': 'L’adresse que vous venez d’entrer n’a pas été utilisée.',
+    'pl-PL': 'Wpisany teraz adres nie został użyty.',
+  },
+  goesTo: { 'en-US': 'It goes to', 'es-US': 'Se envía a', 'fr-CA': 'Elle est envoyée à', 'pl-PL': 'Trafi do' },
+  toOrder: {
+    'en-US': 'Go to your order',
+    'es-US': 'Ir a tu pedido',
+    'fr-CA': 'Voir votre commande',
+    'pl-PL': 'Przejdź do\u00a0zamówienia',
+  },
+  wrongAddress: {
+    'en-US': 'Is the address wrong? <support>Write to us today</support>, and we will say what we can do.',
+    'es-US': '¿La dirección no es correcta? <support>Escríbenos hoy</support> y te diremos qué podemos hacer.',
+    'fr-CA':
+      'L’adresse est fausse\u202f? <support>Écrivez-nous aujourd’hui</support>, et nous vous dirons ce qui est possible.',
+    'pl-PL': 'Zły adres? <support>Napisz do\u00a0nas jeszcze dziś</support>, a\u00a0powiemy, co możemy zrobić.',
+  },
   shipTo: { 'en-US': 'We ship it to', 'es-US': 'La enviamos a', 'fr-CA': 'Nous l’envoyons à', 'pl-PL': 'Wysyłamy do' },
   comesIn: { 'en-US': 'Comes in', 'es-US': 'Llega en', 'fr-CA': 'Délai', 'pl-PL': 'Czas dostawy' },
   days: {

@@ -9,6 +9,9 @@ import type { Outbox } from './outbox.ts';
 
 const MOST = 500;
 
+/** Address of the inbox page. */
+export const DEV_INBOX_PATH = '/dev/mail';
+
 /** A face of the product among the files of the web build. */
 const FONT_FILE = /^(?:figtree|gabarito)-latin(?:-ext)?-wght-normal-[\w-]+\.woff2$/;
 
@@ -43,7 +46,7 @@ export function serveDevMail(
 ): void {
   const styles = fontFaces(assets) + readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
 
-  app.get('/dev/mail', UNLISTED, async (request, reply) => {
+  app.get(DEV_INBOX_PATH, UNLISTED, async (request, reply) => {
     const { to, id, view } = pageQuery.parse(request.query);
     const mails = await outbox.list({ ...(to !== '' && { to }), limit: MOST });
     const wanted = id ?? mails[0]?.id;

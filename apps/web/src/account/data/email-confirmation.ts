@@ -1,20 +1,19 @@
-import { askConfirmation, confirmEmail } from '@nestling/contract/account/email-confirmation';
+import { confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
 import { isDeadCode } from './dead-code.ts';
 
-/** Confirms the email of a mailed token; false when the token is not valid (any more) (D-154). @throws ApiFailure for anything else. */
-export async function confirmByToken(token: string): Promise<boolean> {
+/** What became of a mailed token: it did its work, it works no more, or the new email belongs to another account by now. */
+export type TokenOutcome = 'confirmed' | 'old' | 'taken';
+
+/** Confirms the email of a mailed token, or changes it (D-154, D-176). @throws ApiFailure for what a token has no part in. */
+export async function confirmByToken(token: string): Promise<TokenOutcome> {
   try {
     await call(confirmEmail, { body: { token } });
-    return true;
+    return 'confirmed';
   } catch (failure) {
-    if (isDeadCode(failure)) return false;
+    if (isDeadCode(failure)) return 'old';
+    if (failure instanceof ApiFailure && failure.code === 'auth/email-already-in-use') return 'taken';
     throw failure;
   }
-}
-
-/** Asks for a new mail; the seconds until one is sent again. @throws ApiFailure */
-export async function askForConfirmation(uid: string): Promise<number> {
-  const { data } = await call(askConfirmation, { params: { uid } });
-  return Math.max(0, Math.ceil((new Date(data.retryAt).getTime() - Date.now()) / 1000));
 }

@@ -68,3 +68,12 @@ test('no connection keeps the page, so that the button can be pressed again', as
   expect(calls).toHaveLength(2);
   expect(title(place)).toBe('Confirm your email');
 });
+
+test('a new email that was taken meanwhile is told, and the login stays', async () => {
+  signIn();
+  serveApi({ 'POST /api/email-confirmation': { status: 409, code: 'auth/email-already-in-use' } });
+  const place = await open('?token=abc');
+  await press(place, 'Confirm my email');
+  expect(title(place)).toBe('This email has another account');
+  expect(place.querySelector('a[href="/course"]')).not.toBeNull();
+});

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import heroHatch from '../../assets/illustrations/hero-hatch.svg';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
+import heroNight from '../../assets/illustrations/hero-night.svg';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
 import { report } from '../../lib/report.ts';
@@ -11,6 +12,7 @@ import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
+import type { TokenOutcome } from '../data/email-confirmation.ts';
 import { confirmByToken } from '../data/email-confirmation.ts';
 import { AccountLayout } from '../parts/account-layout.tsx';
 import { NewConfirmation } from '../parts/new-confirmation.tsx';
@@ -19,21 +21,22 @@ import { NewConfirmation } from '../parts/new-confirmation.tsx';
 export default function ConfirmEmailPage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   const { member } = useStore(sessionStore);
-  const [outcome, setOutcome] = useState<'confirmed' | 'old' | null>(null);
+  const [outcome, setOutcome] = useState<TokenOutcome | null>(null);
   if (outcome === 'confirmed') return <Confirmed />;
+  if (outcome === 'taken') return <Taken />;
   if (token === null && member?.user.emailConfirmed) return <Confirmed />;
   if (token === null || outcome === 'old') return <NewConfirmation old={outcome === 'old'} />;
   return <Ask token={token} onOutcome={setOutcome} />;
 }
 
-function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: 'confirmed' | 'old') => void }) {
+function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: TokenOutcome) => void }) {
   const { t } = useWords();
   const [busy, setBusy] = useState(false);
 
   const confirm = async () => {
     setBusy(true);
     try {
-      onOutcome((await confirmByToken(token)) ? 'confirmed' : 'old');
+      onOutcome(await confirmByToken(token));
     } catch (failure) {
       report('The email could not be confirmed', failure);
       if (!isOffline(failure)) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
@@ -57,7 +60,6 @@ function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: 'confir
 
 function Confirmed() {
   const { t } = useWords();
-  const { signedIn } = useStore(sessionStore);
   return (
     <AccountLayout
       picture={heroHatch}
@@ -65,9 +67,33 @@ function Confirmed() {
       title={t('email-confirmation.doneTitle')}
       lead={t('email-confirmation.doneLead')}
     >
-      <SiteLink className={buttonLook('primary')} to={signedIn ? PATHS.COURSE : PATHS.LOGIN}>
-        {t(signedIn ? 'email-confirmation.toCourses' : 'email-confirmation.login')}
-      </SiteLink>
+      <WayOn />
     </AccountLayout>
+  );
+}
+
+/** The new email was taken while its link was on the way: nothing has changed (D-176). */
+function Taken() {
+  const { t } = useWords();
+  return (
+    <AccountLayout
+      night
+      picture={heroNight}
+      claim={t('email-confirmation.panel')}
+      title={t('email-confirmation.takenTitle')}
+      lead={t('email-confirmation.takenLead')}
+    >
+      <WayOn />
+    </AccountLayout>
+  );
+}
+
+function WayOn() {
+  const { t } = useWords();
+  const { signedIn } = useStore(sessionStore);
+  return (
+    <SiteLink className={buttonLook('primary')} to={signedIn ? PATHS.COURSE : PATHS.LOGIN}>
+      {t(signedIn ? 'email-confirmation.toCourses' : 'email-confirmation.login')}
+    </SiteLink>
   );
 }

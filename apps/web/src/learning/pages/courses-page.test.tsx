@@ -40,7 +40,7 @@ const order = (page: HTMLElement) =>
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   openPage();
-  openAsMember({ country: 'US', region: 'US-PA' });
+  openAsMember({ country: 'US', region: 'US-PA', emailConfirmed: true });
   queryClient.clear();
 });
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
+import { EmailLine } from '../../lib/email/email-line.tsx';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
@@ -46,6 +47,7 @@ export default function CoursesPage() {
   const hello = greeting(hour, member?.user.firstName ?? '');
   return (
     <>
+      <EmailLine />
       <NestBand
         hello={<WordsWithName of={hello.key} name={hello.name} />}
         courses={data?.courses ?? null}

@@ -6,6 +6,7 @@ import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { noteNeed } from './email-need.ts';
 
 /** What the gate says of a page that it does not open. */
 export type GateDoor =
@@ -24,6 +25,7 @@ export async function askGate(pathname: string): Promise<GateDoor | null> {
   try {
     const userId = sessionStore.getState().uid ?? '';
     const { data } = await call(readGate, { params: { slug }, query: { userId, path: pathname } });
+    noteNeed(pathname, data.needs);
     if (data.kind === 'allow') return null;
     return data.to === null ? FAILED : doorTo(data.to, data.reason, slug);
   } catch (failure) {

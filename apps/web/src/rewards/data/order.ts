@@ -1,6 +1,8 @@
 import type { PricedOffer } from './priced-offer.ts';
 import { createOrder, readOrder } from '@nestling/contract/rewards/order';
+import type { OrderAnswer, OrderedTo } from '@nestling/contract/rewards/order';
 import { writeUser } from '@nestling/contract/account/write-user';
+import type { User } from '@nestling/domain/account/user';
 import type { AfterOrder } from '@nestling/domain/rewards/distribution-options';
 import { afterOrder } from '@nestling/domain/rewards/distribution-options';
 import { centsOf } from '@nestling/domain/rewards/price';
@@ -23,6 +25,41 @@ export interface OrderFacts {
   sameAsShipping: boolean;
 }
 
+/** What an order writes to the member's record. */
+export interface SavedShipping {
+  shippingAddress1: string;
+  shippingCity: string;
+  shippingRegion: string;
+  shippingPostalCode: string;
+  shippingPhone: string;
+}
+
+/** An order that stood already and goes elsewhere than was asked for now (D-170). */
+export interface GivenBack {
+  shipTo: OrderedTo;
+  orderNumber: string;
+}
+
+/** Where the browser goes after an order, and which order was given back instead of a new one. */
+export type Placed = AfterOrder & { given?: GivenBack | undefined };
+
+/** Where the member's boxes go so far, as her record says; empty where it says nothing. */
+export function savedShipping(user: User | null): SavedShipping {
+  return {
+    shippingAddress1: user?.shippingAddress1 ?? '',
+    shippingCity: user?.shippingCity ?? '',
+    shippingRegion: user?.shippingRegion ?? '',
+    shippingPostalCode: user?.shippingPostalCode ?? '',
+    shippingPhone: user?.shippingPhone ?? '',
+  };
+}
+
+/** Writes the former address back to the record: the one that was saved for an order got none (D-170). @throws ApiFailure */
+export async function writeShippingBack(uid: string, former: SavedShipping): Promise<void> {
+  const { data } = await call(writeUser, { params: { uid }, body: former });
+  setMember(uid, data);
+}
+
 /** Saves where the box goes and the phone to the member's record, before anything is ordered (RWD-314, RWD-315, RWD items 13, 38). */
 export async function saveShippingAddress({ uid, address }: OrderFacts): Promise<void> {
   const { data } = await call(writeUser, {
@@ -42,7 +79,7 @@ export async function saveShippingAddress({ uid, address }: OrderFacts): Promise
  * Orders the box; each press has a key of its own (RWD-316, RWD-322, RWD-323, D-121). Answers where the browser goes.
  * @throws ApiFailure as the call does, Error when the answer is no success (RWD-326, RWD-330).
  */
-export async function placeOrder(facts: OrderFacts): Promise<AfterOrder> {
+export async function placeOrder(facts: OrderFacts): Promise<Placed> {
   const { uid, slug, legacySyllabusId, country, offer, address, sameAsShipping } = facts;
   const { data } = await call(
     createOrder,
@@ -76,7 +113,8 @@ export async function placeOrder(facts: OrderFacts): Promise<AfterOrder> {
   assertSuccess(data);
   keepRedemption(uid, slug, data.redemption);
   const { orderStatusURL, invoiceURL } = data.shopifyData;
-  return afterOrder({ country, price: centsOf(offer.shippingPrice) ?? 0, orderStatusURL, invoiceURL });
+  const after = afterOrder({ country, price: centsOf(offer.shippingPrice) ?? 0, orderStatusURL, invoiceURL });
+  return { ...after, given: givenBack(data) };
 }
 
 /** The order of a confirmation (D-128). */
@@ -93,6 +131,10 @@ export function analyticsClientId(cookies: string = document.cookie): string {
   const id = /(?:^|; )_ga=GA\d\.\d\.([\d.]+)/.exec(cookies)?.[1];
   if (id === undefined) reportMinor('Cound not retrieve GA client id');
   return id ?? '';
+}
+
+function givenBack({ alreadyOrdered, shipTo, redemption }: OrderAnswer): GivenBack | undefined {
+  return alreadyOrdered && shipTo ? { shipTo, orderNumber: redemption.orderNumber ?? '' } : undefined;
 }
 
 function assertSuccess({ attribute }: { attribute: string }): void {

@@ -56,3 +56,8 @@ export function confirmationPath({ pickupTimestamp, redemptionType }: Redemption
 export function isPickupChosen(redemption: Redemption | null): boolean {
   return redemption?.distributionType === 'Pickup' && Boolean(redemption.pickupTimestamp);
 }
+
+/** True while an order waits, for the shop or for its payment: another choice still takes its place (RWD item 3, D-138). */
+export function isOrderOpen(redemption: Redemption | null): boolean {
+  return redemption?.orderStatus === 'reserved' || redemption?.orderStatus === 'invoiced';
+}

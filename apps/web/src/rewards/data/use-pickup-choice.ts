@@ -1,22 +1,50 @@
 import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import type { PartnerLocation } from '@nestling/contract/rewards/locations';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
+import type { BoxRefusal } from './box-refusal.ts';
+import { boxRefusalOf, isUnconfirmed } from './box-refusal.ts';
 import { chosenPlaceQuery } from './chosen-place.ts';
+import { tellUnconfirmed } from './email-need.ts';
 import { leadsToGate } from './gate-refusals.ts';
 import { choosePickup } from './redemption.ts';
 
-/** Takes a place for good, and shows its confirmation (RWD item 30). */
-export function usePickupChoice(uid: string, slug: string, locale: string, again: () => void) {
+/** A place of the list that the parent is asked about. */
+export interface AskedPlace {
+  place: PartnerLocation;
+  /** Its number in the list and on the map. */
+  number: number;
+  suggested: boolean;
+}
+
+export interface PickupChoice {
+  /** The place that the parent is asked about; null while the list is looked at. */
+  asked: AskedPlace | null;
+  ask: (asked: AskedPlace) => void;
+  lookAgain: () => void;
+  /** True while the choice is on its way. */
+  busy: boolean;
+  /** Why the last choice was not taken, where only people can help. */
+  refusal: BoxRefusal | null;
+  choose: (place: PartnerLocation) => Promise<void>;
+}
+
+/** Asks about a place, then takes it for good and shows its confirmation (RWD item 30, D-169). */
+export function usePickupChoice(uid: string, slug: string, locale: string, again: () => void): PickupChoice {
   const navigate = useNavigate();
-  const [choosing, setChoosing] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  const [refusal, setRefusal] = useState<BoxRefusal | null>(null);
+  const [asked, setAsked] = useState<AskedPlace | null>(null);
+  const [busy, setBusy] = useState(false);
+  const lookAgain = () => setAsked(null);
   const choose = async (place: PartnerLocation): Promise<void> => {
-    if (choosing !== null) return;
-    setChoosing(place.locationId);
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
     try {
       const redemption = await choosePickup(uid, slug, place);
       // Asked for, not kept from the search: that one may have started from another code than the parent's own.
@@ -25,12 +53,23 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
     } catch (failure) {
       await afterRefusal(failure);
     } finally {
-      setChoosing(null);
+      setBusy(false);
+      // Whatever is said of it stands on the page, behind the dialog.
+      setAsked(null);
     }
   };
   const afterRefusal = async (failure: unknown): Promise<void> => {
     if (isOffline(failure)) return;
     report('The place was not taken', failure);
+    if (isUnconfirmed(failure)) {
+      await tellUnconfirmed(uid, pathname);
+      return;
+    }
+    const refused = boxRefusalOf(failure);
+    if (refused !== null) {
+      setRefusal(refused);
+      return;
+    }
     const code = failure instanceof ApiFailure ? failure.code : null;
     if (code === 'location-not-found') {
       raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER', content: 'distribution-partners.gone' });
@@ -41,5 +80,5 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
       raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
     }
   };
-  return { choosing, choose };
+  return { asked, ask: setAsked, lookAgain, busy, refusal, choose };
 }

@@ -1,4 +1,7 @@
 import type { ShippingField } from '@nestling/domain/rewards/shipping-address';
+import type { BoxRefusal } from './box-refusal.ts';
+import { boxRefusalOf, isRefusal, isUnconfirmed } from './box-refusal.ts';
+import { tellUnconfirmed } from './email-need.ts';
 import { leadsToGate } from './gate-refusals.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import { lookUpZip } from '@nestling/contract/account/zip-codes';
@@ -8,7 +11,7 @@ import type { User } from '@nestling/domain/account/user';
 import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import type { RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
@@ -18,8 +21,8 @@ import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { isShopAddress } from './gate-door.ts';
-import type { OrderFacts } from './order.ts';
-import { placeOrder, saveShippingAddress } from './order.ts';
+import type { GivenBack, OrderFacts, Placed, SavedShipping } from './order.ts';
+import { placeOrder, saveShippingAddress, savedShipping, writeShippingBack } from './order.ts';
 import { forgetShippingDraft, keepShippingDraft, shippingDraft } from './shipping-draft.ts';
 import type { ShippingErrors, ShippingForm } from './shipping-form.ts';
 import { afterLookUp, checkShippingForm, errorsOfServer, openShippingForm } from './shipping-form.ts';
@@ -35,6 +38,10 @@ export interface ShippingFormState {
   /** Looks the code up when its field is left (RWD-302). */
   leaveCode: () => void;
   submit: () => void;
+  /** Why no box was ordered, where only people can help. */
+  refusal: BoxRefusal | null;
+  /** An order of before that waits for its payment and goes elsewhere; `to` is its page at the shop. */
+  given: (GivenBack & { to: string | null }) | null;
 }
 
 interface ShippingFacts {
@@ -68,6 +75,7 @@ export function useShippingForm({
 }: ShippingFacts): ShippingFormState {
   const { t } = useWords();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const base = useId();
   const slugs = offers.map((offer) => offer.slug);
   const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, slugs));
@@ -75,6 +83,10 @@ export function useShippingForm({
   const latest = useRef(opened);
   const [errors, setErrors] = useState<ShippingErrors>({});
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<BoxRefusal | null>(null);
+  const [given, setGiven] = useState<ShippingFormState['given']>(null);
+  /** The address of before the first try whose outcome is not known. */
+  const savedBefore = useRef<SavedShipping | null>(null);
   const [focusFor, setFocusFor] = useState<ShippingErrors | null>(null);
 
   useEffect(() => {
@@ -151,6 +163,8 @@ export function useShippingForm({
     }
     if (!offer) return;
     setErrors({});
+    setRefusal(null);
+    setGiven(null);
     const facts: OrderFacts = {
       uid,
       slug,
@@ -164,6 +178,7 @@ export function useShippingForm({
   };
 
   const saved = async (facts: OrderFacts): Promise<boolean> => {
+    savedBefore.current ??= savedShipping(user);
     try {
       await saveShippingAddress(facts);
       return true;
@@ -177,19 +192,54 @@ export function useShippingForm({
 
   const ordered = async (facts: OrderFacts): Promise<void> => {
     try {
-      const after = await placeOrder(facts);
-      forgetShippingDraft(slug);
-      if (after.kind === 'confirmation') await navigate(pathTo(PATHS.SHIPPING_CONFIRMATION, slug));
-      else if (after.kind === 'leave' && isShopAddress(after.to)) location.assign(after.to);
-      else throw new Error('The order leads nowhere');
+      await follow(await placeOrder(facts));
     } catch (failure) {
+      if (isRefusal(failure)) await writeBack();
       await afterRefusal(failure);
+    }
+  };
+
+  const follow = async (placed: Placed): Promise<void> => {
+    if (placed.given) await writeBack();
+    savedBefore.current = null;
+    const to = placed.kind === 'leave' && isShopAddress(placed.to) ? placed.to : null;
+    if (placed.kind === 'confirmation') {
+      forgetShippingDraft(slug);
+      await navigate(pathTo(PATHS.SHIPPING_CONFIRMATION, slug), {
+        state: placed.given ? { alreadyOrdered: true } : null,
+      });
+    } else if (placed.given) {
+      setGiven({ ...placed.given, to });
+    } else if (to !== null) {
+      forgetShippingDraft(slug);
+      location.assign(to);
+    } else throw new Error('The order leads nowhere');
+  };
+
+  /** The order took another address, or none: what was saved for it does not stay (D-170). */
+  const writeBack = async (): Promise<void> => {
+    const before = savedBefore.current;
+    savedBefore.current = null;
+    if (before === null) return;
+    try {
+      await writeShippingBack(uid, before);
+    } catch (failure) {
+      report('The former address was not written back', failure);
     }
   };
 
   const afterRefusal = async (failure: unknown): Promise<void> => {
     if (isOffline(failure)) return;
     report('The order was not placed', failure);
+    if (isUnconfirmed(failure)) {
+      await tellUnconfirmed(uid, pathname);
+      return;
+    }
+    const refused = boxRefusalOf(failure);
+    if (refused !== null) {
+      setRefusal(refused);
+      return;
+    }
     const found = failure instanceof ApiFailure ? errorsOfServer(failure.fields) : {};
     if (Object.keys(found).length > 0) {
       show(found);
@@ -217,6 +267,8 @@ export function useShippingForm({
     change,
     leaveCode,
     submit,
+    refusal,
+    given,
   };
 }
 

@@ -30,11 +30,13 @@ import { useDelay } from '../../ui/use-delay.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { distributionState, eligibleQuery, productQuery, wayCards } from '../data/distribution.ts';
+import { useEmailPanel } from '../data/email-need.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
 import type { Places } from '../data/use-places.ts';
 import { fieldProblem, usePlaces } from '../data/use-places.ts';
+import { BoxEmail } from '../parts/box-email.tsx';
 import { NothingNear } from '../parts/nothing-near.tsx';
 import { PassedPill } from '../parts/passed-pill.tsx';
 import { WayCard } from '../parts/way-card.tsx';
@@ -83,6 +85,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
   const { t } = useWords();
   const { slug, uid, course, locale } = facts;
   const { data: held } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const email = useEmailPanel();
   const problem = fieldProblem(places.problem);
   const codeName = insideSentence(t(codeNameKey(country)));
   const contents = course?.offers[0]?.skuDescription ?? '';
@@ -98,6 +101,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
         </div>
       </Band>
       <div className={classNames(page.content, foot.near, styles.below)}>
+        <BoxEmail panel={email} />
         <ReasonNote />
         {held?.orderStatus === 'reserved' ? (
           <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>

@@ -1,12 +1,15 @@
-import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
-import { courseWith } from '../../../testing/course.ts';
+import { openDialogsLikeBrowser } from '../../../testing/dialog.ts';
 import { clear, doing, openPage, typeInto } from '../../../testing/page.tsx';
 import { drawAt } from '../../../testing/at-route.tsx';
+import {
+  buttonWith as button,
+  choosePlace,
+  openPickup as open,
+  servePickup as serve,
+} from '../../../testing/pickup.tsx';
 import { hearReports } from '../../../testing/reports.ts';
-import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
+import { eligibleWith, placesAnswer, placeWith, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -16,33 +19,10 @@ import PickupPage from './pickup-page.tsx';
 
 const TEN = Array.from({ length: 10 }, (_, index) => placeWith(index + 1));
 
-function serve(locations: Answer, eligible = eligibleWith(), held: Redemption | null = null) {
-  return serveApi({
-    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
-    'GET /api/courses/safe-sleep': { data: redeemCourse() },
-    'GET /api/syllabus/safe-sleep/eligible': { data: eligible },
-    'GET /api/locations': locations,
-    'GET /api/users-redemptions/u1/safe-sleep': { data: held },
-    'POST /api/users-redemptions/u1/safe-sleep': { data: redemptionWith({ pickupDistributorID: 'US-2' }) },
-  });
-}
-
-async function open(): Promise<HTMLElement> {
-  const page = await drawAt(
-    '/redeem/:slug/distribution/pickup-location',
-    <PickupPage />,
-    '/redeem/safe-sleep/distribution/pickup-location',
-  );
-  const settled = () => page.querySelector('ol > li') ?? appErrorStore.getState().error;
-  await doing(() => vi.waitFor(() => expect(settled()).not.toBeNull()));
-  return page;
-}
-
 const rows = (page: HTMLElement) => [...page.querySelectorAll('ol > li')];
-const button = (page: HTMLElement, words: RegExp) =>
-  [...page.querySelectorAll('button')].find((one) => words.test(one.textContent));
 
 beforeEach(() => {
+  openDialogsLikeBrowser();
   openPage();
   openAsMember({ country: 'US', zip: '19103' });
   queryClient.clear();
@@ -90,7 +70,7 @@ test('RWD-248 RWD-250: a pop-up whose times cannot be is not drawn, but logged',
 });
 
 test('shipping is not offered when it is closed', async () => {
-  serve(placesAnswer(TEN), eligibleWith({ shipping: false }));
+  serve(placesAnswer(TEN), { eligible: eligibleWith({ shipping: false }) });
   const page = await open();
   expect(page.textContent).not.toContain('Ship it to me instead');
 });
@@ -98,7 +78,7 @@ test('shipping is not offered when it is closed', async () => {
 test('RWD-259 RWD-260: choosing sends the place alone, the server fills in the rest', async () => {
   const calls = serve(placesAnswer(TEN));
   const page = await open();
-  await doing(() => button(page, /Place 2/)?.click());
+  await choosePlace(page, 'Place 2');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     distributionType: 'Pickup',
     distributorID: 'US-2',
@@ -108,9 +88,9 @@ test('RWD-259 RWD-260: choosing sends the place alone, the server fills in the r
 test('RWD-257: the chosen place is shown as the server measures it, not as a search from another code found it', async () => {
   const chosen = redemptionWith({ pickupDistributorID: 'US-2' });
   const measured = placeWith(2, { additional: { distanceFromUserMiles: 31.4 } });
-  serve(placesAnswer(TEN), eligibleWith(), { ...chosen, location: measured });
+  serve(placesAnswer(TEN), { held: { ...chosen, location: measured } });
   const page = await open();
-  await doing(() => button(page, /Place 2/)?.click());
+  await choosePlace(page, 'Place 2');
   expect(queryClient.getQueryData(chosenPlaceQuery(chosen, 'en-US').queryKey)).toEqual(measured);
 });
 
@@ -158,7 +138,7 @@ test('RWD-273: the record of an answer is the one that every page holds from the
   const page = await open();
   const held = redemptionQuery('u1', 'safe-sleep').queryKey;
   queryClient.setQueryData(held, null);
-  await doing(() => button(page, /Place 2/)?.click());
+  await choosePlace(page, 'Place 2');
   expect(queryClient.getQueryData(held)).toMatchObject({ pickupDistributorID: 'US-2' });
 });
 
@@ -187,7 +167,7 @@ test.each([
   ['CA', false, 'more than 80 kilometers away. Try the postal code of work', 'Look within 160 kilometers'],
 ])('no place near a code in %s says how far it looked and what can be done', async (country, shipping, text, wider) => {
   openAsMember({ country, zip: country === 'US' ? '59001' : 'K1A 0B1' });
-  const calls = serve(placesAnswer([]), eligibleWith({ shipping }));
+  const calls = serve(placesAnswer([]), { eligible: eligibleWith({ shipping }) });
   const page = await drawAt('/redeem/:slug', <PickupPage />, '/redeem/safe-sleep');
   await doing(() => vi.waitFor(() => expect(page.textContent).toContain('No places near')));
   expect(page.textContent).toContain(text);

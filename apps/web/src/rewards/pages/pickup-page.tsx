@@ -3,6 +3,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import type { Eligible } from '@nestling/contract/rewards/gate';
 import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { PLACES_A_STEP } from '@nestling/domain/rewards/pickup-list';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
@@ -23,21 +24,32 @@ import type from '../../ui/type.module.css';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { eligibleQuery } from '../data/distribution.ts';
+import type { EmailPanel } from '../data/email-need.ts';
+import { useEmailPanel } from '../data/email-need.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { useDrawnPlaces } from '../data/use-drawn-places.ts';
+import { redemptionQuery } from '../data/redemption.ts';
+import type { AskedPlace, PickupChoice } from '../data/use-pickup-choice.ts';
 import { usePickupChoice } from '../data/use-pickup-choice.ts';
 import type { Places } from '../data/use-places.ts';
 import { fieldProblem, usePlaces } from '../data/use-places.ts';
+import { shownCode } from '../data/zip-search.ts';
+import { BoxEmail } from '../parts/box-email.tsx';
 import { CertificateBanner } from '../parts/certificate-banner.tsx';
 import { DistanceMap } from '../parts/distance-map.tsx';
 import { NoPlaces } from '../parts/no-places.tsx';
 import { MapBone, PlaceBones } from '../parts/place-bones.tsx';
+import { PlaceDialog } from '../parts/place-dialog.tsx';
 import { PlaceRow } from '../parts/place-row.tsx';
+import { RefusalPanel } from '../parts/refusal-panel.tsx';
 import { ZipSearchField } from '../parts/zip-search-field.tsx';
 import styles from './pickup-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
-  return loadRedeem(pathname, ({ uid, slug, locale }) => [queryClient.fetchQuery(eligibleQuery(uid, slug, locale))]);
+  return loadRedeem(pathname, ({ uid, slug, locale }) => [
+    queryClient.fetchQuery(eligibleQuery(uid, slug, locale)),
+    queryClient.fetchQuery(redemptionQuery(uid, slug)),
+  ]);
 }
 
 /** The list of places where the box can be picked up; the choice is final (RWD-031, RWD-233 to RWD-254). */
@@ -55,7 +67,9 @@ export default function PickupPage() {
     locale,
     radius,
   });
-  const { choosing, choose } = usePickupChoice(uid, slug, locale, places.again);
+  const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const email = useEmailPanel();
+  const choice = usePickupChoice(uid, slug, locale, places.again);
   useSearchFailure(places);
   const codeName = insideSentence(t(codeNameKey(country)));
   const list = useDrawnPlaces(places, pressed);
@@ -95,12 +109,14 @@ export default function PickupPage() {
           }}
         />
       </div>
+      <BoxEmail panel={email} className={styles.email} />
+      <RefusalPanel refusal={choice.asked === null ? choice.refusal : null} className={styles.email} />
       <ReasonNote className={styles.reason} />
       <FoundStatus places={places} />
       <Aside slug={slug} drawn={list.drawn} country={country} loading={loading} />
       <div ref={listed} className={styles.list} aria-busy={loading || undefined}>
         {loading ? <PlaceBones /> : null}
-        <PlaceList drawn={list.drawn} country={country} choosing={choosing} onChoose={(place) => void choose(place)} />
+        <PlaceList drawn={list.drawn} country={country} email={email} onAsk={choice.ask} />
         {nothing ? (
           <NoPlaces
             search={nothing}
@@ -113,7 +129,22 @@ export default function PickupPage() {
           <ListEnd heldBack={list.heldBack} shippingPath={shippingPath} onMore={() => setPressed(pressed + 1)} />
         )}
       </div>
+      <ChoiceDialog choice={choice} country={country} zip={shownCode(places.zip, country)} held={held} />
     </div>
+  );
+}
+
+interface ChoiceDialogProps {
+  choice: PickupChoice;
+  country: string;
+  zip: string;
+  held: Redemption | null;
+}
+
+function ChoiceDialog({ choice: { asked, busy, choose, lookAgain }, ...facts }: ChoiceDialogProps) {
+  if (asked === null) return null;
+  return (
+    <PlaceDialog {...asked} {...facts} busy={busy} onChoose={() => void choose(asked.place)} onClose={lookAgain} />
   );
 }
 
@@ -162,25 +193,26 @@ function searchError(places: Places, code: string, t: ReturnType<typeof useWords
 interface PlaceListProps {
   drawn: readonly PartnerLocation[];
   country: string;
-  choosing: string | null;
-  onChoose: (place: PartnerLocation) => void;
+  email: EmailPanel;
+  onAsk: (asked: AskedPlace) => void;
 }
 
-function PlaceList({ drawn, country, choosing, onChoose }: PlaceListProps) {
+function PlaceList({ drawn, country, email, onAsk }: PlaceListProps) {
   if (drawn.length === 0) return null;
   return (
     <ol>
-      {drawn.map((place, index) => (
-        <PlaceRow
-          key={place.locationId}
-          place={place}
-          number={index + 1}
-          country={country}
-          suggested={index === 0}
-          choosing={choosing}
-          onChoose={onChoose}
-        />
-      ))}
+      {drawn.map((place, index) => {
+        const asked = { place, number: index + 1, suggested: index === 0 };
+        return (
+          <PlaceRow
+            key={place.locationId}
+            {...asked}
+            country={country}
+            blockedBy={email.blocks ? email.titleId : null}
+            onAsk={email.blocks ? email.show : () => onAsk(asked)}
+          />
+        );
+      })}
     </ol>
   );
 }

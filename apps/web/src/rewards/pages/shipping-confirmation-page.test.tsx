@@ -19,7 +19,7 @@ const shipTo = {
   postalCode: '78701',
 };
 
-async function open(changes: Partial<Redemption>): Promise<HTMLElement> {
+async function open(changes: Partial<Redemption>, state: object | null = null): Promise<HTMLElement> {
   const redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20001', ...changes });
   serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
@@ -28,11 +28,10 @@ async function open(changes: Partial<Redemption>): Promise<HTMLElement> {
     'GET /api/order/o1': { data: { shipTo } },
   });
   await load(ADDRESS);
-  const page = await drawAt(
-    '/redeem/:slug/distribution/shipping-info/confirmation',
-    <ShippingConfirmationPage />,
-    ADDRESS,
-  );
+  const page = await drawAt('/redeem/:slug/distribution/shipping-info/confirmation', <ShippingConfirmationPage />, {
+    pathname: ADDRESS,
+    state,
+  });
   await doing(() => vi.waitFor(() => expect(page.textContent).toContain('NB-20001')));
   return page;
 }
@@ -67,4 +66,15 @@ test('a page that is still open when its member signs out asks for nobody’s bo
   const calls = serveApi({});
   await doing(() => openSession(null));
   expect(calls.map(({ path }) => path)).toEqual([]);
+});
+
+test('an order that stood already is told as one, with its own address, its number and the way to people', async () => {
+  const page = await open({ orderId: 'o1' }, { alreadyOrdered: true });
+  expect(page.querySelector('h1')?.textContent).toBe('Your box was already ordered');
+  expect(page.querySelector('h1 + p')?.textContent).toBe('The address you just typed was not used.');
+  expect(page.textContent).toContain('It goes to');
+  expect(ticket(page)).toBe('Maya Oduya');
+  expect(page.textContent).toContain('NB-20001');
+  expect(page.textContent).toContain('Is the address wrong?');
+  expect(page.querySelector('a[href="mailto:support@example.com"]')).not.toBeNull();
 });

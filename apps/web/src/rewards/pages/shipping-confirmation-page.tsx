@@ -10,6 +10,7 @@ import type { PartnerLocation } from '@nestling/contract/rewards/locations';
 import type { Order } from '@nestling/contract/rewards/order';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import vanWide from '../../assets/illustrations/van-wide.svg';
 import { shortDay } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -55,17 +56,17 @@ export default function ShippingConfirmationPage() {
     orderQuery(redemption?.orderId ?? null),
     queryClient,
   );
+  const again = useAlreadyOrdered();
   const { data: place = null, isLoading: placeOnItsWay } = useQuery(chosenPlaceQuery(redemption, locale), queryClient);
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <img className={styles.van} src={vanWide} alt="" width={912} height={260} />
-      <h1 className={classNames(type.display, styles.title)}>{t('shipping-confirmation.title')}</h1>
-      <p className={classNames(type.lead, styles.lead)}>{t('shipping-confirmation.lead')}</p>
+      <Heading again={again} />
       <ReasonNote className={styles.reason} />
       {orderOnItsWay || placeOnItsWay || redemption === null ? (
         <div className={styles.waiting} />
       ) : place === null ? (
-        <HomeTicket slug={slug} redemption={redemption} order={order} country={user?.country ?? null} />
+        <HomeTicket slug={slug} redemption={redemption} order={order} country={user?.country ?? null} again={again} />
       ) : (
         <PlaceTicket slug={slug} redemption={redemption} place={place} country={user?.country ?? 'US'} />
       )}
@@ -76,7 +77,7 @@ export default function ShippingConfirmationPage() {
       <div className={styles.note}>
         <NotePanel icon={<QuestionIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
           <Words
-            of="shipping-confirmation.wrong"
+            of={again ? 'shipping-confirmation.wrongAddress' : 'shipping-confirmation.wrong'}
             tags={{
               support: (text) => <SupportLink>{text}</SupportLink>,
             }}
@@ -87,22 +88,45 @@ export default function ShippingConfirmationPage() {
   );
 }
 
+/** True where the order that led here was given back: it goes to another address than was typed (D-170). */
+function useAlreadyOrdered(): boolean {
+  const location: { state: unknown } = useLocation();
+  const { state } = location;
+  return typeof state === 'object' && state !== null && 'alreadyOrdered' in state && state.alreadyOrdered === true;
+}
+
+function Heading({ again }: { again: boolean }) {
+  const { t } = useWords();
+  return (
+    <>
+      <h1 className={classNames(type.display, styles.title)}>
+        {t(again ? 'shipping-confirmation.alreadyOrdered' : 'shipping-confirmation.title')}
+      </h1>
+      <p className={classNames(type.lead, styles.lead)}>
+        {t(again ? 'shipping-confirmation.notUsed' : 'shipping-confirmation.lead')}
+      </p>
+    </>
+  );
+}
+
 interface HomeTicketProps {
   slug: string;
   redemption: Redemption;
   order: Order | null;
   country: string | null;
+  /** The order stood already when the parent ordered to another address. */
+  again: boolean;
 }
 
 /** A box on its way to the parent's door. */
-function HomeTicket({ slug, redemption, order, country }: HomeTicketProps) {
+function HomeTicket({ slug, redemption, order, country, again }: HomeTicketProps) {
   const { t } = useWords();
   const ordered = redemption.startTimestamp ?? redemption.paidTimestamp ?? null;
   return (
     <Ticket
       medal={<HouseLineIcon weight="fill" />}
       medalGround="coral"
-      over={t('shipping-confirmation.shipTo')}
+      over={t(again ? 'shipping-confirmation.goesTo' : 'shipping-confirmation.shipTo')}
       title={<bdi>{order?.shipTo?.name ?? ''}</bdi>}
       line={order?.shipTo ? addressLine(order.shipTo) : ''}
       facts={[

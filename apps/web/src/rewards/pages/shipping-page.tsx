@@ -15,14 +15,18 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';
 import { PageTop } from '../../ui/page-top.tsx';
+import { useEmailPanel } from '../data/email-need.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { SHIPPING_FIELDS } from '../data/shipping-form.ts';
 import type { ShippingFormState } from '../data/use-shipping-form.ts';
 import { useShippingForm } from '../data/use-shipping-form.ts';
+import { BoxEmail } from '../parts/box-email.tsx';
+import { GivenBackPanel } from '../parts/given-back-panel.tsx';
 import { OfferChoice } from '../parts/offer-choice.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
+import { RefusalPanel } from '../parts/refusal-panel.tsx';
 import { ShippingFields, useProblemWords } from '../parts/shipping-fields.tsx';
 import styles from './shipping-page.module.css';
 
@@ -38,12 +42,13 @@ export default function ShippingPage() {
 
 function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCourse; course: Course }) {
   const { t, locale } = useWords();
-  const noteId = useId();
+  const formId = useId();
   const billingId = useId();
   const { config } = settings();
   const { legacySyllabusId } = course;
   const offers = pricedOffers(course.offers);
   const summary = useRef<HTMLDivElement>(null);
+  const email = useEmailPanel();
   const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers, summary });
   const { form, change } = state;
   const chosen = offers.find((offer) => offer.slug === form.selectedOffer) ?? offers[0];
@@ -61,14 +66,7 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
     />
   );
   return (
-    <form
-      className={classNames(page.content, foot.near, styles.page)}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        state.submit();
-      }}
-    >
+    <div className={classNames(page.content, foot.near, styles.page)}>
       <div className={styles.form}>
         <PageTop
           title={t('shipping-info-page.title')}
@@ -80,28 +78,48 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
             </SiteLink>
           }
         />
+        <BoxEmail panel={email} />
+        <RefusalPanel refusal={state.refusal} />
+        {state.given === null ? null : <GivenBackPanel given={state.given} />}
         <ReasonNote />
-        <Summary state={state} at={summary} />
-        {config.upsellOnTop ? choice : null}
-        <ShippingFields state={state} />
-        {paid ? (
-          <Checkbox
-            id={billingId}
-            name="billingSameAsShipping"
-            checked={form.billingSameAsShipping}
-            onChange={(billingSameAsShipping) => change({ billingSameAsShipping }, null)}
-          >
-            {t('shipping-info-page.sameBilling')}
-          </Checkbox>
-        ) : null}
-        {config.upsellOnTop ? null : choice}
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (email.blocks) email.show();
+            else state.submit();
+          }}
+        >
+          <Summary state={state} at={summary} />
+          {config.upsellOnTop ? choice : null}
+          <ShippingFields state={state} />
+          {paid ? (
+            <Checkbox
+              id={billingId}
+              name="billingSameAsShipping"
+              checked={form.billingSameAsShipping}
+              onChange={(billingSameAsShipping) => change({ billingSameAsShipping }, null)}
+            >
+              {t('shipping-info-page.sameBilling')}
+            </Checkbox>
+          ) : null}
+          {config.upsellOnTop ? null : choice}
+        </form>
       </div>
       {chosen ? (
         <div className={styles.summary}>
-          <OrderSummary offer={chosen} priceWords={priceWords} busy={state.busy} noteId={noteId} />
+          <OrderSummary
+            offer={chosen}
+            priceWords={priceWords}
+            busy={state.busy}
+            form={formId}
+            blockedBy={email.blocks ? email.titleId : null}
+          />
         </div>
       ) : null}
-    </form>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { PricedOffer } from '../data/priced-offer.ts';
 import { centsOf, isFree, payNote } from '@nestling/domain/rewards/price';
+import { useId } from 'react';
 import box from '../../assets/illustrations/box-full.svg';
 import { settings } from '../../lib/settings.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type from '../../ui/type.module.css';
 import { shippingTime } from '../data/shipping-time.ts';
 import styles from './order-summary.module.css';
@@ -12,12 +14,16 @@ interface OrderSummaryProps {
   offer: PricedOffer;
   priceWords: (dollars: number) => string;
   busy: boolean;
-  noteId: string;
+  /** Id of the form that the button sends. */
+  form: string;
+  /** Id of what says why nothing can be ordered yet; null when it can. */
+  blockedBy: string | null;
 }
 
 /** What is ordered and what it costs, with the button that orders it (RWD-283; design guide, Summary). */
-export function OrderSummary({ offer, priceWords, busy, noteId }: OrderSummaryProps) {
+export function OrderSummary({ offer, priceWords, busy, form, blockedBy }: OrderSummaryProps) {
   const { t } = useWords();
+  const noteId = useId();
   const cents = centsOf(offer.shippingPrice) ?? 0;
   const price = priceWords(offer.shippingPrice);
   const free = t('shipping-info-page.free');
@@ -44,9 +50,11 @@ export function OrderSummary({ offer, priceWords, busy, noteId }: OrderSummaryPr
         </p>
         <Button
           type="submit"
+          form={form}
+          blocked={blockedBy !== null}
           className={styles.confirm}
           busy={busy ? t('common.sending') : undefined}
-          describedBy={noteId}
+          describedBy={classNames(blockedBy !== null && blockedBy, noteId)}
         >
           {t(isFree(cents) ? 'shipping-info-page.confirmFree' : 'shipping-info-page.confirmPaid')}
         </Button>

@@ -1,18 +1,13 @@
 import type { PartnerLocation } from '@nestling/contract/rewards/locations';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
-import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank';
-import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots';
-import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
-import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone';
-import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
-import { PhoneLink } from './phone-link.tsx';
-import { addressLine, distanceOf, distanceWords, mapLinkName, phoneOf, popUpWords } from '../data/place-words.ts';
+import { addressLine, distanceOf, distanceWords, mapLinkName } from '../data/place-words.ts';
+import { PlaceNotices } from './place-notices.tsx';
 import styles from './place-row.module.css';
 
 interface PlaceRowProps {
@@ -21,13 +16,14 @@ interface PlaceRowProps {
   number: number;
   country: string;
   suggested: boolean;
-  /** The place whose choice is on its way, if any. */
-  choosing: string | null;
-  onChoose: (place: PartnerLocation) => void;
+  /** Id of what says why no place can be chosen yet; null when one can. */
+  blockedBy: string | null;
+  /** Asks whether this is the place to choose. */
+  onAsk: () => void;
 }
 
 /** A pickup place with everything a parent needs to choose it (RWD-236, RWD-246, RWD-247). */
-export function PlaceRow({ place, number, country, suggested, choosing, onChoose }: PlaceRowProps) {
+export function PlaceRow({ place, number, country, suggested, blockedBy, onAsk }: PlaceRowProps) {
   const { t, locale } = useWords();
   const distance = distanceOf(place, country);
   return (
@@ -50,14 +46,14 @@ export function PlaceRow({ place, number, country, suggested, choosing, onChoose
       {distance === null ? null : (
         <p className={styles.distance}>{distanceWords(distance, country, locale, 'short')}</p>
       )}
-      <Notices place={place} />
+      <PlaceNotices place={place} className={styles.notices} withPhone />
       <div className={styles.choose}>
         <Button
           kind={suggested ? 'primary' : 'soft'}
           small={!suggested}
-          busy={choosing === place.locationId ? t('common.sending') : undefined}
-          disabled={choosing !== null && choosing !== place.locationId}
-          onClick={() => onChoose(place)}
+          blocked={blockedBy !== null}
+          describedBy={blockedBy ?? undefined}
+          onClick={onAsk}
         >
           <span aria-hidden="true">{t('distribution-partners.pickUpHere')}</span>
           <span className={type.hidden}>{t('distribution-partners.pickUpAt', { place: place.companyName })}</span>
@@ -82,43 +78,5 @@ function MapLink({ place }: { place: PartnerLocation }) {
       {t('distribution-partners.seeMap')}
       <ArrowSquareOutIcon weight="bold" size={18} aria-hidden="true" />
     </a>
-  );
-}
-
-/** Notice to parents, patients, appointment, pop-up time, phone, mail and site, each with its icon. */
-function Notices({ place }: { place: PartnerLocation }) {
-  const { t, locale } = useWords();
-  const { noticeToParent, patientsOnly, appointmentOnly } = place.additional;
-  const popUp = popUpWords(place, locale);
-  const phone = phoneOf(place);
-  return (
-    <ul className={styles.notices}>
-      {popUp === null ? null : <Notice icon={<CalendarDotsIcon weight="bold" aria-hidden="true" />}>{popUp}</Notice>}
-      {noticeToParent === null ? null : (
-        <Notice icon={<InfoIcon weight="bold" aria-hidden="true" />}>{noticeToParent}</Notice>
-      )}
-      {patientsOnly ? (
-        <Notice icon={<InfoIcon weight="bold" aria-hidden="true" />}>{t('distribution-partners.patientsOnly')}</Notice>
-      ) : null}
-      {appointmentOnly ? (
-        <Notice icon={<CalendarBlankIcon weight="bold" aria-hidden="true" />}>
-          {t('distribution-partners.appointmentOnly')}
-        </Notice>
-      ) : null}
-      {phone === null ? null : (
-        <Notice icon={<PhoneIcon weight="bold" aria-hidden="true" />}>
-          <PhoneLink phone={phone} />
-        </Notice>
-      )}
-    </ul>
-  );
-}
-
-function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className={styles.notice}>
-      {icon}
-      <span>{children}</span>
-    </li>
   );
 }

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { Dialog } from '../../ui/dialog.tsx';
+import type from '../../ui/type.module.css';
+import { sessionStore } from '../session.ts';
+import { useWords } from '../words/use-words.ts';
+import { ChangeEmailForm, ChangeEmailSent } from './change-email.tsx';
+import { useEmailChange } from './use-email-change.ts';
+
+/** The form that asks for another email, over the page (D-176, D-177). */
+export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const change = useEmailChange(useStore(sessionStore).uid ?? '');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { sentTo } = change;
+
+  useEffect(() => {
+    if (sentTo !== null) heading.current?.focus();
+  }, [sentTo]);
+
+  return (
+    <Dialog title={t('box-email.changeTitle')} closeLabel={t('common.close')} onClose={onClose}>
+      {sentTo === null ? (
+        <ChangeEmailForm change={change} onNotNow={onClose} />
+      ) : (
+        <>
+          <h3 ref={heading} className={type.h3} tabIndex={-1}>
+            {t('box-email.changeSentTitle')}
+          </h3>
+          <ChangeEmailSent change={change} />
+        </>
+      )}
+    </Dialog>
+  );
+}

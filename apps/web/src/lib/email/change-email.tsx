@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useWords } from '../words/use-words.ts';
+import { Words } from '../words/words-in-parts.tsx';
+import styles from './change-email.module.css';
+import { TextButton } from './text-button.tsx';
+import type { EmailChange } from './use-email-change.ts';
+import { WaitNote } from './wait-note.tsx';
+
+interface ChangeEmailFormProps {
+  change: EmailChange;
+  onNotNow: () => void;
+}
+
+/** Asks for another email and the password; the first field takes the focus (D-176). */
+export function ChangeEmailForm({ change, onNotNow }: ChangeEmailFormProps) {
+  const { t } = useWords();
+  const { errors, inputId, type } = change;
+  const emailId = inputId('email');
+  useEffect(() => document.getElementById(emailId)?.focus(), [emailId]);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.send();
+      }}
+    >
+      <p>{t('box-email.changeLead')}</p>
+      <div className={styles.fields}>
+        <Field
+          id={emailId}
+          name="newEmail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          label={t('box-email.newEmail')}
+          value={change.email}
+          error={errors.email && t(errors.email)}
+          onChange={(value) => type('email', value)}
+        />
+        <PasswordField
+          id={inputId('password')}
+          name="password"
+          autoComplete="current-password"
+          label={t('box-email.password')}
+          showLabel={t('common.showPassword')}
+          hideLabel={t('common.hidePassword')}
+          value={change.password}
+          error={errors.password && t(errors.password)}
+          onChange={(value) => type('password', value)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" small inRow busy={change.busy ? t('common.sending') : undefined}>
+          {t('box-email.change')}
+        </Button>
+        <TextButton onPress={onNotNow}>{t('box-email.notNow')}</TextButton>
+      </div>
+    </form>
+  );
+}
+
+/** The link is on its way to the new address, which is not the member's yet. */
+export function ChangeEmailSent({ change }: { change: EmailChange }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p>
+        <Words
+          of="box-email.changeSent"
+          values={{ email: change.sentTo ?? '' }}
+          tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
+        />
+      </p>
+      <div className={classNames(styles.actions, styles.below)}>
+        <WaitNote left={change.left} busy={change.busy} onSend={change.send} />
+        <TextButton onPress={change.startOver}>{t('box-email.anotherAddress')}</TextButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import page from '../../ui/page.module.css';
+import type from '../../ui/type.module.css';
+import { isOffline } from '../api/failure.ts';
+import { raiseAppError } from '../app-error.ts';
+import { report } from '../report.ts';
+import { onSignOut, sessionStore } from '../session.ts';
+import { useWords } from '../words/use-words.ts';
+import { Words } from '../words/words-in-parts.tsx';
+import { loadSections } from '../words/words.ts';
+import styles from './email-line.module.css';
+import { useConfirmationMail } from './use-confirmation-mail.ts';
+import { useRecordOnReturn } from './use-record-on-return.ts';
+
+/** Whether the line was closed: for as long as the document is open, and for the member who did it (D-177). */
+export const lineStore = createStore<{ closed: boolean }>(() => ({ closed: false }));
+
+onSignOut(() => lineStore.setState({ closed: false }));
+
+/** Comes when it is opened for the first time. */
+const ChangeEmailDialog = lazy(() =>
+  import('./change-email-dialog.tsx').then(({ ChangeEmailDialog: part }) => ({ default: part })),
+);
+
+/**
+ * Asks in one quiet line to confirm the email (D-177). It is there from the first paint or not at all, and its room
+ * stays when it is closed or the email is confirmed: nothing moves before the next page.
+ */
+export function EmailLine() {
+  const user = useStore(sessionStore).member?.user;
+  const { closed } = useStore(lineStore);
+  const [hasRoom] = useState(() => user?.emailConfirmed === false && !closed);
+  useRecordOnReturn();
+  if (!hasRoom || user === undefined) return null;
+  return <Line email={user.email} confirmed={user.emailConfirmed} closed={closed} />;
+}
+
+interface LineProps {
+  email: string;
+  confirmed: boolean;
+  closed: boolean;
+}
+
+function Line({ email, confirmed, closed }: LineProps) {
+  const { t } = useWords();
+  const textId = useId();
+  const { left, sent, busy, send } = useConfirmationMail();
+  const [changing, setChanging] = useState(false);
+  const done = confirmed && !closed;
+  const wait = (seconds: number) => `${t('email-line.sent')} ${t('email-line.wait', { seconds })}`;
+  return (
+    <div className={styles.line}>
+      <section
+        className={classNames(page.content, styles.content, (closed || confirmed) && styles.gone)}
+        aria-labelledby={textId}
+        inert={closed || confirmed}
+      >
+        <EnvelopeSimpleIcon className={styles.icon} weight="bold" size={26} aria-hidden="true" />
+        <p id={textId} className={styles.text}>
+          <Words
+            of="email-line.ask"
+            values={{ email }}
+            tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
+          />
+        </p>
+        <div className={styles.links}>
+          <button
+            type="button"
+            className={left > 0 ? styles.waits : classNames(link.text, link.alone, styles.link)}
+            aria-disabled={left > 0 || busy || undefined}
+            onClick={send}
+          >
+            {left > 0 ? wait(left) : t('email-line.send')}
+          </button>
+          <button
+            type="button"
+            className={classNames(link.text, link.alone, styles.link, styles.change)}
+            onClick={() => void bringWords().then((here) => setChanging(here))}
+          >
+            {t('email-line.change')}
+          </button>
+        </div>
+        <div className={styles.room} aria-hidden="true">
+          <span className={styles.waits}>{wait(60)}</span>
+          <span className={classNames(link.alone, styles.link, styles.change)}>{t('email-line.change')}</span>
+        </div>
+        <button type="button" className={styles.close} aria-label={t('email-line.close')} onClick={close}>
+          <XIcon weight="bold" size={24} aria-hidden="true" />
+        </button>
+      </section>
+      <p className={done ? classNames(page.content, styles.done) : type.hidden} role="status">
+        {done ? <CheckCircleIcon className={styles.check} weight="fill" size={24} aria-hidden="true" /> : null}
+        {done ? t('email-line.confirmed') : sent && left > 0 ? t('email-line.sent') : ''}
+      </p>
+      {changing && !confirmed ? (
+        <Suspense>
+          <ChangeEmailDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** The line is gone; its place in the order of focus is the page's. */
+function close(): void {
+  lineStore.setState({ closed: true });
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+/** Brings the words of the dialog, which few open; true once they are here. */
+async function bringWords(): Promise<boolean> {
+  try {
+    await loadSections(['box-email']);
+    return true;
+  } catch (failure) {
+    report('The words of the email form could not be read', failure);
+    if (!isOffline(failure)) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import styles from './change-email.module.css';
+
+interface TextButtonProps {
+  ref?: Ref<HTMLButtonElement>;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A button that looks like a link and is as large as a finger. */
+export function TextButton({ ref, onPress, children }: TextButtonProps) {
+  return (
+    <button ref={ref} type="button" className={classNames(link.text, link.alone, styles.plain)} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

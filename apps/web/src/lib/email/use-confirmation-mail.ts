@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { ApiFailure, isOffline } from '../api/failure.ts';
+import { raiseAppError } from '../app-error.ts';
+import { report } from '../report.ts';
+import { sessionStore } from '../session.ts';
+import { askForConfirmation, coolDownStore } from './confirmation-mail.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+export interface ConfirmationMail {
+  /** Seconds until another mail is sent; 0 when one is. */
+  left: number;
+  busy: boolean;
+  /** True once a mail was asked for here. */
+  sent: boolean;
+  send: () => void;
+}
+
+/** Asks for the mail that confirms the email, and counts until the next one (D-154). */
+export function useConfirmationMail(): ConfirmationMail {
+  const { uid } = useStore(sessionStore);
+  const left = useSecondsUntil(useStore(coolDownStore).until);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+
+  const ask = async (by: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await askForConfirmation(by);
+      setSent(true);
+    } catch (failure) {
+      tellMailFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const send = () => {
+    if (uid !== null && !busy && left === 0) void ask(uid);
+  };
+  return { left, busy, sent, send };
+}
+
+/** Says that a mail could not be asked for; without a network the call itself has said so. */
+export function tellMailFailure(failure: unknown): void {
+  report('The confirmation mail could not be asked for', failure);
+  if (isOffline(failure)) return;
+  const often = failure instanceof ApiFailure && failure.code === 'too-many-requests';
+  raiseAppError({
+    slug: 'default-error',
+    type: 'REFRESH_BANNER',
+    ...(often && { content: 'errors.tooManyRequests' as const }),
+  });
+}

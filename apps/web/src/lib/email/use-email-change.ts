@@ -1,0 +1,97 @@
+import { emailProblem } from '@nestling/domain/account/email';
+import type { MessageKey } from '@nestling/messages/catalogue';
+import { useEffect, useId, useState } from 'react';
+import { ApiFailure, isOffline } from '../api/failure.ts';
+import { askForEmail } from './confirmation-mail.ts';
+import { tellMailFailure } from './use-confirmation-mail.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+type ChangeField = 'email' | 'password';
+
+type ChangeErrors = Partial<Record<ChangeField, MessageKey>>;
+
+/** Where each refusal of a change belongs, and what is said of it. */
+const REFUSALS: Readonly<Record<string, readonly [ChangeField, MessageKey]>> = {
+  'no-email': ['email', 'errors.noEmail'],
+  'bad-email': ['email', 'errors.badEmail'],
+  'too-long': ['email', 'errors.badEmail'],
+  'auth/email-already-in-use': ['email', 'box-email.taken'],
+  'no-password': ['password', 'errors.noPassword'],
+  'auth/wrong-password': ['password', 'box-email.wrongPassword'],
+  'auth/too-many-requests': ['password', 'errors.tooManyRequests'],
+  'too-many-requests': ['password', 'errors.tooManyRequests'],
+  'password-needed': ['password', 'errors.passwordNeeded'],
+};
+
+export interface EmailChange {
+  email: string;
+  password: string;
+  errors: ChangeErrors;
+  busy: boolean;
+  /** Where the link has gone; null while the form is to be filled in. */
+  sentTo: string | null;
+  /** Seconds until another mail is sent there. */
+  left: number;
+  inputId: (field: ChangeField) => string;
+  type: (field: ChangeField, value: string) => void;
+  /** Sends the link, for the first time or again. */
+  send: () => void;
+  /** Back to the form, for another address. */
+  startOver: () => void;
+}
+
+/** State of the form that asks for another email; what is typed is in memory alone (D-176). */
+export function useEmailChange(uid: string): EmailChange {
+  const base = useId();
+  const [typed, setTyped] = useState({ email: '', password: '' });
+  const [errors, setErrors] = useState<ChangeErrors>({});
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<{ to: string; until: number } | null>(null);
+  const left = useSecondsUntil(sent?.until ?? 0);
+  const inputId = (field: ChangeField) => `${base}${field}`;
+
+  useEffect(() => {
+    const faulty = (['email', 'password'] as const).find((field) => errors[field] !== undefined);
+    if (faulty !== undefined) document.getElementById(`${base}${faulty}`)?.focus();
+  }, [errors, base]);
+
+  const ask = async (email: string): Promise<void> => {
+    setBusy(true);
+    try {
+      setSent({ to: email, until: await askForEmail(uid, email, typed.password) });
+    } catch (failure) {
+      const [field, words] = (failure instanceof ApiFailure && REFUSALS[failure.code]) || [];
+      if (field && words) {
+        setSent(null);
+        setErrors({ [field]: words });
+      } else if (!isOffline(failure)) tellMailFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const send = () => {
+    if (busy || left > 0) return;
+    const email = typed.email.trim();
+    const problem = emailProblem(email);
+    if (problem === null) {
+      setErrors({});
+      void ask(email);
+    } else setErrors({ email: problem === 'no-email' ? 'errors.noEmail' : 'errors.badEmail' });
+  };
+
+  return {
+    ...typed,
+    errors,
+    busy,
+    sentTo: sent?.to ?? null,
+    left,
+    inputId,
+    type: (field, value) => {
+      setTyped({ ...typed, [field]: value });
+      if (errors[field] !== undefined) setErrors({});
+    },
+    send,
+    startOver: () => setSent(null),
+  };
+}

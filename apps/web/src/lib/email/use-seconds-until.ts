@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+const SECOND_MS = 1000;
+
+/** The whole seconds until a moment, in milliseconds since 1970; 0 once it has passed. A page that was not looked at meanwhile is right at once. */
+export function useSecondsUntil(moment: number): number {
+  return useSyncExternalStore(moment > 0 ? eachSecond : never, () =>
+    Math.max(0, Math.ceil((moment - Date.now()) / SECOND_MS)),
+  );
+}
+
+function eachSecond(look: () => void): () => void {
+  const timer = setInterval(look, SECOND_MS / 4);
+  return () => clearInterval(timer);
+}
+
+function never(): () => void {
+  return () => {};
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useWords } from '../words/use-words.ts';
+import styles from './change-email.module.css';
+
+interface WaitNoteProps {
+  /** Seconds until another mail is sent. */
+  left: number;
+  busy: boolean;
+  onSend: () => void;
+}
+
+/** The button that sends the link again, and beside it how long it waits. */
+export function WaitNote({ left, busy, onSend }: WaitNoteProps) {
+  const { t } = useWords();
+  const id = useId();
+  return (
+    <>
+      <Button
+        kind="outline"
+        small
+        blocked={left > 0}
+        busy={busy ? t('common.sending') : undefined}
+        describedBy={left > 0 ? id : undefined}
+        onClick={onSend}
+      >
+        {t('box-email.resend')}
+      </Button>
+      {left > 0 ? (
+        <p id={id} className={styles.wait}>
+          {t('box-email.wait', { seconds: left })}
+        </p>
+      ) : null}
+    </>
+  );
+}
