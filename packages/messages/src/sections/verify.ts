@@ -68,9 +68,9 @@ export const verify = section('verify', {
     'pl-PL': 'Najczęściej to literówka. Porównaj go z\u00a0certyfikatem, znak po znaku.',
   },
   incomplete: {
-    'en-US': 'Enter all 16 letters and numbers, like BBU-\u20607KQ2M4XWD9HP.',
-    'es-US': 'Escribe las 16 letras y números, como BBU-\u20607KQ2M4XWD9HP.',
-    'fr-CA': 'Entrez les 16 lettres et chiffres, comme BBU-\u20607KQ2M4XWD9HP.',
+    'en-US': 'Enter all 16 characters, with the hyphen, like BBU-\u20607KQ2M4XWD9HP.',
+    'es-US': 'Escribe los 16 caracteres, con el guion, como BBU-\u20607KQ2M4XWD9HP.',
+    'fr-CA': 'Entrez les 16 caractères, avec le trait d’union, comme BBU-\u20607KQ2M4XWD9HP.',
     'pl-PL': 'Wpisz wszystkie 16 znaków, na\u00a0przykład BBU-\u20607KQ2M4XWD9HP.',
   },
   unknownNumber: {
@@ -82,7 +82,7 @@ export const verify = section('verify', {
   stillNot: {
     'en-US': 'Still not found? <support>Write to us</support>. We look it up by hand.',
     'es-US': '¿Sigue sin aparecer? <support>Escríbenos</support>. Lo buscamos a mano.',
-    'fr-CA': 'Toujours introuvable\u202f? <support>Écrivez-nous</support>. Nous le chercherons à la main.',
+    'fr-CA': 'Toujours introuvable? <support>Écrivez-nous</support>. Nous le chercherons à la main.',
     'pl-PL': 'Nadal nie można znaleźć? <support>Napisz do nas</support>. Sprawdzimy ręcznie.',
   },
 });

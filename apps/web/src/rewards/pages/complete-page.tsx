@@ -1,6 +1,5 @@
 import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import type { Certificate } from '@nestling/contract/rewards/certificate';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +15,6 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';
-import { Pill } from '../../ui/pill.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import type from '../../ui/type.module.css';
 import { certificatePdf, certificateQuery } from '../data/certificate.ts';
@@ -42,17 +40,10 @@ export default function CompletePage() {
   const facts = useRedeemCourse();
   const { slug, uid, locale, course, item, isFirst, next } = facts;
   const { data: certificate } = useQuery(certificateQuery(uid, slug, locale), queryClient);
-  const result = item?.userQuizResult ?? null;
   const header = item?.userEligible === false ? INELIGIBLE : PASSED;
   return (
     <>
       <NoticeLayout picture={completeScene}>
-        {result && result.totalQuestions > 0 ? (
-          <Pill kind="ok">
-            <CheckIcon weight="bold" size={18} aria-hidden="true" />
-            {t('complete-page.score', { correct: result.totalCorrect, total: result.totalQuestions })}
-          </Pill>
-        ) : null}
         <h1 className={type.display}>{t(header.title, { first: isFirst ? 'yes' : 'no' })}</h1>
         <p className={type.lead}>{t(header.text, { course: course?.title ?? '' })}</p>
         <ReasonNote />
