@@ -37,10 +37,13 @@ export const verify = section('verify', {
   passedOn: { 'en-US': 'Passed on', 'es-US': 'Aprobado el', 'fr-CA': 'Réussi le', 'pl-PL': 'Data zaliczenia' },
   number: { 'en-US': 'Certificate', 'es-US': 'Certificado', 'fr-CA': 'Certificat', 'pl-PL': 'Certyfikat' },
   firstNameOnly: {
-    'en-US': 'We show the first name and one letter of the last. Please ask for a photo ID to compare.',
-    'es-US': 'Mostramos el nombre y la inicial del apellido. Pide una identificación con foto para comparar.',
-    'fr-CA': 'Nous montrons le prénom et l’initiale du nom. Demandez une pièce d’identité avec photo pour comparer.',
-    'pl-PL': 'Pokazujemy imię i\u00a0pierwszą literę nazwiska. Poproś o\u00a0dokument ze zdjęciem i\u00a0porównaj.',
+    'en-US': 'We show the first name and at most one letter of the last. Please ask for a photo ID to compare.',
+    'es-US':
+      'Mostramos el nombre y, como mucho, la inicial del apellido. Pide una identificación con foto para comparar.',
+    'fr-CA':
+      'Nous montrons le prénom et, au plus, l’initiale du nom. Demandez une pièce d’identité avec photo pour comparer.',
+    'pl-PL':
+      'Pokazujemy imię i\u00a0najwyżej pierwszą literę nazwiska. Poproś o\u00a0dokument ze zdjęciem i\u00a0porównaj.',
   },
   another: {
     'en-US': 'Check another one',

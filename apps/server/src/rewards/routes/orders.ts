@@ -2,6 +2,7 @@ import { createOrder, readOrder } from '@nestling/contract/rewards/order';
 import type { Order, OrderAnswer, OrderBody } from '@nestling/contract/rewards/order';
 import { createOrderSchema, readOrderSchema } from '@nestling/contract/rewards/order.schema';
 import type { Locale } from '@nestling/domain/account/locale';
+import { fullName } from '@nestling/domain/learning/certificate';
 import { dollarsOf } from '@nestling/domain/rewards/price';
 import { idempotently } from '../../platform/idempotency/idempotently.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -68,7 +69,7 @@ function presentOrder(order: OrderRow, title: string): Order {
     slug: order.slug,
     title,
     shipTo: shipTo && {
-      name: `${shipTo.firstName} ${shipTo.lastName}`,
+      name: fullName(shipTo),
       streetLines: shipTo.streetLines,
       city: shipTo.city,
       stateOrProvinceCode: shipTo.stateOrProvinceCode,

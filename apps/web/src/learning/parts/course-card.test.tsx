@@ -96,3 +96,14 @@ test('the band counts only rewards that can come, and its eggs lead where the ca
     '/course/far',
   ]);
 });
+
+test.each([
+  ['en-US', 'Claimed October 2, 2026'],
+  ['es-US', 'Pedida el 2 de octubre de 2026'],
+  ['fr-CA', 'Obtenue le 2 octobre 2026'],
+  ['pl-PL', 'Odebrano 2 października 2026'],
+] as const)('the day a reward was claimed has its month in words, in %s', async (locale, words) => {
+  openPage(locale);
+  const userRedemption = { redemptionType: 'physical', pickupTimestamp: '2026-10-02T12:00:00.000' } as const;
+  expect((await card({ status: 3.05, userRedemption })).textContent).toContain(words);
+});

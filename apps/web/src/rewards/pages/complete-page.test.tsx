@@ -42,7 +42,7 @@ test('LRN-158 LRN-159 LRN-161: header, text and the card of what was completed',
     'Safe sleep basics has no reward. What you learned is yours to keep.',
   );
   expect(page.textContent).toContain('Your certificateSafe sleep basicsFor Maya Oduya');
-  expect(page.textContent).toContain('Passed on11-18-2026');
+  expect(page.textContent).toContain('Passed onNovember 18, 2026');
   expect(page.textContent).toContain('CertificateBBU-23456789ABCD');
 });
 

@@ -5,6 +5,7 @@ import type { Certificate } from '@nestling/contract/rewards/certificate';
 import { useQuery } from '@tanstack/react-query';
 import seal from '../../assets/illustrations/certificate-seal.svg';
 import completeScene from '../../assets/illustrations/complete-scene.svg';
+import { plainDay } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -18,7 +19,6 @@ import page from '../../ui/page.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
 import type from '../../ui/type.module.css';
 import { certificatePdf, certificateQuery } from '../data/certificate.ts';
-import { plainDay } from '../data/plain-day.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { NextCourse } from '../parts/next-course.tsx';
@@ -70,7 +70,7 @@ export default function CompletePage() {
 
 function CertificateTicket({ facts, certificate }: { facts: RedeemCourse; certificate: Certificate }) {
   const { t } = useWords();
-  const { slug, uid, locale, user, item } = facts;
+  const { slug, uid, locale, item } = facts;
   const result = item?.userQuizResult ?? null;
   const score =
     result && result.totalQuestions > 0
@@ -89,7 +89,7 @@ function CertificateTicket({ facts, certificate }: { facts: RedeemCourse; certif
       title={certificate.className}
       line={<WordsWithName of="complete-page.certificateFor" name={certificate.name} />}
       facts={[
-        { label: t('complete-page.passedOn'), value: plainDay(certificate.date, user?.country ?? null) },
+        { label: t('complete-page.passedOn'), value: plainDay(certificate.date, locale) },
         ...score,
         { label: t('complete-page.number'), value: <span translate="no">{certificate.certificateID}</span> },
       ]}

@@ -11,7 +11,7 @@ import type { Order } from '@nestling/contract/rewards/order';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
 import vanWide from '../../assets/illustrations/van-wide.svg';
-import { shortDay } from '../../lib/dates.ts';
+import { dayOfMoment } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
@@ -65,7 +65,7 @@ export default function ShippingConfirmationPage() {
       {orderOnItsWay || placeOnItsWay || redemption === null ? (
         <div className={styles.waiting} />
       ) : place === null ? (
-        <HomeTicket slug={slug} redemption={redemption} order={order} country={user?.country ?? null} />
+        <HomeTicket slug={slug} redemption={redemption} order={order} />
       ) : (
         <PlaceTicket slug={slug} redemption={redemption} place={place} country={user?.country ?? 'US'} />
       )}
@@ -91,12 +91,11 @@ interface HomeTicketProps {
   slug: string;
   redemption: Redemption;
   order: Order | null;
-  country: string | null;
 }
 
 /** A box on its way to the parent's door. */
-function HomeTicket({ slug, redemption, order, country }: HomeTicketProps) {
-  const { t } = useWords();
+function HomeTicket({ slug, redemption, order }: HomeTicketProps) {
+  const { t, locale } = useWords();
   const ordered = redemption.startTimestamp ?? redemption.paidTimestamp ?? null;
   return (
     <Ticket
@@ -110,7 +109,7 @@ function HomeTicket({ slug, redemption, order, country }: HomeTicketProps) {
         { label: t('shipping-confirmation.shipping'), value: t('shipping-confirmation.free') },
         ...(ordered === null
           ? []
-          : [{ label: t('shipping-confirmation.orderedOn'), value: shortDay(ordered, country) }]),
+          : [{ label: t('shipping-confirmation.orderedOn'), value: dayOfMoment(ordered, locale) }]),
       ]}
       actions={<OrderStatusButton address={redemption.orderStatusURL ?? null} />}
       stubGround="won"
