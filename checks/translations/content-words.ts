@@ -1,25 +1,62 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { britishWords } from './american.ts';
+import { basename, join, relative, sep } from 'node:path';
+import type { Locale } from '@nestling/messages/locales';
+import { LOCALES } from '@nestling/messages/locales';
+import { beginsSmall, voiceFaults } from './voice.ts';
 
-/** Files that hold words of content in American English: `en-US.json`, `body.en-US.md`, `en-US.vtt`. */
-const ENGLISH = /(?:^|\.)en-US\.(?:json|md|vtt)$/;
+/** Files that hold words of content in one language: `en-US.json`, `body.en-US.md`, `en-US.vtt`. */
+const WORDS = new RegExp(`(?:^|\\.)(${LOCALES.join('|')})\\.(json|md|vtt)$`);
 
-/** What is spelt the British way in a content folder, one line a word; `files` is how many files were read. */
+/** The texts that a line of each kind of file holds. */
+const TEXTS: Readonly<Record<string, (line: string) => string[]>> = { json: stringsOf, md: paragraphOf, vtt: cueOf };
+
+/** What is wrong with the voice of the texts in a content folder, one line a fault; `files` is how many files were read. */
 export function contentFaults(folder: string): { faults: string[]; files: number } {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((found) => found.isFile() && ENGLISH.test(found.name))
+    .filter((found) => found.isFile() && WORDS.test(found.name))
     .map((found) => join(found.parentPath, found.name))
     .toSorted();
-  const faults = paths.flatMap((path) => {
-    const name = relative(folder, path).replaceAll(sep, '/');
-    return readFileSync(path, 'utf8')
-      .split('\n')
-      .flatMap((line, at) =>
-        britishWords(line).map(
-          ({ word, american }) => `${name}:${at + 1}: "${word}" is British; American: ${american}`,
-        ),
-      );
-  });
-  return { faults, files: paths.length };
+  return { faults: paths.flatMap((path) => fileFaults(folder, path)), files: paths.length };
+}
+
+function fileFaults(folder: string, path: string): string[] {
+  const [, locale = '', kind = ''] = WORDS.exec(basename(path)) ?? [];
+  const name = relative(folder, path).replaceAll(sep, '/');
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line, at) =>
+      (TEXTS[kind]?.(line) ?? [])
+        .flatMap((text) => textFaults(text, locale as Locale))
+        .map((fault) => `${name}:${at + 1}: ${fault}`),
+    );
+}
+
+function textFaults(text: string, locale: Locale): string[] {
+  return [...voiceFaults(text, locale), ...(beginsSmall(text) ? ['begins with a small letter'] : [])];
+}
+
+/** The values of one line of JSON that are words, no addresses. */
+function stringsOf(line: string): string[] {
+  return [...line.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)]
+    .filter(([, , colon]) => colon === undefined)
+    .map(([, literal = '""']) => withoutTargets(JSON.parse(literal) as string))
+    .filter((text) => !/^(?:https:\/\/|\/)\S*$/.test(text));
+}
+
+/** The words of one line of Markdown, without its marks. */
+function paragraphOf(line: string): string[] {
+  const text = withoutTargets(line)
+    .replace(/^(?:#+|-) /, '')
+    .replaceAll('**', '');
+  return text.trim() === '' ? [] : [text];
+}
+
+/** The words of one line of captions: no heading, no number, no time. */
+function cueOf(line: string): string[] {
+  return /^(?:WEBVTT|\d*|.* --> .*)$/.test(line) ? [] : [line];
+}
+
+/** A text without the addresses of its links, and with `{}` for each value. */
+function withoutTargets(text: string): string {
+  return text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\{\w+\}/g, '{}');
 }

@@ -1,6 +1,6 @@
 /**
- * Holds every text of `packages/messages` against what makes a translation real, and the English of the content against
- * British spellings; twins.json lists the texts that may equal English.
+ * Holds every text of `packages/messages` against what makes a translation real, and the content beside it against the voice of
+ * the product. twins.json lists the texts that may equal English, inside.json those that go on in a sentence.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { contentFaults } from './content-words.ts';
 import { translationFaults } from './translations.ts';
 
 const sections: readonly Section[] = SECTIONS;
-const twins = JSON.parse(readFileSync(join(import.meta.dirname, 'twins.json'), 'utf8')) as string[];
+const twins = listOf('twins.json');
 const folder = join(import.meta.dirname, '../../packages/messages/src/sections');
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
 
@@ -22,10 +22,14 @@ for (const file of files) {
 }
 
 const content = contentFaults(join(import.meta.dirname, '../../content'));
-const faults = [...unlisted, ...translationFaults(sections, twins), ...content.faults];
+const faults = [...unlisted, ...translationFaults(sections, twins, listOf('inside.json')), ...content.faults];
 const texts = sections.reduce((sum, section) => sum + Object.keys(section.content).length, 0);
 for (const fault of faults) console.log(fault);
 console.log(
-  `${texts} texts of ${sections.length} sections in four languages, ${twins.length} twins, ${content.files} files of English content, ${faults.length} faults`,
+  `${texts} texts of ${sections.length} sections in four languages, ${twins.length} twins, ${content.files} files of content, ${faults.length} faults`,
 );
 if (faults.length > 0 || texts === 0 || content.files === 0) process.exitCode = 1;
+
+function listOf(file: string): string[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as string[];
+}

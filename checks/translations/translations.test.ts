@@ -7,6 +7,7 @@ import { britishWords } from './american.ts';
 import { contentFaults } from './content-words.ts';
 import { seemsToBe } from './language.ts';
 import { translationFaults } from './translations.ts';
+import { longSentences, voiceFaults } from './voice.ts';
 
 const sound: Words = {
   'en-US': '{n, plural, one {# day left, {name}} other {# days left, {name}}}',
@@ -42,37 +43,140 @@ test.each([
   expect(faultsWith(change)).toContainEqual(fault);
 });
 
-const spacing = 'lacks a narrow no-break space (U+202F) at a « », colon, semicolon, exclamation or question mark';
 const frenchFaults = (text: string) =>
   translationFaults(section({ 'en-US': 'A', 'es-US': 'B', 'fr-CA': text, 'pl-PL': 'C' }), []);
+const spacing = 'card.left fr-CA: has a space before ? ! ; or no no-break space (U+00A0) at a colon or « »';
 
 test.each([
   'Prêt ?',
-  'Prêt?',
+  'Prêt\u202f?',
   'Prêt\u00a0?',
+  'Un ; deux',
+  'Un\u00a0; deux',
   'Langue:',
-  'Oui\u00a0!',
-  'Un; deux',
-  '« mot »',
-  '«\u202fmot »',
-  'Dit: {name}',
+  'Langue\u202f:',
+  'Il dit « mot »',
+  'Il dit «\u00a0mot »',
+  'Il dit «\u202fmot\u202f»',
+  '{name} ?',
 ])('French spacing: %j is a fault', (text) => {
-  const wanted = text.includes('{') ? text.replace(':', '\u202f:') : null;
-  expect(frenchFaults(text)).toContain(`card.left fr-CA: ${spacing}`);
-  if (wanted) expect(frenchFaults(wanted)).not.toContain(`card.left fr-CA: ${spacing}`);
+  const words: Words = { 'en-US': '{name}', 'es-US': '{name}', 'fr-CA': text, 'pl-PL': '{name}' };
+  expect(translationFaults(section(words), [])).toContain(spacing);
 });
 
-test.each(['Prêt\u202f?', '«\u202fmot\u202f»', 'https://nestling.example', 'De 9:30 à 10:00', 'Un point.'])(
-  'French spacing: %j is right',
+test.each([
+  'Prêt?',
+  'Un; deux',
+  'Langue\u00a0:',
+  'Il dit «\u00a0mot\u00a0»',
+  'Voir https://nestling.example',
+  'De 9:30 à 10:00',
+  'Un point.',
+])('French spacing: %j is right', (text) => {
+  expect(frenchFaults(text)).toEqual([]);
+});
+
+test.each(['W domu', 'Film i quiz', 'Tylko z {name}', 'Co robić w\u00a0nocy i w\u00a0dzień', 'A ja?'])(
+  'Polish: %j leaves a word of one letter alone',
   (text) => {
-    expect(frenchFaults(text)).toEqual([]);
+    expect(voiceFaults(text, 'pl-PL')).toEqual([expect.stringMatching(/has no no-break space$/)]);
   },
 );
 
-test('other languages write their marks without a space', () => {
-  expect(faultsWith({})).toEqual([]);
-  const ok: Words = { 'en-US': 'Ready?', 'es-US': '¿Lista?', 'fr-CA': 'Prête\u202f?', 'pl-PL': 'Gotowe?' };
-  expect(translationFaults(section(ok), [])).toEqual([]);
+test.each(['W\u00a0domu', 'Film i\u00a0quiz', 'Na koniec', 'Do 3 dni', 'Punkt A jest tu'])(
+  'Polish: %j is right',
+  (text) => {
+    expect(voiceFaults(text.replace('A jest', 'B jest'), 'pl-PL')).toEqual([]);
+  },
+);
+
+test.each([
+  ['en-US', 'No mail yet?', 'mail'],
+  ['en-US', 'One more has hatched', 'hatched'],
+  ['en-US', 'A family carer', 'carer'],
+  ['en-US', 'Six short films', 'films'],
+  ['es-US', 'Tu premio te espera', 'premio'],
+  ['es-US', 'Tu lugar de entrega', 'lugar de entrega'],
+  ['es-US', 'Canjear mi caja', 'Canjear'],
+  ['fr-CA', 'Votre point de remise', 'point de remise'],
+  ['fr-CA', 'Le point de cueillette', 'point de cueillette'],
+  ['fr-CA', 'La boîte de bébé', 'boîte de bébé'],
+  ['fr-CA', 'Il vient d’éclore', 'éclore'],
+  ['pl-PL', 'Za darmo', 'Za darmo'],
+  ['pl-PL', 'Darmowe pudełko', 'Darmowe'],
+  ['pl-PL', 'Punkt odbioru', 'Punkt odbioru'],
+  ['pl-PL', 'To twoje pudełko', 'twoje'],
+  ['pl-PL', 'Gdzie mieszkałaś', 'mieszkałaś'],
+] as const)('%s: "%s" is said in a word that is not the product’s', (locale, text, word) => {
+  expect(voiceFaults(text, locale)).toEqual([expect.stringMatching(`^"${word}" is not a word of the product: `)]);
+});
+
+test.each([
+  ['en-US', 'Your email is on its way'],
+  ['es-US', 'Mira el video y revisa tu correo'],
+  ['fr-CA', 'Un courriel, un test, une boîte pour bébé'],
+  ['pl-PL', 'Twoje pudełko, Ciebie i\u00a0dzieci. Gdzie mieszkasz?'],
+] as const)('%s: "%s" is said in the words of the product', (locale, text) => {
+  expect(voiceFaults(text, locale)).toEqual([]);
+});
+
+test('an exclamation mark is for Polish greetings', () => {
+  const words = (text: string): Words => ({
+    'en-US': text,
+    'es-US': `${text}.`,
+    'fr-CA': `${text},`,
+    'pl-PL': `${text}…`,
+  });
+  expect(
+    translationFaults(section(words('It is about to hatch!')), []).filter((fault) => fault.includes('mark')),
+  ).toHaveLength(4);
+  const greeting: Words = {
+    'en-US': 'Hello {name},',
+    'es-US': 'Hola, {name}.',
+    'fr-CA': 'Bonjour {name},',
+    'pl-PL': 'Dzień dobry, {name}!',
+  };
+  expect(translationFaults(section(greeting), [])).toEqual([]);
+  expect(voiceFaults('Dzień dobry!', 'pl-PL')).toEqual([]);
+  expect(voiceFaults('Zaliczone!', 'pl-PL')).toEqual(['has an exclamation mark']);
+});
+
+test.each([
+  ['en-US', 'Call 911 on speaker', 'Call 911 or your emergency number'],
+  ['es-US', 'Llama al 911', 'Llama al 911 o al número de emergencias'],
+  ['fr-CA', 'Appelez le 911', 'Appelez le 911 ou le numéro d’urgence'],
+  ['pl-PL', 'Dzwoń pod 911 lub 112', 'Dzwoń pod 112 (w\u00a0USA i\u00a0Kanadzie 911)'],
+] as const)('%s: whoever reads "%s" elsewhere has no number', (locale, alone, whole) => {
+  expect(voiceFaults(alone, locale)).toEqual(['names 911 alone; elsewhere another number is called']);
+  expect(voiceFaults(whole, locale)).toEqual([]);
+});
+
+test.each([
+  'someone asked for it',
+  '<b>someone</b> asked',
+  '(opens in a new tab)',
+  '{n, plural, one {one day} other {# days}}',
+  '{n, plural, =0 {} other {# }}days',
+])('%j begins with a small letter', (text) => {
+  const faults = translationFaults(section({ ...sound, 'en-US': text }), []);
+  expect(faults).toContain('card.left: begins with a small letter');
+  expect(translationFaults(section({ ...sound, 'en-US': text }), [], ['card.left'])).not.toContain(
+    'card.left: begins with a small letter',
+  );
+});
+
+test('a text that is listed as inside a sentence begins so', () => {
+  expect(translationFaults(section(sound), [], ['card.left'])).toEqual([
+    'card.left: is listed as inside a sentence and begins none so',
+  ]);
+});
+
+test('a sentence of more than fifteen words is a fault, read with its longest branch', () => {
+  const fourteen = 'One two three four five six seven eight nine ten eleven twelve thirteen fourteen';
+  expect(longSentences(`${fourteen} fifteen. ${fourteen}.`)).toEqual([]);
+  expect(longSentences(`${fourteen} fifteen sixteen. Short.`)).toEqual([`${fourteen} fifteen sixteen.`]);
+  const words: Words = { ...sound, 'en-US': `${fourteen} {n, plural, one {# day, {name}} other {# days, {name}}}` };
+  expect(translationFaults(section(words), [])).toContainEqual(expect.stringMatching(/has more than 15 words$/));
 });
 
 test('a listed twin may equal English, and must', () => {
@@ -143,18 +247,27 @@ test('a British word of the English text is a fault, in every branch of a plural
   expect(faultsWith({ 'fr-CA': sound['fr-CA'].replaceAll('jour', 'centre') })).toEqual([]);
 });
 
-test('a British word of the English content is a fault, with file and line', () => {
+test('a fault of the content is named with its file and line, in every language', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-words-'));
   try {
-    writeFileSync(join(folder, 'en-US.json'), '{\n  "title": "A grey wall"\n}\n');
-    writeFileSync(join(folder, 'body.en-US.md'), 'One\n\nMum\n');
-    writeFileSync(join(folder, 'en-US.vtt'), 'WEBVTT\n');
-    writeFileSync(join(folder, 'fr-CA.json'), '{ "title": "Le centre" }');
+    writeFileSync(
+      join(folder, 'en-US.json'),
+      '{\n  "title": "A grey wall",\n  "url": "https://hatch.example.com/mail"\n}\n',
+    );
+    writeFileSync(join(folder, 'body.en-US.md'), 'One\n\n- **Mum** and [an email](mailto:{mail})\n');
+    writeFileSync(join(folder, 'en-US.vtt'), 'WEBVTT\n\n1\n00:00:00.000 --> 00:00:07.800\nput your baby down.\n');
+    writeFileSync(join(folder, 'fr-CA.json'), '{ "title": "Le centre", "alt": "Prêt ?" }');
+    writeFileSync(join(folder, 'pl-PL.json'), '{\n  "title": "Sen w nocy!"\n}');
+    writeFileSync(join(folder, 'entry.json'), '{ "title": "a grey wall!" }');
     expect(contentFaults(folder)).toEqual({
-      files: 3,
+      files: 5,
       faults: [
         'body.en-US.md:3: "Mum" is British; American: mom, diaper, stroller, math',
         'en-US.json:2: "grey" is British; American: gray, aging, judgment',
+        'en-US.vtt:5: begins with a small letter',
+        'fr-CA.json:1: has a space before ? ! ; or no no-break space (U+00A0) at a colon or « »',
+        'pl-PL.json:2: "w nocy!" has no no-break space',
+        'pl-PL.json:2: has an exclamation mark',
       ],
     });
   } finally {

@@ -1,8 +1,9 @@
-import { compileWords, placeholdersOf } from '@nestling/messages/compile';
+import { placeholdersOf } from '@nestling/messages/compile';
 import { type Locale, LOCALES } from '@nestling/messages/locales';
 import type { Section } from '@nestling/messages/section';
-import { britishWords } from './american.ts';
+import { beginningsOf, compiled, longestReading, pluralsOf, spokenText } from './compiled.ts';
 import { seemsToBe } from './language.ts';
+import { beginsSmall, longSentences, voiceFaults } from './voice.ts';
 
 /** Most texts that may read the same in English and another language. */
 const mostTwins = 60;
@@ -14,10 +15,16 @@ const longText = 80;
  * What is wrong with the translations of the sections.
  *
  * @param twins names `section.label locale` of the texts that may equal the English one
+ * @param inside names `section.label` of the texts that stand inside a sentence, and so begin with a small letter
  * @returns one line a fault
  */
-export function translationFaults(sections: readonly Section[], twins: readonly string[]): string[] {
+export function translationFaults(
+  sections: readonly Section[],
+  twins: readonly string[],
+  inside: readonly string[] = [],
+): string[] {
   const found = new Set<string>();
+  const small = new Set<string>();
   const faults = sections.flatMap((section) =>
     Object.entries(section.content).flatMap(([label, words]) => {
       const key = `${section.slug}.${label}`;
@@ -25,11 +32,14 @@ export function translationFaults(sections: readonly Section[], twins: readonly 
         const text: string | undefined = words[locale];
         if (!text?.trim()) return [`${key} ${locale}: is missing`];
         if (locale !== source && text === words[source] && hasLetter(text)) found.add(`${key} ${locale}`);
-        return textFaults(text, words[source], locale).map((fault) => `${key} ${locale}: ${fault}`);
+        const { message, broken } = compiled(text);
+        if (broken !== null) return [`${key} ${locale}: ${broken}`];
+        if (beginningsOf(message).some(beginsSmall)) small.add(key);
+        return textFaults({ text, message }, words[source], locale).map((fault) => `${key} ${locale}: ${fault}`);
       });
     }),
   );
-  return [...faults, ...twinFaults(found, twins)];
+  return [...faults, ...twinFaults(found, twins), ...insideFaults(small, inside)];
 }
 
 function hasLetter(text: string): boolean {
@@ -46,14 +56,17 @@ function twinFaults(found: ReadonlySet<string>, twins: readonly string[]): strin
   ];
 }
 
-function textFaults(text: string, english: string, locale: Locale): string[] {
-  let message: unknown;
-  try {
-    message = compileWords('s', { text })['s.text'];
-  } catch (fault) {
-    return [`is no ICU message (${fault instanceof Error ? fault.message : String(fault)})`];
-  }
-  const plain = spokenTexts(message).join(' ');
+function insideFaults(small: ReadonlySet<string>, inside: readonly string[]): string[] {
+  return [
+    ...[...small].filter((key) => !inside.includes(key)).map((key) => `${key}: begins with a small letter`),
+    ...inside
+      .filter((key) => !small.has(key))
+      .map((key) => `${key}: is listed as inside a sentence and begins none so`),
+  ];
+}
+
+function textFaults({ text, message }: { text: string; message: unknown }, english: string, locale: Locale): string[] {
+  const plain = spokenText(message);
   const wanted = placeholdersOf(english).join(' ');
   const given = placeholdersOf(text).join(' ');
   const needed = locale === 'pl-PL' ? ['one', 'few', 'many', 'other'] : ['one', 'other'];
@@ -62,41 +75,8 @@ function textFaults(text: string, english: string, locale: Locale): string[] {
     ...pluralsOf(message).flatMap((plural) =>
       needed.filter((form) => !plural.includes(form)).map((form) => `a plural lacks the form ${form}`),
     ),
-    ...(locale === source ? britishWords(plain) : []).map(
-      ({ word, american }) => `"${word}" is British; American: ${american}`,
-    ),
-    ...(locale === 'fr-CA' && spokenTexts(message).some(isBadlySpaced)
-      ? ['lacks a narrow no-break space (U+202F) at a « », colon, semicolon, exclamation or question mark']
-      : []),
+    ...voiceFaults(plain, locale),
+    ...longSentences(longestReading(message)).map((sentence) => `"${sentence}" has more than 15 words`),
     ...(plain.length > longText && !seemsToBe(plain, locale) ? ['does not read like its language'] : []),
   ];
-}
-
-/** True for French punctuation of two parts without its narrow no-break space; addresses and times of day have none. */
-function isBadlySpaced(text: string): boolean {
-  const words = text.replaceAll(/https?:|\d:\d/g, '');
-  return /(?<!\u202f)[:;!?»]|«(?!\u202f)/.test(words);
-}
-
-/** The forms of each plural in a compiled message, nested ones too: `[name, 'plural', { one: …, other: … }]`. */
-function pluralsOf(message: unknown): string[][] {
-  if (!Array.isArray(message)) return [];
-  return message.flatMap((part: unknown) => {
-    if (!Array.isArray(part)) return [];
-    const [, kind, choices] = part as unknown[];
-    if (typeof choices !== 'object' || choices === null) return [];
-    const nested = Object.values(choices).flatMap(pluralsOf);
-    return kind === 'plural' ? [Object.keys(choices), ...nested] : nested;
-  });
-}
-
-/** What a compiled message says around its values, in every branch. */
-function spokenTexts(message: unknown): string[] {
-  if (typeof message === 'string') return [message];
-  if (!Array.isArray(message)) return [];
-  return message.flatMap((part: unknown) => {
-    if (!Array.isArray(part)) return spokenTexts(part);
-    const [, , choices] = part as unknown[];
-    return typeof choices === 'object' && choices !== null ? Object.values(choices).flatMap(spokenTexts) : [];
-  });
 }

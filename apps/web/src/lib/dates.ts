@@ -1,8 +1,13 @@
-/** A moment as the day it was here: MM-DD-YYYY in the United States, DD-MM-YYYY elsewhere. */
-export function shortDay(moment: string, country: string | null): string {
-  const date = new Date(moment);
-  const day = String(date.getDate()).padStart(2, '0');
-  const month = String(date.getMonth() + 1).padStart(2, '0');
-  const parts = country === null || country === 'US' ? [month, day] : [day, month];
-  return [...parts, date.getFullYear()].join('-');
+/** A calendar day `YYYY-MM-DD` with its month in words, the same wherever it is read. */
+export function plainDay(date: string, locale: string): string {
+  return write(new Date(`${date}T00:00:00Z`), locale, 'UTC');
+}
+
+/** A moment as the day it was here, with its month in words. */
+export function dayOfMoment(moment: string, locale: string): string {
+  return write(new Date(moment), locale);
+}
+
+function write(date: Date, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
 }

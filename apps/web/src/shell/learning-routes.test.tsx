@@ -84,7 +84,7 @@ test.each([
   ['LRN-019', '/course/safe-sleep', 'aside', 'Film a', 'Safe sleep basics'],
   ['LRN-020', '/course/safe-sleep?syllabusId=SafeSleep', 'aside', 'Film a', 'Safe sleep basics'],
   ['LRN-021', '/course/safe-sleep/quiz', 'fieldset', 'Question q1?', 'Quiz'],
-  ['LRN-022', '/redeem/safe-sleep/complete', 'main h1', 'Your first one has hatched', 'Course complete'],
+  ['LRN-022', '/redeem/safe-sleep/complete', 'main h1', 'First course passed', 'Course complete'],
   ['LRN-023', '/redeem/safe-sleep/ineligible', 'main', 'Why', 'Not available yet'],
 ])('%s LRN-014: %s shows its page under its title', async (_id, address, part, words, title) => {
   const page = await openAddress(address);

@@ -31,15 +31,25 @@ export function readCertificateId(typed: string): string | null {
   return isCertificateId(id) ? id : null;
 }
 
-/** The name on a certificate (D-95: a member without both names is asked for them first). */
-export function certificateName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName.trim()} ${lastName.trim()}`.trim();
+/** Names that are written family name first and without a space. */
+const EAST_ASIAN =
+  /^[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}]+$/u;
+
+/** Both names as they stand on a certificate and on a parcel: "Anna Kowalska", "李小龙" (D-95: a member without both is asked for them first). */
+export function fullName(names: { firstName: string; lastName: string }): string {
+  const [given, family] = [names.firstName.trim(), names.lastName.trim()];
+  return isEastAsian(given, family) ? family + given : `${given} ${family}`.trim();
 }
 
-/** The name a stranger who checks a certificate is shown: first name and initial, "Anna K." (D-47). */
-export function publicName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  const [initial] = lastName.trim();
-  return initial === undefined ? firstName.trim() : `${firstName.trim()} ${initial.toLocaleUpperCase('en')}.`;
+/** The name a stranger who checks a certificate is shown: first name and initial, "Anna K.", where a family name has one (D-47). */
+export function publicName(names: { firstName: string; lastName: string }): string {
+  const [given, family] = [names.firstName.trim(), names.lastName.trim()];
+  const [initial] = family;
+  return initial === undefined || isEastAsian(given, family) ? given : `${given} ${initial.toLocaleUpperCase('en')}.`;
+}
+
+function isEastAsian(given: string, family: string): boolean {
+  return EAST_ASIAN.test(given) && EAST_ASIAN.test(family);
 }
 
 /** The calendar day on a certificate: that of the pass in the member's zone, in UTC without one or with an unknown one (D-102). */

@@ -4,7 +4,7 @@ import {
   READABLE_ALPHABET,
   certificateDate,
   certificateIdOf,
-  certificateName,
+  fullName,
   isCertificateId,
   publicName,
   readCertificateId,
@@ -50,10 +50,16 @@ describe('names on a certificate', () => {
     ['Anna', 'Kowalska', 'Anna Kowalska', 'Anna K.'],
     [' Anna ', ' łęcka ', 'Anna łęcka', 'Anna Ł.'],
     ['José María', "O'Brien", "José María O'Brien", 'José María O.'],
-    ['李', '王', '李 王', '李 王.'],
+    ['小龙', '李', '李小龙', '小龙'],
+    [' さくら ', '山田', '山田さくら', 'さくら'],
+    ['シェリー', 'ヤマダ', 'ヤマダシェリー', 'シェリー'],
+    ['민준', '김', '김민준', '민준'],
+    ['Bruce', '李', 'Bruce 李', 'Bruce 李.'],
+    ['小龙', 'Lee', '小龙 Lee', '小龙 L.'],
     ['Anna', '', 'Anna', 'Anna'],
+    ['小龙', '', '小龙', '小龙'],
   ])('%j %j: %s, to strangers %s', (firstName, lastName, name, shown) => {
-    expect(certificateName({ firstName, lastName })).toBe(name);
+    expect(fullName({ firstName, lastName })).toBe(name);
     expect(publicName({ firstName, lastName })).toBe(shown);
   });
 });

@@ -3,7 +3,7 @@ import { section } from '../section.ts';
 /** Words of the certificate, on the page and on paper (D-47). */
 export const certificate = section('certificate', {
   sayThat: {
-    'en-US': 'This is to say that',
+    'en-US': 'This certifies that',
     'es-US': 'Este certificado confirma que',
     'fr-CA': 'Ce certificat confirme que',
     'pl-PL': 'Certyfikat otrzymuje',
@@ -25,7 +25,7 @@ export const certificate = section('certificate', {
   seal: {
     'en-US': 'Seal: a chick in its shell',
     'es-US': 'Sello: un pollito en su cascarón',
-    'fr-CA': 'Sceau\u202f: un poussin dans sa coquille',
+    'fr-CA': 'Sceau\u00a0: un poussin dans sa coquille',
     'pl-PL': 'Pieczęć: pisklę w\u00a0skorupce',
   },
   qrCode: {
@@ -37,7 +37,7 @@ export const certificate = section('certificate', {
   documentTitle: {
     'en-US': 'Certificate: {course}',
     'es-US': 'Certificado: {course}',
-    'fr-CA': 'Certificat\u202f: {course}',
+    'fr-CA': 'Certificat\u00a0: {course}',
     'pl-PL': 'Certyfikat: {course}',
   },
   back: { 'en-US': 'Back', 'es-US': 'Volver', 'fr-CA': 'Retour', 'pl-PL': 'Wróć' },

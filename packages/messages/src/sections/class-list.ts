@@ -11,7 +11,7 @@ export const classList = section('class-list', {
     'en-US': 'Good afternoon, {name}',
     'es-US': 'Buenas tardes, {name}',
     'fr-CA': 'Bon après-midi, {name}',
-    'pl-PL': 'Witaj, {name}',
+    'pl-PL': 'Dzień dobry, {name}',
   },
   evening: {
     'en-US': 'Good evening, {name}',
@@ -27,19 +27,19 @@ export const classList = section('class-list', {
   },
   lead: {
     'en-US':
-      '{count, plural, =0 {Pick a course to start.} one {One course is on the go.} =2 {Two courses are on the go.} =3 {Three courses are on the go.} other {# courses are on the go.}} Each one you pass hatches an egg in your nest.',
+      '{count, plural, =0 {Pick a course to start.} one {One course is under way.} =2 {Two courses are under way.} =3 {Three courses are under way.} other {# courses are under way.}} Each course you pass shows in your nest.',
     'es-US':
-      '{count, plural, =0 {Elige un curso para empezar.} one {Tienes un curso en marcha.} =2 {Tienes dos cursos en marcha.} =3 {Tienes tres cursos en marcha.} other {Tienes # cursos en marcha.}} Con cada uno que apruebas, nace un pollito en tu nido.',
+      '{count, plural, =0 {Elige un curso para empezar.} one {Tienes un curso en marcha.} =2 {Tienes dos cursos en marcha.} =3 {Tienes tres cursos en marcha.} other {Tienes # cursos en marcha.}} Cada curso que apruebas se suma a tu nido.',
     'fr-CA':
-      '{count, plural, =0 {Choisissez un cours pour commencer.} one {Un cours est commencé.} =2 {Deux cours sont commencés.} =3 {Trois cours sont commencés.} other {# cours sont commencés.}} Chaque cours réussi fait éclore un œuf dans votre nid.',
+      '{count, plural, =0 {Choisissez un cours pour commencer.} one {Un cours est commencé.} =2 {Deux cours sont commencés.} =3 {Trois cours sont commencés.} other {# cours sont commencés.}} Chaque cours réussi s’ajoute à votre nid.',
     'pl-PL':
-      '{count, plural, =0 {Wybierz kurs na\u00a0początek.} one {Jeden kurs jest w\u00a0toku.} =2 {Dwa kursy są w\u00a0toku.} =3 {Trzy kursy są w\u00a0toku.} few {# kursy są w\u00a0toku.} many {# kursów jest w\u00a0toku.} other {# kursu jest w\u00a0toku.}} Z\u00a0każdym zaliczonym kursem w\u00a0Twoim gnieździe wykluwa się pisklę.',
+      '{count, plural, =0 {Wybierz kurs na\u00a0początek.} one {Jeden kurs jest w\u00a0toku.} =2 {Dwa kursy są w\u00a0toku.} =3 {Trzy kursy są w\u00a0toku.} few {# kursy są w\u00a0toku.} many {# kursów jest w\u00a0toku.} other {# kursu jest w\u00a0toku.}} Każdy zaliczony kurs widać w\u00a0Twoim gnieździe.',
   },
   allPassed: {
-    'en-US': 'You passed every course. All the eggs in your nest have hatched.',
-    'es-US': 'Aprobaste todos los cursos. Ya nacieron todos los pollitos de tu nido.',
-    'fr-CA': 'Vous avez réussi tous les cours. Tous les œufs de votre nid ont éclos.',
-    'pl-PL': 'Masz zaliczone wszystkie kursy. W\u00a0Twoim gnieździe wykluły się wszystkie pisklęta.',
+    'en-US': 'You passed every course. Well done.',
+    'es-US': 'Aprobaste todos los cursos. Buen trabajo.',
+    'fr-CA': 'Vous avez réussi tous les cours. Bravo.',
+    'pl-PL': 'Masz zaliczone wszystkie kursy. Gratulujemy.',
   },
   rewardsReady: {
     'en-US': '{count, plural, one {# reward is ready} other {# rewards are ready}}',
@@ -54,7 +54,7 @@ export const classList = section('class-list', {
     'es-US': '{count, plural, one {# curso más} other {# cursos más}}',
     'fr-CA': '{count, plural, one {# autre cours} other {# autres cours}}',
     'pl-PL':
-      '{count, plural, one {jeszcze # kurs} few {jeszcze # kursy} many {jeszcze # kursów} other {jeszcze # kursu}}',
+      '{count, plural, one {Jeszcze # kurs} few {Jeszcze # kursy} many {Jeszcze # kursów} other {Jeszcze # kursu}}',
   },
   banner: {
     'en-US': 'Our lessons follow public health guidelines. See which ones.',
@@ -76,13 +76,13 @@ export const classList = section('class-list', {
     'pl-PL': 'Teraz nie ma dla Ciebie kursów',
   },
   noActiveText: {
-    'en-US': 'New ones open every few weeks. Come back soon.',
-    'es-US': 'Cada pocas semanas abrimos cursos nuevos. Vuelve pronto.',
-    'fr-CA': 'De nouveaux cours ouvrent toutes les quelques semaines. Revenez bientôt.',
-    'pl-PL': 'Nowe pojawiają się co kilka tygodni. Zajrzyj wkrótce.',
+    'en-US': 'New courses will show here.',
+    'es-US': 'Los cursos nuevos aparecerán aquí.',
+    'fr-CA': 'Les nouveaux cours s’afficheront ici.',
+    'pl-PL': 'Nowe kursy pojawią się tutaj.',
   },
   goHome: {
-    'en-US': 'Go home',
+    'en-US': 'Go to the home page',
     'es-US': 'Ir al inicio',
     'fr-CA': 'Aller à l’accueil',
     'pl-PL': 'Przejdź na\u00a0stronę główną',

@@ -2,7 +2,7 @@ import { section } from '../section.ts';
 
 export const common = section('common', {
   language: { 'en-US': 'Language', 'es-US': 'Idioma', 'fr-CA': 'Langue', 'pl-PL': 'Język' },
-  languageIs: { 'en-US': 'Language:', 'es-US': 'Idioma:', 'fr-CA': 'Langue\u202f:', 'pl-PL': 'Język:' },
+  languageIs: { 'en-US': 'Language:', 'es-US': 'Idioma:', 'fr-CA': 'Langue\u00a0:', 'pl-PL': 'Język:' },
   loading: { 'en-US': 'One moment', 'es-US': 'Un momento', 'fr-CA': 'Un instant', 'pl-PL': 'Chwileczkę' },
   offlineTitle: {
     'en-US': 'Waiting for your connection',

@@ -2,24 +2,17 @@ import { section } from '../section.ts';
 
 /** The page of a passed course without a reward. */
 export const completePage = section('complete-page', {
-  score: {
-    'en-US': '{correct} of {total} right',
-    'es-US': '{correct} de {total} correctas',
-    'fr-CA': '{correct, plural, one {# bonne réponse} other {# bonnes réponses}} sur {total}',
-    'pl-PL': 'Dobre odpowiedzi: {correct} z\u00a0{total}',
-  },
   title: {
-    'en-US': '{first, select, yes {Your first one has hatched} other {One more has hatched}}',
-    'es-US': '{first, select, yes {Ya nació el primero} other {Ya nació uno más}}',
-    'fr-CA': '{first, select, yes {Le premier vient d’éclore} other {Un de plus vient d’éclore}}',
-    'pl-PL': '{first, select, yes {Pierwsze już się wykluło} other {Kolejne już się wykluło}}',
+    'en-US': '{first, select, yes {First course passed} other {One more course passed}}',
+    'es-US': '{first, select, yes {Primer curso aprobado} other {Un curso más aprobado}}',
+    'fr-CA': '{first, select, yes {Premier cours réussi} other {Un cours de plus réussi}}',
+    'pl-PL': '{first, select, yes {Pierwszy kurs zaliczony} other {Kolejny kurs zaliczony}}',
   },
   text: {
-    'en-US': 'You passed {course}. This course has no box to claim. What you learned is yours to keep.',
-    'es-US': 'Aprobaste {course}. Este curso no tiene caja. Lo que aprendiste se queda contigo.',
-    'fr-CA': 'Vous avez réussi {course}. Ce cours n’offre pas de boîte. Ce que vous avez appris est à vous.',
-    'pl-PL':
-      'Kurs „{course}” zaliczony. W\u00a0tym kursie nie ma pudełka do odebrania, ale zdobyta wiedza zostaje z\u00a0Tobą.',
+    'en-US': '{course} has no reward. What you learned is yours to keep.',
+    'es-US': '{course} no tiene recompensa. Lo que aprendiste se queda contigo.',
+    'fr-CA': '{course} n’offre pas de récompense. Ce que vous avez appris est à vous.',
+    'pl-PL': 'Kurs „{course}” nie ma nagrody. Zdobyta wiedza zostaje z\u00a0Tobą.',
   },
   ineligibleTitle: {
     'en-US': 'This reward is not available to you',

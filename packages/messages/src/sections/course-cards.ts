@@ -105,7 +105,7 @@ export const courseCards = section('course-cards', {
     'en-US': 'Free when you pass',
     'es-US': 'Gratis cuando apruebas',
     'fr-CA': 'Gratuit à la réussite',
-    'pl-PL': 'Za darmo po zaliczeniu',
+    'pl-PL': 'Bezpłatnie po zaliczeniu',
   },
   paidShipping: {
     'en-US': '{price} to ship',
@@ -122,7 +122,7 @@ export const courseCards = section('course-cards', {
   notInCountry: {
     'en-US': 'Not available in your country yet: {country}',
     'es-US': 'Aún no disponible en tu país: {country}',
-    'fr-CA': 'Pas encore offert dans votre pays\u202f: {country}',
+    'fr-CA': 'Pas encore offert dans votre pays\u00a0: {country}',
     'pl-PL': 'Jeszcze niedostępne w\u00a0Twoim kraju: {country}',
   },
   placeUnknown: {

@@ -2,7 +2,12 @@ import { section } from '../section.ts';
 
 /** The first wizard page, and the greeting and steps that both pages show. */
 export const createProfileStepOne = section('create-profile-step-one', {
-  hello: { 'en-US': 'Hello, {name}', 'es-US': 'Hola, {name}', 'fr-CA': 'Bonjour, {name}', 'pl-PL': 'Cześć, {name}' },
+  hello: {
+    'en-US': 'Hello, {name}',
+    'es-US': 'Hola, {name}',
+    'fr-CA': 'Bonjour, {name}',
+    'pl-PL': 'Dzień dobry, {name}',
+  },
   welcome: {
     'en-US': 'Welcome to your nest',
     'es-US': 'Te damos la bienvenida a tu nido',
@@ -32,7 +37,7 @@ export const createProfileStepOne = section('create-profile-step-one', {
   didYouKnow: {
     'en-US': 'Did you know?',
     'es-US': '¿Sabías que…?',
-    'fr-CA': 'Le saviez-vous\u202f?',
+    'fr-CA': 'Le saviez-vous?',
     'pl-PL': 'Czy wiesz, że…',
   },
   fact: {
@@ -77,7 +82,7 @@ export const createProfileStepOne = section('create-profile-step-one', {
   nameTitle: {
     'en-US': 'What is your name?',
     'es-US': '¿Cómo te llamas?',
-    'fr-CA': 'Comment vous appelez-vous\u202f?',
+    'fr-CA': 'Comment vous appelez-vous?',
     'pl-PL': 'Jak się nazywasz?',
   },
   nameHint: {
@@ -91,7 +96,7 @@ export const createProfileStepOne = section('create-profile-step-one', {
   placeTitle: {
     'en-US': 'Where do you live?',
     'es-US': '¿Dónde vives?',
-    'fr-CA': 'Où habitez-vous\u202f?',
+    'fr-CA': 'Où habitez-vous?',
     'pl-PL': 'Gdzie mieszkasz?',
   },
   country: { 'en-US': 'Country', 'es-US': 'País', 'fr-CA': 'Pays', 'pl-PL': 'Kraj' },
@@ -104,7 +109,7 @@ export const createProfileStepOne = section('create-profile-step-one', {
   emailTitle: {
     'en-US': 'Can we email you?',
     'es-US': '¿Podemos escribirte por correo?',
-    'fr-CA': 'Pouvons-nous vous écrire\u202f?',
+    'fr-CA': 'Pouvons-nous vous écrire?',
     'pl-PL': 'Czy możemy do Ciebie pisać?',
   },
   emailOptIn: {

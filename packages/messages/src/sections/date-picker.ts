@@ -59,43 +59,43 @@ export const datePicker = section('date-picker', {
   daysOld: {
     'en-US': '{days, plural, =0 {Born today} one {# day old} other {# days old}}',
     'es-US': '{days, plural, =0 {Nació hoy} one {# día de edad} other {# días de edad}}',
-    'fr-CA': '{days, plural, =0 {Né aujourd’hui} one {# jour} other {# jours}}',
+    'fr-CA': '{days, plural, =0 {Naissance aujourd’hui} one {# jour} other {# jours}}',
     'pl-PL':
       '{days, plural, =0 {Urodzone dzisiaj} one {# dzień życia} few {# dni życia} many {# dni życia} other {# dnia życia}}',
   },
   weeksOld: {
     'en-US': '{weeks, plural, one {# week old} other {# weeks old}}',
     'es-US': '{weeks, plural, one {# semana de edad} other {# semanas de edad}}',
-    'fr-CA': '{weeks, plural, one {Âgé de # semaine} other {Âgé de # semaines}}',
+    'fr-CA': '{weeks, plural, one {# semaine} other {# semaines}}',
     'pl-PL':
       '{weeks, plural, one {# tydzień życia} few {# tygodnie życia} many {# tygodni życia} other {# tygodnia życia}}',
   },
   monthsOld: {
     'en-US': '{months, plural, one {# month old} other {# months old}}',
     'es-US': '{months, plural, one {# mes de edad} other {# meses de edad}}',
-    'fr-CA': '{months, plural, one {Âgé de # mois} other {Âgé de # mois}}',
+    'fr-CA': '{months, plural, one {# mois} other {# mois}}',
     'pl-PL':
       '{months, plural, one {# miesiąc życia} few {# miesiące życia} many {# miesięcy życia} other {# miesiąca życia}}',
   },
   yearsOld: {
     'en-US': '{years, plural, one {# year old} other {# years old}}',
     'es-US': '{years, plural, one {# año de edad} other {# años de edad}}',
-    'fr-CA': '{years, plural, one {Âgé de # an} other {Âgé de # ans}}',
+    'fr-CA': '{years, plural, one {# an} other {# ans}}',
     'pl-PL': '{years, plural, one {# rok} few {# lata} many {# lat} other {# roku}}',
   },
   isThatRight: {
     'en-US': '{date}. Is\u00a0that\u00a0right?',
     'es-US': '{date}. ¿Es\u00a0correcto?',
-    'fr-CA': '{date}. Est-ce\u00a0exact\u202f?',
+    'fr-CA': '{date}. Est-ce\u00a0exact?',
     'pl-PL': '{date}. Zgadza\u00a0się?',
   },
   farAhead: {
     'en-US':
       '{weeks, plural, one {That is # week from today. We want to be sure of the year.} other {That is # weeks from today. We want to be sure of the year.}}',
     'es-US':
-      '{weeks, plural, one {Falta # semana desde hoy. Queremos estar seguros del año.} other {Faltan # semanas desde hoy. Queremos estar seguros del año.}}',
+      '{weeks, plural, one {Es dentro de # semana. Confirmemos el año.} other {Es dentro de # semanas. Confirmemos el año.}}',
     'fr-CA':
-      '{weeks, plural, one {C’est dans # semaine. Nous voulons être sûrs de l’année.} other {C’est dans # semaines. Nous voulons être sûrs de l’année.}}',
+      '{weeks, plural, one {C’est dans # semaine. Confirmons l’année.} other {C’est dans # semaines. Confirmons l’année.}}',
     'pl-PL':
       '{weeks, plural, one {To za # tydzień. Chcemy mieć pewność co do roku.} few {To za # tygodnie. Chcemy mieć pewność co do roku.} many {To za # tygodni. Chcemy mieć pewność co do roku.} other {To za # tygodnia. Chcemy mieć pewność co do roku.}}',
   },

@@ -4,19 +4,19 @@ export const desktopMenu = section('desktop-menu', {
   alreadyMember: {
     'en-US': 'Already a member?',
     'es-US': '¿Ya tienes una cuenta?',
-    'fr-CA': 'Déjà membre\u202f?',
+    'fr-CA': 'Déjà membre?',
     'pl-PL': 'Masz już konto?',
   },
   newHere: {
     'en-US': 'New here?',
     'es-US': '¿Es tu primera vez?',
-    'fr-CA': 'Première visite\u202f?',
+    'fr-CA': 'Première visite?',
     'pl-PL': 'Pierwszy raz tutaj?',
   },
   knowIt: {
     'en-US': 'Know it after all?',
     'es-US': '¿Al final la recuerdas?',
-    'fr-CA': 'Vous vous en souvenez\u202f?',
+    'fr-CA': 'Vous vous en souvenez?',
     'pl-PL': 'Jednak pamiętasz hasło?',
   },
 });

@@ -5,25 +5,25 @@ export const distributionOptions = section('distribution-options', {
   passed: {
     'en-US': 'You passed {course}',
     'es-US': 'Aprobaste {course}',
-    'fr-CA': 'Cours réussi\u202f: {course}',
+    'fr-CA': 'Cours réussi\u00a0: {course}',
     'pl-PL': 'Zaliczony kurs: {course}',
   },
   title: {
-    'en-US': 'Your box has hatched',
-    'es-US': 'Tu caja ya nació',
-    'fr-CA': 'Votre boîte a éclos',
-    'pl-PL': 'Twoje pudełko już się wykluło',
+    'en-US': 'The box is yours',
+    'es-US': 'La caja es tuya',
+    'fr-CA': 'La boîte est à vous',
+    'pl-PL': 'Pudełko jest Twoje',
   },
   lead: {
     'en-US': '{contents}. How would you like to get it?',
     'es-US': '{contents}. ¿Cómo quieres recibirla?',
-    'fr-CA': '{contents}. Comment la recevoir\u202f?',
+    'fr-CA': '{contents}. Comment la recevoir?',
     'pl-PL': '{contents}. Jak chcesz je dostać?',
   },
   leadPlain: {
     'en-US': 'How would you like to get it?',
     'es-US': '¿Cómo quieres recibirla?',
-    'fr-CA': 'Comment la recevoir\u202f?',
+    'fr-CA': 'Comment la recevoir?',
     'pl-PL': 'Jak chcesz je dostać?',
   },
   yourCode: {
@@ -48,7 +48,7 @@ export const distributionOptions = section('distribution-options', {
   shipTimePlain: {
     'en-US': 'Comes in {time}',
     'es-US': 'Llega en {time}',
-    'fr-CA': 'Délai\u202f: {time}',
+    'fr-CA': 'Délai\u00a0: {time}',
     'pl-PL': 'Czas dostawy: {time}',
   },
   shipDoor: {
@@ -96,12 +96,10 @@ export const distributionOptions = section('distribution-options', {
     'pl-PL': 'Brak miejsc w\u00a0pobliżu {zip}. Możemy wysłać pudełko do Ciebie.',
   },
   multiples: {
-    'en-US': 'Twins or more? <support>Tell us and we will help</support> you get a box for each baby.',
-    'es-US': '¿Gemelos o más? <support>Escríbenos y te ayudaremos</support> a recibir una caja para cada bebé.',
-    'fr-CA':
-      'Des jumeaux ou plus\u202f? <support>Écrivez-nous et nous vous aiderons</support> à obtenir une boîte pour chaque bébé.',
-    'pl-PL':
-      'Bliźnięta lub więcej? <support>Napisz do nas, a\u00a0pomożemy</support> zdobyć pudełko dla każdego dziecka.',
+    'en-US': 'Twins or more? <support>Write to us</support> and we will say what we can do.',
+    'es-US': '¿Gemelos o más? <support>Escríbenos</support> y te diremos qué podemos hacer.',
+    'fr-CA': 'Des jumeaux ou plus? <support>Écrivez-nous</support> et nous vous dirons ce qui est possible.',
+    'pl-PL': 'Bliźnięta lub więcej? <support>Napisz do nas</support>, a\u00a0powiemy, co możemy zrobić.',
   },
   lookupFailed: {
     'en-US': 'We could not look up that postal code. Please try again.',
@@ -125,7 +123,7 @@ export const distributionOptions = section('distribution-options', {
     'en-US': 'Try another {code}',
     'es-US': 'Prueba con otro {code}',
     'fr-CA': 'Essayez un autre {code}',
-    'pl-PL': 'Spróbuj: inny {code}',
+    'pl-PL': 'Wpisz inny {code}',
   },
   lookAgain: {
     'en-US': 'Look again',
@@ -136,7 +134,7 @@ export const distributionOptions = section('distribution-options', {
   nearbyHint: {
     'en-US': 'Work, family or a friend nearby? Use their {code}.',
     'es-US': '¿Trabajo, familia o amistades cerca? Usa su {code}.',
-    'fr-CA': 'Un travail, des proches ou des amis pas loin\u202f? Utilisez leur {code}.',
+    'fr-CA': 'Un travail, des proches ou des amis pas loin? Utilisez leur {code}.',
     'pl-PL': 'Praca, rodzina lub znajomi gdzieś bliżej? Wpisz ich {code}.',
   },
   whatYouCanDo: {
@@ -152,10 +150,10 @@ export const distributionOptions = section('distribution-options', {
     'pl-PL': 'Poproś nas o\u00a0pomoc',
   },
   askText: {
-    'en-US': 'Write to us. Often we find a way by hand.',
-    'es-US': 'Escríbenos. A menudo encontramos una forma.',
-    'fr-CA': 'Écrivez-nous. Nous trouvons souvent une solution.',
-    'pl-PL': 'Napisz do nas. Często znajdujemy sposób.',
+    'en-US': 'Write to us. We will try to help.',
+    'es-US': 'Escríbenos. Trataremos de ayudarte.',
+    'fr-CA': 'Écrivez-nous. Nous ferons notre possible.',
+    'pl-PL': 'Napisz do nas. Spróbujemy pomóc.',
   },
   askLink: { 'en-US': 'Write to us', 'es-US': 'Escríbenos', 'fr-CA': 'Écrivez-nous', 'pl-PL': 'Napisz do nas' },
   keepTitle: {

@@ -50,7 +50,7 @@ export const distributionPartners = section('distribution-partners', {
   pickUpAt: {
     'en-US': 'Pick up here: {place}',
     'es-US': 'Recoger aquí: {place}',
-    'fr-CA': 'Prendre ici\u202f: {place}',
+    'fr-CA': 'Prendre ici\u00a0: {place}',
     'pl-PL': 'Odbiorę tutaj: {place}',
   },
   patientsOnly: {

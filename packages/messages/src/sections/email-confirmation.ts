@@ -3,10 +3,10 @@ import { section } from '../section.ts';
 /** Words of the page that a mailed confirmation link leads to. */
 export const emailConfirmation = section('email-confirmation', {
   panel: {
-    'en-US': 'Good letters\nfind their nest.',
-    'es-US': 'Las buenas cartas\nencuentran su nido.',
-    'fr-CA': 'Les bonnes lettres\ntrouvent leur nid.',
-    'pl-PL': 'Dobre listy\ntrafiają do\u00a0gniazda.',
+    'en-US': 'Good emails\nfind their nest.',
+    'es-US': 'Los buenos correos\nencuentran su nido.',
+    'fr-CA': 'Les bons courriels\ntrouvent leur nid.',
+    'pl-PL': 'Dobre wiadomości\ntrafiają do\u00a0gniazda.',
   },
   title: {
     'en-US': 'Confirm your email',
@@ -15,7 +15,7 @@ export const emailConfirmation = section('email-confirmation', {
     'pl-PL': 'Potwierdź adres e-mail',
   },
   lead: {
-    'en-US': 'One press, and we know that our mail reaches you.',
+    'en-US': 'One press, and we know that our emails reach you.',
     'es-US': 'Solo pulsa el botón y sabremos que nuestros correos te llegan.',
     'fr-CA': 'Un clic, et nous saurons que nos courriels vous parviennent.',
     'pl-PL': 'Jedno kliknięcie i\u00a0wiemy, że nasze wiadomości do\u00a0Ciebie docierają.',
@@ -95,24 +95,24 @@ export const emailConfirmation = section('email-confirmation', {
     'pl-PL': 'Wyślij nowy link',
   },
   sentTitle: {
-    'en-US': 'Look in your mail',
+    'en-US': 'Check your email',
     'es-US': 'Revisa tu correo',
     'fr-CA': 'Regardez vos courriels',
     'pl-PL': 'Sprawdź pocztę',
   },
   sentLead: {
-    'en-US': 'A letter with a new link is on its way to you.',
-    'es-US': 'Una carta con un enlace nuevo va en camino.',
-    'fr-CA': 'Une lettre avec un nouveau lien est en route.',
-    'pl-PL': 'List z\u00a0nowym linkiem jest w\u00a0drodze.',
+    'en-US': 'An email with a new link is on its way.',
+    'es-US': 'Un correo con un enlace nuevo va en camino.',
+    'fr-CA': 'Un courriel avec un nouveau lien est en route.',
+    'pl-PL': 'Wiadomość z\u00a0nowym linkiem jest w\u00a0drodze.',
   },
   sendAgainIn: {
     'en-US': '{seconds, plural, one {You can send it again in # second.} other {You can send it again in # seconds.}}',
     'es-US':
-      '{seconds, plural, one {Puedes enviarla otra vez en # segundo.} other {Puedes enviarla otra vez en # segundos.}}',
+      '{seconds, plural, one {Puedes enviarlo otra vez en # segundo.} other {Puedes enviarlo otra vez en # segundos.}}',
     'fr-CA':
       '{seconds, plural, one {Vous pourrez l’envoyer de nouveau dans # seconde.} other {Vous pourrez l’envoyer de nouveau dans # secondes.}}',
     'pl-PL':
-      '{seconds, plural, one {Możesz wysłać go ponownie za # sekundę.} few {Możesz wysłać go ponownie za # sekundy.} many {Możesz wysłać go ponownie za # sekund.} other {Możesz wysłać go ponownie za # sekundy.}}',
+      '{seconds, plural, one {Możesz wysłać ją ponownie za # sekundę.} few {Możesz wysłać ją ponownie za # sekundy.} many {Możesz wysłać ją ponownie za # sekund.} other {Możesz wysłać ją ponownie za # sekundy.}}',
   },
 });

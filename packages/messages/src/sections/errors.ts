@@ -74,9 +74,9 @@ export const errors = section('errors', {
   },
   unknownAuthCode: {
     'en-US': 'Unknown error code returned from Firebase auth',
-    'es-US': 'Firebase auth devolvió un código de error desconocido',
-    'fr-CA': 'Firebase auth a renvoyé un code d’erreur inconnu',
-    'pl-PL': 'Firebase auth zwrócił nieznany kod błędu',
+    'es-US': 'Algo salió mal. Inténtalo de nuevo.',
+    'fr-CA': 'Un problème est survenu. Veuillez réessayer.',
+    'pl-PL': 'Coś poszło nie tak. Spróbuj ponownie.',
   },
   unknown: {
     'en-US': 'Something went wrong. Please try again.',
@@ -141,7 +141,7 @@ export const errors = section('errors', {
   usedEmail: {
     'en-US': 'You already have an account with this email. <login>Log in instead?</login>',
     'es-US': 'Ya tienes una cuenta con este correo. <login>¿Prefieres iniciar sesión?</login>',
-    'fr-CA': 'Vous avez déjà un compte avec cette adresse. <login>Vous connecter plutôt\u202f?</login>',
+    'fr-CA': 'Vous avez déjà un compte avec cette adresse. <login>Vous connecter plutôt?</login>',
     'pl-PL': 'Masz już konto z\u00a0tym adresem e-mail. <login>Chcesz się zalogować?</login>',
   },
   noFirstName: {

@@ -4,7 +4,7 @@ export const footer = section('footer', {
   tagline: {
     'en-US': 'Short courses for the first years, and a safe place for your baby to sleep.',
     'es-US': 'Cursos cortos para los primeros años y un lugar seguro para que duerma tu bebé.',
-    'fr-CA': 'De courts cours pour les premières années et un endroit sûr où dormir pour votre bébé.',
+    'fr-CA': 'De courts cours pour les premières années et un endroit sûr où bébé dort.',
     'pl-PL': 'Krótkie kursy na pierwsze lata i\u00a0bezpieczne miejsce do snu dla Twojego dziecka.',
   },
   learn: { 'en-US': 'Learn', 'es-US': 'Aprender', 'fr-CA': 'Apprendre', 'pl-PL': 'Nauka' },

@@ -32,7 +32,7 @@ export const ineligiblePage = section('ineligible-page', {
     'fr-CA': 'Votre certificat est à vous.',
     'pl-PL': 'Certyfikat jest Twój.',
   },
-  why: { 'en-US': 'Why?', 'es-US': '¿Por qué?', 'fr-CA': 'Pourquoi\u202f?', 'pl-PL': 'Dlaczego?' },
+  why: { 'en-US': 'Why?', 'es-US': '¿Por qué?', 'fr-CA': 'Pourquoi?', 'pl-PL': 'Dlaczego?' },
   back: {
     'en-US': 'Back to my courses',
     'es-US': 'Volver a mis cursos',

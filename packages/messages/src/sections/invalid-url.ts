@@ -12,7 +12,7 @@ export const invalidUrl = section('invalid-url', {
     'en-US': 'Part of it may be missing. Nothing is lost: your progress and rewards are safe.',
     'es-US': 'Quizá le falte una parte. No se perdió nada: tu avance y tus recompensas están a salvo.',
     'fr-CA':
-      'Il en manque peut-être une partie. Rien n’est perdu\u202f: vos progrès et vos récompenses sont en sécurité.',
+      'Il en manque peut-être une partie. Rien n’est perdu\u00a0: vos progrès et vos récompenses sont en sécurité.',
     'pl-PL': 'Może brakować jego części. Nic nie przepadło: postępy i\u00a0nagrody są bezpieczne.',
   },
   moving: {

@@ -4,7 +4,7 @@ export const loginForm = section('login-form', {
   panel: {
     'en-US': 'Good to see\nyou again.',
     'es-US': 'Qué bueno\nverte otra vez.',
-    'fr-CA': 'Heureux de\nvous revoir.',
+    'fr-CA': 'Quel plaisir\nde vous revoir.',
     'pl-PL': 'Miło Cię\nznowu widzieć.',
   },
   title: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Zaloguj się' },
@@ -12,7 +12,7 @@ export const loginForm = section('login-form', {
     'en-US': 'Pick up where you left off.',
     'es-US': 'Sigue donde te quedaste.',
     'fr-CA': 'Reprenez là où vous étiez.',
-    'pl-PL': 'Wróć do miejsca, w\u00a0którym skończono.',
+    'pl-PL': 'Wróć do nauki w\u00a0tym samym miejscu.',
   },
   linkLead: {
     'en-US': 'Enter your password to go on.',
@@ -29,7 +29,7 @@ export const loginForm = section('login-form', {
     'pl-PL': 'Nie pamiętam hasła',
   },
   submit: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Zaloguj się' },
-  or: { 'en-US': 'or', 'es-US': 'o', 'fr-CA': 'ou', 'pl-PL': 'lub' },
+  or: { 'en-US': 'Or', 'es-US': 'O', 'fr-CA': 'Ou', 'pl-PL': 'Lub' },
   facebook: {
     'en-US': 'Continue with Facebook',
     'es-US': 'Continuar con Facebook',
@@ -39,7 +39,7 @@ export const loginForm = section('login-form', {
   joinLine: {
     'en-US': 'New here? <join>Join {brand}</join>',
     'es-US': '¿Es tu primera vez? <join>Únete a {brand}</join>',
-    'fr-CA': 'Première visite\u202f? <join>Joignez-vous à {brand}</join>',
+    'fr-CA': 'Première visite? <join>Joignez-vous à {brand}</join>',
     'pl-PL': 'Pierwszy raz tutaj? <join>Dołącz do {brand}</join>',
   },
 });

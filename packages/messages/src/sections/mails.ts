@@ -6,9 +6,9 @@ export const mails = section('mails', {
     'en-US': 'Hello {name},',
     'es-US': 'Hola, {name}:',
     'fr-CA': 'Bonjour {name},',
-    'pl-PL': 'Dzień dobry, {name},',
+    'pl-PL': 'Dzień dobry, {name}!',
   },
-  greetingPlain: { 'en-US': 'Hello,', 'es-US': 'Hola:', 'fr-CA': 'Bonjour,', 'pl-PL': 'Dzień dobry,' },
+  greetingPlain: { 'en-US': 'Hello,', 'es-US': 'Hola:', 'fr-CA': 'Bonjour,', 'pl-PL': 'Dzień dobry!' },
   contact: { 'en-US': 'Contact us', 'es-US': 'Contáctanos', 'fr-CA': 'Nous joindre', 'pl-PL': 'Kontakt' },
   privacy: {
     'en-US': 'Privacy policy',
@@ -26,13 +26,13 @@ export const mails = section('mails', {
   },
   resetLead: {
     'en-US':
-      'someone asked for a new password for this email. If that was you, use this link. It works once, for {minutes, plural, one {# minute} other {# minutes}}.',
+      'Someone asked for a new password for this email. If that was you, use this link. It works once, for {minutes, plural, one {# minute} other {# minutes}}.',
     'es-US':
       'Alguien pidió una contraseña nueva para este correo. Si fuiste tú, usa este enlace. Funciona una sola vez, durante {minutes, plural, one {# minuto} other {# minutos}}.',
     'fr-CA':
       'Quelqu’un a demandé un nouveau mot de passe pour cette adresse courriel. Si c’était vous, utilisez ce lien. Il fonctionne une seule fois, pendant {minutes, plural, one {# minute} other {# minutes}}.',
     'pl-PL':
-      'otrzymaliśmy prośbę o\u00a0nowe hasło dla tego adresu e-mail. Jeśli to Twoja prośba, użyj tego linku. Działa raz, przez {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
+      'Otrzymaliśmy prośbę o\u00a0nowe hasło dla tego adresu e-mail. Jeśli to Twoja prośba, użyj tego linku. Działa raz, przez {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
   },
   resetButton: {
     'en-US': 'Set a new password',
@@ -43,17 +43,18 @@ export const mails = section('mails', {
   resetCopy: {
     'en-US': 'Or copy this address into your browser:',
     'es-US': 'O copia esta dirección en tu navegador:',
-    'fr-CA': 'Ou copiez cette adresse dans votre navigateur\u202f:',
+    'fr-CA': 'Ou copiez cette adresse dans votre navigateur\u00a0:',
     'pl-PL': 'Możesz też skopiować ten adres do\u00a0przeglądarki:',
   },
   resetNotYou: {
-    'en-US': 'Not you? You can leave this mail alone. Your password stays as it is.',
+    'en-US': 'Not you? You can ignore this email. Your password stays as it is.',
     'es-US': '¿No fuiste tú? No tienes que hacer nada con este correo. Tu contraseña sigue igual.',
-    'fr-CA': 'Ce n’était pas vous\u202f? Vous pouvez ignorer ce courriel. Votre mot de passe reste le même.',
+    'fr-CA': 'Ce n’était pas vous? Vous pouvez ignorer ce courriel. Votre mot de passe reste le même.',
     'pl-PL': 'To nie Twoja prośba? Nie musisz nic robić. Twoje hasło się nie zmieni.',
   },
   resetReason: {
-    'en-US': 'You get this mail because a new password was asked for. We never ask for your password by mail.',
+    'en-US':
+      'You are getting this email because a new password was asked for. We never ask for your password by email.',
     'es-US': 'Recibes este correo porque se pidió una contraseña nueva. Nunca pedimos tu contraseña por correo.',
     'fr-CA':
       'Vous recevez ce courriel parce qu’un nouveau mot de passe a été demandé. Nous ne demandons jamais votre mot de passe par courriel.',
@@ -75,13 +76,13 @@ export const mails = section('mails', {
   },
   confirmLead: {
     'en-US':
-      'this address was used to join {brand}. If that was you, confirm it with this link. It works for {days, plural, one {# day} other {# days}}.',
+      'This address was used to join {brand}. If that was you, confirm it with this link. It works for {days, plural, one {# day} other {# days}}.',
     'es-US':
       'Con este correo se creó una cuenta en {brand}. Si fuiste tú, confírmalo con este enlace. Funciona durante {days, plural, one {# día} other {# días}}.',
     'fr-CA':
       'Cette adresse a servi à créer un compte {brand}. Si c’était vous, confirmez-la avec ce lien. Il fonctionne pendant {days, plural, one {# jour} other {# jours}}.',
     'pl-PL':
-      'na ten adres założono konto w\u00a0{brand}. Jeśli to Twoje konto, potwierdź adres tym linkiem. Działa przez {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}.',
+      'Na\u00a0ten adres założono konto w\u00a0{brand}. Jeśli to Twoje konto, potwierdź adres tym linkiem. Działa przez {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}.',
   },
   confirmButton: {
     'en-US': 'Confirm my email',
@@ -90,13 +91,13 @@ export const mails = section('mails', {
     'pl-PL': 'Potwierdź adres',
   },
   confirmNotYou: {
-    'en-US': 'Not you? You can leave this mail alone. The address stays unconfirmed.',
+    'en-US': 'Not you? You can ignore this email. The address stays unconfirmed.',
     'es-US': '¿No fuiste tú? No tienes que hacer nada con este correo. La dirección quedará sin confirmar.',
-    'fr-CA': 'Ce n’était pas vous\u202f? Vous pouvez ignorer ce courriel. L’adresse ne sera pas confirmée.',
+    'fr-CA': 'Ce n’était pas vous? Vous pouvez ignorer ce courriel. L’adresse ne sera pas confirmée.',
     'pl-PL': 'To nie Twoje konto? Nie musisz nic robić. Adres pozostanie niepotwierdzony.',
   },
   confirmReason: {
-    'en-US': 'You get this mail because someone joined with this address.',
+    'en-US': 'You are getting this email because someone joined with this address.',
     'es-US': 'Recibes este correo porque alguien creó una cuenta con esta dirección.',
     'fr-CA': 'Vous recevez ce courriel parce que quelqu’un a créé un compte avec cette adresse.',
     'pl-PL': 'Otrzymujesz tę wiadomość, bo ktoś założył konto z\u00a0tym adresem.',
@@ -159,14 +160,14 @@ export const mails = section('mails', {
   rewardTitle: {
     'en-US': 'Your {reward} is here',
     'es-US': 'Ya tienes tu recompensa: {reward}',
-    'fr-CA': 'Voici votre récompense\u202f: {reward}',
+    'fr-CA': 'Voici votre récompense\u00a0: {reward}',
     'pl-PL': 'Twoja nagroda już jest: {reward}',
   },
   rewardLead: {
-    'en-US': 'you passed {course}. Here is your reward.',
+    'en-US': 'You passed {course}. Here is your reward.',
     'es-US': 'Aprobaste el curso {course}. Aquí está tu recompensa.',
     'fr-CA': 'Vous avez réussi le cours {course}. Voici votre récompense.',
-    'pl-PL': 'masz zaliczony kurs {course}. Oto Twoja nagroda.',
+    'pl-PL': 'Kurs {course} jest zaliczony. Oto Twoja nagroda.',
   },
   rewardCode: { 'en-US': 'Your code', 'es-US': 'Tu código', 'fr-CA': 'Votre code', 'pl-PL': 'Twój kod' },
   rewardButton: {
@@ -182,7 +183,7 @@ export const mails = section('mails', {
     'pl-PL': 'Znajdziesz ją ponownie na\u00a0swojej <page>stronie nagrody</page>.',
   },
   rewardReason: {
-    'en-US': 'You get this mail because you passed a course. It is not an advert.',
+    'en-US': 'You are getting this email because you passed a course. It is not an ad.',
     'es-US': 'Recibes este correo porque aprobaste un curso. No es publicidad.',
     'fr-CA': 'Vous recevez ce courriel parce que vous avez réussi un cours. Ce n’est pas une publicité.',
     'pl-PL': 'Otrzymujesz tę wiadomość, bo masz zaliczony kurs. To nie jest reklama.',
@@ -197,20 +198,20 @@ export const mails = section('mails', {
   orderSubject: {
     'en-US': 'Your {reward} is ordered',
     'es-US': 'Recibimos tu pedido: {reward}',
-    'fr-CA': 'Votre commande est faite\u202f: {reward}',
+    'fr-CA': 'Votre commande est faite\u00a0: {reward}',
     'pl-PL': 'Zamówienie przyjęte: {reward}',
   },
   orderTitle: {
     'en-US': 'Your box is ordered',
-    'es-US': 'Tu caja está pedida',
+    'es-US': 'Recibimos tu pedido',
     'fr-CA': 'Votre boîte est commandée',
     'pl-PL': 'Twoje pudełko jest zamówione',
   },
   orderLead: {
-    'en-US': 'you passed {course}. Your box comes to your door in {time}.',
+    'en-US': 'You passed {course}. Your box comes to your door in {time}.',
     'es-US': 'Aprobaste el curso {course}. Tu caja llega a tu puerta en {time}.',
     'fr-CA': 'Vous avez réussi le cours {course}. Votre boîte arrive à votre porte dans {time}.',
-    'pl-PL': 'masz zaliczony kurs {course}. Twoje pudełko dotrze pod Twoje drzwi w\u00a0ciągu {time}.',
+    'pl-PL': 'Kurs {course} jest zaliczony. Pudełko dotrze pod Twoje drzwi w\u00a0ciągu {time}.',
   },
   orderDays: {
     'en-US': '{from}-{to} days',
@@ -221,7 +222,7 @@ export const mails = section('mails', {
   orderNumber: { 'en-US': 'Order', 'es-US': 'Pedido', 'fr-CA': 'Commande', 'pl-PL': 'Zamówienie' },
   orderShipsTo: { 'en-US': 'Ships to', 'es-US': 'Se envía a', 'fr-CA': 'Livraison à', 'pl-PL': 'Wysyłka na adres' },
   orderTotal: { 'en-US': 'Total', 'es-US': 'Total a pagar', 'fr-CA': 'Montant total', 'pl-PL': 'Razem' },
-  orderFree: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuit', 'pl-PL': 'Za darmo' },
+  orderFree: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuit', 'pl-PL': 'Bezpłatnie' },
   orderButton: {
     'en-US': 'See order status',
     'es-US': 'Ver el estado del pedido',
@@ -231,11 +232,11 @@ export const mails = section('mails', {
   orderWrong: {
     'en-US': 'Is the address wrong? <contact>Write to us today</contact> and we will help.',
     'es-US': '¿La dirección está mal? <contact>Escríbenos hoy</contact> y te ayudamos.',
-    'fr-CA': 'L’adresse est inexacte\u202f? <contact>Écrivez-nous aujourd’hui</contact> et nous vous aiderons.',
+    'fr-CA': 'L’adresse est inexacte? <contact>Écrivez-nous aujourd’hui</contact> et nous vous aiderons.',
     'pl-PL': 'Adres się nie zgadza? <contact>Napisz do\u00a0nas jeszcze dziś</contact>, a\u00a0pomożemy.',
   },
   orderReason: {
-    'en-US': 'You get this mail because you ordered a box.',
+    'en-US': 'You are getting this email because you ordered a box.',
     'es-US': 'Recibes este correo porque pediste una caja.',
     'fr-CA': 'Vous recevez ce courriel parce que vous avez commandé une boîte.',
     'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie zamówiono pudełko.',

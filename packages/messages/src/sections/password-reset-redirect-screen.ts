@@ -64,10 +64,10 @@ export const passwordResetRedirectScreen = section('password-reset-redirect-scre
     'pl-PL': 'Wyślij nowy link',
   },
   sentPanel: {
-    'en-US': 'A letter\nis coming.',
-    'es-US': 'Una carta\nva en camino.',
-    'fr-CA': 'Une lettre\narrive.',
-    'pl-PL': 'List jest\nw\u00a0drodze.',
+    'en-US': 'An email\nis coming.',
+    'es-US': 'Un correo\nva en camino.',
+    'fr-CA': 'Un courriel\narrive.',
+    'pl-PL': 'Wiadomość jest\nw\u00a0drodze.',
   },
   sentTitle: {
     'en-US': 'Check your email',
@@ -84,16 +84,16 @@ export const passwordResetRedirectScreen = section('password-reset-redirect-scre
       'Jeśli <email>{email}</email> ma u\u00a0nas konto, link jest już w\u00a0drodze. Działa raz, przez 60 minut.',
   },
   noMail: {
-    'en-US': 'No mail yet?',
+    'en-US': 'No email yet?',
     'es-US': '¿Aún no llega?',
-    'fr-CA': 'Pas encore de courriel\u202f?',
+    'fr-CA': 'Pas encore de courriel?',
     'pl-PL': 'Nie ma wiadomości?',
   },
   noMailWait: {
-    'en-US': 'Wait two minutes. Mail can be slow.',
+    'en-US': 'Wait two minutes. Emails can be slow.',
     'es-US': 'Espera dos minutos. El correo puede tardar.',
     'fr-CA': 'Attendez deux minutes. Un courriel peut tarder.',
-    'pl-PL': 'Poczekaj dwie minuty. Poczta bywa powolna.',
+    'pl-PL': 'Poczekaj dwie minuty. Wiadomość może iść dłużej.',
   },
   noMailSpam: {
     'en-US': 'Look in your spam or offers folder.',
@@ -222,7 +222,7 @@ export const passwordResetRedirectScreen = section('password-reset-redirect-scre
   notYou: {
     'en-US': 'Was this not you? <write>Write to us</write> and we will help at once.',
     'es-US': '¿No fuiste tú? <write>Escríbenos</write> y te ayudaremos de inmediato.',
-    'fr-CA': 'Ce n’était pas vous\u202f? <write>Écrivez-nous</write> et nous vous aiderons tout de suite.',
+    'fr-CA': 'Ce n’était pas vous? <write>Écrivez-nous</write> et nous vous aiderons tout de suite.',
     'pl-PL': 'To nie Ty? <write>Napisz do nas</write>, a\u00a0od razu pomożemy.',
   },
 });

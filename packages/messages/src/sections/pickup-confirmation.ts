@@ -14,12 +14,6 @@ export const pickupConfirmation = section('pickup-confirmation', {
     'fr-CA': 'Vous recevrez une confirmation par courriel.',
     'pl-PL': 'Wyślemy Ci potwierdzenie e-mailem.',
   },
-  bring: {
-    'en-US': 'Bring this page or your certificate.',
-    'es-US': 'Lleva esta página o tu certificado.',
-    'fr-CA': 'Apportez cette page ou votre certificat.',
-    'pl-PL': 'Weź ze sobą tę stronę lub certyfikat.',
-  },
   pickUpAt: { 'en-US': 'Pick up at', 'es-US': 'Recoger en', 'fr-CA': 'À prendre à', 'pl-PL': 'Miejsce odbioru' },
   phone: { 'en-US': 'Phone', 'es-US': 'Teléfono', 'fr-CA': 'Téléphone', 'pl-PL': 'Telefon' },
   fromYou: { 'en-US': 'From you', 'es-US': 'Distancia', 'fr-CA': 'Distance', 'pl-PL': 'Odległość' },
@@ -28,8 +22,8 @@ export const pickupConfirmation = section('pickup-confirmation', {
   certificate: { 'en-US': 'Certificate', 'es-US': 'Certificado', 'fr-CA': 'Certificat', 'pl-PL': 'Certyfikat' },
   placeUnknown: {
     'en-US': 'Your pickup place',
-    'es-US': 'Tu lugar de entrega',
-    'fr-CA': 'Votre point de remise',
+    'es-US': 'Tu lugar de recogida',
+    'fr-CA': 'Votre point de ramassage',
     'pl-PL': 'Twoje miejsce odbioru',
   },
   placeUnknownText: {

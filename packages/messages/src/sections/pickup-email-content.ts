@@ -5,35 +5,32 @@ export const pickupEmailContent = section('pickup-email-content', {
   subject: {
     'en-US': 'Pick up your {reward} at {place}',
     'es-US': 'Recoge tu recompensa en {place}: {reward}',
-    'fr-CA': 'À récupérer chez {place}\u202f: {reward}',
+    'fr-CA': 'À récupérer chez {place}\u00a0: {reward}',
     'pl-PL': 'Do odbioru: {reward}, {place}',
   },
   subjectPlain: {
     'en-US': 'Pick up your {reward}',
     'es-US': 'Recoge tu recompensa: {reward}',
-    'fr-CA': 'À récupérer\u202f: {reward}',
+    'fr-CA': 'À récupérer\u00a0: {reward}',
     'pl-PL': 'Do odbioru: {reward}',
   },
   title: {
-    'en-US': 'Your box is ready to pick up',
-    'es-US': 'Tu caja está lista para recoger',
-    'fr-CA': 'Votre boîte est prête à récupérer',
-    'pl-PL': 'Twoje pudełko czeka na\u00a0odbiór',
+    'en-US': 'Where to pick up your box',
+    'es-US': 'Dónde recoger tu caja',
+    'fr-CA': 'Où récupérer votre boîte',
+    'pl-PL': 'Gdzie odebrać pudełko',
   },
   lead: {
-    'en-US': 'you passed {course}. This is where your box waits for you.',
-    'es-US': 'Aprobaste el curso {course}. Aquí te espera tu caja.',
-    'fr-CA': 'Vous avez réussi le cours {course}. Voici où votre boîte vous attend.',
-    'pl-PL': 'masz zaliczony kurs {course}. Tutaj czeka Twoje pudełko.',
+    'en-US': 'You passed {course}. This is the place you chose.',
+    'es-US': 'Aprobaste el curso {course}. Este es el lugar que elegiste.',
+    'fr-CA': 'Vous avez réussi le cours {course}. Voici l’endroit choisi.',
+    'pl-PL': 'Kurs {course} jest zaliczony. Oto wybrane miejsce.',
   },
   leadPlain: {
-    'en-US': 'you passed {course}. Your box waits where you chose. You can see it on your <page>pickup page</page>.',
-    'es-US':
-      'Aprobaste el curso {course}. Tu caja te espera donde elegiste. Puedes verlo en tu <page>página de recogida</page>.',
-    'fr-CA':
-      'Vous avez réussi le cours {course}. Votre boîte vous attend à l’endroit choisi. Vous le verrez sur votre <page>page de récupération</page>.',
-    'pl-PL':
-      'masz zaliczony kurs {course}. Pudełko czeka w\u00a0wybranym miejscu. Znajdziesz je na\u00a0swojej <page>stronie odbioru</page>.',
+    'en-US': 'You passed {course}. You can see the place you chose on your <page>pickup page</page>.',
+    'es-US': 'Aprobaste el curso {course}. El lugar que elegiste está en tu <page>página de recogida</page>.',
+    'fr-CA': 'Vous avez réussi le cours {course}. L’endroit choisi figure sur votre <page>page de ramassage</page>.',
+    'pl-PL': 'Kurs {course} jest zaliczony. Wybrane miejsce znajdziesz na\u00a0swojej <page>stronie odbioru</page>.',
   },
   place: { 'en-US': 'Place', 'es-US': 'Lugar', 'fr-CA': 'Lieu', 'pl-PL': 'Miejsce' },
   phone: { 'en-US': 'Phone', 'es-US': 'Teléfono', 'fr-CA': 'Téléphone', 'pl-PL': 'Telefon' },
@@ -63,15 +60,15 @@ export const pickupEmailContent = section('pickup-email-content', {
     'fr-CA': 'Afficher mon certificat',
     'pl-PL': 'Pokaż mój certyfikat',
   },
-  bringLabel: { 'en-US': 'Bring:', 'es-US': 'Lleva:', 'fr-CA': 'À apporter\u202f:', 'pl-PL': 'Weź ze\u00a0sobą:' },
+  bringLabel: { 'en-US': 'Bring:', 'es-US': 'Lleva:', 'fr-CA': 'À apporter\u00a0:', 'pl-PL': 'Weź ze\u00a0sobą:' },
   bring: {
-    'en-US': 'a photo ID, your certificate on your phone or on paper, and a stroller or a friend.',
+    'en-US': 'A photo ID and your certificate, on your phone or on paper. A stroller or a friend helps too.',
     'es-US':
-      'una identificación con foto, tu certificado en el teléfono o en papel, y un cochecito o alguien que te ayude.',
+      'Una identificación con foto y tu certificado, en el teléfono o en papel. También ayudan un cochecito o compañía.',
     'fr-CA':
-      'une pièce d’identité avec photo, votre certificat sur votre téléphone ou sur papier, et une poussette ou quelqu’un pour vous aider.',
+      'Une pièce d’identité avec photo et votre certificat, sur votre téléphone ou sur papier. Une poussette ou un ami aide aussi.',
     'pl-PL':
-      'dokument ze\u00a0zdjęciem, certyfikat w\u00a0telefonie lub na\u00a0papierze oraz wózek albo kogoś do\u00a0pomocy.',
+      'Dokument ze\u00a0zdjęciem, certyfikat w\u00a0telefonie lub na\u00a0papierze oraz wózek albo kogoś do\u00a0pomocy.',
   },
   boxLength: {
     'en-US': 'The box is {length} long.',
@@ -81,7 +78,7 @@ export const pickupEmailContent = section('pickup-email-content', {
   },
   map: { 'en-US': 'See map', 'es-US': 'Ver el mapa', 'fr-CA': 'Voir la carte', 'pl-PL': 'Zobacz mapę' },
   reason: {
-    'en-US': 'You get this mail because you chose a place to pick up your box.',
+    'en-US': 'You are getting this email because you chose a place to pick up your box.',
     'es-US': 'Recibes este correo porque elegiste un lugar para recoger tu caja.',
     'fr-CA': 'Vous recevez ce courriel parce que vous avez choisi un lieu pour récupérer votre boîte.',
     'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie wybrano miejsce odbioru pudełka.',

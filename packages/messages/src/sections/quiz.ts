@@ -19,7 +19,7 @@ export const quiz = section('quiz', {
   questionNumber: {
     'en-US': 'Question {number}',
     'es-US': 'Pregunta {number}',
-    'fr-CA': 'Question n°\u00a0{number}',
+    'fr-CA': 'Question {number}',
     'pl-PL': 'Pytanie {number}',
   },
   notQuite: {
@@ -52,9 +52,9 @@ export const quiz = section('quiz', {
     'es-US':
       '{how, select, none {Todavía no: ninguna correcta de\u00a0{count}} some {Todavía no: {correct}\u00a0de\u00a0{count} correctas} other {Casi lo logras: {correct}\u00a0de\u00a0{count} correctas}}',
     'fr-CA':
-      '{how, select, none {Pas encore\u202f: aucune bonne réponse sur\u00a0{count}} some {Pas encore\u202f: {correct}\u00a0sur\u00a0{count} justes} other {Presque\u202f! {correct}\u00a0sur\u00a0{count} justes}}',
+      '{how, select, none {Pas encore\u00a0: aucune bonne réponse sur\u00a0{count}} some {Pas encore\u00a0: {correct}\u00a0sur\u00a0{count} justes} other {Presque\u00a0: {correct}\u00a0sur\u00a0{count} justes}}',
     'pl-PL':
-      '{how, select, none {Jeszcze nie: żadna z\u00a0{count} odpowiedzi nie jest dobra} some {Jeszcze nie: {correct}\u00a0z\u00a0{count} dobrze} other {Było blisko: {correct}\u00a0z\u00a0{count} dobrze}}',
+      '{how, select, none {Jeszcze nie: żadna z\u00a0{count} odpowiedzi nie jest dobra} some {Jeszcze nie. Dobre odpowiedzi: {correct}\u00a0z\u00a0{count}} other {Było blisko. Dobre odpowiedzi: {correct}\u00a0z\u00a0{count}}}',
   },
   tryAgain: {
     'en-US':
@@ -85,13 +85,10 @@ export const quiz = section('quiz', {
     'pl-PL': 'Czas na\u00a0krótką przerwę',
   },
   pauseText: {
-    'en-US': 'You have tried many times. Watch the videos once more, and try again in an hour. Your answers are kept.',
-    'es-US':
-      'Lo has intentado muchas veces. Vuelve a ver los videos e inténtalo de nuevo en una hora. Tus respuestas se guardan.',
-    'fr-CA':
-      'Vous avez essayé plusieurs fois. Revoyez les vidéos et réessayez dans une heure. Vos réponses sont gardées.',
-    'pl-PL':
-      'To już wiele prób. Obejrzyj filmy jeszcze raz i\u00a0spróbuj ponownie za godzinę. Twoje odpowiedzi są zapisane.',
+    'en-US': 'Try again in an hour. Your answers are kept.',
+    'es-US': 'Inténtalo de nuevo en una hora. Tus respuestas se guardan.',
+    'fr-CA': 'Réessayez dans une heure. Vos réponses sont gardées.',
+    'pl-PL': 'Spróbuj ponownie za godzinę. Twoje odpowiedzi są zapisane.',
   },
   namesTitle: {
     'en-US': 'One thing before we send',

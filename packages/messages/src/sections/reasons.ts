@@ -51,57 +51,57 @@ export const reasons = section('reasons', {
     'pl-PL': 'Składamy Twoje zamówienie. To może potrwać kilka minut.',
   },
   unrewarded: {
-    'en-US': 'This course has no box to claim. Your certificate is here.',
-    'es-US': 'Este curso no tiene caja. Aquí está tu certificado.',
-    'fr-CA': 'Ce cours n’offre pas de boîte. Votre certificat est ici.',
-    'pl-PL': 'W\u00a0tym kursie nie ma pudełka do odebrania. Oto Twój certyfikat.',
+    'en-US': 'This course has no reward. Here is your certificate.',
+    'es-US': 'Este curso no tiene recompensa. Aquí está tu certificado.',
+    'fr-CA': 'Ce cours n’offre pas de récompense. Voici votre certificat.',
+    'pl-PL': 'Ten kurs nie ma nagrody. Oto Twój certyfikat.',
   },
   'choose-method': {
-    'en-US': 'You passed the quiz. Now choose how to get your box.',
-    'es-US': 'Aprobaste el cuestionario. Ahora elige cómo recibir tu caja.',
-    'fr-CA': 'Vous avez réussi le test. Choisissez maintenant comment recevoir votre boîte.',
-    'pl-PL': 'Quiz zaliczony. Teraz wybierz, jak chcesz dostać pudełko.',
+    'en-US': 'Now choose how to get your box.',
+    'es-US': 'Ahora elige cómo recibir tu caja.',
+    'fr-CA': 'Choisissez maintenant comment recevoir votre boîte.',
+    'pl-PL': 'Teraz wybierz, jak chcesz dostać pudełko.',
   },
   'not-eligible': {
     'en-US': 'We have no way to get this box to {country} yet. That is the country in your profile.',
     'es-US': 'Aún no podemos hacer llegar esta caja a este país: {country}. Es el país de tu perfil.',
     'fr-CA':
-      'Nous ne pouvons pas encore livrer cette boîte dans ce pays\u202f: {country}. C’est le pays de votre profil.',
+      'Nous ne pouvons pas encore livrer cette boîte dans ce pays\u00a0: {country}. C’est le pays de votre profil.',
     'pl-PL': 'Nie możemy jeszcze dostarczyć tego pudełka do tego kraju: {country}. To kraj z\u00a0Twojego profilu.',
   },
   'not-eligible-nowhere': {
     'en-US':
-      'Your profile does not name your country and postal code yet, so we cannot say how to get this box to you.',
-    'es-US': 'Tu perfil aún no tiene tu país y tu código postal, así que no podemos decirte cómo recibir esta caja.',
+      'Your profile does not name your country and postal code yet. So we cannot say how to get this box to you.',
+    'es-US': 'Tu perfil aún no tiene tu país y tu código postal. Por eso no podemos decirte cómo recibir esta caja.',
     'fr-CA':
       'Votre profil n’indique pas encore votre pays et votre code postal. Nous ne savons donc pas comment vous envoyer cette boîte.',
     'pl-PL':
-      'W\u00a0Twoim profilu nie ma jeszcze kraju i\u00a0kodu pocztowego, więc nie wiemy, jak dostarczyć to pudełko.',
+      'W\u00a0Twoim profilu nie ma jeszcze kraju i\u00a0kodu pocztowego. Nie wiemy więc, jak dostarczyć to pudełko.',
   },
   'not-eligible-digital': {
     'en-US': 'This reward is not open in {country} yet. That is the country in your profile.',
     'es-US': 'Esta recompensa aún no está disponible en este país: {country}. Es el país de tu perfil.',
-    'fr-CA': 'Cette récompense n’est pas encore offerte dans ce pays\u202f: {country}. C’est le pays de votre profil.',
+    'fr-CA': 'Cette récompense n’est pas encore offerte dans ce pays\u00a0: {country}. C’est le pays de votre profil.',
     'pl-PL': 'Ta nagroda nie jest jeszcze dostępna w\u00a0tym kraju: {country}. To kraj z\u00a0Twojego profilu.',
   },
   'not-eligible-digital-nowhere': {
-    'en-US': 'Your profile does not name your country yet, so we cannot say if this reward is open to you.',
-    'es-US': 'Tu perfil aún no tiene tu país, así que no podemos decirte si puedes recibir esta recompensa.',
+    'en-US': 'Your profile does not name your country yet. So we cannot say if this reward is open to you.',
+    'es-US': 'Tu perfil aún no tiene tu país. Por eso no podemos decirte si puedes recibir esta recompensa.',
     'fr-CA':
       'Votre profil n’indique pas encore votre pays. Nous ne savons donc pas si cette récompense vous est offerte.',
-    'pl-PL': 'W\u00a0Twoim profilu nie ma jeszcze kraju, więc nie wiemy, czy ta nagroda jest dla Ciebie dostępna.',
+    'pl-PL': 'W\u00a0Twoim profilu nie ma jeszcze kraju. Nie wiemy więc, czy ta nagroda jest dla Ciebie dostępna.',
   },
   'not-eligible-unrewarded': {
     'en-US': 'This course is not offered in {country} yet. That is the country in your profile.',
     'es-US': 'Este curso aún no se ofrece en este país: {country}. Es el país de tu perfil.',
-    'fr-CA': 'Ce cours n’est pas encore offert dans ce pays\u202f: {country}. C’est le pays de votre profil.',
+    'fr-CA': 'Ce cours n’est pas encore offert dans ce pays\u00a0: {country}. C’est le pays de votre profil.',
     'pl-PL': 'Ten kurs nie jest jeszcze dostępny w\u00a0tym kraju: {country}. To kraj z\u00a0Twojego profilu.',
   },
   'not-eligible-unrewarded-nowhere': {
-    'en-US': 'Your profile does not name your country yet, so we cannot say if this course is offered where you live.',
-    'es-US': 'Tu perfil aún no tiene tu país, así que no podemos decirte si este curso se ofrece donde vives.',
+    'en-US': 'Your profile does not name your country yet. So we cannot say if this course is offered where you live.',
+    'es-US': 'Tu perfil aún no tiene tu país. Por eso no podemos decirte si este curso se ofrece donde vives.',
     'fr-CA':
       'Votre profil n’indique pas encore votre pays. Nous ne savons donc pas si ce cours est offert où vous vivez.',
-    'pl-PL': 'W\u00a0Twoim profilu nie ma jeszcze kraju, więc nie wiemy, czy ten kurs jest dla Ciebie dostępny.',
+    'pl-PL': 'W\u00a0Twoim profilu nie ma jeszcze kraju. Nie wiemy więc, czy ten kurs jest dla Ciebie dostępny.',
   },
 });

@@ -14,10 +14,10 @@ export const registrationForm = section('registration-form', {
     'pl-PL': 'Dołącz do {brand}',
   },
   lead: {
-    'en-US': 'Take short courses, pass a quiz and get a free baby box.',
-    'es-US': 'Toma cursos cortos, aprueba un cuestionario y recibe una caja gratis para tu bebé.',
-    'fr-CA': 'Suivez de courts cours, réussissez un test et recevez une boîte pour bébé gratuite.',
-    'pl-PL': 'Przejdź krótkie kursy, zdaj quiz i\u00a0odbierz darmowe pudełko dla dziecka.',
+    'en-US': 'Short courses, each with a quiz. In the US, you can earn a free baby box.',
+    'es-US': 'Cursos cortos, cada uno con un cuestionario. En EE.\u00a0UU., puedes ganar una caja gratis para tu bebé.',
+    'fr-CA': 'De courts cours, chacun avec un test. Aux États-Unis, vous pouvez obtenir une boîte pour bébé gratuite.',
+    'pl-PL': 'Krótkie kursy z\u00a0quizem. W\u00a0USA możesz zdobyć bezpłatne pudełko dla dziecka.',
   },
   firstName: { 'en-US': 'First name', 'es-US': 'Nombre', 'fr-CA': 'Prénom', 'pl-PL': 'Imię' },
   lastName: { 'en-US': 'Last name', 'es-US': 'Apellido', 'fr-CA': 'Nom de famille', 'pl-PL': 'Nazwisko' },
@@ -36,7 +36,7 @@ export const registrationForm = section('registration-form', {
   optIn: {
     'en-US': 'Can we email you tips and offers?',
     'es-US': '¿Podemos enviarte consejos y ofertas por correo?',
-    'fr-CA': 'Pouvons-nous vous envoyer des conseils et des offres par courriel\u202f?',
+    'fr-CA': 'Pouvons-nous vous envoyer des conseils et des offres par courriel?',
     'pl-PL': 'Czy możemy wysyłać Ci porady i\u00a0oferty e-mailem?',
   },
   yes: { 'en-US': 'Yes, please', 'es-US': 'Sí, por favor', 'fr-CA': 'Oui, merci', 'pl-PL': 'Tak, poproszę' },
@@ -47,7 +47,7 @@ export const registrationForm = section('registration-form', {
     'fr-CA': 'Créer mon compte',
     'pl-PL': 'Załóż moje konto',
   },
-  or: { 'en-US': 'or', 'es-US': 'o', 'fr-CA': 'ou', 'pl-PL': 'lub' },
+  or: { 'en-US': 'Or', 'es-US': 'O', 'fr-CA': 'Ou', 'pl-PL': 'Lub' },
   facebook: {
     'en-US': 'Continue with Facebook',
     'es-US': 'Continuar con Facebook',

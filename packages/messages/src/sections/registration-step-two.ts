@@ -11,7 +11,7 @@ export const registrationStepTwo = section('registration-step-two', {
   gender: {
     'en-US': 'How do you describe yourself?',
     'es-US': '¿Cómo te describes?',
-    'fr-CA': 'Comment vous décrivez-vous\u202f?',
+    'fr-CA': 'Comment vous décrivez-vous?',
     'pl-PL': 'Jak się określasz?',
   },
   female: { 'en-US': 'Woman', 'es-US': 'Mujer', 'fr-CA': 'Femme', 'pl-PL': 'Kobieta' },
@@ -31,24 +31,24 @@ export const registrationStepTwo = section('registration-step-two', {
   parentType: {
     'en-US': 'Which one fits you best?',
     'es-US': '¿Qué opción te describe mejor?',
-    'fr-CA': 'Quelle réponse vous correspond le mieux\u202f?',
+    'fr-CA': 'Quelle réponse vous correspond le mieux?',
     'pl-PL': 'Co najlepiej do Ciebie pasuje?',
   },
   'yes-primary': {
-    'en-US': 'I am a mom, dad or main carer',
-    'es-US': 'Soy mamá, papá o quien más cuida al bebé',
-    'fr-CA': 'Je suis maman, papa, ou je m’occupe du bébé au quotidien',
-    'pl-PL': 'Jestem mamą, tatą lub opiekuję się dzieckiem na\u00a0co dzień',
+    'en-US': 'I am or will be a parent or main caregiver',
+    'es-US': 'Soy o seré mamá, papá o quien más cuida al bebé',
+    'fr-CA': 'Je suis ou serai parent, ou je m’occupe du bébé au quotidien',
+    'pl-PL': 'Jestem lub będę rodzicem albo opiekuję się dzieckiem na\u00a0co dzień',
   },
   'yes-secondary': {
-    'en-US': 'I am a partner or family carer',
+    'en-US': 'I am a partner or a relative who helps',
     'es-US': 'Soy pareja o familiar que ayuda a cuidar',
     'fr-CA': 'Je suis l’autre parent ou un proche qui aide',
     'pl-PL': 'Pomagam jako partner, partnerka lub ktoś z\u00a0rodziny',
   },
   no: {
     'en-US': 'I am not a parent',
-    'es-US': 'No tengo hijos',
+    'es-US': 'No soy madre ni padre',
     'fr-CA': 'Je ne suis pas parent',
     'pl-PL': 'Nie jestem rodzicem',
   },
@@ -61,21 +61,21 @@ export const registrationStepTwo = section('registration-step-two', {
   isBorn: {
     'en-US': 'Is your baby here yet?',
     'es-US': '¿Ya nació tu bebé?',
-    'fr-CA': 'Votre bébé est-il déjà là\u202f?',
+    'fr-CA': 'Votre bébé est-il déjà là?',
     'pl-PL': 'Czy dziecko już jest na\u00a0świecie?',
   },
   born: {
     'en-US': 'Yes, baby is born',
     'es-US': 'Sí, ya nació',
-    'fr-CA': 'Oui, bébé est né',
+    'fr-CA': 'Oui, bébé est là',
     'pl-PL': 'Tak, już się urodziło',
   },
   notYet: { 'en-US': 'Not yet', 'es-US': 'Todavía no', 'fr-CA': 'Pas encore', 'pl-PL': 'Jeszcze nie' },
   dueDate: {
-    'en-US': 'When is your baby due?',
-    'es-US': '¿Cuándo nacerá tu bebé?',
-    'fr-CA': 'Quelle est la date prévue de la naissance\u202f?',
-    'pl-PL': 'Kiedy dziecko ma się urodzić?',
+    'en-US': 'When do you expect your baby?',
+    'es-US': '¿Para cuándo esperas a tu bebé?',
+    'fr-CA': 'Pour quand attendez-vous votre bébé?',
+    'pl-PL': 'Kiedy spodziewasz się dziecka?',
   },
   dueHint: {
     'en-US': 'Pick a month, then a day. A best guess is fine.',
@@ -86,7 +86,7 @@ export const registrationStepTwo = section('registration-step-two', {
   birthDate: {
     'en-US': 'When was your baby born?',
     'es-US': '¿Cuándo nació tu bebé?',
-    'fr-CA': 'Quand votre bébé est-il né\u202f?',
+    'fr-CA': 'Quelle est la date de naissance de votre bébé?',
     'pl-PL': 'Kiedy urodziło się dziecko?',
   },
   birthHint: {
@@ -98,11 +98,11 @@ export const registrationStepTwo = section('registration-step-two', {
   firstChild: {
     'en-US': 'Is this your first child?',
     'es-US': '¿Es tu primer bebé?',
-    'fr-CA': 'Est-ce votre premier enfant\u202f?',
+    'fr-CA': 'Est-ce votre premier enfant?',
     'pl-PL': 'Czy to Twoje pierwsze dziecko?',
   },
   YES: { 'en-US': 'Yes', 'es-US': 'Sí', 'fr-CA': 'Oui', 'pl-PL': 'Tak' },
-  NO: { 'en-US': 'No', 'es-US': 'No, ya tengo otro', 'fr-CA': 'Non', 'pl-PL': 'Nie' },
+  NO: { 'en-US': 'No', 'es-US': 'No', 'fr-CA': 'Non', 'pl-PL': 'Nie' },
   PREFER_NOT_TO_SAY: {
     'en-US': 'Rather not say',
     'es-US': 'Prefiero no decirlo',

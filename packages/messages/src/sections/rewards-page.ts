@@ -5,13 +5,13 @@ export const rewardsPage = section('rewards-page', {
   passed: {
     'en-US': 'You passed {course}',
     'es-US': 'Aprobaste {course}',
-    'fr-CA': 'Cours réussi\u202f: {course}',
+    'fr-CA': 'Cours réussi\u00a0: {course}',
     'pl-PL': 'Zaliczony kurs: {course}',
   },
   title: {
     'en-US': 'Your {rewardInside} is here',
     'es-US': 'Ya está aquí: {rewardInside}',
-    'fr-CA': 'Voici votre récompense\u202f: {rewardInside}',
+    'fr-CA': 'Voici votre récompense\u00a0: {rewardInside}',
     'pl-PL': 'Już na\u00a0Ciebie czeka: {rewardInside}',
   },
   yourCode: { 'en-US': 'Your code', 'es-US': 'Tu código', 'fr-CA': 'Votre code', 'pl-PL': 'Twój kod' },
@@ -46,7 +46,7 @@ export const rewardsPage = section('rewards-page', {
     'en-US': 'Type in your code where it asks for one.',
     'es-US': 'Escribe tu código donde te lo pida.',
     'fr-CA': 'Entrez votre code à l’endroit demandé.',
-    'pl-PL': 'Wpisz swój kod w\u00a0miejscu, które o\u00a0niego prosi.',
+    'pl-PL': 'Wpisz kod tam, gdzie trzeba go podać.',
   },
   stepKeep: {
     'en-US': 'Your code stays on this page. Come back any time.',
@@ -61,18 +61,15 @@ export const rewardsPage = section('rewards-page', {
     'pl-PL': 'Następne w\u00a0Twoim gnieździe',
   },
   exhaustedTitle: {
-    'en-US': 'Your code is on its way',
-    'es-US': 'Tu código está en camino',
-    'fr-CA': 'Votre code est en route',
-    'pl-PL': 'Twój kod jest w\u00a0drodze',
+    'en-US': 'No codes are left right now',
+    'es-US': 'Ahora no quedan códigos',
+    'fr-CA': 'Il ne reste aucun code pour l’instant',
+    'pl-PL': 'Na\u00a0razie brak wolnych kodów',
   },
   exhaustedText: {
-    'en-US':
-      'All codes are given out right now. We are getting more. Please look here again tomorrow: your reward stays yours.',
-    'es-US':
-      'Por ahora ya repartimos todos los códigos. Vamos a traer más. Vuelve mañana: tu recompensa sigue siendo tuya.',
-    'fr-CA':
-      'Tous les codes sont distribués pour l’instant. D’autres arrivent. Revenez demain\u202f: votre récompense reste à vous.',
-    'pl-PL': 'Wszystkie kody są już rozdane. Przygotowujemy nowe. Zajrzyj tu jutro: nagroda nadal jest Twoja.',
+    'en-US': 'We are getting more. Please look here again tomorrow: your reward stays yours.',
+    'es-US': 'Vamos a traer más. Vuelve mañana: tu recompensa sigue siendo tuya.',
+    'fr-CA': 'D’autres arrivent. Revenez demain\u00a0: votre récompense reste à vous.',
+    'pl-PL': 'Przygotowujemy nowe. Zajrzyj tu jutro: nagroda nadal jest Twoja.',
   },
 });

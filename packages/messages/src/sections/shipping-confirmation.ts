@@ -4,7 +4,7 @@ import { section } from '../section.ts';
 export const shippingConfirmation = section('shipping-confirmation', {
   title: {
     'en-US': 'Your box is ordered',
-    'es-US': 'Tu caja está pedida',
+    'es-US': 'Recibimos tu pedido',
     'fr-CA': 'Votre boîte est commandée',
     'pl-PL': 'Pudełko zamówione',
   },
@@ -46,7 +46,7 @@ export const shippingConfirmation = section('shipping-confirmation', {
     'en-US': '{from}-{to} days',
     'es-US': '{from} a {to} días',
     'fr-CA': '{from} à {to} jours',
-    'pl-PL': 'od {from} do {to} dni',
+    'pl-PL': '{from}–{to} dni',
   },
   shipping: { 'en-US': 'Shipping', 'es-US': 'Envío', 'fr-CA': 'Livraison', 'pl-PL': 'Wysyłka' },
   free: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuite', 'pl-PL': 'Bezpłatna' },
@@ -73,10 +73,10 @@ export const shippingConfirmation = section('shipping-confirmation', {
     'pl-PL': 'Pakujemy pudełko',
   },
   packText: {
-    'en-US': 'Within one working day.',
-    'es-US': 'En un día hábil.',
-    'fr-CA': 'En un jour ouvrable.',
-    'pl-PL': 'W\u00a0ciągu jednego dnia roboczego.',
+    'en-US': 'Nothing for you to do.',
+    'es-US': 'No tienes que hacer nada.',
+    'fr-CA': 'Vous n’avez rien à faire.',
+    'pl-PL': 'Nie musisz nic robić.',
   },
   way: {
     'en-US': 'It is on its way',
@@ -117,7 +117,7 @@ export const shippingConfirmation = section('shipping-confirmation', {
   wrong: {
     'en-US': 'Is something not right? <support>Write to us today</support> and we will help.',
     'es-US': '¿Algo no está bien? <support>Escríbenos hoy</support> y te ayudaremos.',
-    'fr-CA': 'Quelque chose ne va pas\u202f? <support>Écrivez-nous aujourd’hui</support> et nous vous aiderons.',
+    'fr-CA': 'Quelque chose ne va pas? <support>Écrivez-nous aujourd’hui</support> et nous vous aiderons.',
     'pl-PL': 'Coś się nie zgadza? <support>Napisz do nas jeszcze dziś</support>, a\u00a0pomożemy.',
   },
 });

@@ -11,7 +11,7 @@ export const shippingInfoPage = section('shipping-info-page', {
   title: {
     'en-US': 'Where should we send it?',
     'es-US': '¿A dónde la enviamos?',
-    'fr-CA': 'Où l’envoyer\u202f?',
+    'fr-CA': 'Où l’envoyer?',
     'pl-PL': 'Dokąd mamy to wysłać?',
   },
   intro: {
@@ -74,7 +74,7 @@ export const shippingInfoPage = section('shipping-info-page', {
     'en-US': '{from}-{to} days',
     'es-US': '{from} a {to} días',
     'fr-CA': '{from} à {to} jours',
-    'pl-PL': 'od {from} do {to} dni',
+    'pl-PL': '{from}–{to} dni',
   },
   sameBilling: {
     'en-US': 'My billing address is the same',
@@ -117,7 +117,7 @@ export const shippingInfoPage = section('shipping-info-page', {
   errorRequired: {
     'en-US': 'Please enter a valid {label}.',
     'es-US': 'Escribe un dato válido: {label}.',
-    'fr-CA': 'Entrez une valeur valide\u202f: {label}.',
+    'fr-CA': 'Entrez une valeur valide\u00a0: {label}.',
     'pl-PL': 'Wpisz poprawną wartość w\u00a0polu: {label}.',
   },
   errorTooLong: {

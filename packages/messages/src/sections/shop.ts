@@ -18,7 +18,7 @@ export const shop = section('shop', {
   questions: {
     'en-US': 'Questions about an order?',
     'es-US': '¿Tienes preguntas sobre un pedido?',
-    'fr-CA': 'Des questions sur une commande\u202f?',
+    'fr-CA': 'Des questions sur une commande?',
     'pl-PL': 'Masz pytania o\u00a0zamówienie?',
   },
   write: {
@@ -42,7 +42,7 @@ export const shop = section('shop', {
       'Dzień dobry. Pudełko zamawia się w\u00a0{brand}. Tutaj możesz sprawdzić, co dzieje się z\u00a0zamówieniem.',
   },
   contactText: {
-    'en-US': 'Send us a mail. Please add your order number, so that we find your order.',
+    'en-US': 'Send us an email. Please add your order number, so that we find your order.',
     'es-US': 'Envíanos un correo. Incluye tu número de pedido para que podamos encontrarlo.',
     'fr-CA': 'Envoyez-nous un courriel. Ajoutez votre numéro de commande pour que nous la trouvions.',
     'pl-PL': 'Wyślij nam e-mail. Podaj w\u00a0nim numer zamówienia, abyśmy mogli je znaleźć.',

@@ -37,9 +37,9 @@ export const syllabusPage = section('syllabus-page', {
     'pl-PL': '{number}. {title}',
   },
   ready: {
-    'en-US': 'Ready to play',
+    'en-US': 'Ready to watch',
     'es-US': 'Listo para ver',
-    'fr-CA': 'Prête à jouer',
+    'fr-CA': 'Prête à regarder',
     'pl-PL': 'Gotowy do obejrzenia',
   },
   playing: {
@@ -51,7 +51,7 @@ export const syllabusPage = section('syllabus-page', {
   nextVideo: {
     'en-US': 'Next video: {title}',
     'es-US': 'Siguiente video: {title}',
-    'fr-CA': 'Vidéo suivante\u202f: {title}',
+    'fr-CA': 'Vidéo suivante\u00a0: {title}',
     'pl-PL': 'Następny film: {title}',
   },
   about: {
@@ -67,10 +67,10 @@ export const syllabusPage = section('syllabus-page', {
     'pl-PL': 'Skąd to wiemy',
   },
   gateTitle: {
-    'en-US': 'It is about to hatch!',
-    'es-US': '¡Está a punto de nacer!',
-    'fr-CA': 'L’éclosion approche\u202f!',
-    'pl-PL': 'Zaraz się wykluje!',
+    'en-US': 'One step left',
+    'es-US': 'Solo falta un paso',
+    'fr-CA': 'Il reste une étape',
+    'pl-PL': 'Został jeden krok',
   },
   gateReward: {
     'en-US':
@@ -99,10 +99,10 @@ export const syllabusPage = section('syllabus-page', {
     'pl-PL': 'Przejdź do quizu',
   },
   passedTitle: {
-    'en-US': 'You passed. It has hatched!',
-    'es-US': 'Aprobaste. ¡Ya nació!',
-    'fr-CA': 'C’est réussi et éclos\u202f!',
-    'pl-PL': 'Zaliczone. Już się wykluło!',
+    'en-US': 'Course passed',
+    'es-US': 'Curso aprobado',
+    'fr-CA': 'Cours réussi',
+    'pl-PL': 'Kurs zaliczony',
   },
   passedReward: {
     'en-US': 'Your reward is waiting for you.',

@@ -3,13 +3,13 @@ import { section } from '../section.ts';
 /** Names of the pages, as the window shows them before the brand (ACC-240), and what a search result says of them. */
 export const titles = section('titles', {
   description: {
-    'en-US': 'Short courses for parents and parents-to-be: watch, answer the quiz, and get a free baby box.',
+    'en-US': 'Short courses for parents and parents-to-be: watch, answer the quiz and, in the US, get a free baby box.',
     'es-US':
-      'Cursos cortos para quienes tienen o esperan un bebé: mira los videos, responde el cuestionario y recibe gratis una caja para bebé.',
+      'Cursos cortos para quienes tienen o esperan un bebé: mira los videos, responde el cuestionario y, en EE.\u00a0UU., recibe gratis una caja para bebé.',
     'fr-CA':
-      'De courts cours pour les parents et les futurs parents\u202f: regardez, faites le test et recevez une boîte pour bébé gratuite.',
+      'De courts cours pour les parents et les futurs parents\u00a0: regardez, faites le test et, aux États-Unis, recevez une boîte pour bébé gratuite.',
     'pl-PL':
-      'Krótkie kursy dla rodziców i\u00a0przyszłych rodziców: obejrzyj filmy, rozwiąż quiz i\u00a0odbierz bezpłatne pudełko dla dziecka.',
+      'Krótkie kursy dla rodziców i\u00a0przyszłych rodziców: obejrzyj filmy, rozwiąż quiz, a\u00a0w\u00a0USA odbierz bezpłatne pudełko dla dziecka.',
   },
   login: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Logowanie' },
   register: { 'en-US': 'Join', 'es-US': 'Crear una cuenta', 'fr-CA': 'Créer un compte', 'pl-PL': 'Załóż konto' },
@@ -72,7 +72,7 @@ export const titles = section('titles', {
   },
   'shipping-confirmation': {
     'en-US': 'Your box is ordered',
-    'es-US': 'Tu caja está pedida',
+    'es-US': 'Recibimos tu pedido',
     'fr-CA': 'Votre boîte est commandée',
     'pl-PL': 'Pudełko zamówione',
   },
@@ -84,8 +84,8 @@ export const titles = section('titles', {
   },
   'pickup-confirmation': {
     'en-US': 'Your pickup place',
-    'es-US': 'Tu lugar de entrega',
-    'fr-CA': 'Votre point de remise',
+    'es-US': 'Tu lugar de recogida',
+    'fr-CA': 'Votre point de ramassage',
     'pl-PL': 'Twoje miejsce odbioru',
   },
   certificate: {

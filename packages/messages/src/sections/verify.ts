@@ -37,10 +37,13 @@ export const verify = section('verify', {
   passedOn: { 'en-US': 'Passed on', 'es-US': 'Aprobado el', 'fr-CA': 'Réussi le', 'pl-PL': 'Data zaliczenia' },
   number: { 'en-US': 'Certificate', 'es-US': 'Certificado', 'fr-CA': 'Certificat', 'pl-PL': 'Certyfikat' },
   firstNameOnly: {
-    'en-US': 'We show the first name and one letter of the last. Please ask for a photo ID to compare.',
-    'es-US': 'Mostramos el nombre y la inicial del apellido. Pide una identificación con foto para comparar.',
-    'fr-CA': 'Nous montrons le prénom et l’initiale du nom. Demandez une pièce d’identité avec photo pour comparer.',
-    'pl-PL': 'Pokazujemy imię i\u00a0pierwszą literę nazwiska. Poproś o\u00a0dokument ze zdjęciem i\u00a0porównaj.',
+    'en-US': 'We show the first name and at most one letter of the last. Please ask for a photo ID to compare.',
+    'es-US':
+      'Mostramos el nombre y, como mucho, la inicial del apellido. Pide una identificación con foto para comparar.',
+    'fr-CA':
+      'Nous montrons le prénom et, au plus, l’initiale du nom. Demandez une pièce d’identité avec photo pour comparer.',
+    'pl-PL':
+      'Pokazujemy imię i\u00a0najwyżej pierwszą literę nazwiska. Poproś o\u00a0dokument ze zdjęciem i\u00a0porównaj.',
   },
   another: {
     'en-US': 'Check another one',
@@ -68,9 +71,9 @@ export const verify = section('verify', {
     'pl-PL': 'Najczęściej to literówka. Porównaj go z\u00a0certyfikatem, znak po znaku.',
   },
   incomplete: {
-    'en-US': 'Enter all 16 letters and numbers, like BBU-\u20607KQ2M4XWD9HP.',
-    'es-US': 'Escribe las 16 letras y números, como BBU-\u20607KQ2M4XWD9HP.',
-    'fr-CA': 'Entrez les 16 lettres et chiffres, comme BBU-\u20607KQ2M4XWD9HP.',
+    'en-US': 'Enter all 16 characters, with the hyphen, like BBU-\u20607KQ2M4XWD9HP.',
+    'es-US': 'Escribe los 16 caracteres, con el guion, como BBU-\u20607KQ2M4XWD9HP.',
+    'fr-CA': 'Entrez les 16 caractères, avec le trait d’union, comme BBU-\u20607KQ2M4XWD9HP.',
     'pl-PL': 'Wpisz wszystkie 16 znaków, na\u00a0przykład BBU-\u20607KQ2M4XWD9HP.',
   },
   unknownNumber: {
@@ -82,7 +85,7 @@ export const verify = section('verify', {
   stillNot: {
     'en-US': 'Still not found? <support>Write to us</support>. We look it up by hand.',
     'es-US': '¿Sigue sin aparecer? <support>Escríbenos</support>. Lo buscamos a mano.',
-    'fr-CA': 'Toujours introuvable\u202f? <support>Écrivez-nous</support>. Nous le chercherons à la main.',
+    'fr-CA': 'Toujours introuvable? <support>Écrivez-nous</support>. Nous le chercherons à la main.',
     'pl-PL': 'Nadal nie można znaleźć? <support>Napisz do nas</support>. Sprawdzimy ręcznie.',
   },
 });

@@ -5,7 +5,7 @@ export const videoPage = section('video-page', {
   player: {
     'en-US': 'Video: {title}',
     'es-US': 'Reproductor de video: {title}',
-    'fr-CA': 'Vidéo\u202f: {title}',
+    'fr-CA': 'Vidéo\u00a0: {title}',
     'pl-PL': 'Film: {title}',
   },
   play: { 'en-US': 'Play', 'es-US': 'Reproducir', 'fr-CA': 'Lire', 'pl-PL': 'Odtwórz' },
@@ -55,7 +55,7 @@ export const videoPage = section('video-page', {
     'pl-PL': 'Dźwięk nie jest potrzebny. Wszystko jest w\u00a0napisach.',
   },
   goesOn: {
-    'en-US': 'Goes on at {time}.',
+    'en-US': 'Continues at {time}.',
     'es-US': 'Sigue en {time}.',
     'fr-CA': 'Reprend à {time}.',
     'pl-PL': 'Dalszy ciąg od {time}.',
@@ -69,7 +69,7 @@ export const videoPage = section('video-page', {
   broken: {
     'en-US': 'This video does not play right now. You can read the transcript below.',
     'es-US': 'Este video no se puede ver ahora. Puedes leer la transcripción abajo.',
-    'fr-CA': 'Cette vidéo ne joue pas en ce moment. Vous pouvez lire la transcription ci-dessous.',
+    'fr-CA': 'Impossible de lire cette vidéo pour l’instant. La transcription est ci-dessous.',
     'pl-PL': 'Tego filmu nie da się teraz odtworzyć. Poniżej znajdziesz jego treść.',
   },
   transcript: {

@@ -61,7 +61,7 @@ describe('renderCertificatePdf', () => {
   it('D-47 says who passed which course, when and under which number', async () => {
     expect(await textsOf({})).toEqual([
       'Nestling',
-      'This is to say that',
+      'This certifies that',
       'Maya Oduya',
       'passed the quiz and finished the course',
       'Safe sleep basics',

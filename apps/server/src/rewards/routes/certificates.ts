@@ -7,7 +7,7 @@ import {
 } from '@nestling/contract/rewards/certificate.schema';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
-import { certificateName, publicName, readCertificateId } from '@nestling/domain/learning/certificate';
+import { fullName, publicName, readCertificateId } from '@nestling/domain/learning/certificate';
 import { findCertificate, findCertificateByNumber } from '../../learning/public.ts';
 import type { CertificateRow } from '../../learning/public.ts';
 import { RETRY_AFTER_SECONDS, refuse } from '../../platform/http/refusal.ts';
@@ -66,7 +66,7 @@ function presentCertificate(row: CertificateRow, locale: Locale): Certificate {
   return {
     certificateID: row.certificateId,
     className: titleOf(row, locale),
-    name: certificateName(row),
+    name: fullName(row),
     date: row.date,
     revoked: row.revokedAt !== null,
   };

@@ -2,6 +2,7 @@ import { createOrder, readOrder } from '@nestling/contract/rewards/order';
 import type { Order, OrderAnswer, OrderBody, OrderedTo } from '@nestling/contract/rewards/order';
 import { createOrderSchema, readOrderSchema } from '@nestling/contract/rewards/order.schema';
 import type { Locale } from '@nestling/domain/account/locale';
+import { fullName } from '@nestling/domain/learning/certificate';
 import { dollarsOf } from '@nestling/domain/rewards/price';
 import { isSameDestination } from '@nestling/domain/rewards/same-destination';
 import { idempotently } from '../../platform/idempotency/idempotently.ts';
@@ -72,7 +73,7 @@ function orderAnswer({ held, created }: Placed, { shippingInfo }: OrderBody): Or
 
 function orderedTo(shipTo: ShipTo): OrderedTo {
   return {
-    name: `${shipTo.firstName} ${shipTo.lastName}`,
+    name: fullName(shipTo),
     streetLines: shipTo.streetLines,
     city: shipTo.city,
     stateOrProvinceCode: shipTo.stateOrProvinceCode,

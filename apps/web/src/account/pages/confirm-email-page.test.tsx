@@ -48,7 +48,7 @@ test('a link that works no more offers its member a new one, and counts the cool
   expect(title(place)).toBe('This link is too old');
   await press(place, 'Send a new link');
   expect(calls.at(-1)?.path).toBe('/api/user/u1/email-confirmation');
-  expect(title(place)).toBe('Look in your mail');
+  expect(title(place)).toBe('Check your email');
   expect(place.querySelector('#again-in')?.textContent).toBe('You can send it again in 60 seconds.');
 });
 

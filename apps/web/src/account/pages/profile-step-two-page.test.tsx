@@ -60,7 +60,7 @@ test('ACC-168 ACC-169 ACC-170: birth date or due date, then the first child', as
   await choose(place, 'gender', 'female');
   await choose(place, 'parentType', 'yes-primary');
   await choose(place, 'isChildBorn', 'notYet');
-  expect(asked(place).at(-1)).toBe('When is your baby due?');
+  expect(asked(place).at(-1)).toBe('When do you expect your baby?');
   await choose(place, 'isChildBorn', 'born');
   expect(asked(place).at(-1)).toBe('When was your baby born?');
   await press(place, '2025');

@@ -1,5 +1,5 @@
 import { countryName } from '../../lib/country-name.ts';
-import { shortDay } from '../../lib/dates.ts';
+import { dayOfMoment } from '../../lib/dates.ts';
 import { dollars } from '../../lib/money.ts';
 import type { t as translate } from '../../lib/words/words.ts';
 import type { ActionRow, CourseCard, Reward, StubLine } from './course-card.ts';
@@ -10,7 +10,7 @@ type Translate = typeof translate;
 interface CardReader {
   t: Translate;
   locale: string;
-  /** Country of the member, for the form of dates. */
+  /** Country of the member, which a reward out of reach names. */
   country: string | null;
 }
 
@@ -64,7 +64,7 @@ export function lineWords(reward: Reward, line: StubLine, { t, locale, country }
     return line.percent === null ? t('course-cards.ready') : t('course-cards.readyScore', { percent: line.percent });
   if (line.kind === 'out-of-reach') return outOfReachWords(line.why, { t, locale, country });
   if (line.kind === 'claimed' && line.at !== null)
-    return t('course-cards.claimed', { date: shortDay(line.at, country) });
+    return t('course-cards.claimed', { date: dayOfMoment(line.at, locale) });
   if (reward.kind === 'digital') return t('course-cards.digitalReward');
   if (reward.kind === 'none') return t('course-cards.noReward');
   if (reward.price === 0) return t('course-cards.free');

@@ -87,7 +87,7 @@ test('LRN-086 LRN-098: the first video by rank is in the player, the list stands
   serveApi(routes());
   const page = await open();
   expect(videoOf(page).getAttribute('aria-label')).toBe('Film a');
-  expect(rows(page, 0)).toEqual(['0:401. Film aReady to play', '0:402. Film b', '0:403. Film c']);
+  expect(rows(page, 0)).toEqual(['0:401. Film aReady to watch', '0:402. Film b', '0:403. Film c']);
 });
 
 test('LRN-087 LRN-089: transcript and description open and close', async () => {
@@ -226,9 +226,9 @@ test('LRN-108: a kept place is offered, and can be left for the start', async ()
   serveApi(routes());
   const page = await open();
   expect(videoOf(page).getAttribute('aria-label')).toBe('Film b');
-  expect(page.textContent).toContain('Goes on at 0:21.');
+  expect(page.textContent).toContain('Continues at 0:21.');
   await doing(() => buttonNamed(page, 'Start over')?.click());
-  expect(page.textContent).not.toContain('Goes on at');
+  expect(page.textContent).not.toContain('Continues at');
   expect(page.textContent).toContain('0:00 / 0:40');
 });
 

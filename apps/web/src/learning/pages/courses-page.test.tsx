@@ -97,7 +97,7 @@ test('LRN-048: the banner comes first, then the notice, then the cards', async (
 test('LRN-045: without any course the way leads home', async () => {
   serve(listOf([], 'no-active-syllabus'));
   const page = await open();
-  const home = [...page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Go home');
+  const home = [...page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Go to the home page');
   expect(home?.getAttribute('href')).toBe('/');
 });
 

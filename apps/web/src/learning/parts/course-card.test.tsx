@@ -22,7 +22,7 @@ test('LRN-056 LRN-064: a box that can come is promised before the pass, and read
 test.each([
   ['en-US', 'Not available in your country yet: Poland'],
   ['es-US', 'Aún no disponible en tu país: Polonia'],
-  ['fr-CA', 'Pas encore offert dans votre pays\u202f: Pologne'],
+  ['fr-CA', 'Pas encore offert dans votre pays\u00a0: Pologne'],
   ['pl-PL', 'Jeszcze niedostępne w\u00a0Twoim kraju: Polska'],
 ] as const)('a box that cannot come to her country is not promised, in %s', async (locale, words) => {
   openPage(locale);
@@ -30,7 +30,7 @@ test.each([
     const page = await card({ status, rewardReach: 'not-in-country' });
     expect(page.textContent).toContain('Baby box');
     expect(page.textContent).toContain(words);
-    expect(page.textContent).not.toMatch(/Free|Gratis|Gratuit|Za darmo|Redeem|Pedir|Obtenir|Odbierz/);
+    expect(page.textContent).not.toMatch(/Free|Gratis|Gratuit|Bezpłatnie|Redeem|Pedir|Obtenir|Odbierz/);
   }
 });
 
@@ -95,4 +95,15 @@ test('the band counts only rewards that can come, and its eggs lead where the ca
     '/course/safe-sleep',
     '/course/far',
   ]);
+});
+
+test.each([
+  ['en-US', 'Claimed October 2, 2026'],
+  ['es-US', 'Pedida el 2 de octubre de 2026'],
+  ['fr-CA', 'Obtenue le 2 octobre 2026'],
+  ['pl-PL', 'Odebrano 2 października 2026'],
+] as const)('the day a reward was claimed has its month in words, in %s', async (locale, words) => {
+  openPage(locale);
+  const userRedemption = { redemptionType: 'physical', pickupTimestamp: '2026-10-02T12:00:00.000' } as const;
+  expect((await card({ status: 3.05, userRedemption })).textContent).toContain(words);
 });

@@ -22,7 +22,7 @@ import styles from './course-card.module.css';
 
 interface CourseCardProps {
   course: Course;
-  /** Country of the member, for the form of dates. */
+  /** Country of the member, which a reward out of reach names. */
   country: string | null;
 }
 

@@ -31,7 +31,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 /** The certificate of a passed course, to show, to print and to save (RWD-035, D-47). */
 export default function CertificatePage() {
   const { t } = useWords();
-  const { slug, uid, locale, user } = useRedeemCourse();
+  const { slug, uid, locale } = useRedeemCourse();
   const { data: certificate } = useQuery(certificateQuery(uid, slug, locale), queryClient);
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   if (!certificate) return null;
@@ -69,7 +69,7 @@ export default function CertificatePage() {
           </NotePanel>
         </div>
       ) : null}
-      <CertificateSheet certificate={certificate} country={user?.country ?? null} />
+      <CertificateSheet certificate={certificate} />
       {isPickupChosen(redemption) ? <p className={styles.show}>{t('certificate.showThis')}</p> : null}
     </div>
   );

@@ -1,11 +1,11 @@
 import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import type { Certificate } from '@nestling/contract/rewards/certificate';
 import { useQuery } from '@tanstack/react-query';
 import seal from '../../assets/illustrations/certificate-seal.svg';
 import completeScene from '../../assets/illustrations/complete-scene.svg';
+import { plainDay } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -16,11 +16,9 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';
-import { Pill } from '../../ui/pill.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import type from '../../ui/type.module.css';
 import { certificatePdf, certificateQuery } from '../data/certificate.ts';
-import { plainDay } from '../data/plain-day.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { NextCourse } from '../parts/next-course.tsx';
@@ -42,17 +40,10 @@ export default function CompletePage() {
   const facts = useRedeemCourse();
   const { slug, uid, locale, course, item, isFirst, next } = facts;
   const { data: certificate } = useQuery(certificateQuery(uid, slug, locale), queryClient);
-  const result = item?.userQuizResult ?? null;
   const header = item?.userEligible === false ? INELIGIBLE : PASSED;
   return (
     <>
       <NoticeLayout picture={completeScene}>
-        {result && result.totalQuestions > 0 ? (
-          <Pill kind="ok">
-            <CheckIcon weight="bold" size={18} aria-hidden="true" />
-            {t('complete-page.score', { correct: result.totalCorrect, total: result.totalQuestions })}
-          </Pill>
-        ) : null}
         <h1 className={type.display}>{t(header.title, { first: isFirst ? 'yes' : 'no' })}</h1>
         <p className={type.lead}>{t(header.text, { course: course?.title ?? '' })}</p>
         <ReasonNote />
@@ -79,7 +70,7 @@ export default function CompletePage() {
 
 function CertificateTicket({ facts, certificate }: { facts: RedeemCourse; certificate: Certificate }) {
   const { t } = useWords();
-  const { slug, uid, locale, user, item } = facts;
+  const { slug, uid, locale, item } = facts;
   const result = item?.userQuizResult ?? null;
   const score =
     result && result.totalQuestions > 0
@@ -98,7 +89,7 @@ function CertificateTicket({ facts, certificate }: { facts: RedeemCourse; certif
       title={certificate.className}
       line={<WordsWithName of="complete-page.certificateFor" name={certificate.name} />}
       facts={[
-        { label: t('complete-page.passedOn'), value: plainDay(certificate.date, user?.country ?? null) },
+        { label: t('complete-page.passedOn'), value: plainDay(certificate.date, locale) },
         ...score,
         { label: t('complete-page.number'), value: <span translate="no">{certificate.certificateID}</span> },
       ]}

@@ -55,7 +55,7 @@ test('RWD-045 RWD-069 RWD-080: course, list, eligibility and product are read', 
 test('RWD-194 RWD-195 RWD-198 RWD-206: header, search and a card for each way, each to its own flow', async () => {
   serve(placesAnswer([placeWith(1)]));
   const page = await open();
-  expect(page.querySelector('h1')?.textContent).toBe('Your box has hatched');
+  expect(page.querySelector('h1')?.textContent).toBe('The box is yours');
   expect(page.querySelector<HTMLInputElement>('input[name="zip"]')?.value).toBe('19103');
   expect([...page.querySelectorAll('article a')].map((link) => link.getAttribute('href'))).toEqual([
     '/redeem/safe-sleep/distribution/shipping-info',
@@ -79,7 +79,7 @@ test('RWD-199: the cards follow the configured order', async () => {
 test('RWD-201: parents of more than one baby are told where to write', async () => {
   serve(placesAnswer([placeWith(1)]));
   const page = await open();
-  expect(page.querySelector('a[href^="mailto:"]')?.textContent).toBe('Tell us and we will help');
+  expect(page.querySelector('a[href^="mailto:"]')?.textContent).toBe('Write to us');
 });
 
 test('RWD-196 RWD-231: a look-up that fails is told, and shipping stays open', async () => {

@@ -41,9 +41,7 @@ export default function PickupConfirmationPage() {
     <div className={classNames(page.content, foot.near, styles.page)}>
       <Egg state="hatched" className={styles.egg} />
       <h1 className={classNames(type.display, styles.title)}>{t('pickup-confirmation.title')}</h1>
-      <p className={classNames(type.lead, styles.lead)}>
-        <span>{t('pickup-confirmation.mail')}</span> <span>{t('pickup-confirmation.bring')}</span>
-      </p>
+      <p className={classNames(type.lead, styles.lead)}>{t('pickup-confirmation.mail')}</p>
       <ReasonNote className={styles.reason} />
       {isLoading || redemption === null ? (
         <div className={styles.waiting} />

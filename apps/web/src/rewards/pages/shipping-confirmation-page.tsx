@@ -12,7 +12,7 @@ import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import vanWide from '../../assets/illustrations/van-wide.svg';
-import { shortDay } from '../../lib/dates.ts';
+import { dayOfMoment } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
@@ -66,7 +66,7 @@ export default function ShippingConfirmationPage() {
       {orderOnItsWay || placeOnItsWay || redemption === null ? (
         <div className={styles.waiting} />
       ) : place === null ? (
-        <HomeTicket slug={slug} redemption={redemption} order={order} country={user?.country ?? null} again={again} />
+        <HomeTicket slug={slug} redemption={redemption} order={order} again={again} />
       ) : (
         <PlaceTicket slug={slug} redemption={redemption} place={place} country={user?.country ?? 'US'} />
       )}
@@ -113,14 +113,13 @@ interface HomeTicketProps {
   slug: string;
   redemption: Redemption;
   order: Order | null;
-  country: string | null;
   /** The order stood already when the parent ordered to another address. */
   again: boolean;
 }
 
 /** A box on its way to the parent's door. */
-function HomeTicket({ slug, redemption, order, country, again }: HomeTicketProps) {
-  const { t } = useWords();
+function HomeTicket({ slug, redemption, order, again }: HomeTicketProps) {
+  const { t, locale } = useWords();
   const ordered = redemption.startTimestamp ?? redemption.paidTimestamp ?? null;
   return (
     <Ticket
@@ -134,7 +133,7 @@ function HomeTicket({ slug, redemption, order, country, again }: HomeTicketProps
         { label: t('shipping-confirmation.shipping'), value: t('shipping-confirmation.free') },
         ...(ordered === null
           ? []
-          : [{ label: t('shipping-confirmation.orderedOn'), value: shortDay(ordered, country) }]),
+          : [{ label: t('shipping-confirmation.orderedOn'), value: dayOfMoment(ordered, locale) }]),
       ]}
       actions={<OrderStatusButton address={redemption.orderStatusURL ?? null} />}
       stubGround="won"

@@ -29,7 +29,7 @@ import page from '../../ui/page.module.css';
 import { Pill } from '../../ui/pill.tsx';
 import type from '../../ui/type.module.css';
 import { checkQuery } from '../data/certificate.ts';
-import { plainDay } from '../data/plain-day.ts';
+import { plainDay } from '../../lib/dates.ts';
 import { NoticeLayout } from '../../ui/notice-layout.tsx';
 import styles from './verify-page.module.css';
 
@@ -81,7 +81,7 @@ function Known({ id, check }: { id: string; check: CertificateCheck }) {
           <dl className={styles.facts}>
             <div>
               <dt>{t('verify.passedOn')}</dt>
-              <dd>{plainDay(check.date, countryOfReader(locale))}</dd>
+              <dd>{plainDay(check.date, locale)}</dd>
             </div>
             <div>
               <dt>{t('verify.number')}</dt>
@@ -182,9 +182,4 @@ function NumberForm({ kind, start, problem }: NumberFormProps) {
       </div>
     </form>
   );
-}
-
-/** The form of dates for someone whose country nobody knows: that of the language. */
-function countryOfReader(locale: string): string | null {
-  return settings().country ?? locale.slice(-2);
 }

@@ -5,7 +5,7 @@ import seal from '../../assets/illustrations/certificate-seal.svg';
 import { useWords } from '../../lib/words/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { verifyAddress } from '../data/certificate.ts';
-import { plainDay } from '../data/plain-day.ts';
+import { plainDay } from '../../lib/dates.ts';
 import { qrCode } from '../data/qr-code.ts';
 import styles from './certificate-sheet.module.css';
 
@@ -13,8 +13,8 @@ import styles from './certificate-sheet.module.css';
 const WORD_ON_A_PHONE = 13;
 
 /** The certificate as a sheet of paper, with the code that leads to its check (D-47, D-102). */
-export function CertificateSheet({ certificate, country }: { certificate: Certificate; country: string | null }) {
-  const { t } = useWords();
+export function CertificateSheet({ certificate }: { certificate: Certificate }) {
+  const { t, locale } = useWords();
   const { certificateID, className, name, date } = certificate;
   return (
     <div className={styles.frame}>
@@ -32,7 +32,7 @@ export function CertificateSheet({ certificate, country }: { certificate: Certif
           <dl className={styles.facts}>
             <div>
               <dt>{t('certificate.passedOn')}</dt>
-              <dd>{plainDay(date, country)}</dd>
+              <dd>{plainDay(date, locale)}</dd>
             </div>
             <div>
               <dt>{t('certificate.number')}</dt>

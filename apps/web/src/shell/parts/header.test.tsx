@@ -62,7 +62,7 @@ test('the question before the way in goes once the page has answered it', async 
 });
 
 test.each([
-  ['fr-CA', 'Langue\u202f:'],
+  ['fr-CA', 'Langue\u00a0:'],
   ['pl-PL', 'Język:'],
 ] as const)('in %s the language button is named as the language writes it', async (locale, name) => {
   openPage(locale);

@@ -21,7 +21,7 @@ export const controls = {
   },
   redeem: {
     'en-US': 'Redeem my box',
-    'es-US': 'Canjear mi caja',
+    'es-US': 'Pedir mi caja',
     'fr-CA': 'Obtenir ma boîte',
     'pl-PL': 'Odbierz moje pudełko',
   },

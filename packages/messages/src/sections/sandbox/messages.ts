@@ -11,8 +11,8 @@ export const messages = {
   offerTitle: {
     'en-US': 'Free texts for the first year?',
     'es-US': '¿Mensajes gratis el primer año?',
-    'fr-CA': 'Des textos gratuits la première année\u202f?',
-    'pl-PL': 'Darmowe SMS-y przez pierwszy rok?',
+    'fr-CA': 'Des textos gratuits la première année?',
+    'pl-PL': 'Bezpłatne SMS-y przez pierwszy rok?',
   },
   offerText: {
     'en-US': 'Minnow sends one small game a week, made for your baby’s age. Choose what you would like.',
@@ -67,7 +67,7 @@ export const messages = {
   notice: {
     'en-US': 'A new course is here: Newborn health visits.',
     'es-US': 'Ya hay un curso nuevo: las visitas médicas del recién nacido.',
-    'fr-CA': 'Un nouveau cours est arrivé\u202f: les visites de santé du nouveau-né.',
+    'fr-CA': 'Un nouveau cours est arrivé\u00a0: les visites de santé du nouveau-né.',
     'pl-PL': 'Jest nowy kurs: wizyty kontrolne noworodka.',
   },
   right: {

@@ -98,7 +98,7 @@ export const papers = {
     'en-US': 'Your free baby box',
     'es-US': 'Tu caja gratis',
     'fr-CA': 'Votre boîte gratuite',
-    'pl-PL': 'Twoje darmowe pudełko',
+    'pl-PL': 'Twoje bezpłatne pudełko',
   },
   ticketTitle: { 'en-US': 'On its way', 'es-US': 'En camino', 'fr-CA': 'En route', 'pl-PL': 'W\u00a0drodze' },
   ticketText: {
@@ -108,7 +108,7 @@ export const papers = {
     'pl-PL': 'Wyślemy je w\u00a0ciągu 7–10 dni.',
   },
   ticketFact: { 'en-US': 'Price', 'es-US': 'Precio', 'fr-CA': 'Prix', 'pl-PL': 'Cena' },
-  free: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuit', 'pl-PL': 'Za darmo' },
+  free: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuit', 'pl-PL': 'Bezpłatnie' },
   stub: {
     'en-US': 'Safe sleep, passed',
     'es-US': 'Sueño seguro, aprobado',
@@ -135,7 +135,7 @@ export const papers = {
   },
   listCode: { 'en-US': 'A code', 'es-US': 'Un código', 'fr-CA': 'Un code', 'pl-PL': 'Kod nagrody' },
   listCodeText: {
-    'en-US': 'On the page and in the mail.',
+    'en-US': 'On the page and in the email.',
     'es-US': 'En la página y por correo.',
     'fr-CA': 'Sur la page et par courriel.',
     'pl-PL': 'Na\u00a0stronie i\u00a0w\u00a0e-mailu.',
@@ -150,7 +150,7 @@ export const papers = {
   accordion: {
     'en-US': 'What is in the box?',
     'es-US': '¿Qué hay en la caja?',
-    'fr-CA': 'Que contient la boîte\u202f?',
+    'fr-CA': 'Que contient la boîte?',
     'pl-PL': 'Co jest w\u00a0pudełku?',
   },
   accordionText: {

@@ -1,0 +1,55 @@
+import type { Locale } from '@nestling/messages/locales';
+import { britishWords } from './american.ts';
+import { isBadlySpaced } from './french.ts';
+import { looseLetters } from './polish.ts';
+import { refusedWords } from './terms.ts';
+
+/** What a text that names the emergency number of North America names besides, for whoever reads it elsewhere. */
+const EMERGENCY: Readonly<Record<Locale, RegExp>> = {
+  'en-US': /emergency number/u,
+  'es-US': /número de emergencias/u,
+  'fr-CA': /numéro d’urgence/u,
+  'pl-PL': /112.*911/u,
+};
+
+/** Exclamation marks are for Polish greetings; `{}` stands for the name. */
+const GREETING = /^Dzień dobry(?:, \{\})?!$/u;
+
+/** Most words of a sentence. */
+const MOST_WORDS = 15;
+
+const BEGINS_SMALL = /^(?:<[^>]*>|[^\p{L}\p{N}{<])*\p{Ll}/u;
+
+/**
+ * What is wrong with the voice of a text, one line a fault.
+ *
+ * @param text what is read, without addresses; `{}` stands for each value
+ */
+export function voiceFaults(text: string, locale: Locale): string[] {
+  return [
+    ...(locale === 'en-US' ? britishWords(text) : []).map(
+      ({ word, american }) => `"${word}" is British; American: ${american}`,
+    ),
+    ...refusedWords(text, locale).map(({ word, term }) => `"${word}" is not a word of the product: ${term}`),
+    ...(locale === 'fr-CA' && isBadlySpaced(text)
+      ? ['has a space before ? ! ; or no no-break space (U+00A0) at a colon or « »']
+      : []),
+    ...(locale === 'pl-PL' ? looseLetters(text) : []).map((found) => `"${found}" has no no-break space`),
+    ...(text.includes('!') && !(locale === 'pl-PL' && GREETING.test(text)) ? ['has an exclamation mark'] : []),
+    ...(/(?<!\d)911(?!\d)/u.test(text) && !EMERGENCY[locale].test(text)
+      ? ['names 911 alone; elsewhere another number is called']
+      : []),
+  ];
+}
+
+/** True for a text whose first letter is small. */
+export function beginsSmall(text: string): boolean {
+  return BEGINS_SMALL.test(text);
+}
+
+/** The sentences of a text that are too long to be read at once; what is parted by a no-break space counts as one word. */
+export function longSentences(text: string): string[] {
+  return text
+    .split(/(?<=[.:?!…]) /)
+    .filter((sentence) => (sentence.match(/[^ ]*[\p{L}\p{N}{#][^ ]*/gu) ?? []).length > MOST_WORDS);
+}
