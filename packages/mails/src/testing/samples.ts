@@ -82,7 +82,7 @@ export const order: Omit<CourseCompleteDtpProps, 'locale'> = {
 
 const confirmation = { ...context, token: 'm3Xq8ZtLw4KeR2Vd', validDays: 7 };
 
-export const change = { ...context, token: 'p7Kd2VtQx4LmZ9Re', validHours: 24 };
+const change = { ...context, token: 'p7Kd2VtQx4LmZ9Re', validHours: 24 };
 
 export const reset = { ...context, oobCode: 'k7Qm2xVd9RtLw4Ze', validMinutes: 60 };
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from './database.ts';
 
 /** Rows of one statement: a year's worth at once would hold its locks, and its connection, for as long. */
-export const BATCH_ROWS = 1_000;
+const BATCH_ROWS = 1_000;
 
 const counted = z.object({ rows: z.tuple([z.object({ count: z.number() })]) });
 
