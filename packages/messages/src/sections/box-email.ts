@@ -42,7 +42,7 @@ export const boxEmail = section('box-email', {
   wrongAddress: {
     'en-US': 'Wrong address?',
     'es-US': '¿La dirección no es correcta?',
-    'fr-CA': 'L’adresse est fausse\u202f?',
+    'fr-CA': 'L’adresse est fausse?',
     'pl-PL': 'To zły adres?',
   },
   changeTitle: {

@@ -193,7 +193,7 @@ export const distributionPartners = section('distribution-partners', {
   confirmTitle: {
     'en-US': 'Is this the right place?',
     'es-US': '¿Es este el lugar correcto?',
-    'fr-CA': 'Est-ce le bon endroit\u202f?',
+    'fr-CA': 'Est-ce le bon endroit?',
     'pl-PL': 'Czy to właściwe miejsce?',
   },
   awayFrom: {

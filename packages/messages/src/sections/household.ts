@@ -41,8 +41,7 @@ export const household = section('household', {
   ask: {
     'en-US': 'Do you share the address, or is this a mistake? Write to us, and we will say what we can do.',
     'es-US': '¿Compartes la dirección o es un error? Escríbenos y te diremos qué podemos hacer.',
-    'fr-CA':
-      'Vous partagez l’adresse, ou c’est une erreur\u202f? Écrivez-nous, et nous vous dirons ce qui est possible.',
+    'fr-CA': 'Vous partagez l’adresse, ou c’est une erreur? Écrivez-nous, et nous vous dirons ce qui est possible.',
     'pl-PL': 'Ktoś jeszcze ma ten adres albo to pomyłka? Napisz do\u00a0nas, a\u00a0powiemy, co możemy zrobić.',
   },
   contact: { 'en-US': 'Write to us', 'es-US': 'Escríbenos', 'fr-CA': 'Écrivez-nous', 'pl-PL': 'Napisz do\u00a0nas' },

@@ -37,7 +37,7 @@ export const shippingConfirmation = section('shipping-confirmation', {
     'en-US': 'Is the address wrong? <support>Write to us today</support>, and we will say what we can do.',
     'es-US': '¿La dirección no es correcta? <support>Escríbenos hoy</support> y te diremos qué podemos hacer.',
     'fr-CA':
-      'L’adresse est fausse\u202f? <support>Écrivez-nous aujourd’hui</support>, et nous vous dirons ce qui est possible.',
+      'L’adresse est fausse? <support>Écrivez-nous aujourd’hui</support>, et nous vous dirons ce qui est possible.',
     'pl-PL': 'Zły adres? <support>Napisz do\u00a0nas jeszcze dziś</support>, a\u00a0powiemy, co możemy zrobić.',
   },
   shipTo: { 'en-US': 'We ship it to', 'es-US': 'La enviamos a', 'fr-CA': 'Nous l’envoyons à', 'pl-PL': 'Wysyłamy do' },
