@@ -142,7 +142,9 @@ describe('bad days', () => {
 
   it('waits for such a server as long as the deadline allows', async () => {
     server.mood.delayMs = 200;
-    await gateway.send(mail);
+    // Its steps are far from their limit, so that a busy machine changes nothing.
+    const patient = openSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 5_000 });
+    await patient.send(mail);
     expect(server.mailbox()).toHaveLength(1);
   });
 
