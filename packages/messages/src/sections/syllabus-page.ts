@@ -29,7 +29,12 @@ export const syllabusPage = section('syllabus-page', {
     'pl-PL': 'Quiz masz zaliczony',
   },
   upNext: { 'en-US': 'Up next', 'es-US': 'A continuación', 'fr-CA': 'À suivre', 'pl-PL': 'Następne' },
-  watchedGroup: { 'en-US': 'Watched', 'es-US': 'Vistos', 'fr-CA': 'Déjà vues', 'pl-PL': 'Obejrzane' },
+  playedGroup: {
+    'en-US': 'Started or watched',
+    'es-US': 'Empezados o vistos',
+    'fr-CA': 'Commencées ou vues',
+    'pl-PL': 'Rozpoczęte lub obejrzane',
+  },
   videoTitle: {
     'en-US': '{number}. {title}',
     'es-US': '{number}. {title}',
@@ -48,6 +53,14 @@ export const syllabusPage = section('syllabus-page', {
     'fr-CA': 'En cours de lecture',
     'pl-PL': 'Trwa odtwarzanie',
   },
+  begun: { 'en-US': 'Started', 'es-US': 'Empezado', 'fr-CA': 'Commencée', 'pl-PL': 'Rozpoczęty' },
+  begunLeft: {
+    'en-US': 'Started · {time} left',
+    'es-US': 'Empezado · Quedan {time}',
+    'fr-CA': 'Commencée · Encore {time}',
+    'pl-PL': 'Rozpoczęty · Zostało {time}',
+  },
+  ended: { 'en-US': 'Watched', 'es-US': 'Visto', 'fr-CA': 'Vue', 'pl-PL': 'Obejrzany' },
   nextVideo: {
     'en-US': 'Next video: {title}',
     'es-US': 'Siguiente video: {title}',

@@ -42,6 +42,36 @@ export function playlistView(
   };
 }
 
+/** A video that was played, and how far. */
+export interface PlayedVideo {
+  video: PlaylistVideo;
+  /** True once it came to its end; the first play alone ticks nothing (D-190). */
+  ended: boolean;
+  /** What is left after the kept place, in seconds; null where none is kept. */
+  secondsLeft: number | null;
+}
+
+/** The videos that were played: the current one, those that are begun, those that ended; by rank inside. */
+export function playedVideos(
+  watched: readonly PlaylistVideo[],
+  { videosWatchedPlayerCompleted, positions }: Pick<Progress, 'videosWatchedPlayerCompleted' | 'positions'>,
+  currentId: string | null,
+): PlayedVideo[] {
+  const turn = ({ video, ended }: PlayedVideo) => (ended ? 2 : video.videoId === currentId ? 0 : 1);
+  return watched
+    .map((video) => ({
+      video,
+      ended: Object.hasOwn(videosWatchedPlayerCompleted, video.videoId),
+      secondsLeft: secondsLeft(video, positions[video.videoId]?.seconds ?? null),
+    }))
+    .toSorted((a, b) => turn(a) - turn(b));
+}
+
+function secondsLeft({ runningTime }: PlaylistVideo, kept: number | null): number | null {
+  const place = resumePosition(kept, runningTime || null);
+  return place === null || runningTime === 0 ? null : runningTime - place;
+}
+
 /** The video in the player and where it begins. */
 export interface Selection {
   videoId: string;

@@ -118,6 +118,36 @@ test('LRN-090 LRN-109 LRN-110 LRN-357: playing marks the video watched, here and
   expect(call?.body['startDate']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
 });
 
+test('a video that was played and not ended says Started and how much is left; the tick is for one that ended', async () => {
+  stored = progressWith({
+    videosWatched: { a: 's', b: 's' },
+    videosWatchedPlayerCompleted: { a: 's' },
+    positions: { b: { seconds: 12, at: '2026-11-01T10:00:00.000Z' } },
+  });
+  serveApi(routes());
+  const page = await open();
+  expect([...page.querySelectorAll('aside h2')].map(({ textContent }) => textContent)).toEqual([
+    'Up next',
+    'Started or watched',
+  ]);
+  expect(rows(page, 1)).toEqual(['2. Film bStarted · 0:28 left0:40', '1. Film aWatched0:40']);
+  const marks = [...page.querySelectorAll('aside section')][1]?.querySelectorAll('button') ?? [];
+  expect([...marks].map((row) => row.querySelector('svg') !== null)).toEqual([false, true]);
+});
+
+test('two seconds of a video are no watching: it is playing, then started, and ticked at its end alone', async () => {
+  serveApi(routes());
+  const page = await open();
+  await fire(videoOf(page), 'play');
+  expect(rows(page, 1)).toEqual(['0:401. Film aPlaying now']);
+  await doing(() => [...page.querySelectorAll('button')].find((row) => row.textContent === '0:402. Film b')?.click());
+  expect(rows(page, 1)).toEqual(['1. Film aStarted0:40']);
+  await fire(videoOf(page), 'play');
+  expect(rows(page, 1)).toEqual(['0:402. Film bPlaying now', '1. Film aStarted0:40']);
+  await fire(videoOf(page), 'ended');
+  expect(rows(page, 1)).toEqual(['1. Film aStarted0:40', '2. Film bWatched0:40']);
+});
+
 test('LRN-112 LRN-113: at its end a video is completed and the next unwatched one comes into the player', async () => {
   const calls = serveApi(routes());
   const page = await open();

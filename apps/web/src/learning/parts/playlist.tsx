@@ -14,7 +14,7 @@ import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import type { CoursePlaylist, PlaylistVideo } from '../data/course.ts';
 import { formatPlace } from '../data/player-time.ts';
-import { openingSelection, playlistView, selectionOf } from '../data/playlist.ts';
+import { openingSelection, playedVideos, playlistView, selectionOf } from '../data/playlist.ts';
 import { recordEnd, recordWatch } from '../data/progress.ts';
 import { quizQuery } from '../data/quiz.ts';
 import { promisesReward, rewardState } from '../data/reward-state.ts';
@@ -27,7 +27,7 @@ import { Player } from './player.tsx';
 import styles from './playlist.module.css';
 import { QuizGate, RewardGate } from './quiz-gate.tsx';
 import { Transcript } from './transcript.tsx';
-import { VideoList } from './video-list.tsx';
+import { PlayedList, VideoList } from './video-list.tsx';
 
 interface PlaylistProps extends CourseData {
   uid: string;
@@ -131,17 +131,10 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
       aside={
         <div className={styles.list}>
           <CourseProgress view={view} total={course.playlist.length} passed={passed} />
-          <VideoList
-            title={t('syllabus-page.upNext')}
-            videos={view.upNext}
-            watched={false}
-            current={current}
-            onChoose={choose}
-          />
-          <VideoList
-            title={t('syllabus-page.watchedGroup')}
-            videos={view.watched}
-            watched
+          <VideoList title={t('syllabus-page.upNext')} videos={view.upNext} current={current} onChoose={choose} />
+          <PlayedList
+            title={t('syllabus-page.playedGroup')}
+            played={playedVideos(view.watched, progress, current?.videoId ?? null)}
             current={current}
             onChoose={choose}
           />

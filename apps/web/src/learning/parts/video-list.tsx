@@ -1,10 +1,13 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useWords } from '../../lib/words/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type from '../../ui/type.module.css';
 import type { PlaylistVideo } from '../data/course.ts';
+import { formatPlace } from '../data/player-time.ts';
+import type { PlayedVideo } from '../data/playlist.ts';
 import styles from './video-list.module.css';
 
 /** The row of the video in the player; null once it has ended. */
@@ -17,34 +20,61 @@ interface CurrentRow {
 interface VideoListProps {
   title: string;
   videos: readonly PlaylistVideo[];
-  watched: boolean;
   current: CurrentRow | null;
   onChoose: (video: PlaylistVideo) => void;
 }
 
-/** One group of a playlist (LRN-090); nothing while it is empty. */
-export function VideoList({ title, videos, watched, current, onChoose }: VideoListProps) {
+/** The videos of a course that are still to watch (LRN-090); nothing while there are none. */
+export function VideoList({ title, videos, current, onChoose }: VideoListProps) {
+  return (
+    <Group title={title}>
+      {videos.map((video) => (
+        <li key={video.videoId}>
+          <PictureRow video={video} row={rowOf(current, video)} onChoose={onChoose} />
+        </li>
+      ))}
+    </Group>
+  );
+}
+
+interface PlayedListProps extends Omit<VideoListProps, 'videos'> {
+  played: readonly PlayedVideo[];
+}
+
+/** The videos that were played, begun ones apart from those that ended (LRN-090, D-190); nothing while there are none. */
+export function PlayedList({ title, played, current, onChoose }: PlayedListProps) {
+  return (
+    <Group title={title} small>
+      {played.map((entry) => {
+        const { video } = entry;
+        const row = rowOf(current, video);
+        return (
+          <li key={video.videoId}>
+            {row ? (
+              <PictureRow video={video} row={row} onChoose={onChoose} />
+            ) : (
+              <PlayedRow entry={entry} onChoose={onChoose} />
+            )}
+          </li>
+        );
+      })}
+    </Group>
+  );
+}
+
+function rowOf(current: CurrentRow | null, { videoId }: PlaylistVideo): CurrentRow | null {
+  return current?.videoId === videoId ? current : null;
+}
+
+function Group({ title, small, children }: { title: string; small?: boolean; children: readonly ReactNode[] }) {
   const heading = useId();
-  if (videos.length === 0) return null;
+  if (children.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={classNames(type.h4, styles.heading)}>
         {title}
       </h2>
-      <ul className={classNames(styles.list, watched && styles.ticked)}>
-        {videos.map((video) => {
-          const row = current?.videoId === video.videoId ? current : null;
-          return (
-            <li key={video.videoId}>
-              {watched && !row ? (
-                <WatchedRow video={video} onChoose={onChoose} />
-              ) : (
-                <PictureRow video={video} row={row} onChoose={onChoose} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <ul className={classNames(styles.list, small && styles.small)}>{children}</ul>
     </section>
   );
 }
@@ -81,17 +111,30 @@ function PictureRow({ video, row, onChoose }: RowProps & { row: CurrentRow | nul
   );
 }
 
-function WatchedRow({ video, onChoose }: RowProps) {
+function PlayedRow({ entry, onChoose }: { entry: PlayedVideo; onChoose: RowProps['onChoose'] }) {
   const { t } = useWords();
+  const { video, ended } = entry;
   return (
-    <button type="button" className={styles.watched} onClick={() => onChoose(video)}>
-      <span className={styles.tick}>
-        <CheckIcon weight="bold" size={16} aria-hidden="true" />
-      </span>
-      <span className={styles.title}>
+    <button type="button" className={styles.played} onClick={() => onChoose(video)}>
+      {ended ? (
+        <span className={styles.tick}>
+          <CheckIcon weight="bold" size={16} aria-hidden="true" />
+        </span>
+      ) : (
+        <span className={styles.half} />
+      )}
+      <span className={classNames(styles.title, ended && styles.ended)}>
         {t('syllabus-page.videoTitle', { number: video.number, title: video.displayTitle })}
+        <span className={ended ? type.hidden : styles.left}>{playedWords(entry, t)}</span>
       </span>
       <span className={styles.time}>{formatDuration(video.runningTime)}</span>
     </button>
   );
+}
+
+function playedWords({ ended, secondsLeft }: PlayedVideo, t: ReturnType<typeof useWords>['t']): string {
+  if (ended) return t('syllabus-page.ended');
+  return secondsLeft === null
+    ? t('syllabus-page.begun')
+    : t('syllabus-page.begunLeft', { time: formatPlace(secondsLeft) });
 }
