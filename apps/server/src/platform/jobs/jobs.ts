@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Job, JobResult } from 'pg-boss';
 import { z } from 'zod';
+import { isDatabaseUnavailable } from '../database/availability.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
@@ -86,7 +87,10 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
     monitorIntervalSeconds: LOOK_SECONDS,
   });
   const tries = createTries();
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  // A database that is away is told once where it is found out: the queue asks it every second.
+  boss.on('error', (error) => {
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the job queue failed');
+  });
 
   return {
     async send(name, payload, options = {}) {
