@@ -95,6 +95,7 @@ export const courseCards = section('course-cards', {
     'fr-CA': 'Ce cours n’a pas de récompense',
     'pl-PL': 'Ten kurs nie ma nagrody',
   },
+  reward: { 'en-US': 'Reward', 'es-US': 'Recompensa', 'fr-CA': 'Récompense', 'pl-PL': 'Nagroda' },
   physicalReward: {
     'en-US': 'A box for you',
     'es-US': 'Una caja para ti',

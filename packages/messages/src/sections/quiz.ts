@@ -13,6 +13,12 @@ export const quiz = section('quiz', {
     'fr-CA': 'Tous les cours',
     'pl-PL': 'Wszystkie kursy',
   },
+  rewardAfter: {
+    'en-US': 'Your reward opens when you pass.',
+    'es-US': 'Tu recompensa se abre cuando apruebes.',
+    'fr-CA': 'Votre récompense s’ouvre dès la réussite.',
+    'pl-PL': 'Nagroda czeka po zaliczeniu.',
+  },
   optional: { 'en-US': 'Not graded', 'es-US': 'Sin calificar', 'fr-CA': 'Non notée', 'pl-PL': 'Bez oceny' },
   right: { 'en-US': 'Right', 'es-US': 'Correcta', 'fr-CA': 'Bonne réponse', 'pl-PL': 'Dobrze' },
   incorrect: { 'en-US': 'Incorrect', 'es-US': 'Incorrecta', 'fr-CA': 'Mauvaise réponse', 'pl-PL': 'Źle' },

@@ -52,8 +52,9 @@ export function actionWords(row: ActionRow, t: Translate): { action: string; sta
   }
 }
 
-/** What the course rewards with. */
-export function rewardWords(reward: Reward, t: Translate): string {
+/** What the course rewards with; nothing is named that has no way to the member. */
+export function rewardWords(reward: Reward, line: StubLine, t: Translate): string {
+  if (line.kind === 'out-of-reach') return t('course-cards.reward');
   if (reward.kind === 'physical') return reward.title ?? t('course-cards.physicalReward');
   return reward.kind === 'digital' ? reward.title : t('course-cards.justForLearning');
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
+import { courseWith } from '../../../testing/course.ts';
 import { signIn, signOut } from '../../../testing/member.ts';
 import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
 import { courseAnswer } from '../../../testing/playlist.ts';
@@ -71,6 +72,19 @@ afterEach(async () => {
   await clear();
   signOut();
   vi.unstubAllGlobals();
+});
+
+test.each([
+  ['open', 'Get 2 right. Your reward opens when you pass.'],
+  ['not-in-country', 'Get 2 right.'],
+  ['place-unknown', 'Get 2 right.'],
+  [null, 'Get 2 right.'],
+] as const)('where the reach of the reward is %s, the quiz says "%s"', async (rewardReach, words) => {
+  const course = courseWith({ rewardReach });
+  serveApi(routes({ 'GET /api/syllabus': { data: [course], meta: { component: null } } }));
+  const page = await open();
+  await doing(() => vi.waitFor(() => expect(queryClient.getQueryData(['courses', 'u1', 'en-US'])).toBeDefined()));
+  expect(page.querySelector('h1 + p')?.textContent).toBe(words);
 });
 
 test('LRN-117 LRN-118 LRN-119 LRN-126: the questions stand in order, with instructions and nothing chosen', async () => {

@@ -14,6 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
 import { courseQuery, courseSlugOf } from '../data/course.ts';
+import { coursesQuery } from '../data/courses.ts';
 import type { Quiz } from '../data/quiz.ts';
 import { quizQuery, quizStateQuery } from '../data/quiz.ts';
 import type { QuizAttempt } from '../data/quiz-attempt.ts';
@@ -53,6 +54,7 @@ export default function QuizPage() {
     queryClient,
   ).data;
   const state = useQuery({ ...quizStateQuery(uid, id), enabled: known }, queryClient).data;
+  const list = useQuery({ ...coursesQuery(uid, locale), enabled }, queryClient).data;
   if (!course || !quiz || !state) return null;
   const drafts = [state.draft, clientState.getState().quizDrafts[id]];
   return (
@@ -63,6 +65,7 @@ export default function QuizPage() {
       quiz={quiz}
       locale={locale}
       hasVideos={course.playlist.length > 0}
+      promised={list?.courses.find(({ fields }) => fields.slug === slug)?.rewardReach === 'open'}
       drafts={drafts}
     />
   );
@@ -74,10 +77,12 @@ interface QuizFormProps {
   quiz: Quiz;
   locale: string;
   hasVideos: boolean;
+  /** True where passing brings the member a reward. */
+  promised: boolean;
   drafts: Parameters<typeof openAttempt>[1];
 }
 
-function QuizForm({ uid, slug, quiz, locale, hasVideos, drafts }: QuizFormProps) {
+function QuizForm({ uid, slug, quiz, locale, hasVideos, promised, drafts }: QuizFormProps) {
   const { t } = useWords();
   const [opening] = useState(() => openAttempt(quiz, drafts));
   const { attempt, notice, noticeCount, sending, choose, send } = useQuiz({ uid, slug, quiz, locale, opening });
@@ -91,7 +96,7 @@ function QuizForm({ uid, slug, quiz, locale, hasVideos, drafts }: QuizFormProps)
           label={t(hasVideos ? 'quiz.backToVideos' : 'quiz.backToCourses')}
         />
         {/* A notice that comes again is a new one and takes the focus. */}
-        <Head key={noticeCount} quiz={quiz} attempt={attempt} notice={notice}>
+        <Head key={noticeCount} quiz={quiz} promised={promised} attempt={attempt} notice={notice}>
           <NamesForm uid={uid} onSaved={send} />
         </Head>
       </div>
@@ -127,13 +132,14 @@ function QuizForm({ uid, slug, quiz, locale, hasVideos, drafts }: QuizFormProps)
 
 interface HeadProps {
   quiz: Quiz;
+  promised: boolean;
   attempt: QuizAttempt;
   notice: QuizNotice;
   children: ReactNode;
 }
 
 /** The title, or what has to be said in its place. */
-function Head({ quiz, attempt, notice, children }: HeadProps) {
+function Head({ quiz, promised, attempt, notice, children }: HeadProps) {
   const { t } = useWords();
   const { userScore } = attempt;
   const failed = notice === 'failed' && userScore ? userScore : null;
@@ -150,12 +156,11 @@ function Head({ quiz, attempt, notice, children }: HeadProps) {
       </NoticePanel>
     );
   }
+  const lead = [quiz.quizInstructions, promised ? t('quiz.rewardAfter') : ''].filter((sentence) => sentence !== '');
   return (
     <>
       <h1 className={classNames(type.h1, styles.title)}>{quiz.title}</h1>
-      {quiz.quizInstructions === '' ? null : (
-        <p className={classNames(type.lead, styles.lead)}>{quiz.quizInstructions}</p>
-      )}
+      {lead.length === 0 ? null : <p className={classNames(type.lead, styles.lead)}>{lead.join(' ')}</p>}
     </>
   );
 }

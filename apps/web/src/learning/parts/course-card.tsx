@@ -157,7 +157,7 @@ function Stub({ reward, line, country }: { reward: Reward; line: StubLine; count
     <div className={classNames(styles.stub, ground)}>
       {stubIcon(reward, line)}
       <div>
-        <p className={styles.reward}>{rewardWords(reward, t)}</p>
+        <p className={styles.reward}>{rewardWords(reward, line, t)}</p>
         <p className={styles.line}>{lineWords(reward, line, { t, locale, country })}</p>
       </div>
     </div>
