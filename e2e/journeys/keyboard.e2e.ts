@@ -1,6 +1,7 @@
 import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { answerQuizByKeys, watchByKeys } from '../learning/course-by-keys.ts';
+import { confirmMailedEmail } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { press, tabTo } from '../tab-to.ts';
 
@@ -17,16 +18,17 @@ test(
   async ({ page }) => {
     test.slow();
     await page.goto('/');
-    await join(page);
+    const email = await join(page);
     await answerStepOne(page);
     await answerStepTwo(page);
     await takeCourse(page);
+    await confirmEmail(page, email);
     await choosePlace(page);
   },
 );
 
-/** From the first page over the skip link and an empty form to an account. */
-async function join(page: Page): Promise<void> {
+/** From the first page over the skip link and an empty form to an account; answers its email. */
+async function join(page: Page): Promise<string> {
   await tabTo(page, t('common.skipToContent'));
   await press(page, 'Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -39,7 +41,8 @@ async function join(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toBeFocused();
   await press(page, 'Tab', 'Enter');
   await expect(page.getByLabel(t('registration-form.email'))).toBeFocused();
-  await page.keyboard.type(`maya.${crypto.randomUUID()}@example.com`);
+  const email = `maya.${crypto.randomUUID()}@example.com`;
+  await page.keyboard.type(email);
   await tabTo(page, t('registration-form.password'));
   await page.keyboard.type('three-blue-eggs-42');
   await tabTo(page, t('registration-form.yes'));
@@ -48,6 +51,7 @@ async function join(page: Page): Promise<void> {
   await tabTo(page, t('registration-form.submit'));
   await press(page, 'Enter');
   await arriveAt(page, '/create-profile/step1', t('create-profile-step-one.welcome'));
+  return email;
 }
 
 async function answerStepOne(page: Page): Promise<void> {
@@ -129,6 +133,18 @@ async function takeCourse(page: Page): Promise<void> {
   await tabTo(page, t('quiz.send'));
   await press(page, 'Enter');
   await arriveAt(page, `/redeem/${SLUG}/distribution-options`, t('distribution-options.title'));
+}
+
+/** The box waits for the email: the form for another one is looked into, then the link of the mail is opened. */
+async function confirmEmail(page: Page, email: string): Promise<void> {
+  await tabTo(page, t('box-email.wrongAddress'));
+  await press(page, 'Enter');
+  await expect(page.getByLabel(t('box-email.newEmail'))).toBeFocused();
+  await tabTo(page, t('box-email.notNow'));
+  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: t('box-email.wrongAddress') })).toBeFocused();
+  await confirmMailedEmail(page, email);
+  await expect(page.getByText(t('box-email.confirmed'))).toBeVisible();
 }
 
 /** The certificate is looked at on the way, then places near another code are searched and one is taken. */
