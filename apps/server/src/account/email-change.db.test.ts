@@ -67,6 +67,35 @@ async function requestsOfOneMoment(count: number): Promise<MailRequest[]> {
 }
 
 describe('another email (D-176)', () => {
+  it('a link that went to a mistyped address ends when she stays with her own', async () => {
+    await change();
+    const token = await mailedToken();
+    expect((await change(member.email)).status).toBe(202);
+    expect(refusal(await confirm(token))).toEqual([404, 'auth/invalid-action-code']);
+    expect(await record()).toEqual([200, member.email, false]);
+  });
+
+  it('a press that mails nothing leaves the link that was mailed', async () => {
+    const limited = await startTestProduct();
+    try {
+      const own = await limited.member();
+      const ask = (): Promise<Answer> =>
+        own.post(`/api/user/${own.uid}/email`, { email: newEmail, password: PASSWORD });
+      for (let press = 0; press < 3; press += 1) expect((await ask()).status).toBe(202);
+      for (let mail = 0; mail < 4; mail += 1) {
+        limited.clock.advance(61_000);
+        expect((await ask()).status).toBe(202);
+      }
+      await runJobs(limited);
+      const [mail] = await mailsOfKind(limited.browser(), newEmail, 'email-change');
+      const link = new URL(mail?.links[0] ?? '', 'http://localhost');
+      const used = await limited.browser().post('/api/email-confirmation', { token: link.searchParams.get('token') });
+      expect(used.status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('of ten requests of one millisecond whose mails are made at once one link works, and it was mailed', async () => {
     const requests = await requestsOfOneMoment(10);
     const issued = await Promise.all(

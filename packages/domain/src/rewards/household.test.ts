@@ -60,6 +60,15 @@ const TWO_DOORS: readonly (readonly [string, string])[] = [
 ];
 
 describe('a household', () => {
+  it.each(['\u200b', '\u00ad', '\u2060', '\ufeff'])(
+    'is the same with a character in it that nobody sees: %j',
+    (hidden) => {
+      expect(householdKey(door(`US 94110; 24 Al${hidden}der Avenue`))).toBe(
+        householdKey(door('US 94110; 24 Alder Avenue')),
+      );
+    },
+  );
+
   it('is the same in letters that only look like ours', () => {
     expect(householdKey(door('US 94110; 24 Аldеr Аvеnuе'))).toBe(householdKey(door('US 94110; 24 Alder Avenue')));
   });

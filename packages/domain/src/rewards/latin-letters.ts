@@ -7,8 +7,9 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 
 /**
  * A text in upper case with Latin letters in place of those that look like them, by which an address is written past a rule,
- * on purpose or not.
+ * on purpose or not; characters that nobody sees are left out.
  */
 export function latinLetters(text: string): string {
-  return Array.from(text.toUpperCase(), (letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
+  const visible = text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return Array.from(visible.toUpperCase(), (letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
 }

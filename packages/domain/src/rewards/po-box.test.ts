@@ -13,6 +13,10 @@ describe('street lines, as people type them', () => {
     expect(streetLineProblem(line.toUpperCase())).toBeNull();
   });
 
+  it('a character that nobody sees hides no box', () => {
+    expect(streetLineProblem('Post Office Bo\u200bx 12')).toBe('pobox-error');
+  });
+
   it('there are forty of each', () => {
     expect([new Set(BOX_LINES).size, new Set(HOUSE_LINES).size]).toEqual([40, 40]);
   });

@@ -4,9 +4,10 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
-import type { Limiter } from '../../platform/limits/limiter.ts';
+import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import { announce } from '../../platform/live/live.ts';
 import {
+  deleteOpenEmailChanges,
   endOtherSignInsAndLinks,
   findEmailChange,
   insertEmailChange,
@@ -16,6 +17,7 @@ import {
 import type { EmailChange } from '../queries/email-changes.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
 import { lockUser } from '../queries/update-user.ts';
+import { resendConfirmation } from './confirm-email.ts';
 import type { ConfirmationParts } from './confirm-email.ts';
 import { mailRule } from './reset-password.ts';
 
@@ -39,13 +41,16 @@ export async function askForEmail(
 ): Promise<{ retryAt: Date } | null> {
   const newEmail = normaliseEmail(email);
   const now = parts.clock.now();
-  const mails = await parts.limiter.reserve([mailRule(newEmail)]);
+  const early = await parts.handle.transaction((tx) => coolDownOf(tx, uid, newEmail, now));
+  if (early) return early;
+  const mails = await parts.limiter.reserve([changeMailRule(newEmail)]);
+  // A request without a mail would end the one whose link was mailed.
+  if (mails.verdict) return { retryAt: new Date(now.getTime() + mails.verdict.retryAfter * 1000) };
   return parts.handle.transaction(async (tx) => {
     const user = await lockUser(tx, uid);
     if (!user) return null;
-    const last = await lastEmailChange(tx, uid);
-    const retryAt = last?.newEmail === newEmail ? last.requestedAt.getTime() + COOL_DOWN_MS : 0;
-    if (retryAt > now.getTime()) return { retryAt: new Date(retryAt) };
+    const quicker = await coolDownOf(tx, uid, newEmail, now);
+    if (quicker) return quicker;
     const id = newId();
     await insertEmailChange(tx, {
       id,
@@ -55,9 +60,39 @@ export async function askForEmail(
       requestedAt: now,
       expiresAt: new Date(now.getTime() + EMAIL_CHANGE_MS),
     });
-    if (!mails.verdict) await parts.jobs.send('send-mail', { template: 'email-change', subjectId: id });
+    await parts.jobs.send('send-mail', { template: 'email-change', subjectId: id });
     return { retryAt: new Date(now.getTime() + COOL_DOWN_MS) };
   });
+}
+
+/**
+ * Stays with the email that the member has: a link that was mailed to another address, which she may have mistyped, ends.
+ *
+ * @returns from when on her own address is mailed again; null when the member is gone
+ */
+export async function keepEmail(parts: ConfirmationParts, uid: string): Promise<{ retryAt: Date } | null> {
+  await parts.handle.transaction(async (tx) => {
+    if (await lockUser(tx, uid)) await deleteOpenEmailChanges(tx, uid);
+  });
+  return resendConfirmation(parts, uid);
+}
+
+/** Until when the same new address is not mailed again, if it was just now. */
+async function coolDownOf(
+  tx: Transaction,
+  uid: string,
+  newEmail: string,
+  now: Date,
+): Promise<{ retryAt: Date } | null> {
+  const last = await lastEmailChange(tx, uid);
+  const retryAt = last?.newEmail === newEmail && !last.usedAt ? last.requestedAt.getTime() + COOL_DOWN_MS : 0;
+  return retryAt > now.getTime() ? { retryAt: new Date(retryAt) } : null;
+}
+
+/** Mails to a new address are counted apart from those that anybody can ask for. */
+function changeMailRule(newEmail: string): LimitRule {
+  const rule = mailRule(newEmail);
+  return { ...rule, subject: `change-${rule.subject}` };
 }
 
 /**

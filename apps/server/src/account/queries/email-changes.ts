@@ -12,6 +12,11 @@ export async function insertEmailChange(tx: Transaction, change: typeof emailCha
   await tx.insert(emailChanges).values(change);
 }
 
+/** Ends a member's requests that were not used. */
+export async function deleteOpenEmailChanges(tx: Transaction, uid: string): Promise<void> {
+  await tx.delete(emailChanges).where(and(eq(emailChanges.uid, uid), isNull(emailChanges.usedAt)));
+}
+
 /** The member's newest request, or null. */
 export async function lastEmailChange(tx: Transaction, uid: string): Promise<EmailChange | null> {
   const [row] = await tx

@@ -7,9 +7,8 @@ import { callerAddress } from '../../platform/http/caller-address.ts';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { askForEmail } from '../actions/change-email.ts';
+import { askForEmail, keepEmail } from '../actions/change-email.ts';
 import { checkCredentials } from '../actions/check-credentials.ts';
-import { resendConfirmation } from '../actions/confirm-email.ts';
 import { chosenEmailProblem } from '../chosen-email.ts';
 import type { AccountParts } from '../ports.ts';
 import { findAccountByEmail, findUser } from '../queries/find-user.ts';
@@ -41,7 +40,7 @@ export function serveChangeEmail(parts: AccountParts): void {
     if (problem) return problem;
     const asked =
       normaliseEmail(body.email) === user.email
-        ? await resendConfirmation(parts, user.uid)
+        ? await keepEmail(parts, user.uid)
         : await askForEmail(parts, user.uid, body.email);
     return asked ? { data: { retryAt: asked.retryAt.toISOString() } } : refuse('unauthenticated');
   });

@@ -41,6 +41,7 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
   let failures = 0;
   let asking: NodeJS.Timeout | undefined;
   let isAsked = false;
+  let isClosed = false;
 
   async function ask(): Promise<void> {
     if (isAsked) return;
@@ -81,15 +82,21 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
       const outage = outageIn(cause);
       if (outage === null) return error;
       if (outage === 'away') failures += 1;
-      if (failures >= TRIES && !asking) goAway(cause);
+      if (failures >= TRIES && !asking && !isClosed) goAway(cause);
       return new DatabaseUnavailable(cause);
     },
-    close: () => clearInterval(asking),
+    close: () => {
+      isClosed = true;
+      clearInterval(asking);
+    },
   };
 }
 
 /** SQLSTATE classes: connection exception, insufficient resources, operator intervention such as a shutdown. */
 const REFUSING_STATE = /^(?:08|53|57P)/;
+
+/** The pool's word for all of its connections being at work: the server answers others meanwhile. */
+const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
 /** `query_canceled`: the server is there, and ended a statement that took too long. */
 const CANCELED_STATE = '57014';
@@ -101,7 +108,6 @@ const NETWORK_CODE = /^E(?:CONN|PIPE|TIMEDOUT|HOST|NET|AI_AGAIN|NOTFOUND)/;
 const DRIVER_MESSAGES = new Set([
   'Query read timeout',
   'timeout expired',
-  'timeout exceeded when trying to connect',
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
@@ -109,10 +115,10 @@ const DRIVER_MESSAGES = new Set([
   'Client was closed and is not queryable',
 ]);
 
-/** `away`: refused or not answered; `slow`: ended by a server that is there; null: a failure of the statement itself. */
+/** `away`: refused or not answered; `slow`: a server that is there had no time for it; null: a failure of the statement itself. */
 function outageIn(error: unknown): 'away' | 'slow' | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code === CANCELED_STATE) return 'slow';
+  if (code === CANCELED_STATE || error.message === POOL_IS_FULL) return 'slow';
   return REFUSING_STATE.test(code) || NETWORK_CODE.test(code) || DRIVER_MESSAGES.has(error.message) ? 'away' : null;
 }

@@ -9,6 +9,7 @@ import { openRelay } from '../../../testing/relay.ts';
 import type { Relay } from '../../../testing/relay.ts';
 import { guardDatabase } from './database.ts';
 import { openPostgres } from './postgres.ts';
+import { asUpkeep } from './upkeep.ts';
 
 interface Stage {
   product: TestProduct;
@@ -105,6 +106,23 @@ describe('a database that is away', () => {
       }),
     );
   }
+
+  pgOnly('a pool that is full keeps who waits too long, and is no outage', () =>
+    withProduct(async ({ product }) => {
+      const { database } = product;
+      const held = Array.from({ length: 10 }, () =>
+        database.transaction(async (tx) => {
+          for (let time = 0; time < 3; time += 1) await tx.execute(sql`select pg_sleep(1)`);
+        }),
+      );
+      await pause(100);
+      const waiting = await Promise.allSettled(Array.from({ length: 4 }, () => database.db.execute(sql`select 1`)));
+      expect(waiting.map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'));
+      await asUpkeep(() => database.db.execute(sql`select 1`));
+      await Promise.all(held);
+      await database.db.execute(sql`select 1`);
+    }),
+  );
 
   pgOnly('a transaction that it leaves in the middle ends with it', () =>
     withProduct(async ({ product, relay }) => {
