@@ -116,7 +116,7 @@ async function watch({ browser, uid, clock }: Visit, { course, videos }: { cours
   for (const { videoId } of watched) {
     await browser.call(writeProgress, {
       params: { uid, slug: course },
-      body: { legacySyllabusId, videoId, startDate },
+      body: { legacySyllabusId, videoId, startDate, playerCompleted: true },
     });
   }
 }
