@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
@@ -6,6 +7,9 @@ import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
 import { askForCode } from '../../testing/reset.ts';
 import { countOf } from '../../testing/rows.ts';
+import { sha256 } from '../platform/ids.ts';
+import { findEmailChange, issueEmailChangeToken } from './queries/email-changes.ts';
+import type { MailRequest } from './queries/newest-request.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -49,7 +53,36 @@ const signIn = (email: string): Promise<Answer> =>
 
 const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
 
+/** Requests of a member that were all made in one moment. */
+async function requestsOfOneMoment(count: number): Promise<MailRequest[]> {
+  const requestedAt = product.clock.now();
+  const later = new Date(requestedAt.getTime() + DAY_MS).toISOString();
+  const ids = Array.from({ length: count }, () => randomUUID()).toSorted();
+  for (const id of ids)
+    await product.database.db.execute(
+      sql`insert into email_changes (id, uid, new_email, former_email, requested_at, expires_at)
+        values (${id}, ${member.uid}, ${newEmail}, ${member.email}, ${requestedAt.toISOString()}, ${later})`,
+    );
+  return ids.map((id) => ({ id, uid: member.uid, requestedAt }));
+}
+
 describe('another email (D-176)', () => {
+  it('of ten requests of one millisecond whose mails are made at once one link works, and it was mailed', async () => {
+    const requests = await requestsOfOneMoment(10);
+    const issued = await Promise.all(
+      requests.map((request) =>
+        product.database.transaction((tx) => issueEmailChangeToken(tx, request, sha256(request.id))),
+      ),
+    );
+    const mailed = requests.filter((_, index) => issued[index]).map(({ id }) => id);
+    const found = await Promise.all(
+      requests.map(async ({ id }) => ((await findEmailChange(product.database.db, sha256(id))) ? [id] : [])),
+    );
+    const [link, ...others] = found.flat();
+    expect(others).toEqual([]);
+    expect(mailed).toContain(link);
+  });
+
   it('is asked for with the password, and nothing changes until the mailed link is used', async () => {
     const asked = await change(` New.${addresses}@Example.com `);
     const retryAt = new Date(product.clock.now().getTime() + 60_000).toISOString();

@@ -1,3 +1,4 @@
+import { latinLetters } from './latin-letters.ts';
 import { DECADE_WORD, NUMBER_WORD, SHORT_FORM, UNIT_ORDINALS, UNIT_WORDS } from './street-words.ts';
 
 /** Where a parcel is handed over, as typed. */
@@ -41,15 +42,10 @@ export function streetKey({ countryCode, postalCode, streetLines }: Door): strin
 
 /** In upper case, without marks and apostrophes; `#` and `-` stay, which name a unit. */
 function plain(line: string): string {
-  return line
-    .replaceAll(/['‘’`´′]/g, '')
-    .replaceAll(/[¼-¾⅐-⅞]/g, ' $&')
-    .normalize('NFKD')
-    .toUpperCase()
+  const split = line.replaceAll(/['‘’`´′]/g, '').replaceAll(/[¼-¾⅐-⅞]/g, ' $&');
+  return latinLetters(split.normalize('NFKD'))
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Lm}]/gu, '')
-    .replaceAll('Ł', 'L')
-    .replaceAll('Ø', 'O')
     .replaceAll(/[^\p{L}\p{N}#-]+/gu, ' ')
     .trim();
 }

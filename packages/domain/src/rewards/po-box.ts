@@ -1,38 +1,4 @@
-/** Letters of other scripts that look like Latin ones, by which a box is written past the rule, on purpose or not. */
-const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    А: 'A',
-    В: 'B',
-    Е: 'E',
-    К: 'K',
-    М: 'M',
-    Н: 'H',
-    О: 'O',
-    Р: 'P',
-    С: 'C',
-    Т: 'T',
-    Х: 'X',
-    У: 'Y',
-    Ѕ: 'S',
-    І: 'I',
-    Α: 'A',
-    Β: 'B',
-    Ε: 'E',
-    Ζ: 'Z',
-    Η: 'H',
-    Ι: 'I',
-    Κ: 'K',
-    Μ: 'M',
-    Ν: 'N',
-    Ο: 'O',
-    Ρ: 'P',
-    Τ: 'T',
-    Χ: 'X',
-    Υ: 'Y',
-    Ł: 'L',
-    Ø: 'O',
-  }),
-);
+import { latinLetters } from './latin-letters.ts';
 
 /** A number as it stands behind the name of a box: `12`, `# 12`, `No 12`, `A12`. */
 const NUMBER = String.raw`(?:# ?|NO ?|NR ?)?[A-Z]?\d`;
@@ -71,8 +37,7 @@ export function isPostBox(line: string): boolean {
 
 /** Upper case without marks, look-alikes and punctuation; `#` and what it numbers stay apart. */
 function fold(line: string): string {
-  return Array.from(line.normalize('NFKD').toUpperCase(), (letter) => LOOK_ALIKES.get(letter) ?? letter)
-    .join('')
+  return latinLetters(line.normalize('NFKD'))
     .replaceAll(/\p{M}|['’]/gu, '')
     .replaceAll('#', ' # ')
     .replaceAll(/[^\p{L}\p{N}#]+/gu, ' ')

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { emailChanges, emailConfirmations, passwordResets, sessions, signInTokens, users } from '../tables.ts';
 import { isNewest, madeBefore } from './newest-request.ts';
 import type { MailRequest } from './newest-request.ts';
+import { lockUser } from './update-user.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
@@ -50,21 +51,24 @@ export async function findMadeChange(db: Executor, id: string) {
 }
 
 /**
- * Gives a request its token; those of the member's earlier requests end: the newest counts.
- * @returns false when a later request has ended this one meanwhile
+ * Gives a request its token; those of the member's earlier requests end: the newest counts. The member's row is held
+ * meanwhile: requests that are answered at once would wait for each other.
+ * @returns false when a later request has ended this one meanwhile; then nothing of the others ends
  */
 export async function issueEmailChangeToken(
   tx: Transaction,
   request: MailRequest,
   tokenHash: string,
 ): Promise<boolean> {
-  await tx.delete(emailChanges).where(and(madeBefore(emailChanges, request), isNull(emailChanges.usedAt)));
+  await lockUser(tx, request.uid);
   const issued = await tx
     .update(emailChanges)
     .set({ tokenHash })
     .where(eq(emailChanges.id, request.id))
     .returning({ id: emailChanges.id });
-  return issued.length > 0;
+  if (issued.length === 0) return false;
+  await tx.delete(emailChanges).where(and(madeBefore(emailChanges, request), isNull(emailChanges.usedAt)));
+  return true;
 }
 
 /** The request of a token, or null; one that a later request has replaced is none, unless it was used. */

@@ -1,0 +1,14 @@
+/** Letters of other scripts, and some of our own, that look like plain Latin ones: upper case, in pairs. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'ХX', 'УY', 'ЅS', 'ІI', 'ЈJ']
+    .concat(['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΧX', 'ΥY', 'ŁL', 'ØO'])
+    .map(([other = '', latin = '']) => [other, latin]),
+);
+
+/**
+ * A text in upper case with Latin letters in place of those that look like them, by which an address is written past a rule,
+ * on purpose or not.
+ */
+export function latinLetters(text: string): string {
+  return Array.from(text.toUpperCase(), (letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
+}
