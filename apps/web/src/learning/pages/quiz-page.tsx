@@ -1,3 +1,4 @@
+import type { QuizState } from '@nestling/contract/learning/quiz';
 import { failedQuestions, quizDock, showsErrorSection } from '@nestling/domain/learning/quiz-form';
 import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ import { courseQuery, courseSlugOf } from '../data/course.ts';
 import type { Quiz } from '../data/quiz.ts';
 import { quizQuery, quizStateQuery } from '../data/quiz.ts';
 import type { QuizAttempt } from '../data/quiz-attempt.ts';
-import { neededToPass, openAttempt } from '../data/quiz-attempt.ts';
+import { neededToPass, resumeAttempt } from '../data/quiz-attempt.ts';
 import { enterQuiz } from '../data/quiz-entry.ts';
 import type { QuizNotice } from '../data/use-quiz.ts';
 import { useQuiz } from '../data/use-quiz.ts';
@@ -54,7 +55,6 @@ export default function QuizPage() {
   ).data;
   const state = useQuery({ ...quizStateQuery(uid, id), enabled: known }, queryClient).data;
   if (!course || !quiz || !state) return null;
-  const drafts = [state.draft, clientState.getState().quizDrafts[id]];
   return (
     <QuizForm
       key={id}
@@ -63,7 +63,7 @@ export default function QuizPage() {
       quiz={quiz}
       locale={locale}
       hasVideos={course.playlist.length > 0}
-      drafts={drafts}
+      state={state}
     />
   );
 }
@@ -74,12 +74,15 @@ interface QuizFormProps {
   quiz: Quiz;
   locale: string;
   hasVideos: boolean;
-  drafts: Parameters<typeof openAttempt>[1];
+  state: QuizState;
 }
 
-function QuizForm({ uid, slug, quiz, locale, hasVideos, drafts }: QuizFormProps) {
+function QuizForm({ uid, slug, quiz, locale, hasVideos, state }: QuizFormProps) {
   const { t } = useWords();
-  const [opening] = useState(() => openAttempt(quiz, drafts));
+  const [opening] = useState(() => {
+    const local = clientState.getState().quizDrafts[quiz.legacySyllabusId];
+    return resumeAttempt(quiz, state, local);
+  });
   const { attempt, notice, noticeCount, sending, choose, send } = useQuiz({ uid, slug, quiz, locale, opening });
   const marked = failedQuestions(quiz.questions, attempt.marks);
   const isMarked = (index: number) => marked.includes(quiz.questions[index]?.id ?? '');
@@ -117,7 +120,7 @@ function QuizForm({ uid, slug, quiz, locale, hasVideos, drafts }: QuizFormProps)
         </div>
         <QuizDock
           dock={quizDock(quiz.questions, attempt.answers, attempt.isSubmitted)}
-          marked={marked.length > 0}
+          marked={marked.length}
           sending={sending}
         />
       </form>
@@ -138,7 +141,8 @@ function Head({ quiz, attempt, notice, children }: HeadProps) {
   const { userScore } = attempt;
   const failed = notice === 'failed' && userScore ? userScore : null;
   if (failed && showsErrorSection({ pass: false, totalCorrect: failed.correct, totalQuestions: failed.count })) {
-    return <SoClose correct={failed.correct} required={failed.count} needed={neededToPass(quiz)} />;
+    const marked = failedQuestions(quiz.questions, attempt.marks).length;
+    return <SoClose correct={failed.correct} required={failed.count} needed={neededToPass(quiz)} marked={marked} />;
   }
   if (notice === 'changed')
     return <NoticePanel egg="whole" title={t('quiz.changedTitle')} text={t('quiz.changedText')} />;
