@@ -20,16 +20,19 @@ describe('formatMessage', () => {
   });
 
   it('says what is true of none, some and nearly all right answers', () => {
-    const say = (how: string, correct: number) => formatMessage('en-US', 'quiz.soClose', { how, correct, count: 5 });
-    expect([say('none', 0), say('some', 1), say('close', 4)]).toEqual([
+    const came = (how: string, correct: number) => formatMessage('en-US', 'quiz.soClose', { how, correct, count: 5 });
+    expect([came('none', 0), came('some', 1), came('close', 4)]).toEqual([
       'Not yet: none of 5 right',
       'Not yet: 1 of 5 right',
       'So close: 4 of 5 right',
     ]);
     for (const locale of LOCALES) {
-      const kept = (how: string) => formatMessage(locale, 'quiz.tryAgain', { how, needed: 4, marked: 5 });
-      expect(kept('none').length).toBeLessThan(kept('some').length);
-      expect(kept('none')).not.toMatch(/ {2}/);
+      const say = (kept: string, marked: number, renewed: number) =>
+        formatMessage(locale, 'quiz.tryAgain', { kept, needed: 4, marked, renewed });
+      const said = [say('none', 5, 0), say('right', 4, 0), say('new', 4, 1), say('both', 1, 2), say('both', 0, 4)];
+      expect(said[0]?.length).toBeLessThan(said[1]?.length ?? 0);
+      expect(new Set(said).size).toBe(5);
+      expect(said.filter((text) => / {2}|[{}#]/.test(text))).toEqual([]);
     }
   });
 

@@ -60,9 +60,9 @@ describe('statements of a call (D-106)', () => {
     expect(await numberOf(() => member.post(`/api/quiz/${member.uid}/${legacySyllabusId}/draft`, draft))).toBe(1);
   });
 
-  it('a submit takes four when it fails and six when it passes', async () => {
+  it('a submit takes five when it fails and six when it passes', async () => {
     const learner = await parent(product);
-    expect(await numberOf(() => sendQuiz(product, learner, legacySyllabusId, { wrong: 1 }))).toBe(4);
+    expect(await numberOf(() => sendQuiz(product, learner, legacySyllabusId, { wrong: 1 }))).toBe(5);
     expect(await numberOf(() => sendQuiz(product, learner, legacySyllabusId))).toBe(6);
   });
 

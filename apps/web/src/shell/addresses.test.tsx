@@ -21,7 +21,7 @@ const COURSE = {
   'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
   'GET /api/courses/safe-sleep': { data: courseAnswer() },
   'GET /api/user/u1/course/safe-sleep/videos-watched': { data: progressWith({ videosWatched: {} }) },
-  'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], quizVersion: 'v1' } },
+  'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1' } },
   'GET /api/content/edu': { data: { items: [quizItem()], total: 1, skip: 0, limit: 10 } },
 };
 

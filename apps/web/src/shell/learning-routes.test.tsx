@@ -31,7 +31,7 @@ function serve(): MadeCall[] {
       data: progressWith({ videosWatched: watched, videosWatchedPlayerCompleted: watched }),
     },
     'GET /api/content/edu': { data: { items: [quizItem()], total: 1, skip: 0, limit: 10 } },
-    'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], quizVersion: 'v1' } },
+    'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1' } },
   });
 }
 

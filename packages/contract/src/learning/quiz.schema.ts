@@ -23,6 +23,9 @@ const sentAnswer = z.preprocess(
   z.object({ question: text(60), userAnswer: sentOption }),
 );
 
+const attempt = z.object({ at: dateTime, pass: z.boolean(), totalCorrect: z.number(), totalQuestions: z.number() });
+const questionMarks = z.array(z.object({ question: z.string(), correct: z.boolean().nullable() }));
+
 export const readQuizResultsSchema = schemaOf(readQuizResults, {
   status: 200,
   params: uidParams,
@@ -36,9 +39,8 @@ export const readQuizStateSchema = schemaOf(readQuizState, {
   data: z.object({
     result: quizResultSchema.nullable(),
     draft: z.object({ answers: z.record(z.string(), z.number()), quizVersion: z.string(), at: dateTime }).nullable(),
-    attempts: z.array(
-      z.object({ at: dateTime, pass: z.boolean(), totalCorrect: z.number(), totalQuestions: z.number() }),
-    ),
+    attempts: z.array(attempt),
+    last: attempt.extend({ questions: questionMarks }).nullable(),
     quizVersion: z.string(),
   }),
   codes: ['course-not-found'],
@@ -66,10 +68,7 @@ export const submitQuizSchema = schemaOf(submitQuiz, {
     quizVersion: text(100).optional(),
     timeZone: text(60).optional(),
   }),
-  data: z.intersection(
-    quizResultSchema,
-    z.object({ questions: z.array(z.object({ question: z.string(), correct: z.boolean().nullable() })) }),
-  ),
+  data: z.intersection(quizResultSchema, z.object({ questions: questionMarks })),
   codes: ['course-not-found', 'quiz-incomplete', 'quiz-changed', 'ineligible', 'user-incomplete'],
 });
 

@@ -15,14 +15,32 @@ export const readQuizResults = endpoint<{ params: UidParams; data: Record<string
   summary: "The member's quiz results",
 });
 
+interface QuizAttempt {
+  at: string;
+  pass: boolean;
+  totalCorrect: number;
+  totalQuestions: number;
+}
+
+/** Right or wrong; null for an optional question. Never which option was right. */
+interface QuestionMark {
+  question: string;
+  correct: boolean | null;
+}
+
 export interface QuizState {
   result: QuizResult | null;
   draft: { answers: Record<string, number>; quizVersion: string; at: string } | null;
-  attempts: { at: string; pass: boolean; totalCorrect: number; totalQuestions: number }[];
+  attempts: QuizAttempt[];
+  /**
+   * The newest attempt as its send was answered; null without one, or where it was one of another version. A right
+   * answer that the draft has changed since has no mark any more (D-192).
+   */
+  last: (QuizAttempt & { questions: QuestionMark[] }) | null;
   quizVersion: string;
 }
 
-/** Result, draft and attempts of one quiz (D-32). */
+/** Result, draft, attempts and the marks of the last one, of one quiz (D-32, D-192). */
 export const readQuizState = endpoint<{ params: QuizParams; data: QuizState }>({
   method: 'GET',
   path: '/api/quiz/:uid/:legacySyllabusId',
@@ -56,8 +74,7 @@ export interface QuizSubmit {
 }
 
 export interface QuizAnswer extends QuizResult {
-  /** Right or wrong per question, null for optional ones; never which option was right. */
-  questions: { question: string; correct: boolean | null }[];
+  questions: QuestionMark[];
 }
 
 /** Grades the answers on the server; a pass stores the certificate in the same transaction (LRN-333, D-30 to D-32). */

@@ -20,7 +20,7 @@ describe('questions of step one', () => {
 
   it.each([
     ['CA', null, true],
-    ['CA', false, true],
+    ['CA', false, false],
     ['CA', true, false],
     ['US', null, false],
     ['US', false, false],
@@ -28,6 +28,15 @@ describe('questions of step one', () => {
     [null, null, false],
   ])('with %j and opt-in %j ask for the opt-in: %s', (country, emailOptIn, asks) => {
     expect(stepOneQuestions({ ...named, emailOptIn }, choose(country)).includes('email-opt-in')).toBe(asks);
+  });
+
+  it('are both names for a parent who corrects hers', () => {
+    expect(stepOneQuestions(named, { ...choose('US'), correctsNames: true })).toEqual([
+      'first-name',
+      'last-name',
+      'country',
+      'zip',
+    ]);
   });
 
   it('leave the code out where a country has none', () => {

@@ -12,21 +12,26 @@ export interface StepOneChoice {
   country: string | null;
   postalCodeSupported: boolean;
   zip: string;
+  /** The parent said that the name on record is not hers. */
+  correctsNames?: boolean;
 }
 
 export type StepOneQuestion = 'first-name' | 'last-name' | 'country' | 'zip' | 'email-opt-in';
 
-/** The questions of registration step one: names only when missing, the opt-in only abroad and only when not yet given (ACC-155 to ACC-160, C-15). */
+/**
+ * The questions of registration step one: names only when missing or to be corrected, the opt-in only abroad and only of
+ * one who has never answered: a no is not asked again (ACC-155 to ACC-160, C-15, C-34, D-182).
+ */
 export function stepOneQuestions(
   member: StepOneMember,
-  { country, postalCodeSupported }: StepOneChoice,
+  { country, postalCodeSupported, correctsNames = false }: StepOneChoice,
 ): StepOneQuestion[] {
   const asked: Record<StepOneQuestion, boolean> = {
-    'first-name': member.firstName.trim() === '',
-    'last-name': member.lastName.trim() === '',
+    'first-name': correctsNames || member.firstName.trim() === '',
+    'last-name': correctsNames || member.lastName.trim() === '',
     country: true,
     zip: country === null || asksPostalCode(country, postalCodeSupported),
-    'email-opt-in': country !== null && country !== 'US' && member.emailOptIn !== true,
+    'email-opt-in': country !== null && country !== 'US' && member.emailOptIn === null,
   };
   const order: StepOneQuestion[] = ['first-name', 'last-name', 'country', 'zip', 'email-opt-in'];
   return order.filter((question) => asked[question]);

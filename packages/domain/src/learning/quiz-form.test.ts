@@ -4,6 +4,8 @@ import {
   answeredCount,
   blankAnswers,
   failedQuestions,
+  keptOf,
+  marksThatStand,
   nearness,
   quizDock,
   runningScore,
@@ -123,4 +125,29 @@ it.each([
   [1, 2, 'close'],
 ])('%i of %i right is %s', (correct, required, how) => {
   expect(nearness(correct, required)).toBe(how);
+});
+
+describe('marks over the answers that a page opens with (D-192)', () => {
+  it.each([
+    ['wrong and blank', false, null, undefined, true],
+    ['wrong and blank here, answered on the server', false, null, 1, true],
+    ['wrong and answered', false, 2, 2, false],
+    ['right and blank', true, null, undefined, false],
+    ['right, and the server has the same answer', true, 2, 2, true],
+    ['right, and the server has none', true, 2, undefined, true],
+    ['right, and the server has another', true, 2, 1, false],
+    ['not graded', null, 2, 1, true],
+  ])('%s', (_case, mark, answer, onServer, stands) => {
+    const server: Record<string, number> = onServer === undefined ? {} : { a: onServer };
+    expect('a' in marksThatStand({ a: mark }, { a: answer }, server)).toBe(stands);
+  });
+});
+
+it.each([
+  [0, 0, 'none'],
+  [3, 0, 'right'],
+  [0, 1, 'new'],
+  [3, 1, 'both'],
+])('%d right and %d new answers: %s kept', (correct, renewed, kept) => {
+  expect(keptOf(correct, renewed)).toBe(kept);
 });

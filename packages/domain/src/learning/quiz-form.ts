@@ -92,6 +92,30 @@ export function withoutMark(marks: QuestionMarks, questionId: string): QuestionM
   return Object.fromEntries(Object.entries(marks).filter(([id]) => id !== questionId));
 }
 
+/**
+ * The marks of a former send over the answers that a page opens with: a wrong one stays while its question has no
+ * answer, a right one while its answer is the one that the server has, as far as the server has one (D-192).
+ */
+export function marksThatStand(
+  marks: QuestionMarks,
+  answers: QuizAnswers,
+  serverAnswers: Readonly<Record<string, number>>,
+): QuestionMarks {
+  return Object.fromEntries(
+    Object.entries(marks).filter(([id, mark]) => {
+      const answer = answers[id] ?? null;
+      if (mark === null) return true;
+      return mark ? answer !== null && answer === (serverAnswers[id] ?? answer) : answer === null;
+    }),
+  );
+}
+
+/** What was kept of a failed send: its right answers, the new ones to wrong questions, both or none. */
+export function keptOf(correct: number, renewed: number): 'none' | 'right' | 'new' | 'both' {
+  if (renewed === 0) return correct === 0 ? 'none' : 'right';
+  return correct === 0 ? 'new' : 'both';
+}
+
 export interface SubmitOutcome {
   /** The server's pass. */
   pass: boolean;

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeQuiz, isRightAnswer, passRateOf, reachesPassRate, scoreOf } from './quiz-grade.ts';
+import {
+  gradeQuiz,
+  isRightAnswer,
+  keptAnswers,
+  marksBeside,
+  passRateOf,
+  reachesPassRate,
+  scoreOf,
+} from './quiz-grade.ts';
 import type { KeyedQuestion, SentAnswer } from './quiz-grade.ts';
 
 const question = (id: string, correctAnswer: number | null = 1, questionIsOptional = false): KeyedQuestion => ({
@@ -171,5 +179,32 @@ describe('answers that do not fit the quiz', () => {
     ['no-such-option', 'a', [{ question: 'a', userAnswer: Number.NaN }, ...answers.slice(1)]],
   ])('%s: %s', (fault, id, sent) => {
     expect(gradeQuiz(questions, sent, 100)).toEqual({ kind: 'quiz-incomplete', fault, question: id });
+  });
+});
+
+describe('what a failed send leaves (D-192)', () => {
+  const sent = [
+    { question: 'right', userAnswer: 1 },
+    { question: 'wrong', userAnswer: 2 },
+    { question: 'optional', userAnswer: 3 },
+  ];
+  const verdicts = [
+    { question: 'right', correct: true },
+    { question: 'wrong', correct: false },
+    { question: 'optional', correct: null },
+  ];
+
+  it('all answers but the wrong ones', () => {
+    expect(keptAnswers(sent, verdicts)).toEqual({ right: 1, optional: 3 });
+  });
+
+  it.each([
+    ['nothing kept', {}, [true, false, null]],
+    ['the same answers', { right: 1, optional: 3 }, [true, false, null]],
+    ['a new answer to the wrong one', { right: 1, wrong: 1 }, [true, false, null]],
+    ['another answer to the right one', { right: 2 }, [null, false, null]],
+    ['another answer to the optional one', { optional: 1 }, [true, false, null]],
+  ])('with %s beside it the marks are as they are true', (_draft, draft, marks) => {
+    expect(marksBeside(draft, sent, verdicts).map(({ correct }) => correct)).toEqual(marks);
   });
 });

@@ -66,6 +66,33 @@ export function gradeQuiz(
   };
 }
 
+/** What a failed send leaves of its answers, by question: all but the wrong ones (LRN-141). */
+export function keptAnswers(
+  answers: readonly SentAnswer[],
+  verdicts: readonly QuestionVerdict[],
+): Record<string, number> {
+  const wrong = new Set(verdicts.filter(({ correct }) => correct === false).map(({ question }) => question));
+  const kept = answers.filter(({ question }) => !wrong.has(question));
+  return Object.fromEntries(kept.map(({ question, userAnswer }) => [question, userAnswer]));
+}
+
+/**
+ * The marks of a former send beside the answers kept since: a right answer that was changed has none, as nobody has
+ * graded the new one; a wrong one stays wrong (D-192).
+ */
+export function marksBeside(
+  draft: Readonly<Record<string, number>>,
+  answers: readonly SentAnswer[],
+  verdicts: readonly QuestionVerdict[],
+): QuestionVerdict[] {
+  const sent = new Map(answers.map(({ question, userAnswer }) => [question, userAnswer]));
+  return verdicts.map(({ question, correct }) => {
+    const now = draft[question];
+    const changed = now !== undefined && now !== sent.get(question);
+    return { question, correct: correct && changed ? null : correct };
+  });
+}
+
 /** True when an answer is right: the same number, or no right one defined (LRN-128 to LRN-130). */
 export function isRightAnswer(userAnswer: number | undefined, correctAnswer: number | null): boolean {
   return correctAnswer === null || userAnswer === correctAnswer;

@@ -91,6 +91,12 @@ export const createProfileStepOne = section('create-profile-step-one', {
     'fr-CA': 'Il figurera sur votre certificat.',
     'pl-PL': 'Te dane znajdą się na\u00a0Twoim certyfikacie.',
   },
+  notYourName: {
+    'en-US': 'Not {name}? <change>Change it</change>',
+    'es-US': '¿No es {name}? <change>Cambiar el nombre</change>',
+    'fr-CA': 'Ce n’est pas {name}\u202f? <change>Changer le nom</change>',
+    'pl-PL': 'To nie Ty: {name}? <change>Zmień dane</change>',
+  },
   firstName: { 'en-US': 'First name', 'es-US': 'Nombre', 'fr-CA': 'Prénom', 'pl-PL': 'Imię' },
   lastName: { 'en-US': 'Last name', 'es-US': 'Apellido', 'fr-CA': 'Nom de famille', 'pl-PL': 'Nazwisko' },
   placeTitle: {

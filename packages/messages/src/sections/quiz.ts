@@ -47,10 +47,14 @@ export const quiz = section('quiz', {
     'pl-PL': 'Wyślij odpowiedzi',
   },
   chooseMarked: {
-    'en-US': 'Choose new answers for the marked questions.',
-    'es-US': 'Elige otras respuestas en las preguntas marcadas.',
-    'fr-CA': 'Choisissez de nouvelles réponses aux questions marquées.',
-    'pl-PL': 'Wybierz nowe odpowiedzi w\u00a0zaznaczonych pytaniach.',
+    'en-US':
+      'Choose {marked, plural, one {a new answer for the marked question} other {new answers for the marked questions}}.',
+    'es-US':
+      'Elige {marked, plural, one {otra respuesta en la pregunta marcada} other {otras respuestas en las preguntas marcadas}}.',
+    'fr-CA':
+      'Choisissez {marked, plural, =1 {une nouvelle réponse à la question marquée} one {de nouvelles réponses aux questions marquées} other {de nouvelles réponses aux questions marquées}}.',
+    'pl-PL':
+      'Wybierz {marked, plural, one {nową odpowiedź w\u00a0zaznaczonym pytaniu} few {nowe odpowiedzi w\u00a0zaznaczonych pytaniach} many {nowe odpowiedzi w\u00a0zaznaczonych pytaniach} other {nowe odpowiedzi w\u00a0zaznaczonych pytaniach}}.',
   },
   soClose: {
     'en-US':
@@ -64,13 +68,13 @@ export const quiz = section('quiz', {
   },
   tryAgain: {
     'en-US':
-      'You need {needed} to pass. {how, select, none {} other {We kept your right answers. }}Choose new answers for the {marked, plural, one {marked one} =2 {two marked ones} =3 {three marked ones} =4 {four marked ones} =5 {five marked ones} other {# marked ones}}, then send again.',
+      'You need {needed} to pass. {kept, select, none {} right {We kept your right answers. } new {We kept your new {renewed, plural, one {answer} other {answers}}. } other {We kept your right answers and your new {renewed, plural, one {one} other {ones}}. }}{marked, plural, =0 {Now send again.} one {Choose a new answer for the marked question, then send again.} =2 {Choose new answers for the two marked ones, then send again.} =3 {Choose new answers for the three marked ones, then send again.} =4 {Choose new answers for the four marked ones, then send again.} =5 {Choose new answers for the five marked ones, then send again.} other {Choose new answers for the # marked ones, then send again.}}',
     'es-US':
-      'Necesitas {needed} para aprobar. {how, select, none {} other {Guardamos tus respuestas correctas. }}Elige {marked, plural, one {otra respuesta en la pregunta marcada} =2 {otras respuestas en las dos preguntas marcadas} =3 {otras respuestas en las tres preguntas marcadas} =4 {otras respuestas en las cuatro preguntas marcadas} =5 {otras respuestas en las cinco preguntas marcadas} other {otras respuestas en las # preguntas marcadas}} y envía de nuevo.',
+      'Necesitas {needed} para aprobar. {kept, select, none {} right {Guardamos tus respuestas correctas. } new {{renewed, plural, one {Guardamos tu nueva respuesta. } other {Guardamos tus nuevas respuestas. }}} other {Guardamos tus respuestas correctas y {renewed, plural, one {la nueva} other {las nuevas}}. }}{marked, plural, =0 {Ahora envía de nuevo.} one {Elige otra respuesta en la pregunta marcada y envía de nuevo.} =2 {Elige otras respuestas en las dos preguntas marcadas y envía de nuevo.} =3 {Elige otras respuestas en las tres preguntas marcadas y envía de nuevo.} =4 {Elige otras respuestas en las cuatro preguntas marcadas y envía de nuevo.} =5 {Elige otras respuestas en las cinco preguntas marcadas y envía de nuevo.} other {Elige otras respuestas en las # preguntas marcadas y envía de nuevo.}}',
     'fr-CA':
-      'Il en faut {needed} pour réussir. {how, select, none {} other {Vos bonnes réponses sont gardées. }}{marked, plural, one {Choisissez une nouvelle réponse à la question marquée} =2 {Choisissez de nouvelles réponses aux deux questions marquées} =3 {Choisissez de nouvelles réponses aux trois questions marquées} =4 {Choisissez de nouvelles réponses aux quatre questions marquées} =5 {Choisissez de nouvelles réponses aux cinq questions marquées} other {Choisissez de nouvelles réponses aux # questions marquées}}, puis envoyez encore.',
+      'Il en faut {needed} pour réussir. {kept, select, none {} right {Vos bonnes réponses sont gardées. } new {{renewed, plural, one {Votre nouvelle réponse est gardée. } other {Vos nouvelles réponses sont gardées. }}} other {Vos bonnes réponses et {renewed, plural, one {la nouvelle} other {les nouvelles}} sont gardées. }}{marked, plural, =0 {Envoyez encore.} one {Choisissez une nouvelle réponse à la question marquée, puis envoyez encore.} =2 {Choisissez de nouvelles réponses aux deux questions marquées, puis envoyez encore.} =3 {Choisissez de nouvelles réponses aux trois questions marquées, puis envoyez encore.} =4 {Choisissez de nouvelles réponses aux quatre questions marquées, puis envoyez encore.} =5 {Choisissez de nouvelles réponses aux cinq questions marquées, puis envoyez encore.} other {Choisissez de nouvelles réponses aux # questions marquées, puis envoyez encore.}}',
     'pl-PL':
-      'Aby zdać, potrzebujesz {needed, plural, one {#\u00a0dobrej odpowiedzi} few {#\u00a0dobrych odpowiedzi} many {#\u00a0dobrych odpowiedzi} other {#\u00a0dobrej odpowiedzi}}. {how, select, none {} other {Dobre są już zapisane. }}{marked, plural, one {Wybierz nową odpowiedź w\u00a0zaznaczonym pytaniu} =2 {Wybierz nowe odpowiedzi w\u00a0dwóch zaznaczonych pytaniach} =3 {Wybierz nowe odpowiedzi w\u00a0trzech zaznaczonych pytaniach} =4 {Wybierz nowe odpowiedzi w\u00a0czterech zaznaczonych pytaniach} =5 {Wybierz nowe odpowiedzi w\u00a0pięciu zaznaczonych pytaniach} few {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach} many {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach} other {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach}} i\u00a0wyślij ponownie.',
+      'Aby zdać, potrzebujesz {needed, plural, one {#\u00a0dobrej odpowiedzi} few {#\u00a0dobrych odpowiedzi} many {#\u00a0dobrych odpowiedzi} other {#\u00a0dobrej odpowiedzi}}. {kept, select, none {} right {Dobre są już zapisane. } new {{renewed, plural, one {Nowa jest już zapisana. } few {Nowe są już zapisane. } many {Nowe są już zapisane. } other {Nowe są już zapisane. }}} other {Dobre i\u00a0{renewed, plural, one {nowa} few {nowe} many {nowe} other {nowe}} są już zapisane. }}{marked, plural, =0 {Wyślij ponownie.} one {Wybierz nową odpowiedź w\u00a0zaznaczonym pytaniu i\u00a0wyślij ponownie.} =2 {Wybierz nowe odpowiedzi w\u00a0dwóch zaznaczonych pytaniach i\u00a0wyślij ponownie.} =3 {Wybierz nowe odpowiedzi w\u00a0trzech zaznaczonych pytaniach i\u00a0wyślij ponownie.} =4 {Wybierz nowe odpowiedzi w\u00a0czterech zaznaczonych pytaniach i\u00a0wyślij ponownie.} =5 {Wybierz nowe odpowiedzi w\u00a0pięciu zaznaczonych pytaniach i\u00a0wyślij ponownie.} few {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach i\u00a0wyślij ponownie.} many {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach i\u00a0wyślij ponownie.} other {Wybierz nowe odpowiedzi w\u00a0# zaznaczonych pytaniach i\u00a0wyślij ponownie.}}',
   },
   changedTitle: {
     'en-US': 'This quiz has changed',

@@ -7,7 +7,7 @@ import {
   certificateIdOf,
 } from '@nestling/domain/learning/certificate';
 import { mayLearn, userEligible } from '@nestling/domain/learning/eligibility';
-import { gradeQuiz } from '@nestling/domain/learning/quiz-grade';
+import { gradeQuiz, keptAnswers } from '@nestling/domain/learning/quiz-grade';
 import type { QuizGrade } from '@nestling/domain/learning/quiz-grade';
 import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -21,7 +21,7 @@ import type { Quiz } from '../quizzes.ts';
 import { presentQuizResult } from '../present-quiz-result.ts';
 import { insertCertificate } from '../queries/insert-certificate.ts';
 import { findQuizResult } from '../queries/quiz-results.ts';
-import { deleteDraft, insertAttempt, storeQuizResult } from '../queries/store-quiz.ts';
+import { deleteDraft, insertAttempt, replaceDraft, storeQuizResult } from '../queries/store-quiz.ts';
 
 /** The member who sends, as the account room knows them. */
 export interface Sender {
@@ -34,7 +34,8 @@ export interface Sender {
 
 /**
  * Grades a submit over the server's own key and stores attempt, result and, with a pass, the certificate, in one
- * transaction. A stored pass is never lowered, its number never changes (D-30 to D-32, D-80, D-95, LRN C-15).
+ * transaction. A stored pass is never lowered, its number never changes; after a failure the draft holds what was not wrong,
+ * so that every device goes on from there (D-30 to D-32, D-80, D-95, D-192, LRN C-15).
  */
 export async function submitQuiz(
   { handle, clock }: Pick<LearningParts, 'handle' | 'clock'>,
@@ -77,6 +78,10 @@ export async function submitQuiz(
     const stored = written ?? (await findQuizResult(tx, uid, legacySyllabusId));
     if (!stored) throw new Error('a stored quiz result is gone');
     if (stored.pass) await deleteDraft(tx, uid, legacySyllabusId);
+    else {
+      const answers = keptAnswers(submit.questions, grade.questions);
+      await replaceDraft(tx, { uid, legacySyllabusId, answers, quizVersion: quiz.version });
+    }
     await announce(tx, { topic: 'user', uid });
     return { ...presentQuizResult(stored), questions: grade.questions };
   });

@@ -25,7 +25,10 @@ export async function findQuizResult(
   return row ?? null;
 }
 
-/** The newest attempts of one quiz. */
+/** An attempt as it was stored. */
+export type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];
+
+/** The newest attempts of one quiz, newest first. */
 export function attemptsOf(db: Executor, uid: string, legacySyllabusId: string) {
   return db
     .select({
@@ -33,6 +36,8 @@ export function attemptsOf(db: Executor, uid: string, legacySyllabusId: string) 
       pass: quizAttempts.pass,
       totalCorrect: quizAttempts.totalCorrect,
       totalQuestions: quizAttempts.totalQuestions,
+      quizVersion: quizAttempts.quizVersion,
+      answers: quizAttempts.answers,
     })
     .from(quizAttempts)
     .where(and(eq(quizAttempts.uid, uid), eq(quizAttempts.legacySyllabusId, legacySyllabusId)))

@@ -38,6 +38,17 @@ export async function storeDraft(db: Executor, draft: typeof quizDrafts.$inferIn
     });
 }
 
+/** Puts other answers into a kept draft; its time stays, so that what a device with a slow clock saves next still wins. */
+export async function replaceDraft(
+  tx: Transaction,
+  { uid, legacySyllabusId, answers, quizVersion }: Omit<typeof quizDrafts.$inferInsert, 'at'>,
+): Promise<void> {
+  await tx
+    .update(quizDrafts)
+    .set({ answers, quizVersion })
+    .where(and(eq(quizDrafts.uid, uid), eq(quizDrafts.legacySyllabusId, legacySyllabusId)));
+}
+
 /** Forgets kept answers. */
 export async function deleteDraft(tx: Transaction, uid: string, legacySyllabusId: string): Promise<void> {
   await tx.delete(quizDrafts).where(and(eq(quizDrafts.uid, uid), eq(quizDrafts.legacySyllabusId, legacySyllabusId)));

@@ -23,6 +23,7 @@ import type { Course } from '../courses.ts';
 import type { LearningParts } from '../ports.ts';
 import { findQuiz } from '../quizzes.ts';
 import type { Quiz } from '../quizzes.ts';
+import { presentAttempt, presentLastAttempt } from '../present-attempts.ts';
 import { presentQuizResult } from '../present-quiz-result.ts';
 import { attemptsOf, findDraft, findQuizResult, quizResultsOf } from '../queries/quiz-results.ts';
 
@@ -58,7 +59,8 @@ export function serveQuiz(parts: LearningParts): void {
       data: {
         result: result && presentQuizResult(result),
         draft: draft && { answers: draft.answers, quizVersion: draft.quizVersion, at: draft.at.toISOString() },
-        attempts: attempts.map((attempt) => ({ ...attempt, at: attempt.at.toISOString() })),
+        attempts: attempts.map(presentAttempt),
+        last: presentLastAttempt(found.quiz, attempts[0], draft?.answers ?? {}),
         quizVersion: found.quiz.version,
       },
     };

@@ -26,6 +26,10 @@ interface StepOne {
   finished: boolean;
   asksPolicy: boolean;
   asked: readonly StepOneQuestion[];
+  /** The name on record that can be corrected; null where there is none, or where its fields are open. */
+  knownName: string | null;
+  /** Opens both names, with what stands in the record. */
+  correctNames: () => void;
   /** Next can be pressed (ACC-161). */
   ready: boolean;
   /** Everything that is wrong, the postal code looked up too; a mismatch clears the code (ACC-335, ACC-336). */
@@ -42,10 +46,11 @@ export function useStepOne(countries: readonly Country[]): StepOne {
   const [{ user, asksPolicy }] = useState(membersState);
   const known = user ?? NOBODY;
   const form = useForm(known);
+  const [correctsNames, setCorrectsNames] = useState(() => isCorrected(form, known));
   const finished = user !== null && isProfileComplete(user.lastRegistrationStepFinished);
   const chosen = countries.find(({ isoCode }) => isoCode === form.country);
   const place = { country: form.country, zip: form.zip, postalCodeSupported: chosen?.postalCodeSupported ?? false };
-  const asked = finished ? [] : stepOneQuestions(known, place);
+  const asked = finished ? [] : stepOneQuestions(known, { ...place, correctsNames });
 
   const check = async (): Promise<FieldErrors> => {
     if (finished) return asksPolicy && !form.accepted ? { policy: textOfCode('policy-required') } : {};
@@ -73,7 +78,29 @@ export function useStepOne(countries: readonly Country[]): StepOne {
     return refusal !== null && now.country === country && now.zip === zip ? refuse(refusal) : null;
   };
 
-  return { form, known, finished, asksPolicy, asked, ready: finished || canLeaveStepOne(place), check, save, checkZip };
+  return {
+    form,
+    known,
+    finished,
+    asksPolicy,
+    asked,
+    knownName: finished || correctsNames ? null : nameOf(known),
+    correctNames: () => setCorrectsNames(true),
+    ready: finished || canLeaveStepOne(place),
+    check,
+    save,
+    checkZip,
+  };
+}
+
+function nameOf({ firstName, lastName }: Known): string | null {
+  const name = `${firstName.trim()} ${lastName.trim()}`.trim();
+  return name === '' ? null : name;
+}
+
+/** True when a name of the record was typed over before: its field must be there again. */
+function isCorrected(form: StepOneForm, known: Known): boolean {
+  return (['firstName', 'lastName'] as const).some((name) => known[name].trim() !== '' && form[name] !== known[name]);
 }
 
 function membersState(): { user: User | null; asksPolicy: boolean } {

@@ -62,6 +62,9 @@ const control = (place: HTMLElement, name: string) =>
 const names = (place: HTMLElement) =>
   [...place.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
 
+const button = (place: HTMLElement, words: string) =>
+  [...place.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+
 async function fill(place: HTMLElement, name: string, value: string): Promise<void> {
   const field = control(place, name);
   if (!field) throw new Error(`no ${name}`);
@@ -103,15 +106,50 @@ test('ACC-155 ACC-156 ACC-157: names only when they are missing, then country an
   expect(names(await open({ firstName: '', lastName: '' }))).toEqual(['firstName', 'lastName', 'country', 'zip']);
 });
 
-test('ACC-158 ACC-159 ACC-160: the email box stands abroad only, and only for one who has not opted in', async () => {
+test('ACC-155: a name that is wrong opens both fields, and the new one is saved', async () => {
+  const place = await open({ country: 'US', zip: '19103' });
+  const change = button(place, 'Change it');
+  expect(change?.parentElement?.textContent).toBe('Not Maya Oduya? Change it');
+  await doing(() => change?.click());
+  expect(names(place)).toEqual(['firstName', 'lastName', 'country', 'zip']);
+  expect(document.activeElement).toBe(control(place, 'firstName'));
+  expect([control(place, 'firstName')?.value, control(place, 'lastName')?.value]).toEqual(['Maya', 'Oduya']);
+  expect(button(place, 'Change it')).toBeUndefined();
+  await fill(place, 'firstName', 'Maja');
+  await send(place);
+  expect(posted()[0]?.[1]).toMatchObject({ firstName: 'Maja', lastName: 'Oduya' });
+});
+
+test('a corrected name must be one, and what was typed is there again after a look at the policy', async () => {
+  const place = await open({ country: 'US', zip: '19103' });
+  await doing(() => button(place, 'Change it')?.click());
+  await fill(place, 'lastName', '7');
+  await send(place);
+  expect(posted()).toEqual([]);
+  const again = await open({ country: 'US', zip: '19103' });
+  expect([control(again, 'firstName')?.value, control(again, 'lastName')?.value]).toEqual(['Maya', '7']);
+});
+
+test.each([
+  ['no name is known', { firstName: '', lastName: '' }, null],
+  ['one is missing', { firstName: 'Maya', lastName: '' }, 'Not Maya? Change it'],
+  ['only the policy is left', { lastRegistrationStepFinished: '2-gender' }, null],
+] as const)('where %s the offer to change it is %j %j', async (_where, changes, words) => {
+  const place = await open(changes);
+  expect(button(place, 'Change it')?.parentElement?.textContent ?? null).toBe(words);
+});
+
+test('ACC-158 ACC-159 ACC-160: the email box stands abroad only, and only for one who never answered (D-182)', async () => {
   const place = await open();
   await fill(place, 'country', 'CA');
   expect(names(place)).toContain('emailOptIn');
   await fill(place, 'country', 'US');
   expect(names(place)).not.toContain('emailOptIn');
-  const optedIn = await open({ emailOptIn: true });
-  await fill(optedIn, 'country', 'CA');
-  expect(names(optedIn)).not.toContain('emailOptIn');
+  for (const emailOptIn of [true, false]) {
+    const answered = await open({ emailOptIn });
+    await fill(answered, 'country', 'CA');
+    expect(names(answered)).not.toContain('emailOptIn');
+  }
 });
 
 test('ACC-161: Next waits for the country and the postal code, and says so', async () => {

@@ -34,7 +34,8 @@ export default function ProfileStepOnePage() {
     { ...countriesQuery(locale), placeholderData: (former) => former },
     queryClient,
   );
-  const { form, known, finished, asksPolicy, asked, ready, check, save, checkZip } = useStepOne(countries);
+  const { form, known, finished, asksPolicy, asked, knownName, correctNames, ready, check, save, checkZip } =
+    useStepOne(countries);
   const { errors, failed, busy, summary, inputId, send, touch, mark } = useAccountForm('profile');
   const code = insideSentence(t(codeNameKey(form.country)));
 
@@ -75,6 +76,8 @@ export default function ProfileStepOnePage() {
         ) : null}
         <NamesSection
           asked={asked}
+          knownName={knownName}
+          onCorrect={correctNames}
           values={form}
           errors={errors}
           inputId={inputId}

@@ -1,8 +1,12 @@
 import type { StepOneQuestion } from '@nestling/domain/account/step-one';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../../lib/words/use-words.ts';
+import { Words } from '../../lib/words/words-in-parts.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
+import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import type { AccountField, FieldErrors } from '../data/account-errors.ts';
 import styles from './wizard.module.css';
@@ -16,17 +20,26 @@ const NAME_FIELDS = [
 
 interface NamesSectionProps {
   asked: readonly StepOneQuestion[];
+  /** The name on record, where it can be corrected. */
+  knownName: string | null;
+  onCorrect: () => void;
   values: Readonly<Record<NameField, string>>;
   errors: FieldErrors;
   inputId: (field: AccountField) => string;
   onChange: (field: NameField, value: string) => void;
 }
 
-/** The names that are missing; nothing when none is (ACC-155). */
-export function NamesSection({ asked, values, errors, inputId, onChange }: NamesSectionProps) {
+/** The names that are missing, and the offer to correct the ones that are known (ACC-155). */
+export function NamesSection({ asked, knownName, onCorrect, values, errors, inputId, onChange }: NamesSectionProps) {
   const { t } = useWords();
   const fields = NAME_FIELDS.filter(({ question }) => asked.includes(question));
-  if (fields.length === 0) return null;
+  const correct = () => {
+    // The fields must stand before the first one can take the focus of the button that goes.
+    flushSync(onCorrect);
+    document.getElementById(inputId('firstName'))?.focus();
+  };
+  const offer = knownName === null ? null : <NameOffer name={knownName} onCorrect={correct} />;
+  if (fields.length === 0) return offer;
   return (
     <section className={styles.section}>
       <h2 className={type.h3}>{t('create-profile-step-one.nameTitle')}</h2>
@@ -48,7 +61,27 @@ export function NamesSection({ asked, values, errors, inputId, onChange }: Names
           />
         ))}
       </div>
+      {offer}
     </section>
+  );
+}
+
+function NameOffer({ name, onCorrect }: { name: string; onCorrect: () => void }) {
+  return (
+    <p className={styles.nameOffer}>
+      <Words
+        of="create-profile-step-one.notYourName"
+        values={{ name: `<name>${name}</name>` }}
+        tags={{
+          name: (text) => <bdi>{text}</bdi>,
+          change: (text) => (
+            <button type="button" className={classNames(link.text, link.alone)} onClick={onCorrect}>
+              {text}
+            </button>
+          ),
+        }}
+      />
+    </p>
   );
 }
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { gradeOf, question, quizWith } from '../../../testing/quiz.ts';
-import { answerQuestion, carryOver, draftOf, gradeAttempt, neededToPass, openAttempt } from './quiz-attempt.ts';
+import {
+  answerQuestion,
+  carryOver,
+  draftOf,
+  gradeAttempt,
+  neededToPass,
+  openAttempt,
+  resumeAttempt,
+} from './quiz-attempt.ts';
 
 const quiz = quizWith();
 const AT = '2026-11-20T10:00:00.000Z';
@@ -25,6 +33,41 @@ test('LRN-126 LRN-127: a quiz opens blank and unsent', () => {
 test('of two drafts the newer one is gone on with, as far as it fits', () => {
   const attempt = openAttempt(quiz, [draft({ q1: 1 }, AT), draft({ q1: 3, q2: 9, gone: 1 }, LATER)]);
   expect(attempt.answers).toEqual({ q1: 3, q2: null, q3: null, q4: null });
+});
+
+const lastOf = (wrong: readonly string[]) => {
+  const { pass, totalCorrect, totalQuestions, questions } = gradeOf(wrong, false);
+  return { at: AT, pass, totalCorrect, totalQuestions, questions };
+};
+const kept = draft({ q1: 2, q3: 2, q4: 2 }, AT);
+
+test('a quiz that opens after a failed send stands as after it (D-192)', () => {
+  const failed = gradeAttempt(quiz, answered, gradeOf(['q2'], false), AT);
+  const state = { draft: kept, last: lastOf(['q2']), quizVersion: 'v1' };
+  expect(resumeAttempt(quiz, state, null)).toEqual(failed);
+  expect(resumeAttempt(quiz, { ...state, draft: null }, kept)).toEqual(failed);
+});
+
+test('a wrong mark stays while its question has no answer, whichever was first by the clock (D-192)', () => {
+  const last = { ...lastOf(['q2', 'q3']), at: LATER };
+  const again = draft({ q1: 2, q2: 1, q4: 2 }, AT);
+  const { marks, answers } = resumeAttempt(quiz, { draft: again, last, quizVersion: 'v1' }, null);
+  expect(marks).toEqual({ q1: true, q3: false, q4: null });
+  expect(answers).toEqual({ q1: 2, q2: 1, q3: null, q4: 2 });
+});
+
+test('a right mark goes where its answer is gone, or is another than the one that the server has', () => {
+  const state = { draft: draft({ q1: 2, q4: 2 }, AT), last: lastOf(['q2']), quizVersion: 'v1' };
+  expect(resumeAttempt(quiz, state, null).marks).toEqual({ q1: true, q2: false, q4: null });
+  expect(resumeAttempt(quiz, state, draft({ q1: 3, q3: 2 }, LATER)).marks).toEqual({ q2: false, q3: true, q4: null });
+});
+
+test.each([
+  ['without an attempt', { last: null, quizVersion: 'v1' }],
+  ['after a pass', { last: { ...lastOf([]), pass: true }, quizVersion: 'v1' }],
+  ['with marks of another version than the questions', { last: lastOf(['q2']), quizVersion: 'v2' }],
+])('%s a quiz opens unsent', (_when, state) => {
+  expect(resumeAttempt(quiz, { draft: kept, ...state }, null)).toEqual(openAttempt(quiz, [kept]));
 });
 
 test('LRN-140 LRN-141 LRN-151: after a failed send wrong answers are blank, right ones and totals stand', () => {

@@ -1,7 +1,13 @@
-import type { QuizAnswer } from '@nestling/contract/learning/quiz';
+import type { QuizAnswer, QuizState } from '@nestling/contract/learning/quiz';
 import { reachesPassRate } from '@nestling/domain/learning/quiz-grade';
 import type { QuestionMarks, QuizAnswers } from '@nestling/domain/learning/quiz-form';
-import { blankAnswers, isComplete, withoutMark, withWrongBlanked } from '@nestling/domain/learning/quiz-form';
+import {
+  blankAnswers,
+  isComplete,
+  marksThatStand,
+  withoutMark,
+  withWrongBlanked,
+} from '@nestling/domain/learning/quiz-form';
 import type { QuizDraft } from '../../lib/quiz-drafts.ts';
 import type { Quiz } from './quiz.ts';
 
@@ -9,7 +15,7 @@ import type { Quiz } from './quiz.ts';
 export interface QuizAttempt {
   answers: QuizAnswers;
   marks: QuestionMarks;
-  /** ISO time of the first send of this page; null before (LRN-140, LRN C-12). */
+  /** ISO time of the first send of this page, or of the failed one that it goes on from; null before (LRN-140, LRN C-12). */
   isSubmitted: string | null;
   /** True when no question is left without an answer. */
   quizComplete: boolean;
@@ -49,6 +55,25 @@ export function openAttempt(quiz: Quiz, drafts: readonly (QuizDraft | null | und
   };
 }
 
+/** What the server says of a quiz that is opened again. */
+type ServerState = Pick<QuizState, 'draft' | 'last' | 'quizVersion'>;
+
+/**
+ * A quiz as it opens: after a failed send as that send left it, marks and totals too, on any device; else as
+ * `openAttempt` has it (D-192). `local` is this browser's own draft.
+ */
+export function resumeAttempt(quiz: Quiz, state: ServerState, local: QuizDraft | null | undefined): QuizAttempt {
+  const opened = openAttempt(quiz, [state.draft, local]);
+  const { last } = state;
+  if (!last || last.pass || state.quizVersion !== quiz.quizVersion) return opened;
+  return {
+    ...opened,
+    marks: marksThatStand(marksOf(last), opened.answers, state.draft?.answers ?? {}),
+    isSubmitted: last.at,
+    userScore: userScoreOf(last),
+  };
+}
+
 /**
  * The answer of a question; its mark from the last send is gone (LRN C-13).
  * @throws Error for a choice without question or language (LRN-157, LRN C-77)
@@ -76,12 +101,19 @@ export function gradeAttempt(quiz: Quiz, attempt: QuizAttempt, answer: QuizAnswe
 
 /** The server's marks, and the answers without the wrong ones (LRN-141, LRN-144, LRN C-03). */
 function marked(quiz: Quiz, attempt: QuizAttempt, answer: QuizAnswer) {
-  const marks = Object.fromEntries(answer.questions.map(({ question, correct }) => [question, correct]));
+  const marks = marksOf(answer);
   const answers = withWrongBlanked(quiz.questions, attempt.answers, marks);
   return { answers, marks, quizComplete: isComplete(quiz.questions, answers) };
 }
 
-function userScoreOf({ totalCorrect: correct, totalQuestions: count }: QuizAnswer): UserScore {
+function marksOf({ questions }: Pick<QuizAnswer, 'questions'>): QuestionMarks {
+  return Object.fromEntries(questions.map(({ question, correct }) => [question, correct]));
+}
+
+function userScoreOf({
+  totalCorrect: correct,
+  totalQuestions: count,
+}: Pick<QuizAnswer, 'totalCorrect' | 'totalQuestions'>): UserScore {
   return { score: count === 0 ? 1 : correct / count, correct, count };
 }
 

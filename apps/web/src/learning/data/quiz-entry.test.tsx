@@ -19,7 +19,7 @@ const ROUTES: Readonly<Record<string, Answer>> = {
   'GET /api/user/u1/course/safe-sleep/videos-watched': {
     data: progressWith({ videosWatched: { a: 's', b: 's', c: 's' } }),
   },
-  'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], quizVersion: 'v1' } },
+  'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1' } },
   'GET /api/content/edu': {
     data: { items: [quizItem()], total: 1, skip: 0, limit: 10 },
     meta: { total: 1, skip: 0, limit: 10 },

@@ -44,7 +44,10 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
   const { legacySyllabusId } = quiz;
   const [attempt, setAttempt] = useState(opening);
   const latest = useRef(opening);
-  const [{ notice, count }, setShown] = useState<{ notice: QuizNotice; count: number }>({ notice: null, count: 0 });
+  const [{ notice, count }, setShown] = useState<{ notice: QuizNotice; count: number }>({
+    notice: opening.isSubmitted === null ? null : 'failed',
+    count: 0,
+  });
   const [sending, setSending] = useState(false);
   const draft = useDraft(uid, legacySyllabusId);
 

@@ -19,7 +19,7 @@ const contentOf = (item: object): Answer => ({ data: { items: [item], total: 1, 
 const routes = (changes: Parameters<typeof serveApi>[0] = {}) => ({
   'GET /api/courses/safe-sleep': { data: courseAnswer() },
   'GET /api/content/edu': contentOf(quizItem()),
-  'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], quizVersion: 'v1' } },
+  'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1' } },
   'POST /api/quiz/u1/SafeSleep/draft': { data: { at: '2026-11-20T10:00:00.000Z' } },
   [SEND]: { data: gradeOf(['q2'], false) },
   [RECORD]: { data: { pass: true, certificateID: 'BBU-23456789ABCD' } },
@@ -133,7 +133,7 @@ test('LRN-122 LRN-141 LRN-143 LRN-336: a failed send keeps the right answers, ha
   await answerAll(page);
   await send(page);
   expect(chosen(page)).toEqual(['q12', 'q32', 'q42']);
-  expect(dockWords(page)).toBe('Choose new answers for the marked questions.');
+  expect(dockWords(page)).toBe('Choose a new answer for the marked question.');
   expect(made(calls, RECORD)).toEqual([]);
 });
 
@@ -156,6 +156,41 @@ test('LRN-144 LRN-145 LRN-146: wrong questions alone are marked, and the error s
   await choose(page, 'q2', 1);
   expect(page.querySelector('[aria-label="Incorrect"]')).toBeNull();
   expect(sendButton(page)?.textContent).toBe('Send answers');
+});
+
+/** What the server keeps of a failed send: marks, and a draft of what was not wrong. */
+function stateAfter(wrong: readonly string[], answers: Record<string, number>): Answer {
+  const at = '2026-11-20T10:00:00.000Z';
+  const { pass, totalCorrect, totalQuestions, questions } = gradeOf(wrong, false);
+  const last = { at, pass, totalCorrect, totalQuestions, questions };
+  return { data: { result: null, draft: { answers, quizVersion: 'v1', at }, attempts: [], last, quizVersion: 'v1' } };
+}
+
+test('LRN-122 LRN-144 LRN-146: a page that opens after a failed send stands as after it, on any device (D-192)', async () => {
+  serveApi(routes({ 'GET /api/quiz/u1/SafeSleep': stateAfter(['q2'], { q1: 2, q3: 2, q4: 2 }) }));
+  const page = await open();
+  expect(page.querySelector('h1')?.textContent).toBe('So close: 2 of 3 right');
+  expect([...page.querySelectorAll('[role="img"]')].map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Right',
+    'Incorrect',
+    'Right',
+  ]);
+  expect(chosen(page)).toEqual(['q12', 'q32', 'q42']);
+  expect(dockWords(page)).toBe('Choose a new answer for the marked question.');
+  await choose(page, 'q2', 1);
+  expect([page.querySelector('[aria-label="Incorrect"]'), dockWords(page)]).toEqual([null, 'Send answers']);
+});
+
+test('opened again with one mark answered, it says what was kept and what is left', async () => {
+  serveApi(routes({ 'GET /api/quiz/u1/SafeSleep': stateAfter(['q2', 'q3'], { q1: 2, q2: 1, q4: 2 }) }));
+  const page = await open();
+  expect(page.querySelector('h1')?.nextElementSibling?.textContent).toBe(
+    'You need 2 to pass. We kept your right answers and your new one. Choose a new answer for the marked question, then send again.',
+  );
+  await choose(page, 'q3', 1);
+  expect(page.querySelector('h1')?.nextElementSibling?.textContent).toBe(
+    'You need 2 to pass. We kept your right answers and your new ones. Now send again.',
+  );
 });
 
 test('with none right, nothing is called close and no answer is called kept', async () => {
@@ -263,7 +298,9 @@ test('unsent answers of this browser or of another device are gone on with, the 
   const draft = { answers: { q1: 1, q3: 2 }, quizVersion: 'v1', at: '2026-11-20T10:00:00.000Z' };
   setQuizDraft('SafeSleep', { answers: { q2: 3 }, quizVersion: 'v1', at: '2026-11-20T09:00:00.000Z' });
   serveApi(
-    routes({ 'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft, attempts: [], quizVersion: 'v1' } } }),
+    routes({
+      'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft, attempts: [], last: null, quizVersion: 'v1' } },
+    }),
   );
   expect(chosen(await open())).toEqual(['q11', 'q32']);
 });

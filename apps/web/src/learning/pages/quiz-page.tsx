@@ -1,3 +1,4 @@
+import type { QuizState } from '@nestling/contract/learning/quiz';
 import { failedQuestions, quizDock, showsErrorSection } from '@nestling/domain/learning/quiz-form';
 import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { coursesQuery } from '../data/courses.ts';
 import type { Quiz } from '../data/quiz.ts';
 import { quizQuery, quizStateQuery } from '../data/quiz.ts';
 import type { QuizAttempt } from '../data/quiz-attempt.ts';
-import { neededToPass, openAttempt } from '../data/quiz-attempt.ts';
+import { neededToPass, resumeAttempt } from '../data/quiz-attempt.ts';
 import { enterQuiz } from '../data/quiz-entry.ts';
 import type { QuizNotice } from '../data/use-quiz.ts';
 import { useQuiz } from '../data/use-quiz.ts';
@@ -56,7 +57,6 @@ export default function QuizPage() {
   const state = useQuery({ ...quizStateQuery(uid, id), enabled: known }, queryClient).data;
   const list = useQuery({ ...coursesQuery(uid, locale), enabled }, queryClient).data;
   if (!course || !quiz || !state) return null;
-  const drafts = [state.draft, clientState.getState().quizDrafts[id]];
   return (
     <QuizForm
       key={id}
@@ -66,7 +66,7 @@ export default function QuizPage() {
       locale={locale}
       hasVideos={course.playlist.length > 0}
       promised={list?.courses.find(({ fields }) => fields.slug === slug)?.rewardReach === 'open'}
-      drafts={drafts}
+      state={state}
     />
   );
 }
@@ -79,12 +79,15 @@ interface QuizFormProps {
   hasVideos: boolean;
   /** True where passing brings the member a reward. */
   promised: boolean;
-  drafts: Parameters<typeof openAttempt>[1];
+  state: QuizState;
 }
 
-function QuizForm({ uid, slug, quiz, locale, hasVideos, promised, drafts }: QuizFormProps) {
+function QuizForm({ uid, slug, quiz, locale, hasVideos, promised, state }: QuizFormProps) {
   const { t } = useWords();
-  const [opening] = useState(() => openAttempt(quiz, drafts));
+  const [opening] = useState(() => {
+    const local = clientState.getState().quizDrafts[quiz.legacySyllabusId];
+    return resumeAttempt(quiz, state, local);
+  });
   const { attempt, notice, noticeCount, sending, choose, send } = useQuiz({ uid, slug, quiz, locale, opening });
   const marked = failedQuestions(quiz.questions, attempt.marks);
   const isMarked = (index: number) => marked.includes(quiz.questions[index]?.id ?? '');
@@ -122,7 +125,7 @@ function QuizForm({ uid, slug, quiz, locale, hasVideos, promised, drafts }: Quiz
         </div>
         <QuizDock
           dock={quizDock(quiz.questions, attempt.answers, attempt.isSubmitted)}
-          marked={marked.length > 0}
+          marked={marked.length}
           sending={sending}
         />
       </form>
@@ -144,7 +147,8 @@ function Head({ quiz, promised, attempt, notice, children }: HeadProps) {
   const { userScore } = attempt;
   const failed = notice === 'failed' && userScore ? userScore : null;
   if (failed && showsErrorSection({ pass: false, totalCorrect: failed.correct, totalQuestions: failed.count })) {
-    return <SoClose correct={failed.correct} required={failed.count} needed={neededToPass(quiz)} />;
+    const marked = failedQuestions(quiz.questions, attempt.marks).length;
+    return <SoClose correct={failed.correct} required={failed.count} needed={neededToPass(quiz)} marked={marked} />;
   }
   if (notice === 'changed')
     return <NoticePanel egg="whole" title={t('quiz.changedTitle')} text={t('quiz.changedText')} />;

@@ -7,8 +7,8 @@ import styles from './quiz-dock.module.css';
 
 interface QuizDockProps {
   dock: DockFacts;
-  /** True while a question has its mark from the last send. */
-  marked: boolean;
+  /** How many questions still have their mark from the last send. */
+  marked: number;
   sending: boolean;
 }
 
@@ -19,10 +19,10 @@ export function QuizDock({ dock: { counter, showsSubmit }, marked, sending }: Qu
     <div className={styles.dock}>
       <div className={styles.inner}>
         {counter ? <Counter {...counter} /> : null}
-        {!counter && (marked || !showsSubmit) ? (
+        {!counter && (marked > 0 || !showsSubmit) ? (
           <p className={styles.again}>
             <WarningCircleIcon weight="fill" size={24} className={styles.warning} aria-hidden="true" />
-            {t('quiz.chooseMarked')}
+            {t('quiz.chooseMarked', { marked })}
           </p>
         ) : null}
         {showsSubmit ? (

@@ -1,4 +1,4 @@
-import { nearness } from '@nestling/domain/learning/quiz-form';
+import { keptOf, nearness } from '@nestling/domain/learning/quiz-form';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../lib/words/use-words.ts';
@@ -41,17 +41,20 @@ interface SoCloseProps {
   required: number;
   /** The fewest right answers that pass. */
   needed: number;
+  /** How many wrong questions have no new answer yet. */
+  marked: number;
 }
 
 /** A failed send, by the server's totals (LRN-146, LRN-147). */
-export function SoClose({ correct, required, needed }: SoCloseProps) {
+export function SoClose({ correct, required, needed, marked }: SoCloseProps) {
   const { t } = useWords();
   const how = nearness(correct, required);
+  const renewed = required - correct - marked;
   return (
     <NoticePanel
       egg="cracked"
       title={t('quiz.soClose', { correct, count: required, how })}
-      text={t('quiz.tryAgain', { needed, marked: required - correct, how })}
+      text={t('quiz.tryAgain', { needed, marked, renewed, kept: keptOf(correct, renewed) })}
     />
   );
 }

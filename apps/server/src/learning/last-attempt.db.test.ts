@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentFolder } from '../../testing/content.ts';
+import { courseFolder } from '../../testing/courses.ts';
+import { answersTo, parent, sendQuiz } from '../../testing/learner.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+
+const legacySyllabusId = 'FourAsked';
+const FOUR = {
+  slug: 'four-asked',
+  legacySyllabusId,
+  facts: { activeOffer: 'unrewarded' },
+  questions: [
+    { id: 'one', correctAnswer: 1 },
+    { id: 'two', correctAnswer: 2 },
+    { id: 'three', correctAnswer: 3 },
+    { id: 'extra', correctAnswer: 1, optional: true },
+  ],
+};
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder([FOUR]);
+  product = await startTestProduct({ CONTENT_DIR: folder.path });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const stateOf = (member: Member): Promise<Answer> => member.get(`/api/quiz/${member.uid}/${legacySyllabusId}`);
+
+async function save(member: Member, answers: Record<string, number>, at: string): Promise<void> {
+  const quizVersion = (await stateOf(member)).at('data.quizVersion');
+  const saved = await member.post(`/api/quiz/${member.uid}/${legacySyllabusId}/draft`, { answers, quizVersion, at });
+  expect(saved.status).toBe(200);
+}
+
+describe('the last attempt', () => {
+  it('is told as the send was answered, right or wrong per question, to any device (D-192)', async () => {
+    const member = await parent(product);
+    expect((await stateOf(member)).at('data.last')).toBeNull();
+    const sent = await sendQuiz(product, member, legacySyllabusId, { wrong: 2 });
+    const { last } = (await stateOf(member)).at('data') as { last: unknown };
+    expect(last).toEqual({
+      at: product.clock.now().toISOString(),
+      pass: false,
+      totalCorrect: 1,
+      totalQuestions: 3,
+      questions: sent.at('data.questions'),
+    });
+    expect(sent.at('data.questions')).toEqual([
+      { question: 'one', correct: false },
+      { question: 'two', correct: false },
+      { question: 'three', correct: true },
+      { question: 'extra', correct: null },
+    ]);
+  });
+
+  it('is the newest one', async () => {
+    const member = await parent(product);
+    await sendQuiz(product, member, legacySyllabusId, { wrong: 3 });
+    product.clock.advance(60_000);
+    await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
+    expect((await stateOf(member)).at('data.last.totalCorrect')).toBe(2);
+    product.clock.advance(60_000);
+    await sendQuiz(product, member, legacySyllabusId);
+    expect((await stateOf(member)).at('data.last')).toMatchObject({ pass: true, totalCorrect: 3 });
+  });
+
+  it('of another version of the quiz is not graded again, and marks nothing', async () => {
+    const member = await parent(product);
+    await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
+    await product.database.db.execute(sql`update quiz_attempts set quiz_version = 'older' where uid = ${member.uid}`);
+    const state = await stateOf(member);
+    expect(state.at('data.last')).toBeNull();
+    expect(state.at('data.attempts')).toHaveLength(1);
+  });
+
+  it('tells which questions were wrong, never what was answered or would be right', async () => {
+    const member = await parent(product);
+    await sendQuiz(product, member, legacySyllabusId, { wrong: 2 });
+    const state = await stateOf(member);
+    expect(Object.keys(state.at('data.last') as object).toSorted()).toEqual(
+      ['at', 'pass', 'questions', 'totalCorrect', 'totalQuestions'].toSorted(),
+    );
+    expect(state.text).not.toMatch(/correctAnswer|userAnswer|userIsCorrect/);
+  });
+});
+
+describe('a failed send', () => {
+  it('leaves the right answers in the draft, whatever had been saved of it before', async () => {
+    const member = await parent(product);
+    await save(member, { one: 2, two: 3 }, '2026-11-20T09:00:00.000Z');
+    await sendQuiz(product, member, legacySyllabusId, { wrong: 2 });
+    const right = answersTo(product, legacySyllabusId).filter(({ question }) => ['three', 'extra'].includes(question));
+    expect((await stateOf(member)).at('data.draft')).toMatchObject({
+      answers: Object.fromEntries(right.map(({ question, userAnswer }) => [question, userAnswer])),
+      at: '2026-11-20T09:00:00.000Z',
+    });
+  });
+
+  it('marks an answer no longer as right once another one is kept in its place', async () => {
+    const member = await parent(product);
+    await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
+    await save(member, { one: 1, two: 2, three: 1 }, '2026-11-20T09:00:00.000Z');
+    expect((await stateOf(member)).at('data.last.questions')).toEqual([
+      { question: 'one', correct: false },
+      { question: 'two', correct: true },
+      { question: 'three', correct: null },
+      { question: 'extra', correct: null },
+    ]);
+  });
+});
