@@ -81,6 +81,8 @@ for (const { locale, tag, course, line } of PLACES) {
 
       const words = page.getByText(line).filter({ visible: true });
       await page.getByRole('button', { name: t('video-page.startOver') }).click();
+      await page.getByRole('button', { name: t('video-page.play'), exact: true }).click();
+      await page.getByRole('button', { name: t('video-page.pause'), exact: true }).click();
       await expect(words).toBeVisible();
       await page.getByRole('button', { name: t('video-page.captions') }).click();
       await expect(words).toHaveCount(0);

@@ -3,6 +3,7 @@ import { clearAppError, raiseAppError } from './app-error.ts';
 import { pageTitleStore } from './page-title.ts';
 import { startProcess, stopProcess } from './processes.ts';
 import {
+  changePlayerSettings,
   changeRegistration,
   claimClientState,
   clearClientState,
@@ -73,7 +74,7 @@ test('ACC-139: secrets of an address are not saved', () => {
   expect(JSON.parse(saved() ?? '')).toMatchObject({ route: { current: '/login?a=1', history: [] }, redirect: null });
 });
 
-test('ACC-141: of the state only routes and drafts are saved, nothing of what is shown', () => {
+test('ACC-141: of the state only routes, drafts and settings are saved, nothing of what is shown', () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   raiseAppError({ slug: 'default-error', type: 'BILLBOARD' });
   const process = startProcess('load');
@@ -88,6 +89,7 @@ test('ACC-141: of the state only routes and drafts are saved, nothing of what is
     'redirect',
     'registration',
     'route',
+    'settings',
     'v',
   ]);
   expect(saved()).not.toMatch(/BILLBOARD|load|Safe sleep/);
@@ -183,4 +185,39 @@ test('what another version saved is dropped (D-186)', () => {
   clientState.setState(clientState.getInitialState(), true);
   stop = keepClientState();
   expect(clientState.getState().route.current).toBeNull();
+});
+
+test('speed and captions of the player outlive the page and another member’s sign-in (D-186, D-191)', () => {
+  claimClientState('mark-of-maya');
+  changePlayerSettings({ speed: 1.5 });
+  changePlayerSettings({ captions: false });
+  vi.advanceTimersByTime(2000);
+  expect(JSON.parse(saved() ?? '')).toMatchObject({ settings: { player: { captions: false, speed: 1.5 } } });
+
+  stop();
+  clientState.setState(clientState.getInitialState(), true);
+  stop = keepClientState();
+  claimClientState('mark-of-anna');
+  expect(clientState.getState().settings.player).toEqual({ captions: false, speed: 1.5 });
+});
+
+test('a sign-out takes the settings along with everything else', () => {
+  changePlayerSettings({ speed: 1.5 });
+  clearClientState({ keepRedirect: true });
+  expect(clientState.getState().settings.player).toEqual({ captions: true, speed: 1 });
+});
+
+test.each([
+  { what: 'none', settings: undefined },
+  { what: 'no record', settings: 7 },
+  { what: 'another speed and no answer to captions', settings: { player: { captions: 'yes', speed: 16 } } },
+])('saved settings that are not ours are the first ones: $what', ({ settings }) => {
+  stop();
+  const route = { current: '/course', history: [] };
+  localStorage.setItem(STATE_KEY, JSON.stringify({ v: 1, of: null, route, redirect: null, settings }));
+  stop = keepClientState();
+  expect(clientState.getState()).toMatchObject({
+    route: { current: '/course' },
+    settings: { player: { captions: true, speed: 1 } },
+  });
 });

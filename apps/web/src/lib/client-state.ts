@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { withoutSecrets } from './paths.ts';
+import type { PlayerSettings } from './player-settings.ts';
+import { FIRST_PLAYER_SETTINGS, playerSettingsOf } from './player-settings.ts';
 import type { QuizDraft, QuizDrafts } from './quiz-drafts.ts';
 import { quizDraftsOf } from './quiz-drafts.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
@@ -28,6 +30,8 @@ export interface ClientState {
   registration: RegistrationDraft;
   /** Quiz answers that are not sent yet, by legacy syllabus id. */
   quizDrafts: QuizDrafts;
+  /** Likings of whoever sits at this device: another member's sign-in leaves them (D-186). */
+  settings: { player: PlayerSettings };
 }
 
 const EMPTY: ClientState = {
@@ -36,6 +40,7 @@ const EMPTY: ClientState = {
   redirect: null,
   registration: EMPTY_REGISTRATION_DRAFT,
   quizDrafts: {},
+  settings: { player: FIRST_PLAYER_SETTINGS },
 };
 
 /** State of this browser that outlives the page. */
@@ -90,6 +95,12 @@ export function setQuizDraft(legacySyllabusId: string, draft: QuizDraft | null):
   clientState.setState({ quizDrafts: draft === null ? others : { ...others, [legacySyllabusId]: draft } });
 }
 
+/** Keeps how videos play from now on (D-191). */
+export function changePlayerSettings(change: Partial<PlayerSettings>): void {
+  const { settings } = clientState.getState();
+  clientState.setState({ settings: { ...settings, player: { ...settings.player, ...change } } });
+}
+
 /** A member has signed in: what another one left on this device is dropped, before anything reads it (D-186). */
 export function claimClientState(of: string): void {
   const { of: former, registration, quizDrafts } = clientState.getState();
@@ -132,7 +143,7 @@ function flush(): void {
 function save(): void {
   cancelSave();
   savedAt = performance.now();
-  const { of, route, redirect, registration, quizDrafts } = clientState.getState();
+  const { of, route, redirect, registration, quizDrafts, settings } = clientState.getState();
   const saved: ClientState & { v: number } = {
     v: VERSION,
     of,
@@ -143,6 +154,7 @@ function save(): void {
     redirect: redirect === null ? null : withoutSecrets(redirect),
     registration: impersonalDraft(registration),
     quizDrafts,
+    settings,
   };
   try {
     localStorage.setItem(STATE_KEY, JSON.stringify(saved));
@@ -166,20 +178,25 @@ function readSaved(): Partial<ClientState> {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(STATE_KEY) ?? 'null');
     if (!isSavedState(saved)) return {};
-    const { of, route, redirect, registration, quizDrafts } = saved;
+    const { of, route, redirect, registration, quizDrafts, settings } = saved;
     return {
       of,
       route,
       redirect,
       registration: registrationDraftOf(registration),
       quizDrafts: quizDraftsOf(quizDrafts),
+      settings: { player: playerSettingsOf(settings) },
     };
   } catch {
     return {};
   }
 }
 
-type SavedState = Pick<ClientState, 'of' | 'route' | 'redirect'> & { registration?: unknown; quizDrafts?: unknown };
+type SavedState = Pick<ClientState, 'of' | 'route' | 'redirect'> & {
+  registration?: unknown;
+  quizDrafts?: unknown;
+  settings?: unknown;
+};
 
 function isSavedState(value: unknown): value is SavedState {
   if (typeof value !== 'object' || value === null || !('v' in value) || value.v !== VERSION) return false;

@@ -12,6 +12,14 @@ export const videoPage = section('video-page', {
   pause: { 'en-US': 'Pause', 'es-US': 'Pausar', 'fr-CA': 'Mettre en pause', 'pl-PL': 'Wstrzymaj' },
   watchAgain: { 'en-US': 'Watch again', 'es-US': 'Ver de nuevo', 'fr-CA': 'Revoir', 'pl-PL': 'Obejrzyj ponownie' },
   captions: { 'en-US': 'Captions', 'es-US': 'Subtítulos', 'fr-CA': 'Sous-titres', 'pl-PL': 'Napisy' },
+  speed: { 'en-US': 'Speed', 'es-US': 'Velocidad', 'fr-CA': 'Vitesse', 'pl-PL': 'Szybkość' },
+  speedIs: {
+    'en-US': 'Speed: {speed}×',
+    'es-US': 'Velocidad: {speed}×',
+    'fr-CA': 'Vitesse\u202f: {speed}×',
+    'pl-PL': 'Szybkość: {speed}×',
+  },
+  speedChoice: { 'en-US': '{speed}×', 'es-US': '{speed}×', 'fr-CA': '{speed}×', 'pl-PL': '{speed}×' },
   fullScreen: {
     'en-US': 'Full screen',
     'es-US': 'Pantalla completa',

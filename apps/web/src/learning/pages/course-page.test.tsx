@@ -10,6 +10,7 @@ import { openAsMember } from '../../../testing/user.ts';
 import { standInForVideo } from '../../../testing/video.ts';
 import { hearReports } from '../../../testing/reports.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { clientState } from '../../lib/client-state.ts';
 import { queryClient } from '../../lib/query.ts';
 import CoursePage from './course-page.tsx';
 
@@ -71,6 +72,7 @@ beforeEach(() => {
   signIn();
   queryClient.clear();
   clearAppError();
+  clientState.setState(clientState.getInitialState(), true);
   stored = progressWith();
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   told = hearReports();
@@ -240,6 +242,7 @@ test('captions are on at first, drawn by the page, and can be turned off', async
   serveApi(routes());
   const page = await open();
   const button = buttonNamed(page, 'Captions');
+  await fire(videoOf(page), 'play');
   expect(button?.getAttribute('aria-pressed')).toBe('true');
   expect(page.querySelector('[aria-live]')?.textContent).toBe('First line of a');
   await doing(() => button?.click());

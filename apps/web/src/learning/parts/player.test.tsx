@@ -4,11 +4,27 @@ import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
 import { videoWith } from '../../../testing/playlist.ts';
 import { hearReports } from '../../../testing/reports.ts';
 import { standInForVideo } from '../../../testing/video.ts';
+import { clientState } from '../../lib/client-state.ts';
 import { Player } from './player.tsx';
 
 const fire = (element: Element | null, type: string) => doing(() => void element?.dispatchEvent(new Event(type)));
 
+const drawPlayer = (videoId = 'a') =>
+  draw(<Player video={videoWith(videoId, 1)} startAt={null} playButton={createRef()} />);
+
+/** Presses a key where the focus is. */
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  doing(() => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+    document.activeElement?.dispatchEvent(event);
+  });
+
+const control = (page: HTMLElement, label: string) => page.querySelector<HTMLElement>(`[aria-label="${label}"]`);
+const largeButton = (page: HTMLElement) => page.querySelector('button[aria-hidden="true"] svg');
+const caption = (page: HTMLElement) => page.querySelector('[aria-live] > span');
+
 beforeEach(() => {
+  clientState.setState(clientState.getInitialState(), true);
   openPage();
   standInForVideo();
 });
@@ -85,4 +101,140 @@ test('a press on a video that does not play asks for it again', async () => {
   await doing(() => page.querySelector<HTMLElement>('[aria-label="Play"]')?.click());
   expect(page.querySelector('video')).not.toBe(broken);
   expect(page.querySelector('[role="alert"]')).toBeNull();
+});
+
+test('before the first play and after the end stands the large button and no caption, in between the captions alone', async () => {
+  const page = await drawPlayer();
+  const seen = () => ({ large: largeButton(page) !== null, caption: caption(page)?.textContent });
+  expect(seen()).toEqual({ large: true, caption: undefined });
+  for (const type of ['play', 'pause']) {
+    await fire(page.querySelector('video'), type);
+    expect({ type, ...seen() }).toEqual({ type, large: false, caption: 'First line of a' });
+  }
+  await fire(page.querySelector('video'), 'ended');
+  expect(seen()).toEqual({ large: true, caption: undefined });
+});
+
+test('a caption says how many letters it has: they are drawn as large as three lines allow', async () => {
+  const page = await drawPlayer();
+  await fire(page.querySelector('video'), 'play');
+  expect(caption(page)?.getAttribute('style')).toBe(`--letters: ${'First line of a'.length};`);
+});
+
+test('a speed is chosen from a menu, and holds for every video', async () => {
+  const page = await drawPlayer();
+  await doing(() => control(page, 'Speed: 1×')?.click());
+  const choices = [...page.querySelectorAll<HTMLElement>('[role="menu"][aria-label="Speed"] [role="menuitemradio"]')];
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['0.75×', '1×', '1.25×', '1.5×']);
+  expect(document.activeElement).toBe(choices[1]);
+  await doing(() => choices[3]?.click());
+  expect(page.querySelector('[role="menu"]')).toBeNull();
+  expect(document.activeElement).toBe(control(page, 'Speed: 1.5×'));
+  expect(page.querySelector('video')?.playbackRate).toBe(1.5);
+
+  const next = await drawPlayer('b');
+  expect(next.querySelector('video')?.playbackRate).toBe(1.5);
+});
+
+test('a new file of the same player plays at the chosen speed too', async () => {
+  hearReports();
+  const page = await drawPlayer();
+  await doing(() => control(page, 'Play')?.focus());
+  await press('>');
+  await fire(page.querySelector('source:last-of-type'), 'error');
+  await doing(() => void window.dispatchEvent(new Event('online')));
+  await fire(page.querySelector('video'), 'loadedmetadata');
+  expect(page.querySelector('video')).toMatchObject({ playbackRate: 1.25, defaultPlaybackRate: 1.25 });
+});
+
+test('speeds are written as the language writes numbers', async () => {
+  openPage('pl-PL');
+  const page = await drawPlayer();
+  await doing(() => control(page, 'Szybkość: 1×')?.click());
+  expect(page.querySelector('[role="menu"]')?.textContent).toBe('0,75×1×1,25×1,5×');
+});
+
+test('captions that are off stay off in every video', async () => {
+  const page = await drawPlayer();
+  await fire(page.querySelector('video'), 'play');
+  await doing(() => control(page, 'Captions')?.click());
+  expect(caption(page)).toBeNull();
+
+  const next = await drawPlayer('b');
+  await fire(next.querySelector('video'), 'play');
+  expect(caption(next)).toBeNull();
+  expect(control(next, 'Captions')?.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('keys move the video while the focus is inside the player', async () => {
+  const page = await drawPlayer();
+  const video = page.querySelector('video');
+  await doing(() => control(page, 'Captions')?.focus());
+  const steps: [string, number][] = [
+    ['ArrowRight', 5],
+    ['l', 15],
+    ['L', 25],
+    ['ArrowLeft', 20],
+    ['j', 10],
+    ['End', 40],
+    ['Home', 0],
+  ];
+  for (const [key, place] of steps) {
+    await press(key);
+    expect({ key, place: video?.currentTime }).toEqual({ key, place });
+  }
+  await doing(() => document.body.focus());
+  control(page, 'Captions')?.blur();
+  await press('l');
+  expect(video?.currentTime).toBe(0);
+});
+
+test('keys play, turn captions off and change the speed step by step', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const page = await drawPlayer();
+  await doing(() => control(page, 'Place in the video')?.focus());
+  await press('k');
+  await press(' ');
+  expect(play).toHaveBeenCalledTimes(2);
+  await press('k', { repeat: true });
+  expect(play).toHaveBeenCalledTimes(2);
+  await press('c');
+  expect(control(page, 'Captions')?.getAttribute('aria-pressed')).toBe('false');
+  for (const speed of [1.25, 1.5, 1.5]) {
+    await press('>', { shiftKey: true });
+    expect(page.querySelector('video')?.playbackRate).toBe(speed);
+  }
+  for (const speed of [1.25, 1, 0.75, 0.75]) {
+    await press('<', { shiftKey: true });
+    expect(page.querySelector('video')?.playbackRate).toBe(speed);
+  }
+});
+
+test('F asks for the full screen', async () => {
+  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
+  const request = vi.fn<() => Promise<void>>().mockResolvedValue();
+  Object.defineProperty(Element.prototype, 'requestFullscreen', { configurable: true, value: request });
+  const page = await drawPlayer();
+  await doing(() => control(page, 'Play')?.focus());
+  await press('f');
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+test('a key that the focused control uses itself, or one of the browser’s, is left alone', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const page = await drawPlayer();
+  const video = page.querySelector('video');
+  await doing(() => control(page, 'Captions')?.focus());
+  await press(' ');
+  await press('k', { ctrlKey: true });
+  expect(play).not.toHaveBeenCalled();
+  await doing(() => control(page, 'Speed: 1×')?.click());
+  for (const key of ['ArrowRight', 'ArrowDown', 'End']) await press(key);
+  expect(document.activeElement?.textContent).toBe('1.5×');
+  expect(video?.currentTime).toBe(0);
+  await doing(() => control(page, 'Place in the video')?.focus());
+  for (const key of ['ArrowRight', 'ArrowUp']) await press(key);
+  expect(video?.currentTime).toBe(10);
+  await press('End');
+  expect(video?.currentTime).toBe(10);
 });

@@ -6,15 +6,26 @@ import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut';
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import type { RefObject } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { changePlayerSettings, clientState } from '../../lib/client-state.ts';
+import { speedBeside } from '../../lib/player-settings.ts';
 import { useWords } from '../../lib/words/use-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { PlayableVideo } from '../data/playable-video.ts';
 import { formatPlace, lineAt } from '../data/player-time.ts';
+import { onPlayerKey } from './player-keys.ts';
+import { SpeedMenu } from './speed-menu.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import type { PlayerFacts, PlayerState } from './use-player.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './player.module.css';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--letters'?: number;
+  }
+}
 
 interface PlayerProps extends PlayerFacts {
   /** The button that plays and pauses, for a page that puts the focus there. */
@@ -30,20 +41,40 @@ export function Player({ playButton, ...facts }: PlayerProps) {
   const { t } = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
-  const player = usePlayer(element, facts);
+  const { captions, speed } = useStore(clientState, ({ settings }) => settings.player);
+  const player = usePlayer(element, speed, facts);
   const fullScreen = useFullScreen(frame, element);
-  const [captions, setCaptions] = useState(true);
   // The lines of the transcript are those of the captions: they are here before the track is.
-  const line = captions && !player.ended ? lineAt(video.transcript, player.seconds) : null;
+  const line = captions && player.begun && !player.ended ? lineAt(video.transcript, player.seconds) : null;
   const FullScreenIcon = fullScreen.on ? CornersInIcon : CornersOutIcon;
   const PlayOrPause = player.playing ? PauseIcon : PlayIcon;
+  const turnCaptions = () => changePlayerSettings({ captions: !captions });
+  const acts = {
+    toggle: player.toggle,
+    seekBy: (seconds: number) => player.seek(player.seconds + seconds),
+    toStart: () => player.seek(0),
+    toEnd: () => player.seek(player.duration),
+    captions: turnCaptions,
+    fullScreen: fullScreen.toggle,
+    slower: () => changePlayerSettings({ speed: speedBeside(speed, -1) }),
+    faster: () => changePlayerSettings({ speed: speedBeside(speed, 1) }),
+  };
   return (
-    <div ref={frame} className={styles.player} role="group" aria-label={t('video-page.player', { title: video.title })}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls inside
+    <div
+      ref={frame}
+      className={styles.player}
+      role="group"
+      aria-label={t('video-page.player', { title: video.title })}
+      onKeyDown={(event) => onPlayerKey(event, acts)}
+    >
       <Picture element={element} player={player} video={video} captions={captions} />
       <Surface player={player} />
       {line ? (
         <p className={styles.caption} aria-live="polite">
-          <span className={styles.line}>{line.text}</span>
+          <span className={styles.line} style={{ '--letters': line.text.length }}>
+            {line.text}
+          </span>
         </p>
       ) : null}
       <div className={styles.controls}>
@@ -56,16 +87,15 @@ export function Player({ playButton, ...facts }: PlayerProps) {
         >
           <PlayOrPause weight="fill" size={26} aria-hidden="true" />
         </button>
-        <span className={styles.time} aria-hidden="true">
-          {t('video-page.time', { now: formatPlace(player.seconds), total: formatDuration(player.duration) })}
-        </span>
+        <Clock player={player} />
         <SeekBar player={player} />
+        <SpeedMenu speed={speed} onChoose={(chosen) => changePlayerSettings({ speed: chosen })} />
         <button
           type="button"
           className={styles.control}
           aria-label={t('video-page.captions')}
           aria-pressed={captions}
-          onClick={() => setCaptions(!captions)}
+          onClick={turnCaptions}
         >
           <ClosedCaptioningIcon weight={captions ? 'fill' : 'bold'} size={28} aria-hidden="true" />
         </button>
@@ -132,6 +162,18 @@ function Picture({ element, player, video, captions }: PictureProps) {
   );
 }
 
+/** The place and, where there is room, the whole length. */
+function Clock({ player: { seconds, duration } }: { player: PlayerState }) {
+  const { t } = useWords();
+  const now = formatPlace(seconds);
+  return (
+    <span className={styles.time} aria-hidden="true">
+      <span className={styles.ofTotal}>{t('video-page.time', { now, total: formatDuration(duration) })}</span>
+      <span className={styles.alone}>{now}</span>
+    </span>
+  );
+}
+
 /** The whole picture plays and pauses for a finger or a mouse; everyone else has the button in the bar. */
 function Surface({ player }: { player: PlayerState }) {
   const { t } = useWords();
@@ -143,7 +185,7 @@ function Surface({ player }: { player: PlayerState }) {
       aria-hidden="true"
       onClick={player.toggle}
     >
-      {player.playing ? null : (
+      {player.begun && !player.ended ? null : (
         <span className={styles.large}>
           {player.ended ? <ArrowCounterClockwiseIcon weight="bold" /> : <PlayIcon weight="fill" />}
         </span>

@@ -1,5 +1,6 @@
 import type { RefObject, VideoHTMLAttributes } from 'react';
 import { useEffect, useState } from 'react';
+import type { Speed } from '../../lib/player-settings.ts';
 import { report } from '../../lib/report.ts';
 import type { PlayableVideo } from '../data/playable-video.ts';
 
@@ -8,6 +9,8 @@ export interface PlayerState {
   ended: boolean;
   /** True when no source of the video can be played. */
   broken: boolean;
+  /** True from the first play on. */
+  begun: boolean;
   /** Counts how often the file was asked for anew; each time the element is a new one. */
   tries: number;
   /** The present place and the whole length, in seconds. */
@@ -50,6 +53,7 @@ interface Shown {
 /** The state of a player over the native element; another video begins anew, the controls stay where they are. */
 export function usePlayer(
   element: RefObject<HTMLVideoElement | null>,
+  speed: Speed,
   { video, startAt, disableTracking = false, onWatch, onMove, onEnd }: PlayerFacts,
 ): PlayerState {
   const begin = startAt ?? 0;
@@ -63,6 +67,10 @@ export function usePlayer(
     const { current } = element;
     if (current && current.readyState >= HTMLMediaElement.HAVE_METADATA) moveTo(current, begin);
   }, [element, begin]);
+
+  useEffect(() => {
+    if (element.current) playAt(element.current, speed);
+  }, [element, speed]);
 
   useEffect(() => {
     if (!shown.broken) return undefined;
@@ -95,6 +103,7 @@ export function usePlayer(
   const events: PlayerState['events'] = {
     onLoadedMetadata: ({ currentTarget }) => {
       moveTo(currentTarget, shown.seconds);
+      playAt(currentTarget, speed);
       set({ duration: Number.isFinite(currentTarget.duration) ? currentTarget.duration : null });
     },
     onPlay: () => {
@@ -127,6 +136,12 @@ function triedAgain(shown: Shown): Shown {
 /** A place it has already is left alone: going there would put the first frame before the poster. */
 function moveTo(element: HTMLVideoElement, seconds: number): void {
   if (element.currentTime !== seconds) element.currentTime = seconds;
+}
+
+/** A file that loads anew falls back to the default rate. */
+function playAt(element: HTMLVideoElement, speed: Speed): void {
+  element.defaultPlaybackRate = speed;
+  element.playbackRate = speed;
 }
 
 function atRest(key: string, seconds: number): Shown {

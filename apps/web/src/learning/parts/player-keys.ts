@@ -1,0 +1,57 @@
+import type { KeyboardEvent } from 'react';
+
+interface KeyActs {
+  toggle: () => void;
+  seekBy: (seconds: number) => void;
+  toStart: () => void;
+  toEnd: () => void;
+  captions: () => void;
+  fullScreen: () => void;
+  slower: () => void;
+  faster: () => void;
+}
+
+/** Keys that go on while they are held down. */
+const HELD: ReadonlyMap<string, (acts: KeyActs) => void> = new Map([
+  ['ArrowLeft', ({ seekBy }) => seekBy(-5)],
+  ['ArrowRight', ({ seekBy }) => seekBy(5)],
+  ['j', ({ seekBy }) => seekBy(-10)],
+  ['l', ({ seekBy }) => seekBy(10)],
+]);
+
+/** Keys that act once a press. */
+const PRESSED: ReadonlyMap<string, (acts: KeyActs) => void> = new Map([
+  [' ', ({ toggle }) => toggle()],
+  ['k', ({ toggle }) => toggle()],
+  ['Home', ({ toStart }) => toStart()],
+  ['End', ({ toEnd }) => toEnd()],
+  ['c', ({ captions }) => captions()],
+  ['f', ({ fullScreen }) => fullScreen()],
+  ['<', ({ slower }) => slower()],
+  ['>', ({ faster }) => faster()],
+]);
+
+/** What a control inside the player does with keys by itself. */
+const OWN_KEYS: readonly { control: string; keys: readonly string[] }[] = [
+  { control: 'button', keys: [' '] },
+  { control: '[role="menu"]', keys: ['ArrowLeft', 'ArrowRight', 'Home', 'End'] },
+  { control: 'input', keys: ['ArrowLeft', 'ArrowRight', 'Home', 'End'] },
+];
+
+/**
+ * Does what a key means for a video while the focus is inside its player (D-191). Left alone are the keys that the
+ * focused control uses itself, and those of the browser. The arrows up and down go on moving the page.
+ */
+export function onPlayerKey(event: KeyboardEvent<HTMLElement>, acts: KeyActs): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || isUsedByControl(event)) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const act = HELD.get(key) ?? PRESSED.get(key);
+  if (!act) return;
+  event.preventDefault();
+  if (!event.repeat || HELD.has(key)) act(acts);
+}
+
+function isUsedByControl({ target, key, defaultPrevented }: KeyboardEvent<HTMLElement>): boolean {
+  if (defaultPrevented || !(target instanceof Element)) return true;
+  return OWN_KEYS.some(({ control, keys }) => keys.includes(key) && target.closest(control) !== null);
+}

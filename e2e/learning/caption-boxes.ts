@@ -1,0 +1,109 @@
+import { messageFormatter } from '@nestling/messages/format';
+import type { Locale } from '@nestling/messages/locales';
+import type { Page } from '@playwright/test';
+import { signedInMember } from '../member.ts';
+import { expect } from '../page.ts';
+import { longestCue } from './longest-cue.ts';
+
+/** The course whose films hold the longest captions. */
+const SLUG = 'after-birth';
+
+const WIDTHS = [320, 390, 480, 960, 1280];
+
+/** Pauses at the longest caption of a language and measures it in every window, alone, with the menu of speeds and in full screen. */
+export async function measureLongestCaption(page: Page, locale: Locale): Promise<void> {
+  const t = messageFormatter(locale);
+  const { film, start, text } = longestCue(locale);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await signedInMember(page, { locale });
+  await page.goto(`/course/${SLUG}?video=${film}&t=${Math.ceil(start) + 1}`);
+  const rest = await page.evaluate(findBoxFaults);
+  expect(rest, 'before the first play').toEqual({ captions: 0, largeButtons: 1, faults: [] });
+
+  await button(t('video-page.play')).click();
+  await button(t('video-page.pause')).click();
+  await expect(page.getByText(text).first()).toBeVisible();
+  const speed = button(t('video-page.speedIs', { speed: 1 }));
+  const measure = async (state: string) => {
+    expect(await page.evaluate(findBoxFaults), state).toEqual({ captions: 1, largeButtons: 0, faults: [] });
+  };
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await measure(`${width}`);
+    await speed.click();
+    await measure(`${width}, with the menu of speeds`);
+    await page.keyboard.press('Escape');
+  }
+  await button(t('video-page.fullScreen')).click();
+  await button(t('video-page.leaveFullScreen')).waitFor();
+  await measure('full screen');
+  await speed.click();
+  await measure('full screen, with the menu of speeds');
+  await page.keyboard.press('Escape');
+}
+
+interface Found {
+  captions: number;
+  largeButtons: number;
+  faults: string[];
+}
+
+/** What is wrong with the boxes of the player; runs in the browser, so all it needs is inside. */
+function findBoxFaults(): Found {
+  const MOST_LINES = 3;
+  /** What a caption keeps from the menu of speeds, in pixels (design guide, Speed menu). */
+  const FROM_MENU = 24;
+
+  const player = document.querySelector('[role="group"]:has(video)');
+  if (!player) throw new Error('this page has no player');
+  const captions = [...player.querySelectorAll('[aria-live] > span')];
+  const large = [...player.querySelectorAll('button[aria-hidden="true"] span:has(svg)')];
+  const menu = [...player.querySelectorAll('[role="menu"]')];
+  const controls = [...player.querySelectorAll('button, input, [aria-hidden="true"]')].filter(
+    (element) => element.checkVisibility() && !element.closest('svg, [role="menu"], button[aria-hidden="true"]'),
+  );
+  return {
+    captions: captions.length,
+    largeButtons: large.length,
+    faults: [...captions.flatMap((caption) => faultsOf(caption)), ...meetingControls()],
+  };
+
+  function faultsOf(caption: Element): string[] {
+    const box = caption.getBoundingClientRect();
+    const edge = player?.getBoundingClientRect() ?? box;
+    const { paddingTop, lineHeight } = getComputedStyle(caption);
+    const lines = Math.round((box.height - 2 * Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight));
+    const isInside = box.left >= edge.left && box.right <= edge.right && box.top >= edge.top;
+    return [
+      ...(lines > MOST_LINES ? [`${lines} lines`] : []),
+      ...(isInside ? [] : ['the caption leaves the picture']),
+      ...[...controls, ...large].filter((other) => meet(box, boxOf(other), 0)).map((other) => `over ${nameOf(other)}`),
+      ...menu.filter((other) => meet(box, boxOf(other), FROM_MENU)).map(() => 'too near to the menu'),
+    ];
+  }
+
+  function meetingControls(): string[] {
+    return controls.flatMap((one, index) =>
+      controls
+        .slice(index + 1)
+        .filter((other) => !one.contains(other) && meet(boxOf(one), boxOf(other), -1))
+        .map((other) => `${nameOf(one)} over ${nameOf(other)}`),
+    );
+  }
+
+  /** A menu below the picture is not beside the caption: only what shares its height counts. */
+  function meet(a: DOMRect, b: DOMRect, distance: number): boolean {
+    return (
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > -distance &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > (distance > 0 ? 0 : -distance)
+    );
+  }
+
+  function boxOf(element: Element): DOMRect {
+    return element.getBoundingClientRect();
+  }
+
+  function nameOf(element: Element): string {
+    return element.getAttribute('aria-label') ?? element.textContent;
+  }
+}
