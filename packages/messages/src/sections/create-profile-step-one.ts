@@ -94,7 +94,7 @@ export const createProfileStepOne = section('create-profile-step-one', {
   notYourName: {
     'en-US': 'Not {name}? <change>Change it</change>',
     'es-US': '¿No es {name}? <change>Cambiar el nombre</change>',
-    'fr-CA': 'Ce n’est pas {name}\u202f? <change>Changer le nom</change>',
+    'fr-CA': 'Ce n’est pas {name}? <change>Changer le nom</change>',
     'pl-PL': 'To nie Ty: {name}? <change>Zmień dane</change>',
   },
   firstName: { 'en-US': 'First name', 'es-US': 'Nombre', 'fr-CA': 'Prénom', 'pl-PL': 'Imię' },

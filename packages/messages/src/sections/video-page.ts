@@ -16,7 +16,7 @@ export const videoPage = section('video-page', {
   speedIs: {
     'en-US': 'Speed: {speed}×',
     'es-US': 'Velocidad: {speed}×',
-    'fr-CA': 'Vitesse\u202f: {speed}×',
+    'fr-CA': 'Vitesse\u00a0: {speed}×',
     'pl-PL': 'Szybkość: {speed}×',
   },
   speedChoice: { 'en-US': '{speed}×', 'es-US': '{speed}×', 'fr-CA': '{speed}×', 'pl-PL': '{speed}×' },
