@@ -62,6 +62,17 @@ async function oneBox(product: TestProduct, answers: readonly Answer[], code: st
   return held === 1 && claims === 1 && orders <= 1 && created === 1 && refused === answers.length - 1;
 }
 
+/** Lets each claim take a moment: all racers have looked before the first of them has claimed, however busy the machine is. */
+async function slowClaims({ database }: TestProduct): Promise<void> {
+  database.spoil();
+  await database.db.execute(
+    sql`create function slow_claim() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return new; end $$`,
+  );
+  await database.db.execute(
+    sql`create trigger slow_claim before insert on reward_claims for each row execute function slow_claim()`,
+  );
+}
+
 function raceFor(
   claim: (member: Member, index: number) => Promise<Answer>,
   members: (product: TestProduct) => Promise<Member[]>,
@@ -72,6 +83,7 @@ function raceFor(
     contentFolder: folder.path,
     prepare: async (product) => {
       await addPlaces(product, [{ locationId: 'US-1' }]);
+      await slowClaims(product);
       return members(product);
     },
     run: (_product, stage, index) => {
