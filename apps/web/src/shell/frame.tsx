@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, useMatches, useNavigation } from 'react-router';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { appErrorStore } from '../lib/app-error.ts';
 import { startProcess, stopProcess } from '../lib/processes.ts';
@@ -25,6 +25,7 @@ export function Frame() {
   const { t } = useWords();
   const handle = useRouteHandle();
   const { error } = useStore(appErrorStore);
+  const { pathname } = useLocation();
   const { Part: Notification } = useStore(notificationSlot);
   usePageHead(handle);
   usePageTurn();
@@ -51,7 +52,8 @@ export function Frame() {
       </main>
       {handle.footer || error?.type === 'BILLBOARD' ? (
         <Suspense>
-          <Footer />
+          {/* Each page has a foot of its own: one that stayed would count as moved when a page of another height comes. */}
+          <Footer key={pathname} />
         </Suspense>
       ) : null}
       <Overlay />
