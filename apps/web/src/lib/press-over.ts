@@ -11,7 +11,8 @@ export function pressOver(): Promise<void> {
       // The click comes after the release.
       setTimeout(resolve);
     };
-    for (const event of ['pointerup', 'pointercancel'])
+    // A finger leaves a field by its mouse events, which come when its pointer is up already.
+    for (const event of ['pointerup', 'pointercancel', 'mouseup'])
       window.addEventListener(event, released, { capture: true, signal: over.signal });
   });
 }

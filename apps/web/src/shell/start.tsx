@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { openAppErrors } from '../lib/app-error-words.ts';
 import { keepClientState } from '../lib/client-state.ts';
 import { COOKIE, readCookie, writeCookie } from '../lib/cookies.ts';
+import { markHeld } from '../lib/held-look.ts';
 import { keepSectionProperties } from '../lib/section-properties.ts';
 import { openSession } from '../lib/session.ts';
 import { openSettings, readBootstrap } from '../lib/settings.ts';
@@ -28,6 +29,7 @@ export function start(): void {
   keepSectionProperties(bootstrap.sectionProperties);
   openAppErrors(bootstrap.locale, bootstrap.appErrors);
   keepClientState();
+  markHeld();
   openSession(bootstrap.session);
   settleLocale();
   watchMissingAssets();

@@ -2,6 +2,10 @@ import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch';
 import type { ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { useDelay } from './use-delay.ts';
+
+/** The busy look before this many milliseconds would only flicker. */
+const SHOW_AFTER_MS = 200;
 
 export type ButtonKind = 'primary' | 'reward' | 'outline' | 'soft' | 'danger';
 
@@ -45,6 +49,7 @@ export function Button({
   children,
 }: ButtonProps) {
   const isBusy = busy !== undefined;
+  const looksBusy = useDelay(isBusy, SHOW_AFTER_MS);
   return (
     <button
       type={type}
@@ -64,7 +69,7 @@ export function Button({
         else onClick?.();
       }}
     >
-      {isBusy ? (
+      {looksBusy ? (
         <span className={styles.stack}>
           <span className={styles.idle} aria-hidden="true">
             {children}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { markHeld } from './held-look.ts';
+
+let stop: () => void;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<a href="/course"><b>Courses</b></a> <button disabled>Send</button> <p>Words</p> <button aria-disabled="true"><i>Sending</i></button>';
+  stop = markHeld();
+});
+
+afterEach(() => stop());
+
+const fire = (on: string, type: string, button = 0) =>
+  document.querySelector(on)?.dispatchEvent(new MouseEvent(type, { bubbles: true, button }));
+const held = () => [...document.querySelectorAll('[data-held]')].map(({ tagName }) => tagName);
+
+test.each(['pointerup', 'pointercancel'])('a link looks pressed from the first touch of what is in it to %s', (end) => {
+  fire('b', 'pointerdown');
+  expect(held()).toEqual(['A']);
+  fire('p', end);
+  expect(held()).toEqual([]);
+});
+
+test('what takes no press does not look pressed', () => {
+  fire('p', 'pointerdown');
+  fire('button', 'pointerdown');
+  fire('i', 'pointerdown');
+  fire('b', 'pointerdown', 2);
+  expect(held()).toEqual([]);
+});

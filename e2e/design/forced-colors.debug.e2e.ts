@@ -1,0 +1,42 @@
+import { messageFormatter } from '@nestling/messages/format';
+import { expect, test } from '../page.ts';
+
+const t = messageFormatter('en-US');
+
+test('in forced colors buttons, pills and menus have an edge, and what is disabled is gray @desktop', async ({
+  page,
+}) => {
+  // Axe, which takes the colors of the style sheets for those on the screen, has seen this page in other stories.
+  const forced = await page.context().newPage();
+  await forced.emulateMedia({ forcedColors: 'active' });
+  await forced.goto('/sandbox');
+  await forced.locator('main h1').first().waitFor();
+  const parts = forced
+    .locator('#buttons button, #buttons span[aria-hidden="true"]:has(> svg), main [role="menu"]')
+    .or(forced.getByText(t('sandbox.closest'), { exact: true }));
+  expect(await parts.count()).toBeGreaterThan(10);
+  expect(await parts.evaluateAll(findEdgeless)).toEqual([]);
+  const disabled = forced.getByRole('button', { name: t('sandbox.notYet') }).first();
+  await expect(disabled).toBeDisabled();
+  expect(await disabled.evaluate(drawnInGray)).toEqual({ words: true, edge: true });
+});
+
+/** What has no border of its own. */
+function findEdgeless(elements: Element[]): string[] {
+  return elements
+    .filter((element) => {
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
+      return borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1;
+    })
+    .map((element) => element.outerHTML.slice(0, 80));
+}
+
+/** Whether a button wears the color that the reader has chosen for what cannot be pressed. */
+function drawnInGray(button: Element): { words: boolean; edge: boolean } {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'GrayText';
+  const { color: gray } = getComputedStyle(probe);
+  probe.remove();
+  const { color, borderTopColor } = getComputedStyle(button);
+  return { words: color === gray, edge: borderTopColor === gray };
+}
