@@ -10,13 +10,13 @@ export const boxEmail = section('box-email', {
   },
   lead: {
     'en-US':
-      'This way we know that it is you. We sent a link to <email>{email}</email>. Open it, and this page goes on by itself.',
+      'This way we know that it is you. We sent a link to <email>{email}</email>. Open it and confirm there. Then this page goes on by itself.',
     'es-US':
-      'Así sabemos que eres tú. Enviamos un enlace a <email>{email}</email>. Ábrelo y esta página seguirá por sí sola.',
+      'Así sabemos que eres tú. Enviamos un enlace a <email>{email}</email>. Ábrelo y confirma ahí. Después esta página seguirá por sí sola.',
     'fr-CA':
-      'Nous saurons ainsi que c’est bien vous. Nous avons envoyé un lien à <email>{email}</email>. Ouvrez-le, et cette page continuera d’elle-même.',
+      'Nous saurons ainsi que c’est bien vous. Nous avons envoyé un lien à <email>{email}</email>. Ouvrez-le et confirmez. Cette page continuera ensuite d’elle-même.',
     'pl-PL':
-      'Dzięki temu wiemy, że to Ty. Link został wysłany na\u00a0adres <email>{email}</email>. Otwórz go, a\u00a0ta strona sama przejdzie dalej.',
+      'Dzięki temu wiemy, że to Ty. Link został wysłany na\u00a0adres <email>{email}</email>. Otwórz go i\u00a0potwierdź adres. Wtedy ta strona sama przejdzie dalej.',
   },
   resend: {
     'en-US': 'Send it again',

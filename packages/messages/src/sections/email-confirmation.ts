@@ -58,11 +58,11 @@ export const emailConfirmation = section('email-confirmation', {
     'pl-PL': 'Ten link jest już nieaktualny',
   },
   oldLead: {
-    'en-US': 'A link works for 7 days, and only the newest one. We can send you a new one.',
-    'es-US': 'Un enlace funciona durante 7 días, y solo el más reciente. Podemos enviarte uno nuevo.',
+    'en-US': 'A link works for a few days at most, and only the newest one does. We can send you a new one.',
+    'es-US': 'Un enlace funciona unos días como máximo, y solo el más reciente. Podemos enviarte uno nuevo.',
     'fr-CA':
-      'Un lien fonctionne pendant 7 jours, et seul le plus récent est bon. Nous pouvons vous en envoyer un nouveau.',
-    'pl-PL': 'Link działa przez 7\u00a0dni, i\u00a0tylko najnowszy. Możemy wysłać nowy.',
+      'Un lien fonctionne quelques jours au plus, et seul le plus récent est bon. Nous pouvons vous en envoyer un nouveau.',
+    'pl-PL': 'Link działa najwyżej przez kilka dni i\u00a0tylko najnowszy. Możemy wysłać nowy.',
   },
   takenTitle: {
     'en-US': 'This email has another account',
@@ -77,9 +77,9 @@ export const emailConfirmation = section('email-confirmation', {
     'pl-PL': 'Konto powstało po wysłaniu linku. Logujesz się jak dotąd.',
   },
   askLead: {
-    'en-US': 'We send a link to your email. Open it, and your address is confirmed.',
-    'es-US': 'Te enviamos un enlace por correo. Ábrelo y tu dirección quedará confirmada.',
-    'fr-CA': 'Nous envoyons un lien à votre adresse. Ouvrez-le, et elle sera confirmée.',
+    'en-US': 'We send a link to your email. Open it and confirm your address there.',
+    'es-US': 'Te enviamos un enlace por correo. Ábrelo y confirma ahí tu dirección.',
+    'fr-CA': 'Nous envoyons un lien à votre adresse. Ouvrez-le et confirmez-la.',
     'pl-PL': 'Wyślemy link na\u00a0Twój adres. Otwórz go, aby potwierdzić adres.',
   },
   loginLead: {

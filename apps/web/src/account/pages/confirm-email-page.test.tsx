@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { signIn, signOut } from '../../../testing/member.ts';
 import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { appErrorStore } from '../../lib/app-error.ts';
 import ConfirmEmailPage from './confirm-email-page.tsx';
 
 beforeEach(() => {
@@ -66,6 +67,14 @@ test('no connection keeps the page, so that the button can be pressed again', as
   await press(place, 'Confirm my email');
   await press(place, 'Confirm my email');
   expect(calls).toHaveLength(2);
+  expect(title(place)).toBe('Confirm your email');
+});
+
+test('a press too many says to wait, and the same link can be pressed again', async () => {
+  serveApi({ 'POST /api/email-confirmation': { status: 429, code: 'too-many-requests' } });
+  const place = await open('?token=abc');
+  await press(place, 'Confirm my email');
+  expect(appErrorStore.getState().error?.content).toBe('errors.tooManyRequests');
   expect(title(place)).toBe('Confirm your email');
 });
 

@@ -5,9 +5,7 @@ import { useStore } from 'zustand';
 import heroHatch from '../../assets/illustrations/hero-hatch.svg';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
 import heroNight from '../../assets/illustrations/hero-night.svg';
-import { isOffline } from '../../lib/api/failure.ts';
-import { raiseAppError } from '../../lib/app-error.ts';
-import { report } from '../../lib/report.ts';
+import { tellEmailFailure } from '../../lib/email/tell-email-failure.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
@@ -38,8 +36,7 @@ function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: TokenOu
     try {
       onOutcome(await confirmByToken(token));
     } catch (failure) {
-      report('The email could not be confirmed', failure);
-      if (!isOffline(failure)) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+      tellEmailFailure('The email could not be confirmed', failure);
       setBusy(false);
     }
   };

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { ApiFailure, isOffline } from '../api/failure.ts';
-import { raiseAppError } from '../app-error.ts';
-import { report } from '../report.ts';
 import { sessionStore } from '../session.ts';
 import { askForConfirmation, coolDownStore } from './confirmation-mail.ts';
+import { tellEmailFailure } from './tell-email-failure.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface ConfirmationMail {
@@ -43,12 +41,5 @@ export function useConfirmationMail(): ConfirmationMail {
 
 /** Says that a mail could not be asked for; without a network the call itself has said so. */
 export function tellMailFailure(failure: unknown): void {
-  report('The confirmation mail could not be asked for', failure);
-  if (isOffline(failure)) return;
-  const often = failure instanceof ApiFailure && failure.code === 'too-many-requests';
-  raiseAppError({
-    slug: 'default-error',
-    type: 'REFRESH_BANNER',
-    ...(often && { content: 'errors.tooManyRequests' as const }),
-  });
+  tellEmailFailure('The confirmation mail could not be asked for', failure);
 }

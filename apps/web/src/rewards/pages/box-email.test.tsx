@@ -207,6 +207,8 @@ test('the test inbox is named only where it is served', async () => {
   expect(page.textContent).not.toContain('Open the test inbox');
   openSettings({ ...settings(), devInbox: '/dev/mail' });
   const again = await openShipping();
-  expect(again.querySelector('a[href="/dev/mail"]')?.textContent).toBe('Open the test inbox (opens in a new tab)');
+  const inbox = again.querySelector('a[href^="/dev/mail"]');
+  expect(inbox?.textContent).toBe('Open the test inbox (opens in a new tab)');
+  expect(inbox?.getAttribute('href')).toBe('/dev/mail?to=maya%40example.com');
   openPage();
 });

@@ -93,7 +93,7 @@ function AskToConfirm({ panel: { email, title, titleId } }: { panel: EmailPanel 
       ) : (
         <ChangeEmailSent change={change} />
       )}
-      <TestInbox />
+      <TestInbox to={sentTo ?? email} />
     </AskPanel>
   );
 }
@@ -122,7 +122,7 @@ function Resend({ email, children }: { email: string; children: ReactNode }) {
 }
 
 /** On a server whose mails go nowhere: where they are read. */
-function TestInbox() {
+function TestInbox({ to }: { to: string }) {
   const { t } = useWords();
   const { devInbox } = settings();
   if (devInbox === null) return null;
@@ -131,7 +131,7 @@ function TestInbox() {
       <FlaskIcon weight="fill" size={20} aria-hidden="true" />
       <p className={styles.inboxWords}>
         {t('box-email.testServer')}{' '}
-        <a href={devInbox} target="_blank" rel="noopener">
+        <a href={`${devInbox}?${new URLSearchParams({ to }).toString()}`} target="_blank" rel="noopener">
           {t('box-email.openInbox')}
           <span className={type.hidden}> {t('common.newTab')}</span>
         </a>
