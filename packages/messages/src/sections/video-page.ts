@@ -80,6 +80,18 @@ export const videoPage = section('video-page', {
     'fr-CA': 'Impossible de lire cette vidéo pour l’instant. La transcription est ci-dessous.',
     'pl-PL': 'Tego filmu nie da się teraz odtworzyć. Poniżej znajdziesz jego treść.',
   },
+  mark: {
+    'en-US': 'Mark as watched',
+    'es-US': 'Marcar como visto',
+    'fr-CA': 'Marquer comme vue',
+    'pl-PL': 'Oznacz jako obejrzany',
+  },
+  marked: {
+    'en-US': 'This video counts as watched.',
+    'es-US': 'Este video cuenta como visto.',
+    'fr-CA': 'Cette vidéo compte comme vue.',
+    'pl-PL': 'Ten film liczy się jako obejrzany.',
+  },
   transcript: {
     'en-US': 'Read the transcript',
     'es-US': 'Leer la transcripción',

@@ -150,6 +150,18 @@ test('two seconds of a video are no watching: it is playing, then started, and t
   expect(rows(page, 1)).toEqual(['1. Film aStarted0:40', '2. Film bWatched0:40']);
 });
 
+test('a video that no source plays can be marked as watched below its words, and is not completed by that', async () => {
+  serveApi(routes());
+  const page = await open();
+  expect(buttonNamed(page, 'Mark as watched')).toBeUndefined();
+  await fire(page.querySelector('source:last-of-type') ?? page, 'error');
+  await doing(() => buttonNamed(page, 'Read the transcript')?.click());
+  await doing(() => buttonNamed(page, 'Mark as watched')?.click());
+  expect(document.activeElement?.textContent).toBe('This video counts as watched.');
+  await doing(() => vi.waitFor(() => expect(Object.keys(stored.videosWatched)).toHaveLength(1)));
+  expect(stored.videosWatchedPlayerCompleted).toEqual({});
+});
+
 test('LRN-112 LRN-113: at its end a video is completed and the next unwatched one comes into the player', async () => {
   const calls = serveApi(routes());
   const page = await open();

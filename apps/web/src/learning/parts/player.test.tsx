@@ -52,18 +52,34 @@ test('LRN-111: with tracking disabled a play is not told', async () => {
 });
 
 test('a place that is gone to is told at once, before the file is there', async () => {
-  const onMove = vi.fn<(seconds: number) => void>();
-  const page = await draw(<Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} onMove={onMove} />);
+  const onSettle = vi.fn<(seconds: number) => void>();
+  const page = await draw(
+    <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} onSettle={onSettle} />,
+  );
   const forward = () =>
     doing(() => {
       const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
       page.querySelector('[type="range"]')?.dispatchEvent(key);
     });
   await forward();
-  expect(onMove).not.toHaveBeenCalled();
+  expect(onSettle).not.toHaveBeenCalled();
   await fire(page.querySelector('video'), 'play');
   await forward();
-  expect(onMove.mock.calls).toEqual([[10]]);
+  expect(onSettle.mock.calls).toEqual([[10]]);
+});
+
+test('a pause tells its place; the pause at the end does not', async () => {
+  const onSettle = vi.fn<(seconds: number) => void>();
+  const page = await draw(
+    <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} onSettle={onSettle} />,
+  );
+  const video = page.querySelector('video');
+  if (video) video.currentTime = 7;
+  await fire(video, 'play');
+  await fire(video, 'pause');
+  Object.defineProperty(video, 'ended', { value: true });
+  await fire(video, 'pause');
+  expect(onSettle.mock.calls).toEqual([[7]]);
 });
 
 test('LRN-116: an unknown length shows as about two minutes', async () => {

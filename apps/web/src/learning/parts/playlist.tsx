@@ -26,6 +26,7 @@ import { CourseProgress } from './course-progress.tsx';
 import { Player } from './player.tsx';
 import styles from './playlist.module.css';
 import { QuizGate, RewardGate } from './quiz-gate.tsx';
+import { MarkWatched } from './mark-watched.tsx';
 import { Transcript } from './transcript.tsx';
 import { PlayedList, VideoList } from './video-list.tsx';
 
@@ -44,6 +45,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   const [selection, setSelection] = useState(() => openingSelection(course.playlist, progress, search));
   const [stage, setStage] = useState<Stage>('ready');
   const [news, setNews] = useState('');
+  const [broken, setBroken] = useState(false);
   const playButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -93,6 +95,8 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
                 recordWatch(place, new Date().toISOString());
               }}
               onMove={heartbeat.moved}
+              onSettle={heartbeat.settled}
+              onBroken={setBroken}
               onEnd={end}
             />
           </div>
@@ -124,7 +128,15 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
           <CallToAction video={video} />
           <div>
             <AboutCourse course={course} />
-            <Transcript lines={video.transcript} />
+            <Transcript lines={video.transcript}>
+              {broken ? (
+                <MarkWatched
+                  key={video.videoId}
+                  watched={progress.videosWatched[video.videoId] !== undefined}
+                  onMark={() => recordWatch(place, new Date().toISOString())}
+                />
+              ) : null}
+            </Transcript>
           </div>
         </>
       }

@@ -1,11 +1,18 @@
 import type { TranscriptLine } from '@nestling/contract/learning/course';
+import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words/use-words.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { formatPlace } from '../data/player-time.ts';
 import styles from './video-panels.module.css';
 
+interface TranscriptProps {
+  lines: readonly TranscriptLine[];
+  /** What stands below the words. */
+  children?: ReactNode;
+}
+
 /** The words of a video with their times (LRN-087, D-87). */
-export function Transcript({ lines }: { lines: readonly TranscriptLine[] }) {
+export function Transcript({ lines, children }: TranscriptProps) {
   const { t } = useWords();
   return (
     <Accordion title={t('video-page.transcript')}>
@@ -17,6 +24,7 @@ export function Transcript({ lines }: { lines: readonly TranscriptLine[] }) {
           </li>
         ))}
       </ol>
+      {children}
     </Accordion>
   );
 }

@@ -33,6 +33,10 @@ export interface PlayerFacts {
   onWatch?: () => void;
   /** The video has begun and stands at this place, in seconds. */
   onMove?: (seconds: number) => void;
+  /** The video was paused at this place or led there, in seconds. */
+  onSettle?: (seconds: number) => void;
+  /** No source plays, or one does again. */
+  onBroken?: (broken: boolean) => void;
   onEnd?: () => void;
 }
 
@@ -54,7 +58,7 @@ interface Shown {
 export function usePlayer(
   element: RefObject<HTMLVideoElement | null>,
   speed: Speed,
-  { video, startAt, disableTracking = false, onWatch, onMove, onEnd }: PlayerFacts,
+  { video, startAt, disableTracking = false, onWatch, onMove, onSettle, onBroken, onEnd }: PlayerFacts,
 ): PlayerState {
   const begin = startAt ?? 0;
   const rest = atRest(`${video.videoId} ${begin}`, begin);
@@ -79,12 +83,15 @@ export function usePlayer(
     return () => window.removeEventListener('online', again);
   }, [shown.broken]);
 
+  const broken = shown.broken || video.video.length === 0;
+  useEffect(() => onBroken?.(broken), [onBroken, broken]);
+
   const seek = (seconds: number) => {
     const place = Math.min(Math.max(0, seconds), shown.duration ?? video.runningTime);
     if (element.current) moveTo(element.current, place);
     set({ seconds: place, ended: false });
     // The file says that it is there when it is; who leaves before that has moved all the same.
-    if (shown.begun) onMove?.(place);
+    if (shown.begun) onSettle?.(place);
   };
 
   const toggle = () => {
@@ -110,7 +117,11 @@ export function usePlayer(
       if (!shown.begun && !disableTracking) onWatch?.();
       set({ playing: true, ended: false, begun: true });
     },
-    onPause: () => set({ playing: false }),
+    onPause: ({ currentTarget }) => {
+      set({ playing: false });
+      // At its end a video pauses too; the end is told by itself.
+      if (shown.begun && !currentTarget.ended) onSettle?.(currentTarget.currentTime);
+    },
     onTimeUpdate: ({ currentTarget }) => {
       const { currentTime, ended } = currentTarget;
       if (ended) return;
@@ -124,7 +135,6 @@ export function usePlayer(
     onError: fail,
   };
 
-  const broken = shown.broken || video.video.length === 0;
   return { ...shown, broken, duration: shown.duration ?? video.runningTime, toggle, seek, fail, events };
 }
 

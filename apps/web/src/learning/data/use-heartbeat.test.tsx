@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clear, doing, draw } from '../../../testing/page.tsx';
+import { recordPosition } from './progress.ts';
+import { useHeartbeat } from './use-heartbeat.ts';
+
+vi.mock('./progress.ts', () => ({ recordPosition: vi.fn(), recordPositionOnLeave: vi.fn() }));
+
+const video = { uid: 'u1', slug: 'safe-sleep', legacySyllabusId: '1', videoId: 'a' };
+let heart: ReturnType<typeof useHeartbeat>;
+
+function Watched({ onHeart }: { onHeart: (beat: typeof heart) => void }) {
+  onHeart(useHeartbeat(video));
+  return null;
+}
+
+const told = () => vi.mocked(recordPosition).mock.calls.map(([, seconds]) => seconds);
+const pass = (milliseconds: number) => doing(() => void vi.advanceTimersByTime(milliseconds));
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.mocked(recordPosition).mockClear();
+  await draw(
+    <Watched
+      onHeart={(beat) => {
+        heart = beat;
+      }}
+    />,
+  );
+  heart.begin();
+});
+
+afterEach(async () => {
+  await clear();
+  vi.useRealTimers();
+});
+
+test('a place is told every ten seconds while the video plays', async () => {
+  heart.moved(1);
+  await pass(9_999);
+  heart.moved(10);
+  expect(told()).toEqual([]);
+  await pass(1);
+  heart.moved(10.1);
+  expect(told()).toEqual([10.1]);
+});
+
+test('a pause or a seek is told at once, and one call a second tells the newest', async () => {
+  await pass(5_000);
+  heart.settled(5);
+  await pass(0);
+  expect(told()).toEqual([5]);
+  for (const place of [15, 25, 35]) heart.settled(place);
+  await pass(999);
+  expect(told()).toEqual([5]);
+  await pass(1);
+  expect(told()).toEqual([5, 35]);
+});
+
+test('what was told by the beat is not told again, and after the end nothing is', async () => {
+  await pass(9_500);
+  heart.settled(9);
+  await pass(0);
+  heart.settled(9.5);
+  heart.rest();
+  await pass(20_000);
+  expect(told()).toEqual([9]);
+});
