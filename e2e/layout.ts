@@ -74,6 +74,7 @@ function findFaults(): string[] {
   }
 
   const width = document.documentElement.clientWidth;
+  const layers = new Map<Element, Element | null>();
   const everything = [...document.querySelectorAll('body *')].filter((element) => !element.closest('svg'));
   const words = everything.flatMap((element) => wordsIn(element));
   const controls = everything.filter(
@@ -192,11 +193,14 @@ function findFaults(): string[] {
 
   /** What moves on its own over the page: the menu on top, a dock, a dialog. */
   function layerOf(element: Element): Element | null {
-    return (
+    const known = layers.get(element);
+    if (known !== undefined) return known;
+    const layer =
       [element, ...ancestors(element)].find(
         (box) => box.tagName === 'DIALOG' || ['fixed', 'sticky'].includes(getComputedStyle(box).position),
-      ) ?? null
-    );
+      ) ?? null;
+    layers.set(element, layer);
+    return layer;
   }
 
   function wordsIn(element: Element): Words[] {

@@ -33,7 +33,7 @@ export async function withLongWords(context: BrowserContext): Promise<void> {
 }
 
 /** A text as a language with longer words would have it; what stands in tags keeps its tags. */
-function lengthen(text: string): string {
+export function lengthen(text: string): string {
   return text
     .split(/(<\/?\w+>)/)
     .map((part, index) => (index % 2 === 1 ? part : [...part].map((letter) => ACCENTED[letter] ?? letter).join('')))

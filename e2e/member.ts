@@ -49,16 +49,22 @@ export async function newMember(page: Page, { locale = 'en-US' }: MemberFacts = 
   return { uid, email };
 }
 
-/** Confirms a member's email by the link that was mailed, as a box asks for it; the worker sends it a moment later. */
-export async function confirmMailedEmail(page: Page, email: string): Promise<void> {
+/** What a link in a mail to this address holds; the worker sends it a moment later. */
+export async function mailedToken(page: Page, email: string, link: RegExp): Promise<string> {
   let token: string | undefined;
   await expect
     .poll(async () => {
       const answer = await page.request.get(`/dev/mail/messages?to=${encodeURIComponent(email)}`);
-      token = /confirm-email\?token=([\w-]+)/.exec(await answer.text())?.[1];
+      token = link.exec(await answer.text())?.[1];
       return token;
     })
     .toBeTruthy();
+  return token ?? '';
+}
+
+/** Confirms a member's email by the link that was mailed, as a box asks for it. */
+export async function confirmMailedEmail(page: Page, email: string): Promise<void> {
+  const token = await mailedToken(page, email, /confirm-email\?token=([\w-]+)/);
   // From an address of its own, as the limit counts by address.
   const headers = { 'X-Forwarded-For': ownAddress() };
   const answer = await page.request.post(confirmEmail.path, { data: { token }, headers });

@@ -23,3 +23,17 @@ export function inTwoPlaces(tell: (locale: Locale, t: MessageFormatter) => void)
 export function ownStreet(): string {
   return `${100_000 + Math.floor(Math.random() * 900_000)} Spruce Street`;
 }
+
+/** Where a box is sent to, at each call another door, and the phone that belongs to it. */
+export function philadelphia() {
+  return {
+    address: {
+      streetLines: [ownStreet(), 'Apt 3'],
+      city: 'Philadelphia',
+      stateOrProvinceCode: 'PA',
+      postalCode: '19103',
+      countryCode: 'US',
+    },
+    phoneNumber: '2155550142',
+  };
+}

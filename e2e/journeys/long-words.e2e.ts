@@ -1,20 +1,27 @@
+import { messageFormatter } from '@nestling/messages/format';
 import { expectGoodLayout } from '../layout.ts';
-import { withLongWords } from '../long-words.ts';
+import { lengthen, withLongWords } from '../long-words.ts';
 import { expect, test } from '../page.ts';
-import { eachScreen } from './every-screen.ts';
+import { eachScreen, SCENES } from '../screens.ts';
+import type { MessageFormatter } from '../words.ts';
 
 const WIDTHS = [320, 768, 1280];
 
-test('a language whose words are 40 % longer fits on every screen', { tag: '@desktop' }, async ({ page }) => {
-  test.slow();
-  await withLongWords(page.context());
-  // Axe has seen these pages in other stories: this one only measures.
-  const long = await page.context().newPage();
-  await eachScreen(long, {}, async (_, screen) => {
-    await expect(long.locator('body')).toContainText(/[ááééííóóúú]{2}/);
-    for (const width of WIDTHS) {
-      await long.setViewportSize({ width, height: 800 });
-      await expectGoodLayout(long, `${screen} at ${width}`);
-    }
+const plain = messageFormatter('en-US');
+
+/** The words as they stand on these pages. */
+const t: MessageFormatter = (key, values) => lengthen(plain(key, values));
+
+for (const scene of SCENES) {
+  test(`words that are 40 % longer fit: ${scene.name} @desktop`, async ({ page, refused }) => {
+    refused.push(...(scene.refused ?? []));
+    await withLongWords(page.context());
+    await eachScreen(scene, { page, t, facts: {} }, async (_, screen) => {
+      await expect(page.locator('body')).toContainText(/[ááééííóóúú]{2}/);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectGoodLayout(page, `${screen} at ${width}`);
+      }
+    });
   });
-});
+}

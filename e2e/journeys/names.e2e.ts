@@ -4,7 +4,7 @@ import { expectGoodLayout, open, settle } from '../layout.ts';
 import { answerStepOne, newMember, send } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { memberWhoPassed, passCourse } from '../rewards/passed-course.ts';
-import { philadelphia } from './every-screen.ts';
+import { philadelphia } from '../places.ts';
 
 const NAMES = [
   { kind: 'written from right to left', firstName: 'أميرة', lastName: 'عبد الرحمن', direction: 'rtl' },

@@ -65,7 +65,7 @@ test.describe('an answer that takes longer than fifteen seconds', { tag: '@deskt
   const t = messageFormatter('en-US');
 
   test('ends the wait with a word, which goes when the answer comes after all', async ({ page }) => {
-    // A page that stands empty has no heading, and says on the console what took too long: axe looks at it in other stories.
+    // A page that stands empty has no title to wait for, and says on the console what took too long.
     const slow = await page.context().newPage();
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await slow.route('**/api/content/**', async (route) => {

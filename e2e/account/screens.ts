@@ -1,0 +1,131 @@
+import { expect } from '../page.ts';
+import { answerStepOne, mailedToken, newMember, signedInMember } from '../member.ts';
+import { settle } from '../layout.ts';
+import type { Scene, Screen, Stage } from '../scene.ts';
+
+/** The answers of the wizard's second step, each of which brings another question. */
+const ANSWERS = ['female', 'yes-primary', 'notYet', 'born'];
+
+export const ACCOUNT_SCENES: readonly Scene[] = [
+  {
+    name: 'a visitor’s forms',
+    screens: () => [
+      { path: '/login' },
+      { path: '/register' },
+      { path: '/register?form=long' },
+      { path: '/reset-link' },
+      { path: '/reset-link', name: 'a reset link is on its way', act: askForReset },
+      { path: '/confirm-email?token=any' },
+      { path: '/confirm-email' },
+    ],
+  },
+  {
+    name: 'links that work no more',
+    refused: [/\/api\/auth\/password-reset\/|\/api\/email-confirmation|\/assets\//],
+    screens: () => [
+      { path: '/reset-password?oobCode=no-such-code' },
+      {
+        path: '/confirm-email?token=no-such-token',
+        name: 'a confirmation that is too old',
+        act: ({ page, t }) => press({ page, t }, 'email-confirmation.confirm', 'email-confirmation.oldTitle'),
+      },
+    ],
+  },
+  {
+    name: 'links of a new member',
+    screens: async (stage) => {
+      const { email } = await newMember(stage.page, stage.facts);
+      const confirmation = await mailedToken(stage.page, email, /confirm-email\?token=([\w-]+)/);
+      return [
+        { path: '/confirm-email', name: 'a new confirmation link' },
+        {
+          path: `/confirm-email?token=${confirmation}`,
+          name: 'a confirmed email',
+          act: ({ page, t }) => press({ page, t }, 'email-confirmation.confirm', 'email-confirmation.doneTitle'),
+        },
+      ];
+    },
+  },
+  {
+    name: 'who forgot a password',
+    screens: async ({ page, facts }) => {
+      const { email } = await newMember(page, facts);
+      await page.context().clearCookies();
+      const asked = await page.request.post('/api/auth/password-reset', { data: { email } });
+      expect(asked.ok(), await asked.text()).toBe(true);
+      const code = await mailedToken(page, email, /oobCode=([\w-]+)/);
+      return [
+        { path: `/reset-password?oobCode=${code}`, name: 'a new password' },
+        { path: `/reset-password?oobCode=${code}`, name: 'a password that is saved', act: savePassword },
+      ];
+    },
+  },
+  {
+    name: 'the wizard',
+    screens: async (stage) => {
+      const member = await newMember(stage.page, stage.facts);
+      return [
+        { path: '/create-profile/step1' },
+        {
+          path: '/create-profile/step1',
+          name: 'the second step',
+          act: async ({ page, facts }) => {
+            await answerStepOne(page, member, facts);
+            await page.goto('/create-profile/step2');
+          },
+        },
+        ...ANSWERS.map(stepTwoWith),
+      ];
+    },
+  },
+  {
+    name: 'a member whose email is not confirmed',
+    screens: async ({ page, t, facts }) => {
+      await signedInMember(page, facts);
+      return [
+        {
+          path: '/course',
+          name: 'the dialog that changes an email',
+          act: async () => {
+            await page.getByRole('button', { name: t('email-line.change') }).click();
+            await expect(page.getByRole('dialog', { name: t('box-email.changeTitle') })).toBeVisible();
+          },
+        },
+      ];
+    },
+  },
+];
+
+function stepTwoWith(answer: string): Screen {
+  return {
+    path: '/create-profile/step2',
+    name: `the second step with ${answer}`,
+    act: async ({ page }) => {
+      for (const each of ANSWERS.slice(0, ANSWERS.indexOf(answer) + 1)) {
+        await page.locator(`input[value="${each}"]`).first().check();
+        await settle(page);
+      }
+    },
+  };
+}
+
+type PageAndWords = Pick<Stage, 'page' | 't'>;
+type Words = Parameters<Stage['t']>[0];
+
+async function press({ page, t }: PageAndWords, button: Words, title: Words): Promise<void> {
+  await page.getByRole('button', { name: t(button) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title));
+}
+
+async function askForReset(stage: Stage): Promise<void> {
+  const { page, t } = stage;
+  await page.getByLabel(t('password-reset-redirect-screen.email')).fill(`${crypto.randomUUID()}@example.com`);
+  await press(stage, 'password-reset-redirect-screen.send', 'password-reset-redirect-screen.sentTitle');
+}
+
+async function savePassword(stage: Stage): Promise<void> {
+  const { page, t } = stage;
+  await page.getByLabel(t('password-reset-redirect-screen.newPassword'), { exact: true }).fill('four-warm-feathers-7');
+  await page.getByLabel(t('password-reset-redirect-screen.newPasswordAgain')).fill('four-warm-feathers-7');
+  await press(stage, 'password-reset-redirect-screen.save', 'password-reset-redirect-screen.doneTitle');
+}

@@ -1,0 +1,35 @@
+import { signedInMember } from '../member.ts';
+import { expect } from '../page.ts';
+import { memberWhoPassed } from '../rewards/passed-course.ts';
+import type { Scene, Stage } from '../scene.ts';
+import { quizKey } from './quiz-key.ts';
+import { answer } from './take-course.ts';
+
+export const LEARNING_SCENES: readonly Scene[] = [
+  {
+    name: 'a parent who begins',
+    screens: async ({ page, facts }) => {
+      await signedInMember(page, facts);
+      return [
+        { path: '/course' },
+        { path: '/course/safe-sleep' },
+        { path: '/course/first-aid/quiz' },
+        { path: '/course/first-aid/quiz', name: 'a quiz that is not passed', act: failQuiz },
+        { path: '/course-not-found' },
+      ];
+    },
+  },
+  {
+    name: 'a parent who has passed',
+    screens: async ({ page, facts }) => {
+      await memberWhoPassed(page, 'safe-sleep', facts);
+      return [{ path: '/course' }, { path: '/course/safe-sleep' }];
+    },
+  },
+];
+
+async function failQuiz({ page, t }: Stage): Promise<void> {
+  for (const [index, { right }] of quizKey('first-aid').entries()) await answer(page, index, right === 0 ? 1 : 0);
+  await page.getByRole('button', { name: t('quiz.send') }).click();
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible();
+}

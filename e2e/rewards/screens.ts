@@ -1,0 +1,104 @@
+import { createOrder } from '@nestling/contract/rewards/order';
+import { redeem } from '@nestling/contract/rewards/redemption';
+import { send, signedInMember } from '../member.ts';
+import { expect } from '../page.ts';
+import { philadelphia } from '../places.ts';
+import type { Scene, Stage } from '../scene.ts';
+import { memberWhoPassed, passCourse } from './passed-course.ts';
+
+export const REWARDS_SCENES: readonly Scene[] = [
+  {
+    name: 'who checks a certificate',
+    refused: [/\/api\/verify\//],
+    screens: () => [
+      { path: '/verify/BBU-7KQ2M4XWD9HC', name: 'a number that nobody has' },
+      { path: '/verify/BBU-7KQ2M4XWD9H', name: 'a number that is not whole' },
+      { path: '/invalid-url' },
+    ],
+  },
+  {
+    name: 'a member whose email is not confirmed chooses',
+    screens: async ({ page, t, facts }) => {
+      const { uid } = await signedInMember(page, facts);
+      await passCourse(page, uid, 'safe-sleep');
+      return [
+        { path: '/redeem/safe-sleep/distribution-options', name: 'the options with an unconfirmed email' },
+        {
+          path: '/redeem/safe-sleep/distribution/shipping-info',
+          name: 'the form for another email',
+          act: async () => {
+            await page.getByRole('button', { name: t('box-email.wrongAddress') }).click();
+            await expect(page.getByLabel(t('box-email.newEmail'))).toBeFocused();
+          },
+        },
+      ];
+    },
+  },
+  {
+    name: 'a member with a box to come',
+    screens: async ({ page, facts }) => {
+      await memberWhoPassed(page, 'safe-sleep', facts);
+      return [
+        { path: '/redeem/safe-sleep/distribution-options' },
+        { path: '/redeem/safe-sleep/distribution-options', name: 'no place near', act: findNothing },
+        { path: '/redeem/safe-sleep/distribution/pickup-location' },
+        { path: '/redeem/safe-sleep/distribution/pickup-location', name: 'the question at a place', act: askForPlace },
+        { path: '/redeem/safe-sleep/distribution/shipping-info' },
+        { path: '/redeem/safe-sleep/distribution/shipping-info', name: 'the address with errors', act: sendNothing },
+        { path: '/redeem/safe-sleep/certificate' },
+      ];
+    },
+  },
+  {
+    name: 'other rewards',
+    screens: async ({ page, facts }) => {
+      const { uid } = await memberWhoPassed(page, 'calm-nights', facts);
+      await passCourse(page, uid, 'after-birth');
+      return [{ path: '/redeem/calm-nights/reward' }, { path: '/redeem/after-birth/complete' }];
+    },
+  },
+  {
+    name: 'a box that is picked up',
+    screens: async ({ page, facts }) => {
+      const { uid } = await memberWhoPassed(page, 'safe-sleep', facts);
+      const pickup = { distributionType: 'Pickup', distributorID: 'US-19102' };
+      await send(page, redeem.path.replace(':uid', uid).replace(':course', 'safe-sleep'), pickup);
+      return [{ path: '/redeem/safe-sleep/distribution/pickup-location/confirmation' }];
+    },
+  },
+  {
+    name: 'a box that is sent',
+    screens: async ({ page, facts }) => {
+      const { uid: userID } = await memberWhoPassed(page, 'safe-sleep', facts);
+      const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
+      await send(page, createOrder.path, { slug: 'safe-sleep', userID, shippingInfo });
+      return [{ path: '/redeem/safe-sleep/distribution/shipping-info/confirmation' }];
+    },
+  },
+  {
+    name: 'a country without a box',
+    screens: async ({ page, facts }) => {
+      const abroad = { ...facts, country: 'PL', zip: '00-001' };
+      await memberWhoPassed(page, 'safe-sleep', abroad);
+      return [{ path: '/redeem/safe-sleep/ineligible' }, { path: '/course', name: 'the courses abroad' }];
+    },
+  },
+];
+
+async function findNothing({ page, t }: Stage): Promise<void> {
+  const code = page.getByRole('textbox');
+  await code.fill('99950');
+  await page.getByRole('button', { name: t('distribution-options.update') }).click();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function askForPlace({ page, t }: Stage): Promise<void> {
+  const here = new RegExp(`^${t('distribution-partners.pickUpHere')}`);
+  await page.getByRole('button', { name: here }).first().click();
+  await expect(page.getByRole('dialog', { name: t('distribution-partners.confirmTitle') })).toBeVisible();
+}
+
+async function sendNothing({ page, t }: Stage): Promise<void> {
+  await page.getByRole('button', { name: t('shipping-info-page.confirmFree') }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { ACCOUNT_SCENES } from './account/screens.ts';
+import { EDITORIAL_SCENES } from './editorial/screens.ts';
+import { LEARNING_SCENES } from './learning/screens.ts';
+import { REWARDS_SCENES } from './rewards/screens.ts';
+import { SHELL_SCENES } from './shell/screens.ts';
+import { open, settle } from './layout.ts';
+import type { Scene, Stage } from './scene.ts';
+
+/** Every state with a title or dialog of its own, by who is there to see it. */
+export const SCENES: readonly Scene[] = [
+  ...SHELL_SCENES,
+  ...ACCOUNT_SCENES,
+  ...EDITORIAL_SCENES,
+  ...LEARNING_SCENES,
+  ...REWARDS_SCENES,
+];
+
+/** What a story does at each screen. */
+export type Look = (page: Page, screen: string) => Promise<void>;
+
+/** Begins a scene and shows each of its screens. */
+export async function eachScreen(scene: Scene, stage: Stage, look: Look): Promise<void> {
+  const { page } = stage;
+  const screens = await scene.screens(stage);
+  for (const { path, name = path, act } of screens) {
+    await open(page, path);
+    if (act) {
+      await act(stage);
+      await settle(page);
+    }
+    await look(page, name);
+  }
+}
