@@ -73,6 +73,15 @@ describe('a household', () => {
     expect(householdKey(door('US 94110; 24 Аldеr Аvеnuе'))).toBe(householdKey(door('US 94110; 24 Alder Avenue')));
   });
 
+  it.each(['٢٤', '۲۴', '२४', '２４'])('is the same with the digits of any script: %s', (number) => {
+    const typed = { countryCode: 'US', postalCode: '94110', streetLines: [`${number} Alder Avenue`] };
+    expect(householdKey(typed)).toBe(householdKey(door('US 94110; 24 Alder Avenue')));
+  });
+
+  it('is the same with a code in the digits of any script', () => {
+    expect(householdKey(door('US ٩٤١١٠; 24 Alder Avenue'))).toBe(householdKey(door('US 94110; 24 Alder Avenue')));
+  });
+
   it('has a reviewed list of thirty pairs that are one, and twelve that are two', () => {
     expect([ONE_DOOR.length, TWO_DOORS.length]).toEqual([30, 12]);
   });
