@@ -284,7 +284,7 @@ describe('with settings of its own', () => {
     work: (own: TestProduct, to: (member: Member) => Promise<Answer>) => Promise<void>,
     settings: Record<string, string> = {},
   ): Promise<void> {
-    const own = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', ...settings });
+    const own = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', ...settings }, { shop });
     try {
       await work(own, (member) => orderTo(['1 Maple Court'], member));
     } finally {
@@ -325,6 +325,31 @@ describe('with settings of its own', () => {
         own.clock.advance(24 * 60 * 60 * 1000);
         await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
         expect((await orderTo(['7 Maple Court'], member)).status).toBe(201);
+      },
+      { RATE_LIMIT_SCALE: '1' },
+    ));
+
+  it('refusals alone are counted: what nobody refuses leaves their count and their time as they are', () =>
+    other(
+      async (own) => {
+        const box = { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'box-standard' };
+        const kit = { ...box, variantID: 'kit-standard' };
+        await orderTo(['1 Maple Court'], await graduate(own, TWO_OFFERS), box);
+        const member = await graduate(own, TWO_OFFERS);
+        const counted = (): Promise<Record<string, unknown>[]> =>
+          rowsOf(
+            own.database.db,
+            sql`select count, expires_at from rate_limits where subject = ${`claims:${member.uid}`}`,
+          );
+        const pending = await orderTo(['1 Maple Court'], member, kit);
+        expect(pending.at('data.redemption.orderStatus')).toBe('invoiced');
+        for (let asked = 0; asked < 4; asked += 1)
+          expect(refusal(await orderTo(['1 Maple Court'], member, box))).toEqual(HAS_ONE);
+        const refused = await counted();
+        expect(refused).toMatchObject([{ count: 4 }]);
+        own.clock.advance(60 * 60 * 1000);
+        expect((await orderTo(['7 Maple Court'], member, box)).status).toBe(201);
+        expect(await counted()).toEqual(refused);
       },
       { RATE_LIMIT_SCALE: '1' },
     ));
