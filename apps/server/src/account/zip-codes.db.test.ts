@@ -23,6 +23,7 @@ describe('look-up of postal codes', () => {
     ['US', '10048', { status: 'OK', type: 'STANDARD', region: 'US-NY' }],
     // Its first three digits are Oklahoma's: only the table knows better.
     ['US', '73960', { status: 'OK', type: 'STANDARD', region: 'US-TX' }],
+    ['US', '७३९६०', { status: 'OK', type: 'STANDARD', region: 'US-TX' }],
     ['CA', 'X0A 0A0', { status: 'OK', type: 'STANDARD', region: 'CA-NU' }],
     ['GB', 'BFPO 12', { status: 'OK', type: 'MILITARY', region: 'GB-ALL' }],
     ['IE', 'D02 X285', { status: 'OK', type: 'STANDARD', region: 'IE-ALL' }],

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOX, TWO_OFFERS, courseFolder } from '../../testing/courses.ts';
 import type { TestCourse } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
+import { runJobs } from '../../testing/jobs.ts';
 import { confirmEmail, graduate, passQuiz, watchAll } from '../../testing/learner.ts';
+import { mailsOfKind } from '../../testing/mails.ts';
 import { choose, refusal } from '../../testing/pickup.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
@@ -54,6 +56,16 @@ async function graduateAt(email: string, course: Pick<TestCourse, 'slug' | 'lega
   const member = await graduate(product, course);
   await product.database.db.execute(sql`update users set email = ${email} where uid = ${member.uid}`);
   return { ...member, email };
+}
+
+/** Another email by the link that is mailed to it. */
+async function changeEmail(member: Member, email: string): Promise<void> {
+  await member.post(`/api/user/${member.uid}/email`, { email, password: PASSWORD });
+  await runJobs(product);
+  const [mail] = await mailsOfKind(product.browser(), email, 'email-change');
+  const link = mail?.links.find((address) => address.includes('token='));
+  const token = new URL(link ?? '', 'http://localhost').searchParams.get('token');
+  expect((await member.post('/api/email-confirmation', { token })).status).toBe(200);
 }
 
 /** What erasing a member does to her row: whatever is hers goes with it. */
@@ -176,6 +188,21 @@ describe('a mailbox', () => {
     expect(refusal(await orderTo([`${doors} Cherry Lane`], second, kit))).toEqual(MAILBOX_HAS_ONE);
   });
 
+  it('stays taken when its member changes her email, and the new one is free (D-168, D-176)', async () => {
+    const [former, email] = ['former.one@example.com', 'later.one@example.com'];
+    const member = await graduateAt(former);
+    const order = await orderTo(door, member);
+    const claims = await claimsOf(member);
+    await changeEmail(member, email);
+    expect(await claimsOf(member)).toEqual(claims);
+    expect(refusal(await orderTo([`${doors} Cherry Lane`], await graduateAt(former)))).toEqual(MAILBOX_HAS_ONE);
+    expect(refusal(await choose(await graduateAt('former.one+2@example.com'), 'US-1'))).toEqual(MAILBOX_HAS_ONE);
+    expect(refusal(await orderTo(door, await graduate(product, BOX)))).toEqual(HAS_ONE);
+    const again = await orderTo(door, member);
+    expect([again.status, again.at('data.orderId')]).toEqual([200, order.at('data.orderId')]);
+    expect((await orderTo([`${doors} Plum Lane`], await graduateAt('later.one+2@example.com'))).status).toBe(201);
+  });
+
   it('is named before the household', async () => {
     await orderTo(door, await graduateAt('both@example.com'));
     expect(refusal(await orderTo(door, await graduateAt('both+2@example.com')))).toEqual(MAILBOX_HAS_ONE);
@@ -257,7 +284,7 @@ describe('with settings of its own', () => {
     work: (own: TestProduct, to: (member: Member) => Promise<Answer>) => Promise<void>,
     settings: Record<string, string> = {},
   ): Promise<void> {
-    const own = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', ...settings });
+    const own = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', ...settings }, { shop });
     try {
       await work(own, (member) => orderTo(['1 Maple Court'], member));
     } finally {
@@ -298,6 +325,31 @@ describe('with settings of its own', () => {
         own.clock.advance(24 * 60 * 60 * 1000);
         await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
         expect((await orderTo(['7 Maple Court'], member)).status).toBe(201);
+      },
+      { RATE_LIMIT_SCALE: '1' },
+    ));
+
+  it('refusals alone are counted: what nobody refuses leaves their count and their time as they are', () =>
+    other(
+      async (own) => {
+        const box = { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'box-standard' };
+        const kit = { ...box, variantID: 'kit-standard' };
+        await orderTo(['1 Maple Court'], await graduate(own, TWO_OFFERS), box);
+        const member = await graduate(own, TWO_OFFERS);
+        const counted = (): Promise<Record<string, unknown>[]> =>
+          rowsOf(
+            own.database.db,
+            sql`select count, expires_at from rate_limits where subject = ${`claims:${member.uid}`}`,
+          );
+        const pending = await orderTo(['1 Maple Court'], member, kit);
+        expect(pending.at('data.redemption.orderStatus')).toBe('invoiced');
+        for (let asked = 0; asked < 4; asked += 1)
+          expect(refusal(await orderTo(['1 Maple Court'], member, box))).toEqual(HAS_ONE);
+        const refused = await counted();
+        expect(refused).toMatchObject([{ count: 4 }]);
+        own.clock.advance(60 * 60 * 1000);
+        expect((await orderTo(['7 Maple Court'], member, box)).status).toBe(201);
+        expect(await counted()).toEqual(refused);
       },
       { RATE_LIMIT_SCALE: '1' },
     ));

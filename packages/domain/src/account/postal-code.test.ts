@@ -48,6 +48,17 @@ describe('postal patterns', () => {
     });
   });
 
+  it.each([
+    ['US', '٩٠٢١٠', '90210'],
+    ['US', '９０２１０ १२३४', '90210-1234'],
+    ['CA', 'k۱a ۰b۱', 'K1A 0B1'],
+    ['GB', 'SW１A １AA', 'SW1A 1AA'],
+    ['IE', 'A٦٥F٤E٢', 'A65 F4E2'],
+    ['PL', '٠٠-٩٥٠', '00-950'],
+  ])('of %s fit in the digits of any script, and are stored in ours: %s', (country, zip, stored) => {
+    expect(judgePostalCode({ country, postalCodeSupported: true, zip })).toEqual({ kind: 'accepted', zip: stored });
+  });
+
   it('belong to one country each', () => {
     for (const country of PATTERNED_COUNTRIES) {
       for (const zip of samples[country]?.fit ?? []) expect(countryOfPostalCode(zip)).toBe(country);

@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts';
+
 /** Postal code that stands in for a missing Irish one; replaced by the setting DEFAULT_IE_ZIP (ACC-314, V-20). */
 export const DEFAULT_IE_ZIP = 'D01 F5P2';
 
@@ -19,9 +21,14 @@ export function isPatternedCountry(country: string): country is PatternedCountry
   return PATTERNED_COUNTRIES.some((patterned) => patterned === country);
 }
 
+/** A code as it was typed, trimmed and in our digits. */
+export function typedPostalCode(zip: string): string {
+  return plainDigits(zip).trim();
+}
+
 /** True when a trimmed code fits its country's pattern; countries without one take up to 10 letters, digits, spaces or dashes (ACC-304 to ACC-309). */
 export function fitsPostalPattern(country: string, zip: string): boolean {
-  return (isPatternedCountry(country) ? PATTERNS[country] : DEFAULT_PATTERN).test(zip.trim());
+  return (isPatternedCountry(country) ? PATTERNS[country] : DEFAULT_PATTERN).test(typedPostalCode(zip));
 }
 
 /** The other country whose pattern a code fits, or null (D-61). */
@@ -39,7 +46,7 @@ export function isBritishForces(country: string, zip: string): boolean {
  * (C-66, V-16 to V-19, RWD-301). Also tidies a code that is still being typed; others are only trimmed.
  */
 export function formatPostalCode(country: string, zip: string): string {
-  const trimmed = zip.trim();
+  const trimmed = typedPostalCode(zip);
   if (country === 'US') return trimmed.length === 10 ? trimmed.replace(' ', '-') : trimmed;
   const packed = trimmed.toUpperCase().replaceAll(/[ -]/g, '');
   if (country === 'IE') return spaced(packed, 3);

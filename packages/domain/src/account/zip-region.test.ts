@@ -21,6 +21,7 @@ describe('zip look-up', () => {
     ['09912', 'AE', ok('US-AE', 'MILITARY')],
     ['00001', null, refused('INVALID_ZIP')],
     ['90210-1234', null, ok('US-CA')],
+    ['٩٠٢١٠', null, ok('US-CA')],
   ])('US %s, table says %j: %j', (zip, tableState, verdict) => {
     expect(judgeZip({ country: 'US', zip, tableState })).toEqual(verdict);
   });

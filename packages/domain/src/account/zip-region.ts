@@ -1,4 +1,4 @@
-import { countryOfPostalCode, fitsPostalPattern, isBritishForces } from './postal-code.ts';
+import { countryOfPostalCode, fitsPostalPattern, isBritishForces, typedPostalCode } from './postal-code.ts';
 
 export type ZipStatus = 'OK' | 'COUNTRY_OR_ZIPCODE_MISMATCH' | 'INVALID_ZIP';
 export type ZipType = 'STANDARD' | 'MILITARY';
@@ -113,7 +113,7 @@ const INVALID: ZipVerdict = { status: 'INVALID_ZIP', type: null, region: null };
 
 /** Judges a code against a country: a mismatch only when it belongs to another country, an unknown one is invalid (D-60, D-61, D-94). */
 export function judgeZip({ country, zip, tableState }: ZipFacts): ZipVerdict {
-  const code = zip.trim().toUpperCase();
+  const code = typedPostalCode(zip).toUpperCase();
   if (!fitsPostalPattern(country, code)) return countryOfPostalCode(code) === null ? INVALID : MISMATCH;
   if (country === 'US') return judgeUnitedStates(code, tableState);
   if (country === 'CA') return judgeCanada(code);

@@ -1,64 +1,81 @@
-import { latinLetters } from './latin-letters.ts';
-import { DECADE_WORD, NUMBER_WORD, SHORT_FORM, UNIT_ORDINALS, UNIT_WORDS } from './street-words.ts';
+import { UNIT, plainLine, shortWords } from './address-words.ts';
+import { withoutPlace } from './place-words.ts';
+import type { Place } from './place-words.ts';
+import { directionInFront } from './street-directions.ts';
+import { SHORT_FORM, SUFFIXES, UNIT_WORDS } from './street-words.ts';
 
 /** Where a parcel is handed over, as typed. */
-export interface Door {
-  countryCode: string;
-  postalCode: string;
+export interface Door extends Place {
   streetLines: readonly string[];
 }
 
-const UNIT = [...UNIT_WORDS].join('|');
+const UNIT_NAMES = [...UNIT_WORDS].join('|');
 
 /** A unit that is named before the street: `Flat 3, 24 Alder Street`. A bare `No` or `#` may also stand before the house number itself. */
 const UNIT_IN_FRONT = new RegExp(
-  String.raw`^(?:(?!NO|NUM)(?:${UNIT})(?:\s+|(?=\d))(?:#\s*)?(?<named>\d\w*|\w)|(?:NO\s+|NUM(?:BER)?\s+|#\s*)(?<bare>\d\w*)(?=\s+\d))\s+(?<street>.+)$`,
+  String.raw`^(?:(?!NO|NUM)(?:${UNIT_NAMES})(?:\s+|(?=\d))(?:#\s*)?(?<named>\d\w*|\w)|(?:NO\s+|NUM(?:BER)?\s+|#\s*)(?<bare>\d\w*)(?=\s+\d))\s+(?<street>.+)$`,
 );
 
 /** How Canadian mail names it: `3-24 Alder Street`. */
 const CANADIAN_UNIT_IN_FRONT = /^(?<named>\d+[A-Z]?|[A-Z])\s*-\s*(?<street>\d.*)$/;
 
 /** Everything from the unit on, behind the street. */
-const UNIT_BEHIND = new RegExp(String.raw`(?<=\S)(?:\s+(?:${UNIT})(?:\b|(?=\d))|\s*#).*$`);
+const UNIT_BEHIND = new RegExp(String.raw`(?<=\S)(?:\s+(?:${UNIT_NAMES})(?:\b|(?=\d))|\s*#).*$`);
 
 /** A line that begins with a unit and names no street before it. */
-const UNIT_ALONE = new RegExp(String.raw`^(?:(?!NO\b|NUM)(?:${UNIT})(?:\b|(?=\d))|#)`);
+const UNIT_ALONE = new RegExp(String.raw`^(?:(?!NO\b|NUM)(?:${UNIT_NAMES})(?:\b|(?=\d))|#)`);
+
+/** A unit of a direction's letter, written as one word behind a kind of street: `E3`. */
+const DIRECTED_UNIT = /^(?:[NS]?[EW]|[NS])-?\d/;
+
+/** A street's name somewhere before. */
+const NAMED = String.raw`(?<=(?:^| )(?!(?:NE|NW|SE|SW) )\p{L}{2}.*)`;
+
+/** Which of two units of one number it is, named before the number; most people write it behind. */
+const SIDE_IN_FRONT = new RegExp(
+  String.raw`${NAMED} (?<side>BSMT|FRNT|LOWR|REAR|UPPR)(?<unit>(?: #)?(?: \d+(?: \p{L})?| (?![NSEW]\b)\p{L}(?: \d+)?))$`,
+  'u',
+);
+
+/** `3rd floor`, which is `floor 3`. */
+const FLOOR_BEHIND = new RegExp(String.raw`${NAMED} (?<floor>\d+) FL$`, 'u');
 
 /**
  * The household behind a door, as text: the same however its address is written. Country, postal code and street lines
  * count; the city and who lives there do not (D-166).
+ *
+ * A unit counts: a line without one is another door than the same house with one. Else a parent who leaves hers out would take
+ * the box of every other family in the building.
  */
-export function householdKey({ countryCode, postalCode, streetLines }: Door): string {
-  const country = countryCode.trim().toUpperCase();
-  return [country, codeKey(country, postalCode), lineKey(unitBehind(country, plain(streetLines.join(' '))))].join('|');
+export function householdKey(door: Door): string {
+  const country = countryOf(door);
+  return [
+    country,
+    codeKey(country, door.postalCode),
+    lineKey(unitBehind(country, withoutPlace(door.streetLines, door))),
+  ].join('|');
 }
 
 /** The building that a household is in, as text: its code, and the first street line up to the unit (D-89, D-166). */
-export function streetKey({ countryCode, postalCode, streetLines }: Door): string {
-  const country = countryCode.trim().toUpperCase();
-  const streets = streetLines.map((line) => streetOf(country, plain(line)));
-  return [country, codeKey(country, postalCode), lineKey(streets.find((line) => line !== '') ?? '')].join('|');
+export function streetKey(door: Door): string {
+  const country = countryOf(door);
+  const streets = door.streetLines.map((line) => streetOf(country, withoutPlace([line], door)));
+  return [country, codeKey(country, door.postalCode), lineKey(streets.find((line) => line !== '') ?? '')].join('|');
 }
 
-/** In upper case, without marks and apostrophes; `#` and `-` stay, which name a unit. */
-function plain(line: string): string {
-  const split = line.replaceAll(/['‘’`´′]/g, '').replaceAll(/[¼-¾⅐-⅞]/g, ' $&');
-  return latinLetters(split.normalize('NFKD'))
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Lm}]/gu, '')
-    .replaceAll(/[^\p{L}\p{N}#-]+/gu, ' ')
-    .trim();
+function countryOf({ countryCode }: Door): string {
+  return countryCode.trim().toUpperCase();
 }
 
 function codeKey(country: string, postalCode: string): string {
-  const code = plain(postalCode).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const code = plainLine(postalCode).replaceAll(/[^\p{L}\p{N}]/gu, '');
   return country === 'US' ? code.slice(0, 5) : code;
 }
 
 /** The line with its unit behind the street, where most people write it. */
 function unitBehind(country: string, line: string): string {
   const { named, bare, street } = unitInFront(country, line) ?? {};
-  return street === undefined ? line : `${street} ${named ?? bare ?? ''}`;
+  return street === undefined ? line : `${street} ${UNIT} ${named ?? bare ?? ''}`;
 }
 
 /** The line without its unit; empty where it names nothing else. */
@@ -72,43 +89,43 @@ function unitInFront(country: string, line: string): Record<string, string | und
   return match?.groups;
 }
 
-/** The words of a line in their postal short form, parted by single spaces. */
+/** The words of a plain line, parted by single spaces, in one order whatever was typed first. */
 function lineKey(line: string): string {
-  const words = line
-    .replaceAll(/[#-]/g, ' ')
-    .replaceAll(/(\d)(?:ST|ND|RD|TH)(?!\p{L})/gu, '$1')
-    .replaceAll(/(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/gu, ' ')
-    .split(' ')
-    .filter((word) => word !== '' && !UNIT_WORDS.has(word))
-    .map((word) => SHORT_FORM.get(word) ?? word);
-  return joinedDirections(withDigits(words)).join(' ');
+  const words = settled(withOneMark(shortWords(withDirectedUnit(line))));
+  const [street, unit] = atMark(words);
+  const front = directionInFront(street);
+  const bare = [...front, ...unit];
+  // A unit keeps its mark where its letter would be read as the street's direction: `12 OAK ST # E` is not `12 E OAK ST`.
+  const isClear = isSame(directionInFront(settled(shortWords(bare.join(' ')))), bare);
+  return (isClear || unit.length === 0 ? bare : [...front, UNIT, ...unit]).join(' ');
 }
 
-/** Ordinals and the numbers to ten as digits, without leading zeros. */
-function withDigits(words: readonly string[]): string[] {
-  const written: string[] = [];
-  for (const word of words) {
-    const decade = UNIT_ORDINALS.has(word) ? DECADE_WORD.get(written.at(-1) ?? '') : undefined;
-    if (decade !== undefined) written.pop();
-    const number = NUMBER_WORD.get(word);
-    if (number !== undefined) written.push(String((decade ?? 0) + number));
-    else if (!isOrdinalEnding(word, written.at(-1))) written.push(word.replace(/^0+(?=\d)/, ''));
-  }
-  return written;
+/** The words with a mark before the first unit alone. */
+function withOneMark(words: readonly string[]): string[] {
+  const [street, behind] = atMark(words);
+  const unit = shortWords(behind.filter((word) => word !== UNIT).join(' '));
+  return street.length > 0 && unit.length > 0 ? [...street, UNIT, ...unit] : [...street, ...unit];
 }
 
-/** What a typed space leaves of `2 nd`; `St` and `Rd` mean a street there. */
-function isOrdinalEnding(word: string, before: string | undefined): boolean {
-  return (word === 'TH' || word === 'ND') && before !== undefined && /^\d+$/.test(before);
+/** The words before the first unit and those behind it. */
+function atMark(words: readonly string[]): [before: string[], behind: string[]] {
+  const at = words.indexOf(UNIT);
+  return at === -1 ? [[...words], []] : [words.slice(0, at), words.slice(at + 1)];
 }
 
-/** `N E` is `NE`. */
-function joinedDirections(words: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const word of words) {
-    const before = joined.at(-1);
-    if ((word === 'E' || word === 'W') && (before === 'N' || before === 'S')) joined[joined.length - 1] = before + word;
-    else joined.push(word);
-  }
-  return joined;
+/** `12 OAK ST E3` with its unit marked: a direction is not written together with a number. */
+function withDirectedUnit(line: string): string {
+  const words = line.split(' ');
+  const isUnit = (word: string, before = ''): boolean =>
+    DIRECTED_UNIT.test(word) && SUFFIXES.has(SHORT_FORM.get(before) ?? before);
+  return words.map((word, at) => (isUnit(word, words[at - 1]) ? `${UNIT} ${word}` : word)).join(' ');
+}
+
+/** Words whose side and floor stand where most people write them. */
+function settled(words: readonly string[]): string[] {
+  return words.join(' ').replace(SIDE_IN_FRONT, '$<unit> $<side>').replace(FLOOR_BEHIND, ' FL $<floor>').split(' ');
+}
+
+function isSame(words: readonly string[], others: readonly string[]): boolean {
+  return words.join(' ') === others.join(' ');
 }

@@ -1,3 +1,5 @@
+import { plainDigits } from '../account/plain-digits.ts';
+
 /** Letters of other scripts, and some of our own, that look like plain Latin ones: upper case, in pairs. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'ХX', 'УY', 'ЅS', 'ІI', 'ЈJ']
@@ -6,10 +8,10 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A text in upper case with Latin letters in place of those that look like them, by which an address is written past a rule,
- * on purpose or not; characters that nobody sees are left out.
+ * A text in upper case with Latin letters in place of those that look like them and our digits in place of other scripts',
+ * by which an address is written past a rule, on purpose or not; characters that nobody sees are left out.
  */
 export function latinLetters(text: string): string {
   const visible = text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
-  return Array.from(visible.toUpperCase(), (letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
+  return Array.from(plainDigits(visible).toUpperCase(), (letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
 }

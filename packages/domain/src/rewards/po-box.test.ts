@@ -17,6 +17,16 @@ describe('street lines, as people type them', () => {
     expect(streetLineProblem('Post Office Bo\u200bx 12')).toBe('pobox-error');
   });
 
+  it.each([
+    ['PO #١٢', 'pobox-error'],
+    ['Post Box १२', 'pobox-error'],
+    ['Box １２', 'pobox-error'],
+    ['Lock Box ۱۲', 'pobox-error'],
+    ['CMR ٤ Box ١٢', 'military-error'],
+  ])('a number in the digits of any script hides no box: %s', (line, problem) => {
+    expect(streetLineProblem(line)).toBe(problem);
+  });
+
   it('there are forty of each', () => {
     expect([new Set(BOX_LINES).size, new Set(HOUSE_LINES).size]).toEqual([40, 40]);
   });

@@ -7,6 +7,7 @@ const home: Destination = {
   lastName: 'de la Cruz',
   countryCode: 'US',
   postalCode: '19103',
+  city: 'Philadelphia',
   streetLines: ['2204 Spruce Street', 'Apt 3'],
 };
 
@@ -15,6 +16,7 @@ describe('two parcels', () => {
     [{}, true],
     [{ streetLines: ['2204 spruce st #3'] }, true],
     [{ postalCode: '19103-4411' }, true],
+    [{ city: 'Philly' }, true],
     [{ firstName: ' MAYA ', lastName: 'De La  Cruz' }, true],
     [{ firstName: 'Ana' }, false],
     [{ lastName: 'Cruz' }, false],

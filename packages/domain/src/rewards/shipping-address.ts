@@ -1,4 +1,5 @@
 import { nameProblem } from '../account/person-name.ts';
+import { plainDigits } from '../account/plain-digits.ts';
 import { fitsPostalPattern, formatPostalCode } from '../account/postal-code.ts';
 import { stateOfRegion } from '../account/zip-region.ts';
 import type { ZipVerdict } from '../account/zip-region.ts';
@@ -59,7 +60,7 @@ export type ShippingVerdict =
 
 /** What keeps a box from being delivered to a street line, or null (RWD-305, RWD item 46). */
 export function streetLineProblem(line: string): 'military-error' | 'pobox-error' | null {
-  if (MILITARY_LINE.test(line)) return 'military-error';
+  if (MILITARY_LINE.test(plainDigits(line))) return 'military-error';
   return isPostBox(line) ? 'pobox-error' : null;
 }
 

@@ -70,6 +70,7 @@ beforeEach(async () => {
       ofClass: async () => verdict,
       reserve: async () => ({ verdict: null, giveBack: async () => {} }),
       scaled: (limit) => limit,
+      verdict: async () => null,
       inTurn: (_subject, work) => work(),
     },
   });

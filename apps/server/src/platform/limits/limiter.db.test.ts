@@ -101,6 +101,18 @@ describe('a limit counted in the database', () => {
     }
   });
 
+  it('is asked without being counted', async () => {
+    for (let times = 0; times < 5; times += 1) expect(await limiter.verdict(rule)).toBeNull();
+    await verdicts(2, [rule]);
+    expect(await limiter.verdict(rule)).toBeNull();
+    await verdicts(1, [rule]);
+    expect(await limiter.verdict(rule)).toEqual({ retryAfter: 60 });
+    expect(await limiter.verdict({ ...rule, class: 'other' })).toBeNull();
+    clock.advance(60_000);
+    expect(await limiter.verdict(rule)).toBeNull();
+    expect(await createLimiter(database.db, clock, 0).verdict(rule)).toBeNull();
+  });
+
   it('100 at once are counted one by one', async () => {
     const reservations = await Promise.all(Array.from({ length: 100 }, () => limiter.reserve([rule])));
     expect(reservations.filter(({ verdict }) => verdict === null)).toHaveLength(3);

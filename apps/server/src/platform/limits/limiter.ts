@@ -5,6 +5,7 @@ import { RefusalError, refuse } from '../http/refusal.ts';
 import { locksAt, processCounter, secondsUntil } from './counter.ts';
 import type { Verdict } from './counter.ts';
 import { countCalls } from './queries/count-call.ts';
+import { findLock } from './queries/find-lock.ts';
 import { giveBackCalls } from './queries/give-back-calls.ts';
 import { turns } from '../turns.ts';
 
@@ -27,6 +28,8 @@ export interface Limiter {
   ofClass(limitClass: LimitClass, subject: string): Promise<Verdict>;
   /** Counts one call against every rule at once; the first rule that is over decides. */
   reserve(rules: readonly LimitRule[]): Promise<Reservation>;
+  /** What a rule says now, without counting a call. */
+  verdict(rule: LimitRule): Promise<Verdict>;
   /** What a limit comes to here, for a statement that asks it by `isUsedUp`; null where limits are turned off. */
   scaled(limit: number): number | null;
   /**
@@ -78,6 +81,12 @@ export function createLimiter(db: Executor, clock: Clock, scale: number): Limite
   const waiting = new Map<string, number>();
   return {
     reserve,
+    async verdict({ limit, ...rule }) {
+      if (scale === 0) return null;
+      const now = clock.now();
+      const until = await findLock(db, { ...rule, most: locksAt(limit * scale) }, now);
+      return until && { retryAfter: secondsUntil(until.getTime(), now.getTime()) };
+    },
     scaled: (limit) => (scale === 0 ? null : limit * scale),
     async inTurn(subject, work) {
       if (scale === 0) return work();

@@ -29,11 +29,11 @@ export async function claimProblem(
   asked: AskedClaims,
 ): Promise<Refusal | null> {
   const claim = await findForeignClaim(handle.db, asked);
-  const answers = await limiter.reserve([refusalRule(asked.uid)]);
-  if (answers.verdict) return refuse('too-many-requests', answers.verdict);
-  if (claim) return refuse(CODE_OF_CLAIM[claim]);
-  await answers.giveBack();
-  return null;
+  const rule = refusalRule(asked.uid);
+  // What tells of no claim is not counted, not even for a moment: the fifth count begins the time anew, given back or not.
+  const verdict = claim ? (await limiter.reserve([rule])).verdict : await limiter.verdict(rule);
+  if (verdict) return refuse('too-many-requests', verdict);
+  return claim && refuse(CODE_OF_CLAIM[claim]);
 }
 
 /** What stands where a box was not taken: what the member holds, or why she gets none. */

@@ -1,0 +1,18 @@
+import { and, eq, gt, gte } from 'drizzle-orm';
+import type { Executor } from '../../database/database.ts';
+import { rateLimits } from '../tables.ts';
+
+/** Until when a subject is locked, without counting a call; null when it is not. */
+export async function findLock(
+  db: Executor,
+  rule: { class: string; subject: string; most: number },
+  now: Date,
+): Promise<Date | null> {
+  const { class: limitClass, subject, count, expiresAt } = rateLimits;
+  const [lock] = await db
+    .select({ expiresAt })
+    .from(rateLimits)
+    .where(and(eq(limitClass, rule.class), eq(subject, rule.subject), gte(count, rule.most), gt(expiresAt, now)))
+    .limit(1);
+  return lock?.expiresAt ?? null;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { plainDigits } from './plain-digits.ts';
+
+describe('digits of any script', () => {
+  it.each([
+    ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
+    ['Persian', '۰۱۲۳۴۵۶۷۸۹'],
+    ['Devanagari', '०१२३४५६७८९'],
+    ['Bengali', '০১২৩৪৫৬৭৮৯'],
+    ['Thai', '๐๑๒๓๔๕๖๗๘๙'],
+    ['full width', '０１２３４５６７８９'],
+    ['bold, behind each other with four more styles', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗'],
+    ['monospace, the last of these styles', '𝟶𝟷𝟸𝟹𝟺𝟻𝟼𝟽𝟾𝟿'],
+    ['ours', '0123456789'],
+  ])('%s', (_script, digits) => {
+    expect(plainDigits(digits)).toBe('0123456789');
+  });
+
+  it('are ten of each kind, as Unicode counts them', () => {
+    const counts = new Map<string, number>();
+    for (let code = 0; code <= 0x10_ff_ff; code += 1) {
+      const character = String.fromCodePoint(code);
+      if (!/\p{Nd}/u.test(character)) continue;
+      const digit = plainDigits(character);
+      counts.set(digit, (counts.get(digit) ?? 0) + 1);
+    }
+    expect([...counts.keys()].toSorted().join('')).toBe('0123456789');
+    expect(new Set(counts.values()).size).toBe(1);
+  });
+
+  it('stand between letters that stay as they are', () => {
+    expect(plainDigits('شارع ١٢, ½ A٣')).toBe('شارع 12, ½ A3');
+  });
+});

@@ -1,0 +1,73 @@
+import { plainLine, shortWords } from './address-words.ts';
+import { DIRECTIONS, SUFFIXES } from './street-words.ts';
+
+/** Where a street is, as typed. */
+export interface Place {
+  countryCode: string;
+  postalCode: string;
+  city: string;
+}
+
+/** How a country is named at the end of an address, in short words. */
+const COUNTRY_NAMES: Readonly<Record<string, string>> = {
+  US: 'US|USA|UNITED STATES(?: OF AMERICA)?',
+  CA: 'CANADA',
+  GB: 'UK|GB|UNITED KINGDOM|GREAT BRITAIN|ENGLAND|SCOTLAND|WALES|NORTHERN IRELAND',
+  IE: 'IRELAND|EIRE',
+};
+
+/**
+ * Street lines as one plain line without the city, state, code and country that are typed once more behind the street: as a
+ * line, between commas, or at the end behind a kind of street, a direction or a number. Only the city of the address is known
+ * as one; a line that names another place is part of the street.
+ */
+export function withoutPlace(lines: readonly string[], place: Place): string {
+  const pattern = patternOf(place);
+  const isPlace = (text: string): boolean => pattern.test(shortWords(text).join(' '));
+  const parts = lines.flatMap((line) => line.split(/[,，،;]/).map(plainLine)).filter((part) => part !== '');
+  return withoutTail(withoutParts(parts, isPlace).join(' '), isPlace);
+}
+
+/** What an address calls its place: the city, perhaps with a state of two letters and the code; or the code alone. */
+function patternOf({ countryCode, postalCode, city }: Place): RegExp {
+  const country = countryCode.trim().toUpperCase();
+  const cityWords = shortWords(plainLine(city)).join(' ');
+  const code = codePattern(country, postalCode);
+  const behind = ` (?:${COUNTRY_NAMES[country] ?? country})`;
+  const named = cityWords === '' ? '(?!)' : String.raw`${cityWords}(?: \p{L}{2})?(?: ${code})?`;
+  return new RegExp(String.raw`^(?:${named}|(?:\p{L}{2} )?${code})(?:${behind})?$`, 'u');
+}
+
+function codePattern(country: string, postalCode: string): string {
+  const code = plainLine(postalCode).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (code === '') return '(?!)';
+  return country === 'US' ? String.raw`${code.slice(0, 5)}(?: \d{4})?` : Array.from(code).join(' ?');
+}
+
+/** The parts between commas but for those behind the street that name its place together. */
+function withoutParts(parts: readonly string[], isPlace: (text: string) => boolean): string[] {
+  for (let begin = 1; begin < parts.length; begin += 1) {
+    if (!isStreet(parts.slice(0, begin).join(' '))) continue;
+    for (let end = parts.length; end > begin; end -= 1) {
+      if (isPlace(parts.slice(begin, end).join(' '))) return parts.toSpliced(begin, end - begin);
+    }
+  }
+  return [...parts];
+}
+
+/** A street has a number and a word: what is left without them is no address. */
+function isStreet(text: string): boolean {
+  return /\p{N}/u.test(text) && /\p{L}{2}/u.test(text);
+}
+
+function withoutTail(line: string, isPlace: (text: string) => boolean): string {
+  const words = line.split(' ');
+  const begin = words.findIndex((_, at) => at > 2 && isEnd(words[at - 1] ?? '') && isPlace(words.slice(at).join(' ')));
+  return begin === -1 ? line : words.slice(0, begin).join(' ');
+}
+
+/** What a street ends with when a city follows it: behind anything else the city's name may be the street's. */
+function isEnd(word: string): boolean {
+  const [short = '', ...more] = shortWords(word);
+  return more.length > 0 || /\d/.test(short) || SUFFIXES.has(short) || DIRECTIONS.has(short);
+}
