@@ -1,6 +1,13 @@
-import { relative } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { FullConfig, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 import { type ReportedTest, type TestState, writeReport } from './report.ts';
+
+/** Where the titles that the stories met are kept, relative to the repository; `checks/screens` reads them. */
+export const metHeadingsFile = '.cache/met-headings.json';
+
+/** Type of the annotation in which a story leaves them. */
+const MET_HEADINGS = 'met headings';
 
 /**
  * Writes one report for each browser project. Only with `WHOLE_RUN=1`, because a run narrowed by file or title cannot be
@@ -8,6 +15,7 @@ import { type ReportedTest, type TestState, writeReport } from './report.ts';
  */
 export default class StoryReporter implements Reporter {
   readonly #projects = new Map<string, Map<string, ReportedTest>>();
+  readonly #met: { file: string; title: string; headings: unknown }[] = [];
   #root = '';
 
   onBegin(config: FullConfig): void {
@@ -19,11 +27,15 @@ export default class StoryReporter implements Reporter {
     const tests = this.#projects.get(project) ?? new Map<string, ReportedTest>();
     this.#projects.set(project, tests);
     const title = test.titlePath().slice(3).join(' ');
-    tests.set(test.id, { file: relative(this.#root, test.location.file), title, state: stateOf(test, result) });
+    const file = relative(this.#root, test.location.file);
+    for (const { type, description } of result.annotations)
+      if (type === MET_HEADINGS) this.#met.push({ file, title, headings: JSON.parse(description ?? '[]') });
+    tests.set(test.id, { file, title, state: stateOf(test, result) });
   }
 
   onEnd(): void {
     if (process.env['WHOLE_RUN'] !== '1') return;
+    writeFileSync(join(this.#root, metHeadingsFile), JSON.stringify(this.#met));
     for (const [project, tests] of this.#projects) {
       writeReport(this.#root, { project: `browser ${project}`, tests: [...tests.values()] });
     }

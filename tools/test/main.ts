@@ -24,7 +24,8 @@ const builds: Step = {
 await asCommand(async () => {
   rmSync(join(root, reportFolder), { recursive: true, force: true });
   ensureBrowser();
-  const failed = await runSteps([...verifySteps(false), builds, await stories()], console.log);
+  const screens = step('screens', 'checks/screens/main.ts');
+  const failed = await runSteps([...verifySteps(false), builds, await stories(), screens], console.log);
   console.log('');
   const idsFailed = failed ? undefined : await runSteps([step('ids', 'checks/ids.ts')], console.log);
   for (const line of summaryLines(readReports(root))) console.log(line);

@@ -1,0 +1,30 @@
+/** Holds what the stories met against the screens that axe looks at: a title that no screen has is named. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PATHS } from '@nestling/domain/route-paths';
+import { SECTIONS } from '@nestling/messages/catalogue';
+import type { Section } from '@nestling/messages/section';
+import { metHeadingsFile } from '../reports/playwright.ts';
+import { titleReader } from './known-titles.ts';
+import { missedTitles } from './missed-titles.ts';
+import type { Story } from './missed-titles.ts';
+
+const sections: readonly Section[] = SECTIONS;
+const texts = sections.flatMap(({ slug, content }) =>
+  Object.entries(content).flatMap(([label, words]) =>
+    Object.values(words).map((text): [string, string] => [`${slug}.${label}`, text]),
+  ),
+);
+const routes = Object.values(PATHS).map((path) => ({
+  path,
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+}));
+
+const stories = JSON.parse(readFileSync(join(process.cwd(), metHeadingsFile), 'utf8')) as Story[];
+const missed = missedTitles(stories, (file) => file.endsWith('/screens.e2e.ts'), {
+  keysOf: titleReader(texts),
+  routeOf: (path) => routes.find(({ pattern }) => pattern.test(path))?.path ?? path,
+});
+for (const fault of missed) console.log(fault);
+console.log(`${stories.length} stories read, ${missed.length} titles without a screen`);
+if (missed.length > 0) process.exitCode = 1;
