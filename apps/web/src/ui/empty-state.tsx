@@ -5,6 +5,8 @@ interface EmptyStateProps {
   picture: string;
   title: string;
   text: string;
+  /** As wide as what it stands in, where it stands for a list and not for a card. */
+  wide?: boolean;
   /** One soft button. */
   children: ReactNode;
 }

@@ -8,14 +8,19 @@ interface StatePanelProps {
   picture: string;
   title: string;
   text: string;
+  /** As wide as what it stands in, where it stands for a list and not for a card. */
+  wide?: boolean;
   /** One soft button. */
   children: ReactNode;
 }
 
 /** A picture, two lines and a way on, where something would stand (design guide, Empty state and Fail state). */
-export function StatePanel({ kind, picture, title, text, children }: StatePanelProps) {
+export function StatePanel({ kind, picture, title, text, wide = false, children }: StatePanelProps) {
   return (
-    <section className={classNames(styles.panel, styles[kind])} role={kind === 'fail' ? 'alert' : undefined}>
+    <section
+      className={classNames(styles.panel, styles[kind], wide && styles.wide)}
+      role={kind === 'fail' ? 'alert' : undefined}
+    >
       <img className={styles.picture} src={picture} alt="" width={200} height={150} />
       <h2 className={classNames(type.h3, styles.title)}>{title}</h2>
       <p className={styles.text}>{text}</p>

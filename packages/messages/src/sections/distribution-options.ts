@@ -43,7 +43,7 @@ export const distributionOptions = section('distribution-options', {
     'en-US': 'Comes in {from}-{to} days',
     'es-US': 'Llega en {from} a {to} días',
     'fr-CA': 'Arrive en {from} à {to} jours',
-    'pl-PL': 'Dotrze w\u00a0ciągu {from}–{to} dni',
+    'pl-PL': 'Dotrze w\u00a0ciągu {from}–\u2060{to}\u00a0dni',
   },
   shipTimePlain: {
     'en-US': 'Comes in {time}',

@@ -69,7 +69,7 @@ export const distributionPartners = section('distribution-partners', {
     'en-US': '{day}, {from} to {to}',
     'es-US': '{day}, de {from} a {to}',
     'fr-CA': '{day}, de {from} à {to}',
-    'pl-PL': '{day}, {from}–{to}',
+    'pl-PL': '{day}, {from}–\u2060{to}',
   },
   phoneOf: {
     'en-US': 'Call {phone}',

@@ -217,7 +217,7 @@ export const mails = section('mails', {
     'en-US': '{from}-{to} days',
     'es-US': '{from} a {to} días',
     'fr-CA': '{from} à {to} jours',
-    'pl-PL': '{from}–{to} dni',
+    'pl-PL': '{from}–\u2060{to}\u00a0dni',
   },
   orderNumber: { 'en-US': 'Order', 'es-US': 'Pedido', 'fr-CA': 'Commande', 'pl-PL': 'Zamówienie' },
   orderShipsTo: { 'en-US': 'Ships to', 'es-US': 'Se envía a', 'fr-CA': 'Livraison à', 'pl-PL': 'Wysyłka na adres' },

@@ -46,7 +46,7 @@ export const shippingConfirmation = section('shipping-confirmation', {
     'en-US': '{from}-{to} days',
     'es-US': '{from} a {to} días',
     'fr-CA': '{from} à {to} jours',
-    'pl-PL': '{from}–{to} dni',
+    'pl-PL': '{from}–\u2060{to}\u00a0dni',
   },
   shipping: { 'en-US': 'Shipping', 'es-US': 'Envío', 'fr-CA': 'Livraison', 'pl-PL': 'Wysyłka' },
   free: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuite', 'pl-PL': 'Bezpłatna' },
@@ -100,7 +100,7 @@ export const shippingConfirmation = section('shipping-confirmation', {
     'en-US': 'In {from}-{to} days.',
     'es-US': 'En {from} a {to} días.',
     'fr-CA': 'En {from} à {to} jours.',
-    'pl-PL': 'W\u00a0ciągu {from}–{to} dni.',
+    'pl-PL': 'W\u00a0ciągu {from}–\u2060{to}\u00a0dni.',
   },
   there: {
     'en-US': 'You get it there',

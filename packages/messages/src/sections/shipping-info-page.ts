@@ -74,7 +74,7 @@ export const shippingInfoPage = section('shipping-info-page', {
     'en-US': '{from}-{to} days',
     'es-US': '{from} a {to} días',
     'fr-CA': '{from} à {to} jours',
-    'pl-PL': '{from}–{to} dni',
+    'pl-PL': '{from}–\u2060{to}\u00a0dni',
   },
   sameBilling: {
     'en-US': 'My billing address is the same',

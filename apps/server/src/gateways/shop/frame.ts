@@ -43,10 +43,10 @@ export function framed(visit: Visit, page: { title: string; back: string; conten
 <body>
 <header class="top">
 <a class="brand" href="/shop/">${LOGO}<span>${brand}</span> <span class="pill egg">${say('shop')}</span></a>
-${isTestShop ? `<p class="machine">${icon('bag', 18)}${say('testShop')}</p>` : ''}
+${isTestShop ? `<p class="machine">${icon('bag', 20)}${say('testShop')}</p>` : ''}
 </header>
 <main>
-<a class="back" href="${escape(page.back)}">${icon('arrowLeft', 18)}${say('back', { brand: visit.brandName })}</a>
+<a class="back" href="${escape(page.back)}">${icon('arrowLeft', 20)}${say('back', { brand: visit.brandName })}</a>
 ${page.content}
 </main>
 <footer><p>${say('questions')} <a class="link" href="/shop/pages/contact">${say('write')}</a></p></footer>

@@ -77,7 +77,7 @@ function wayBack({ courseSlug, status }: ShownOrder, publicUrl: string): string 
 function statusPill(say: Say, { status, total }: ShownOrder): string {
   const tone = TONES[status];
   const words = status === 'paid' && isFree(total) ? say('confirmed') : say(status);
-  return `<p class="pill ${tone}">${tone === 'ok' ? icon('check', 16) : ''}${words}</p>`;
+  return `<p class="pill ${tone}">${tone === 'ok' ? icon('check', 18) : ''}${words}</p>`;
 }
 
 function stepList(visit: Visit, order: ShownOrder): string {

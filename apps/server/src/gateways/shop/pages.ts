@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Locale } from '@nestling/messages/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -31,11 +32,16 @@ const DAY = 'public, max-age=86400';
 
 const FONTS = join(import.meta.dirname, '../../../assets/fonts');
 
+/** The face of all text, in every weight: one part for all languages, one for letters such as ą, ę and ł. */
+const TEXT = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
+const TEXT_EXT = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2');
+
 const FILES = [
   { path: '/shop/shop.css', type: 'text/css; charset=utf-8', file: join(import.meta.dirname, 'shop.css') },
   { path: '/shop/box.svg', type: 'image/svg+xml', file: join(import.meta.dirname, 'box.svg') },
   { path: '/shop/title.ttf', type: 'font/ttf', file: join(FONTS, 'Gabarito-Bold.ttf') },
-  { path: '/shop/text.ttf', type: 'font/ttf', file: join(FONTS, 'Figtree-Regular.ttf') },
+  { path: '/shop/text.woff2', type: 'font/woff2', file: fileURLToPath(TEXT) },
+  { path: '/shop/text-ext.woff2', type: 'font/woff2', file: fileURLToPath(TEXT_EXT) },
 ] as const;
 
 /**

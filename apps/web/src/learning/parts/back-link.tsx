@@ -6,7 +6,7 @@ import look from '../../ui/back-look.module.css';
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <SiteLink className={look.back} to={to}>
-      <ArrowLeftIcon weight="bold" size={18} aria-hidden="true" />
+      <ArrowLeftIcon weight="bold" size={20} aria-hidden="true" />
       {label}
     </SiteLink>
   );

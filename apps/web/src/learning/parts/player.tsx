@@ -24,6 +24,7 @@ import styles from './player.module.css';
 declare module 'react' {
   interface CSSProperties {
     '--letters'?: number;
+    '--seen'?: string;
   }
 }
 
@@ -211,7 +212,7 @@ function SeekBar({ player }: { player: PlayerState }) {
       max={Math.max(1, player.duration)}
       step={0.1}
       value={player.seconds}
-      style={{ backgroundSize: `${share * 100}% 6px, 100% 6px` }}
+      style={{ '--seen': `${share * 100}%` }}
       onChange={(event) => player.seek(Number(event.target.value))}
       onKeyDown={(event) => {
         const step = SEEK_STEP[event.key];

@@ -7,7 +7,7 @@ test.each([
   ['en-US', '7-10 days'],
   ['es-US', '7 a 10 días'],
   ['fr-CA', '7 à 10 jours'],
-  ['pl-PL', '7–10 dni'],
+  ['pl-PL', '7–\u206010\u00a0dni'],
 ] as const)('RWD-451: the default shipping time is said in %s as %s', (locale, text) => {
   openPage(locale);
   expect(shippingTime(DEFAULT_SHIPPING_ETA, 'shipping-info-page.days')).toBe(text);

@@ -45,7 +45,7 @@ export default function CompletePage() {
     <>
       <NoticeLayout picture={completeScene}>
         <h1 className={type.display}>{t(header.title, { first: isFirst ? 'yes' : 'no' })}</h1>
-        <p className={type.lead}>{t(header.text, { course: course?.title ?? '' })}</p>
+        <p className={classNames(type.lead, styles.lead)}>{t(header.text, { course: course?.title ?? '' })}</p>
         <ReasonNote />
         <NoticeActions>
           <SiteLink className={buttonLook('primary')} to={PATHS.COURSE}>

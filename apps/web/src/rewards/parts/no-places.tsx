@@ -36,6 +36,7 @@ export function NoPlaces({ search: { zip, radiusMiles }, country, codeName, ship
       : t('distribution-partners.noneShip');
   return (
     <EmptyState
+      wide
       picture={robin}
       title={t('distribution-partners.noneTitle', { zip })}
       text={radiusMiles > 0 && distanceUnit(country) !== null ? `${farther} ${advice}` : advice}

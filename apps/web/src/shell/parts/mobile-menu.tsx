@@ -69,10 +69,12 @@ export function MobileMenu({ route, onClose }: MobileMenuProps) {
       </nav>
       <div className={styles.rest}>
         {signedIn ? (
-          <SiteLink className={styles.row} to={PATHS.LOGOUT}>
-            <SignOutIcon weight="bold" size={30} aria-hidden="true" />
-            {t('main-menu.logOut')}
-          </SiteLink>
+          <div>
+            <SiteLink className={styles.row} to={PATHS.LOGOUT}>
+              <SignOutIcon weight="bold" size={30} aria-hidden="true" />
+              {t('main-menu.logOut')}
+            </SiteLink>
+          </div>
         ) : null}
         <img className={styles.bird} src={robin} alt="" width={250} height={190} />
       </div>

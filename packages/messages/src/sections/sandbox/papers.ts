@@ -105,7 +105,7 @@ export const papers = {
     'en-US': 'We send it in 7-10 days.',
     'es-US': 'La enviamos en 7 a 10 días.',
     'fr-CA': 'Nous l’envoyons d’ici 7 à 10 jours.',
-    'pl-PL': 'Wyślemy je w\u00a0ciągu 7–10 dni.',
+    'pl-PL': 'Wyślemy je w\u00a0ciągu 7–\u206010\u00a0dni.',
   },
   ticketFact: { 'en-US': 'Price', 'es-US': 'Precio', 'fr-CA': 'Prix', 'pl-PL': 'Cena' },
   free: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuit', 'pl-PL': 'Bezpłatnie' },
