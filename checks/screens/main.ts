@@ -21,10 +21,12 @@ const routes = Object.values(PATHS).map((path) => ({
 }));
 
 const stories = JSON.parse(readFileSync(join(process.cwd(), metHeadingsFile), 'utf8')) as Story[];
-const missed = missedTitles(stories, (file) => file.endsWith('/screens.e2e.ts'), {
+/** Words that are made longer are those of no text. */
+const told = stories.filter(({ file }) => !file.endsWith('/long-words.e2e.ts'));
+const missed = missedTitles(told, (file) => file.endsWith('/screens.e2e.ts'), {
   keysOf: titleReader(texts),
   routeOf: (path) => routes.find(({ pattern }) => pattern.test(path))?.path ?? path,
 });
 for (const fault of missed) console.log(fault);
-console.log(`${stories.length} stories read, ${missed.length} titles without a screen`);
+console.log(`${told.length} stories read, ${missed.length} titles without a screen`);
 if (missed.length > 0) process.exitCode = 1;

@@ -48,7 +48,7 @@ for (const locale of LOCALES) {
         if (new URL(request.url()).pathname === '/api/config') settingsRead.push(request.url());
       });
       await register(page);
-      expect((await page.getByRole('banner').boundingBox())?.height).toBe(80);
+      await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(80);
       await finishStepOne(page);
       const cleared: string[] = [];
       page.on('request', (request) => {

@@ -17,6 +17,7 @@ export async function measureLongestCaption(page: Page, locale: Locale): Promise
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await signedInMember(page, { locale });
   await page.goto(`/course/${SLUG}?video=${film}&t=${Math.ceil(start) + 1}`);
+  await button(t('video-page.play')).waitFor();
   const rest = await page.evaluate(findBoxFaults);
   expect(rest, 'before the first play').toEqual({ captions: 0, largeButtons: 1, faults: [] });
 

@@ -1,6 +1,7 @@
 import { createOrder } from '@nestling/contract/rewards/order';
 import { redeem } from '@nestling/contract/rewards/redemption';
 import { send, signedInMember } from '../member.ts';
+import { open } from '../layout.ts';
 import { expect } from '../page.ts';
 import { philadelphia } from '../places.ts';
 import type { Scene, Stage } from '../scene.ts';
@@ -15,6 +16,15 @@ export const REWARDS_SCENES: readonly Scene[] = [
       { path: '/verify/BBU-7KQ2M4XWD9H', name: 'a number that is not whole' },
       { path: '/invalid-url' },
     ],
+  },
+  {
+    name: 'who checks a certificate that is real',
+    screens: async ({ page, t, facts }) => {
+      await memberWhoPassed(page, 'after-birth', facts);
+      await open(page, '/redeem/after-birth/certificate');
+      const number = await page.getByText(/^BBU-[2-9A-HJ-NP-Z]{12}$/).textContent();
+      return [{ path: `/verify/${number}`, name: t('verify.title') }];
+    },
   },
   {
     name: 'a member whose email is not confirmed chooses',

@@ -19,6 +19,23 @@ export const SHELL_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a page without a network',
+    screens: async ({ page, t, facts }) => {
+      await signedInMember(page, facts);
+      return [
+        {
+          path: '/course',
+          name: 'waiting for the network',
+          act: async () => {
+            await page.context().setOffline(true);
+            await page.locator('main a[href="/course/safe-sleep"]').first().click();
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.offlineTitle'));
+          },
+        },
+      ];
+    },
+  },
+  {
     name: 'the menu of a member',
     screens: async ({ page, t, facts }) => {
       await signedInMember(page, facts);
