@@ -20,6 +20,7 @@ export const SHELL_SCENES: readonly Scene[] = [
   },
   {
     name: 'a page without a network',
+    refused: [/\/assets\/|\/api\//],
     screens: async ({ page, t, facts }) => {
       await signedInMember(page, facts);
       return [

@@ -12,6 +12,7 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words/use-words.ts';
 import { WordsWithName } from '../../lib/words/words-with-name.tsx';
 import { buttonLook } from '../../ui/button.tsx';
+import { BreakableNumber } from '../../ui/breakable-number.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import foot from '../../ui/foot.module.css';
@@ -91,7 +92,7 @@ function CertificateTicket({ facts, certificate }: { facts: RedeemCourse; certif
       facts={[
         { label: t('complete-page.passedOn'), value: plainDay(certificate.date, locale) },
         ...score,
-        { label: t('complete-page.number'), value: <span translate="no">{certificate.certificateID}</span> },
+        { label: t('complete-page.number'), value: <BreakableNumber value={certificate.certificateID} /> },
       ]}
       actions={
         <>

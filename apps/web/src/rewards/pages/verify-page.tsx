@@ -21,6 +21,7 @@ import { Words } from '../../lib/words/words-in-parts.tsx';
 import { WaitForNetwork } from '../../lib/wait-for-network.tsx';
 import type { ButtonKind } from '../../ui/button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { BreakableNumber } from '../../ui/breakable-number.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { NotePanel } from '../../ui/note-panel.tsx';
@@ -85,7 +86,9 @@ function Known({ id, check }: { id: string; check: CertificateCheck }) {
             </div>
             <div>
               <dt>{t('verify.number')}</dt>
-              <dd translate="no">{id}</dd>
+              <dd>
+                <BreakableNumber value={id} />
+              </dd>
             </div>
           </dl>
         </div>

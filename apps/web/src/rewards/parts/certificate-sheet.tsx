@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import corner from '../../assets/illustrations/certificate-corner.svg';
 import seal from '../../assets/illustrations/certificate-seal.svg';
 import { useWords } from '../../lib/words/use-words.ts';
+import { BreakableNumber } from '../../ui/breakable-number.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { verifyAddress } from '../data/certificate.ts';
 import { plainDay } from '../../lib/dates.ts';
@@ -36,7 +37,9 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
             </div>
             <div>
               <dt>{t('certificate.number')}</dt>
-              <dd translate="no">{certificateID}</dd>
+              <dd>
+                <BreakableNumber value={certificateID} />
+              </dd>
             </div>
           </dl>
         </div>
