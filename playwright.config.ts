@@ -50,7 +50,14 @@ function server(address: string, env: Record<string, string>) {
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
-    env: { PUBLIC_URL: address, LOG_LEVEL: 'warn', TRUST_PROXY_HOPS: '1', DEMO_WORLD: 'off', ...env },
+    env: {
+      PUBLIC_URL: address,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY_HOPS: '1',
+      DEMO_WORLD: 'off',
+      PASSWORD_COST: 'low',
+      ...env,
+    },
   };
 }
 

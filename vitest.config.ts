@@ -73,6 +73,7 @@ export default defineConfig({
           include: database,
           exclude: never,
           globalSetup: ['tools/postgres/vitest-setup.ts'],
+          setupFiles: ['apps/server/testing/note-statements.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
@@ -85,7 +86,8 @@ export default defineConfig({
           name: 'db-pglite',
           environment: 'node',
           env: { TEST_ENGINE: 'pglite' },
-          include: database,
+          // The fewest files that run every statement (`checks/engines`), or all.
+          include: process.env['PGLITE_FILES']?.split(',') ?? database,
           exclude: never,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -5,22 +5,33 @@ import { engineFaults } from './compare.ts';
 const tests = (...titles: string[]): ReportedTest[] =>
   titles.map((title) => ({ file: 'a.db.test.ts', title, state: 'passed' }));
 
+const elsewhere: ReportedTest = { file: 'b.db.test.ts', title: 'of a file that PGlite does not run', state: 'passed' };
+
 test('equal engines have no fault', () => {
   expect(engineFaults(tests('a', 'b'), tests('b', 'a'), 0)).toEqual([]);
 });
 
+test('a file that PGlite does not run is no fault', () => {
+  expect(engineFaults([...tests('a'), elsewhere], tests('a'), 0)).toEqual([]);
+});
+
 test('as many tests for Postgres alone as are pinned are no fault', () => {
-  expect(engineFaults(tests('a', 'races'), tests('a'), 1)).toEqual([]);
+  expect(engineFaults(tests('a', 'races (pg only)'), tests('a'), 1)).toEqual([]);
 });
 
 test('one more or one fewer is a fault that names them', () => {
-  expect(engineFaults(tests('a', 'races'), tests('a'), 0)).toEqual([
-    '1 tests run on Postgres alone, 0 are pinned in checks/engines.json:',
-    '  a.db.test.ts: "races"',
+  expect(engineFaults(tests('a', 'races (pg only)'), tests('a'), 0)).toEqual([
+    '1 tests are for Postgres alone, 0 are pinned in checks/engines.json:',
+    '  a.db.test.ts: "races (pg only)"',
   ]);
   expect(engineFaults(tests('a'), tests('a'), 1)).toHaveLength(1);
 });
 
-test('a test on PGlite alone is a fault', () => {
+test('a test that is left out on one engine is a fault', () => {
+  expect(engineFaults(tests('a', 'b'), tests('a'), 0)).toEqual(['a.db.test.ts: "b" runs on Postgres alone']);
   expect(engineFaults(tests('a'), tests('a', 'b'), 0)).toEqual(['a.db.test.ts: "b" runs on PGlite alone']);
+});
+
+test('a run without PGlite is a fault', () => {
+  expect(engineFaults(tests('a'), [], 0)).toEqual(['no test ran on PGlite']);
 });

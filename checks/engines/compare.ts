@@ -1,7 +1,11 @@
 import type { ReportedTest } from '../reports/report.ts';
 
+/** How the title of a test for Postgres alone ends. */
+const PG_ONLY = ' (pg only)';
+
 /**
- * What differs between the tests of the two engines beyond the pinned number of tests for Postgres alone.
+ * What differs between the tests of the two engines, in the files that ran on PGlite, beyond the tests for Postgres alone;
+ * of those there is a pinned number in all files.
  *
  * @returns one line a fault
  */
@@ -10,14 +14,20 @@ export function engineFaults(
   pglite: readonly ReportedTest[],
   pgOnly: number,
 ): string[] {
-  const missing = without(postgres, pglite);
-  const surplus = without(pglite, postgres);
-  const faults = surplus.map((name) => `${name} runs on PGlite alone`);
-  if (missing.length === pgOnly) return faults;
+  const chosen = new Set(pglite.map(({ file }) => file));
+  const isPgOnly = ({ title }: ReportedTest) => title.endsWith(PG_ONLY);
+  const onBoth = postgres.filter((test) => chosen.has(test.file) && !isPgOnly(test));
+  const marked = postgres.filter(isPgOnly);
+  const faults = [
+    ...without(pglite, postgres).map((name) => `${name} runs on PGlite alone`),
+    ...without(onBoth, pglite).map((name) => `${name} runs on Postgres alone`),
+    ...(pglite.length === 0 ? ['no test ran on PGlite'] : []),
+  ];
+  if (marked.length === pgOnly) return faults;
   return [
     ...faults,
-    `${missing.length} tests run on Postgres alone, ${pgOnly} are pinned in checks/engines.json:`,
-    ...missing.map((name) => `  ${name}`),
+    `${marked.length} tests are for Postgres alone, ${pgOnly} are pinned in checks/engines.json:`,
+    ...marked.map((test) => `  ${nameOf(test)}`),
   ];
 }
 

@@ -42,6 +42,7 @@ export async function startOn(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_SCALE: '0',
+      PASSWORD_COST: 'low',
       BOX_NEEDS_CONFIRMED_EMAIL: '0',
       ...settings,
     },

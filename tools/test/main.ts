@@ -25,7 +25,10 @@ await asCommand(async () => {
   rmSync(join(root, reportFolder), { recursive: true, force: true });
   ensureBrowser();
   const screens = step('screens', 'checks/screens/main.ts');
-  const failed = await runSteps([...verifySteps(false), builds, await stories(), screens], console.log);
+  const failed = await runSteps(
+    [...verifySteps({ bothEngines: process.argv.includes('--both-engines') }), builds, await stories(), screens],
+    console.log,
+  );
   console.log('');
   const idsFailed = failed ? undefined : await runSteps([step('ids', 'checks/ids.ts')], console.log);
   for (const line of summaryLines(readReports(root))) console.log(line);

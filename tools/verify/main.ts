@@ -1,6 +1,8 @@
 import { runSteps, verifySteps } from './steps.ts';
 
-const failed = await runSteps(verifySteps(process.argv.includes('--quick')), console.log);
+const has = (option: string) => process.argv.includes(option);
+const steps = verifySteps({ quick: has('--quick'), bothEngines: has('--both-engines') });
+const failed = await runSteps(steps, console.log);
 if (failed) {
   console.error(`verify stopped at: ${failed}`);
   process.exitCode = 1;

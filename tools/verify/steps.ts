@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { chosenFiles, notedFolder } from '../../checks/engines/chosen-files.ts';
 import { binScript, ensureBuilt, root, withOwnNode } from '../bootstrap.mjs';
 
 /** One thing to be true of the repository. */
@@ -18,8 +19,18 @@ export interface Outcome {
 
 const withoutDatabase = ['unit', 'parts', 'zone*'];
 
-/** The steps of `npm run verify`, cheapest first; `quick` leaves out what needs a database. */
-export function verifySteps(quick: boolean): Step[] {
+/** What needs a database beside Postgres' own tests. */
+const onPostgres = [...withoutDatabase, 'db-tools', 'db-postgres'];
+
+export interface VerifyChoice {
+  /** Leaves out what needs a database. */
+  quick?: boolean;
+  /** Runs every database test on PGlite too, in place of the fewest that run every statement. */
+  bothEngines?: boolean;
+}
+
+/** The steps of `npm run verify`, cheapest first. */
+export function verifySteps({ quick = false, bothEngines = false }: VerifyChoice): Step[] {
   return [
     step('lockfile', 'tools/lockfile.mjs', '--check'),
     step('licences', 'tools/licences/main.ts'),
@@ -35,10 +46,9 @@ export function verifySteps(quick: boolean): Step[] {
     ...optional('media', 'tools/media/check-manifest.ts'),
     { name: 'mails', run: () => Promise.resolve(buildMails()) },
     step('types', 'tsc', '-b'),
-    quick
-      ? step('tests', 'vitest', 'run', ...withoutDatabase.flatMap((project) => ['--project', project]))
-      : step('tests', 'vitest', 'run'),
-    ...(quick ? [] : [step('engines', 'checks/engines.ts')]),
+    ...(quick
+      ? [vitest('tests', withoutDatabase)]
+      : [notedTests, pgliteTests(bothEngines), step('engines', 'checks/engines.ts')]),
     step('unused', 'knip', '--no-progress'),
   ];
 }
@@ -50,6 +60,29 @@ export function step(name: string, target: string, ...args: string[]): Step {
     run: () => {
       const script = /\.(ts|mjs)$/.test(target) ? join(root, target) : binScript(target);
       return runQuietly([script, ...args], {});
+    },
+  };
+}
+
+function vitest(name: string, projects: readonly string[]): Step {
+  return step(name, 'vitest', 'run', ...projects.flatMap((project) => ['--project', project]));
+}
+
+/** Everything but PGlite; what Postgres gets is noted. */
+const notedTests: Step = {
+  name: 'tests',
+  run: () => {
+    rmSync(join(root, notedFolder), { recursive: true, force: true });
+    return vitest('tests', onPostgres).run();
+  },
+};
+
+function pgliteTests(all: boolean): Step {
+  return {
+    name: 'pglite',
+    run: () => {
+      const files = all ? {} : { PGLITE_FILES: chosenFiles(root).join(',') };
+      return runQuietly([binScript('vitest'), 'run', '--project', 'db-pglite'], files);
     },
   };
 }

@@ -120,6 +120,13 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf({ MAIL_GATEWAY: 'outbox' })).toEqual([]);
   });
 
+  it('refuses passwords that are cheap to guess from their hashes', () => {
+    expect(faultsOf({ ...production, ...database, ...address, PASSWORD_COST: 'low' }).map(nameOf)).toEqual([
+      'PASSWORD_COST',
+    ]);
+    expect(readSettings({}).PASSWORD_COST).toBe('full');
+  });
+
   it('starts with the embedded shop only when that is said', () => {
     expect(faultsOf({ ...production, ...database, ...address, ALLOW_EMBEDDED_SHOP: '0' }).map(nameOf)).toEqual([
       'SHOP_GATEWAY',

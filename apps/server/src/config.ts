@@ -62,6 +62,8 @@ const settings = z.object({
   API_ACCESS_KEY: z.string().min(1).default('nestling-web'),
   /** Days after which a session ends however used. */
   SESSION_DAYS_MAX: count(30, 1, 365),
+  /** What a password's hash costs: `full` (D-20), or `low` for tests, which production refuses. */
+  PASSWORD_COST: z.enum(['full', 'low']).default('full'),
   PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH, 64),
   /** Multiplies every rate limit; 0 turns them off (D-83). */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).max(1000).default(1),
@@ -146,6 +148,9 @@ function productionFaults(config: z.output<typeof settings>): string[] {
   }
   if (config.DATABASE_URL && !config.COOKIE_SECRET) {
     faults.push('COOKIE_SECRET: processes that share a database need the same secret (32 characters or more)');
+  }
+  if (config.PASSWORD_COST === 'low') {
+    faults.push('PASSWORD_COST: low is for tests; whoever gets hold of the database would soon read its passwords');
   }
   if (config.DEMO_WORLD) faults.push('DEMO_WORLD: production has no demo members, whose password everybody knows');
   if (!config.PUBLIC_URL) faults.push('PUBLIC_URL: production needs the address under which parents reach it');

@@ -84,6 +84,7 @@ export async function startTestProduct(
     CONFIG_FILE: files.config,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
+    PASSWORD_COST: 'low',
     ...settings,
   });
   const database = given ?? (await openTestDatabase(connections));

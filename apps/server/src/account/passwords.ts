@@ -3,22 +3,36 @@ import { hash, verify } from '@node-rs/argon2';
 /** The library's number for argon2id: its enum is ambient and cannot be named in stripped code. */
 const ARGON2ID = 2;
 
-/** OWASP parameters for argon2id: 19 MiB, two passes, one lane (D-20). */
-const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** How dear a hash is. */
+export type PasswordCost = 'full' | 'low';
 
-/** Hashes a password for storage. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+/** `full`: OWASP's parameters, 19 MiB, two passes, one lane (D-20). `low` proves nothing about time: for tests alone. */
+const COSTS: Readonly<Record<PasswordCost, { memoryCost: number; timeCost: number; parallelism: number }>> = {
+  full: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  low: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+};
+
+/** Hashes passwords for storage and checks them with argon2id. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /**
+   * True when the password belongs to the stored hash. Without a hash the same work is done against a decoy, so that an
+   * unknown account answers in the same time (D-22).
+   */
+  matches(stored: string | null, password: string): Promise<boolean>;
 }
 
-let decoy: Promise<string> | undefined;
-
-/**
- * True when the password belongs to the stored hash. Without a hash the same work is done against a decoy, so that an
- * unknown account answers in the same time (D-22).
- */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const matches = await verify(stored ?? (await decoy), password);
-  return stored !== null && matches;
+/** The passwords of a process, at one cost; a hash that was made at another one still matches. */
+export function createPasswords(cost: PasswordCost): Passwords {
+  const parameters = { algorithm: ARGON2ID, ...COSTS[cost] };
+  const hashed = (password: string) => hash(password, parameters);
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: hashed,
+    async matches(stored, password) {
+      decoy ??= hashed('no account has this password');
+      const matches = await verify(stored ?? (await decoy), password);
+      return stored !== null && matches;
+    },
+  };
 }

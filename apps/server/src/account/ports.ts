@@ -1,3 +1,4 @@
+import type { Passwords } from './passwords.ts';
 import type { QuizResult } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
@@ -50,6 +51,7 @@ export interface AccountParts {
   limiter: Limiter;
   jobs: Pick<Jobs, 'send'>;
   devices: DeviceCookie;
+  passwords: Passwords;
   resolveMx: ResolveMx;
   ports: AccountPorts;
   rules: () => Promise<AccountRules>;

@@ -119,6 +119,7 @@ export { confirmationMail } from './actions/confirmation-mail.ts';
 export { resetMail } from './actions/reset-mail.ts';
 export { COOKIES, setPreferenceCookie, setSignInCookies } from './cookies.ts';
 export type { CookieSettings } from './cookies.ts';
+export { createPasswords } from './passwords.ts';
 export { deviceCookie } from './known-device.ts';
 export { systemResolver } from './mail-exchanges.ts';
 export type { ResolveMx } from './mail-exchanges.ts';

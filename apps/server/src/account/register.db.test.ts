@@ -8,7 +8,7 @@ import { countOf, rowsOf } from '../../testing/rows.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' });
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0', PASSWORD_COST: 'full' });
 });
 afterAll(() => product.close());
 

@@ -70,6 +70,7 @@ describe('metrics without a token', () => {
       ALLOW_EMBEDDED: '1',
       ALLOW_EMBEDDED_SHOP: '1',
       BOX_NEEDS_CONFIRMED_EMAIL: '0',
+      PASSWORD_COST: 'full',
       PUBLIC_URL: 'https://nestling.example',
     });
     try {

@@ -1,4 +1,11 @@
-import { confirmationMail, deviceCookie, emailChangeMails, resetMail, systemResolver } from '../account/public.ts';
+import {
+  confirmationMail,
+  createPasswords,
+  deviceCookie,
+  emailChangeMails,
+  resetMail,
+  systemResolver,
+} from '../account/public.ts';
 import type { AccountParts, ResolveMx } from '../account/public.ts';
 import { countryRules } from '../editorial/public.ts';
 import type { EditorialParts } from '../editorial/public.ts';
@@ -28,6 +35,7 @@ export function accountPartsOf(ground: Ground, server: Server, resolveMx: Resolv
     cookies,
     localeOf,
     devices: deviceCookie(secret),
+    passwords: createPasswords(config.PASSWORD_COST),
     resolveMx: resolveMx ?? systemResolver(),
     ports: ACCOUNT_PORTS,
     rules: async () => {

@@ -5,7 +5,7 @@ import { isId, sha256 } from '../../platform/ids.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import type { DeviceCookie, KnownDevice } from '../known-device.ts';
-import { isPassword } from '../passwords.ts';
+import type { Passwords } from '../passwords.ts';
 import type { AccountPorts } from '../ports.ts';
 import { findAccountByEmail, findUser, stillHasPassword } from '../queries/find-user.ts';
 import type { SignInAccount } from '../queries/find-user.ts';
@@ -36,6 +36,7 @@ export interface CredentialParts {
   db: Database;
   limiter: Limiter;
   devices: DeviceCookie;
+  passwords: Passwords;
 }
 
 /**
@@ -59,7 +60,7 @@ async function judge(parts: CredentialParts, credentials: Credentials): Promise<
     return refuse('auth/too-many-requests', reservation.verdict);
   }
   const passwordHash = user?.passwordHash ?? null;
-  const right = await isPassword(passwordHash, credentials.password);
+  const right = await parts.passwords.matches(passwordHash, credentials.password);
   if (!user || passwordHash === null || !right) return refuse('auth/wrong-password');
   await reservation.giveBack();
   return { uid: user.uid, passwordHash };

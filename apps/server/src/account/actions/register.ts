@@ -9,7 +9,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { chosenEmailProblem } from '../chosen-email.ts';
 import { chosenPasswordProblem } from '../chosen-password.ts';
 import type { AccountRules } from '../ports.ts';
-import { hashPassword } from '../passwords.ts';
+import type { Passwords } from '../passwords.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { findUser } from '../queries/find-user.ts';
 import { insertUser } from '../queries/insert-user.ts';
@@ -29,7 +29,7 @@ export interface Registration {
 
 /** Makes an account, and signs the policy in force when the form named it, and mails the link that confirms the email; does not sign in (ACC-079 to ACC-081, ACC-085, ACC-089, D-92, D-107). */
 export async function register(
-  parts: ConfirmationParts,
+  parts: ConfirmationParts & { passwords: Passwords },
   rules: AccountRules,
   registration: Registration,
 ): Promise<UserAnswer | Refusal> {
@@ -41,7 +41,7 @@ export async function register(
   // Before the password is hashed, which costs far more than a look.
   if (await findUser(handle.db, registration.uid)) return refuse('uid-taken');
   const now = clock.now();
-  const user = await newUser(registration, now);
+  const user = await newUser(parts.passwords, registration, now);
   return handle.transaction(async (tx) => {
     const row = await insertUser(tx, user);
     if (!row) return (await findUser(tx, registration.uid)) ? refuse('uid-taken') : refuse('auth/email-already-in-use');
@@ -68,12 +68,12 @@ function fieldProblems({ body, cookieCountry }: Registration, rules: AccountRule
   );
 }
 
-async function newUser({ uid, body, locale }: Registration, now: Date): Promise<NewUser> {
+async function newUser(passwords: Passwords, { uid, body, locale }: Registration, now: Date): Promise<NewUser> {
   const emailOptIn = body.emailOptIn ?? null;
   return {
     uid,
     email: normaliseEmail(body.email ?? ''),
-    passwordHash: await hashPassword(body.password ?? ''),
+    passwordHash: await passwords.hash(body.password ?? ''),
     createdAt: now,
     firstName: body.firstName?.trim() ?? '',
     lastName: body.lastName?.trim() ?? '',

@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import { announce } from '../../platform/live/live.ts';
 import { chosenPasswordProblem } from '../chosen-password.ts';
-import { hashPassword } from '../passwords.ts';
+import type { Passwords } from '../passwords.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
 import { consumeResetCode, endSignInsOf, findResetByCode, insertReset } from '../queries/password-resets.ts';
 import { confirmHeldEmail, updateUser } from '../queries/update-user.ts';
@@ -62,7 +62,7 @@ export async function checkResetCode(
  * the mailbox of the link holds the email, which is confirmed by it (D-167).
  */
 export async function confirmReset(
-  parts: ResetParts,
+  parts: ResetParts & { passwords: Passwords },
   code: string,
   chosen: { password: string; confirmPassword: string; minLength: number },
 ): Promise<{ uid: string } | Refusal> {
@@ -71,7 +71,7 @@ export async function confirmReset(
   const problem = chosenPasswordProblem(chosen.password, chosen.minLength);
   if (problem) return refuseField('password', problem);
   if (chosen.password !== chosen.confirmPassword) return refuseField('confirmPassword', 'password-mismatch');
-  const passwordHash = await hashPassword(chosen.password);
+  const passwordHash = await parts.passwords.hash(chosen.password);
   return parts.handle.transaction(async (tx) => {
     const uid = await consumeResetCode(tx, sha256(code), parts.clock.now());
     if (!uid) return refuse('auth/invalid-action-code');
