@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './tools/browser.ts';
@@ -7,22 +7,11 @@ const port = process.env['E2E_PORT'] ?? '3210';
 const url = `http://localhost:${port}`;
 const data = join(import.meta.dirname, '.cache', `e2e-data-${port}`);
 
-/** A second server in debug mode, whose pages the first one does not have. */
-const debugPort = String(Number(port) + 1);
-const debugUrl = `http://localhost:${debugPort}`;
-const debugData = join(import.meta.dirname, '.cache', `e2e-data-${debugPort}`);
-const debugFlags = join(debugData, 'flags.json');
-
 // Workers read this file too; only the first reader, which starts the server, begins with an empty world.
-if (process.env['TEST_WORKER_INDEX'] === undefined) {
-  for (const folder of [data, debugData]) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(debugData, { recursive: true });
-  writeFileSync(debugFlags, JSON.stringify({ ...shippedFlags(), debugMode: true }));
-}
+if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(data, { recursive: true, force: true });
 
 const executablePath = findBrowser();
 
-const IN_DEBUG_MODE = '**/*.debug.e2e.ts';
 /** Told in a browser of its own, whose reader has set text to twice the usual size. */
 const IN_LARGE_TEXT = '**/*.large.e2e.ts';
 const TWICE_THE_TEXT = '--blink-settings=defaultFontSize=32';
@@ -32,33 +21,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 function launch(...more: string[]) {
   return { args: [...browserArguments(), ...more], ...(executablePath && { executablePath }) };
-}
-
-function shippedFlags(): object {
-  const flags: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'content/flags.json'), 'utf8'));
-  if (typeof flags !== 'object' || flags === null) throw new Error('content/flags.json holds no object');
-  return flags;
-}
-
-/** A server with a world of its own. */
-function server(address: string, env: Record<string, string>) {
-  return {
-    command: 'node tools/run.mjs apps/server/src/main.ts',
-    url: `${address}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-    env: {
-      PUBLIC_URL: address,
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY_HOPS: '1',
-      DEMO_WORLD: 'off',
-      PASSWORD_COST: 'low',
-      ...env,
-    },
-  };
 }
 
 export default defineConfig({
@@ -82,19 +44,26 @@ export default defineConfig({
     launchOptions: launch(),
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, testIgnore: [IN_DEBUG_MODE, IN_LARGE_TEXT], grepInvert: /@mobile\b/ },
-    { name: 'mobile', use: PHONE, testIgnore: [IN_DEBUG_MODE, IN_LARGE_TEXT], grepInvert: /@desktop\b/ },
-    {
-      name: 'debug desktop',
-      use: { ...DESKTOP, baseURL: debugUrl },
-      testMatch: IN_DEBUG_MODE,
-      grepInvert: /@mobile\b/,
-    },
-    { name: 'debug mobile', use: { ...PHONE, baseURL: debugUrl }, testMatch: IN_DEBUG_MODE, grepInvert: /@desktop\b/ },
+    { name: 'desktop', use: DESKTOP, testIgnore: IN_LARGE_TEXT, grepInvert: /@mobile\b/ },
+    { name: 'mobile', use: PHONE, testIgnore: IN_LARGE_TEXT, grepInvert: /@desktop\b/ },
     { name: 'large text', use: { launchOptions: launch(TWICE_THE_TEXT) }, testMatch: IN_LARGE_TEXT },
   ],
-  webServer: [
-    server(url, { PORT: port, DATA_DIR: data }),
-    server(debugUrl, { PORT: debugPort, DATA_DIR: debugData, FLAGS_FILE: debugFlags }),
-  ],
+  webServer: {
+    command: 'node tools/run.mjs apps/server/src/main.ts',
+    url: `${url}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PUBLIC_URL: url,
+      PORT: port,
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY_HOPS: '1',
+      DEMO_WORLD: 'off',
+      PASSWORD_COST: 'low',
+    },
+  },
 });

@@ -2,16 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './page.ts';
 
 /** Opens an address and waits until its page stands still. */
-export async function open(page: Page, path: string): Promise<void> {
+export async function open(page: Page, path: string, samples?: number): Promise<void> {
   await page.goto(path);
   await page.locator('main h1').first().waitFor();
-  await settle(page);
+  await settle(page, samples);
 }
 
-/** Waits until nothing is on its way any more. */
-export async function settle(page: Page): Promise<void> {
+/**
+ * Waits until nothing is on its way any more.
+ *
+ * @param samples how many parts only show how a busy one looks
+ */
+export async function settle(page: Page, samples = 0): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(samples);
   await page.evaluate(() => document.fonts.ready.then(() => null));
 }
 

@@ -23,6 +23,10 @@ export interface Scene {
   name: string;
   /** Addresses whose calls are meant to be refused. */
   refused?: readonly RegExp[];
+  /** How many parts of each screen only show how a busy one looks; none by default. */
+  busySamples?: number;
+  /** Its words are part of its code, where no story can make them longer. */
+  hasOwnWords?: true;
   /** Makes the parent's state through the product's own calls. @returns what there is to see then */
   screens: (stage: Stage) => Promise<readonly Screen[]> | readonly Screen[];
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_SCENES } from './account/screens.ts';
+import { DESIGN_SCENES } from './design/screens.ts';
 import { EDITORIAL_SCENES } from './editorial/screens.ts';
 import { LEARNING_SCENES } from './learning/screens.ts';
 import { REWARDS_SCENES } from './rewards/screens.ts';
@@ -14,6 +15,7 @@ export const SCENES: readonly Scene[] = [
   ...EDITORIAL_SCENES,
   ...LEARNING_SCENES,
   ...REWARDS_SCENES,
+  ...DESIGN_SCENES,
 ];
 
 /** What a story does at each screen. */
@@ -24,10 +26,10 @@ export async function eachScreen(scene: Scene, stage: Stage, look: Look): Promis
   const { page } = stage;
   const screens = await scene.screens(stage);
   for (const { path, name = path, act } of screens) {
-    await open(page, path);
+    await open(page, path, scene.busySamples);
     if (act) {
       await act(stage);
-      await settle(page);
+      await settle(page, scene.busySamples);
     }
     await look(page, name);
   }

@@ -1,5 +1,5 @@
 /**
- * What a fresh clone needs before anything of ours can run: the packages, a Node that strips types, the two builds.
+ * What a fresh clone needs before anything of ours can run: the packages, a Node that strips types, the builds.
  * Plain JavaScript without dependencies, because it runs on the Node that npm happens to sit on (20 or newer).
  */
 import { spawnSync } from 'node:child_process';
@@ -116,6 +116,13 @@ const builds = [
     output: 'apps/web/dist/index.html',
     command: () => (existsSync(join(root, 'apps/web/vite.config.ts')) ? ['vite', 'build'] : undefined),
   },
+  {
+    name: 'sheet',
+    folder: 'apps/web',
+    inputs: ['apps/web', 'packages/contract', 'packages/domain', 'packages/messages'],
+    output: 'apps/web/sandbox/dist/index.html',
+    command: () => ['npm', 'run', '--silent', 'build:sheet'],
+  },
 ];
 
 /**
@@ -176,26 +183,29 @@ function readStamps() {
   }
 }
 
+/** What the product runs with; the design sheet is for its stories alone. */
+const shipped = ['mails', 'web'];
+
 /**
  * Runs a build when its inputs changed since it last succeeded or when its output is gone.
  *
- * @param {string[]} [names] which builds; all by default
+ * @param {string[]} [names] which builds; those of the product by default
  * @throws {Missing} when a build fails
  */
-export function ensureBuilt(names = builds.map((build) => build.name)) {
+export function ensureBuilt(names = shipped) {
   for (const build of builds.filter((one) => names.includes(one.name))) {
     const [program, ...args] = build.command() ?? [];
     if (!program) continue;
     const hash = hashOf([...build.inputs, 'package-lock.json', 'tsconfig.base.json']);
     if (readStamps()[build.name] === hash && existsSync(join(root, build.output))) continue;
-    console.log(`Building ${build.folder} …`);
+    console.log(`Building ${build.name} …`);
     const { status } = spawnSync(program, args, {
       cwd: join(root, build.folder),
       stdio: 'inherit',
       shell: process.platform === 'win32',
       env: withOwnNode(),
     });
-    if (status !== 0) throw new Missing(`The build of ${build.folder} failed; its message is above.`);
+    if (status !== 0) throw new Missing(`The build of ${build.name} failed; its message is above.`);
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [build.name]: hash }));
   }

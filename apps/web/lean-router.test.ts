@@ -59,5 +59,5 @@ test('the product asks the router for nothing that is left out', () => {
 
 test('the product gives its router the routes alone', () => {
   const start = readFileSync(new URL('src/shell/start.tsx', import.meta.url), 'utf8');
-  expect(start.match(/create\w+Router\(.*\)/g)).toEqual(['createBrowserRouter(routes(bootstrap.flags.debugMode))']);
+  expect(start.match(/create\w+Router\(.*\)/g)).toEqual(['createBrowserRouter(routes())']);
 });

@@ -9,11 +9,9 @@ import { leanRouter } from './lean-router.ts';
 import { plainNumbers } from './plain-numbers.ts';
 import { precompress } from './precompress.ts';
 import { quickReact } from './quick-react.ts';
-import { sheetCopies } from './sheet-copies.ts';
 
 export default defineConfig({
   plugins: [
-    sheetCopies(),
     react(),
     iconWeights(),
     leanRouter(),

@@ -37,6 +37,8 @@ const sound: Tree = {
   'apps/web/src/learning/pages/course.tsx': `import type { P } from '../../lib/api.ts'; export type Q = P;`,
   'apps/web/src/ui/button.tsx': `export const Button = () => <button type="button" />;`,
   'apps/web/src/lib/api.ts': `export type P = string;`,
+  'apps/web/sandbox/main.tsx': `import { Button } from '../src/ui/button.tsx'; import { openPage } from '../testing/bootstrap.ts'; openPage(Button);`,
+  'apps/web/testing/bootstrap.ts': `export const openPage = (part: unknown) => part;`,
   'e2e/sign-in.e2e.ts': `import { test } from '@playwright/test'; import { signIn } from '@nestling/contract/account/sign-in'; test('x', () => signIn(''));`,
   '.gitignore': 'node_modules/\n/apps/web/src/ignored.ts\n',
 };
@@ -106,6 +108,11 @@ const planted: Record<string, readonly Tree[]> = {
   'test-helpers-stay-out': [
     { 'apps/server/src/account/a.ts': `import { engine } from '../../testing/engine.ts'; export const a = engine;` },
     { 'packages/messages/src/a.ts': `import { vi } from 'vitest'; export const a = vi;` },
+    { 'apps/web/sandbox/a.ts': `import { vi } from 'vitest'; export const a = vi;` },
+  ],
+  'sheet-stays-out': [
+    { 'apps/web/src/shell/a.ts': `export const a = () => import('../../sandbox/main.tsx');` },
+    { 'apps/web/testing/a.ts': `import '../sandbox/main.tsx';` },
   ],
   'web-sees-no-schema': [
     {

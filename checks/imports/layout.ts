@@ -39,6 +39,11 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$|\/testing\/|^e2e\//.test(path);
 }
 
+/** True for a file of the design sheet, which is built beside the product and never shipped with it. */
+export function isSheet(path: string): boolean {
+  return path.startsWith('apps/web/sandbox/');
+}
+
 /** True for a file that carries zod: `x.schema.ts`, `endpoint-schema.ts`. */
 export function isSchema(path: string): boolean {
   return /[.-]schema\.ts$/.test(path);

@@ -1,4 +1,4 @@
-import { type Floor, floor, isSchema, isTest, room, rooms } from './layout.ts';
+import { type Floor, floor, isSchema, isSheet, isTest, room, rooms } from './layout.ts';
 import type { Edge, Module } from './module.ts';
 
 /** One breach, with the rule it breaks. */
@@ -160,9 +160,16 @@ const helpersStayOut: Rule = {
   breaches: (modules) =>
     allEdges(modules).filter(({ from, to, specifier }) => {
       if (!product.test(from) || isTest(from)) return false;
-      return (to !== undefined && isTest(to)) || testLibraries.test(specifier ?? '');
+      // The sheet opens its words as a test of a part does.
+      return (to !== undefined && isTest(to) && !isSheet(from)) || testLibraries.test(specifier ?? '');
     }),
 };
+
+const sheetStaysOut = between(
+  'sheet-stays-out',
+  'the design sheet shows the product, which knows nothing of it',
+  ({ from, to }) => isSheet(to) && !isSheet(from),
+);
 
 const noSchemaInWeb: Rule = {
   name: 'web-sees-no-schema',
@@ -244,6 +251,7 @@ export const rules: readonly Rule[] = [
   tablesHaveOwners,
   queriesStayHome,
   helpersStayOut,
+  sheetStaysOut,
   noSchemaInWeb,
   noCycles,
   literal,

@@ -6,7 +6,7 @@ import { strayPaths } from './paths.ts';
 
 const root = resolve(process.argv[2] ?? '.');
 /** Not the mails, which know nothing but words. */
-const HELD = /^(apps\/web|packages\/(contract|domain|messages))\/src\/.*(?<!\.test)\.tsx?$/;
+const HELD = /^(apps\/web\/(src|sandbox)|packages\/(contract|domain|messages)\/src)\/.*(?<!\.test)\.tsx?$/;
 /** Where the names are given. */
 const NAMES = 'packages/domain/src/route-paths.ts';
 const files = sourceFilesByWalk(root).filter((path) => HELD.test(path) && path !== NAMES);

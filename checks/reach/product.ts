@@ -5,8 +5,13 @@ import { sourceFilesByWalk } from '../source/files.ts';
 import { type Export, House } from './reach.ts';
 import { readSource } from './source.ts';
 
-/** The files that are started: all that the product does begins in one of them. */
-export const ENTRIES = ['apps/server/src/main.ts', 'apps/server/src/backup.ts', 'apps/web/src/main.tsx'];
+/** The files that are started: all that the product does begins in one of them; the design sheet shows each part of the look. */
+export const ENTRIES = [
+  'apps/server/src/main.ts',
+  'apps/server/src/backup.ts',
+  'apps/web/src/main.tsx',
+  'apps/web/sandbox/main.tsx',
+];
 
 /** The whole repository, with what the product's own files export and whether it is reached. */
 export interface Product {

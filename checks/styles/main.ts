@@ -4,15 +4,19 @@ import { join, resolve } from 'node:path';
 import { sourceFilesByWalk } from '../source/files.ts';
 import { styleFaults } from './styles.ts';
 
-const WEB = 'apps/web/src';
+/** Where components and their style sheets lie: the web app, and the design sheet. */
+const FOLDERS = ['apps/web/src', 'apps/web/sandbox'];
 
 const root = resolve(process.argv[2] ?? '.');
 const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') });
-const components = sourceFilesByWalk(root).filter((path) => path.startsWith(`${WEB}/`) && !/\.test\.tsx?$/.test(path));
-const modules = readdirSync(join(root, WEB), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.module.css'))
-  .map((name) => `${WEB}/${name.replaceAll('\\', '/')}`)
-  .toSorted();
+const components = FOLDERS.flatMap((folder) => sourceFilesByWalk(root, folder)).filter(
+  (path) => !/\.test\.tsx?$/.test(path),
+);
+const modules = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.module.css'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+).toSorted();
 const found = styleFaults(components.map(read), modules.map(read));
 
 for (const { file, line, what } of found) console.log(`${file}:${line} ${what}`);

@@ -5,7 +5,7 @@ import { sourceFilesByWalk } from '../source/files.ts';
 import { looseWords } from './words.ts';
 
 const root = resolve(process.argv[2] ?? '.');
-const shown = /^(apps\/web|packages\/mails)\/src\/.*(?<!\.test)\.tsx$/;
+const shown = /^(apps\/web\/(src|sandbox)|packages\/mails\/src)\/.*(?<!\.test)\.tsx$/;
 const files = sourceFilesByWalk(root).filter((path) => shown.test(path));
 const found = files.flatMap((path) => looseWords(path, readFileSync(join(root, path), 'utf8')));
 

@@ -16,7 +16,7 @@ async function stories(): Promise<Step> {
 const builds: Step = {
   name: 'build',
   run: () => {
-    ensureBuilt();
+    ensureBuilt(['mails', 'web', 'sheet']);
     return Promise.resolve({ ok: true, output: '' });
   },
 };

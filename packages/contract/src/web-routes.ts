@@ -1,7 +1,7 @@
 import { PATHS } from '@nestling/domain/route-paths';
 
 /** Guards of the web routes (contract section 6). */
-export type RouteGuard = 'pub' | 'out' | 'in' | 'wiz' | 'sign-in-only' | 'gate' | 'dev';
+export type RouteGuard = 'pub' | 'out' | 'in' | 'wiz' | 'sign-in-only' | 'gate';
 
 export interface WebRoute {
   /** Path with `:name` for a parameter. */
@@ -201,27 +201,16 @@ export const WEB_ROUTES = {
   bareShippingInfo: { path: PATHS.BARE_SHIPPING_INFO, guard: 'in', title: null, sections: [] },
   bareDirectToParent: { path: PATHS.BARE_DIRECT_TO_PARENT, guard: 'in', title: null, sections: [] },
   bareIneligible: { path: PATHS.BARE_INELIGIBLE, guard: 'in', title: null, sections: [] },
-  sandbox: {
-    path: PATHS.SANDBOX,
-    guard: 'dev',
-    title: 'sandbox',
-    sections: ['sandbox', 'registration-form', 'date-picker'],
-  },
 } as const satisfies Record<string, WebRoute>;
 
 export type WebRouteName = keyof typeof WEB_ROUTES;
 
-/** True for a route that is there: those with the guard `dev` are in debug mode alone (ACC-033, ACC C-83). */
-export function isRouteOpen({ guard }: WebRoute, debugMode: boolean): boolean {
-  return guard !== 'dev' || debugMode;
-}
-
 /** The route that an address matches, or null; fixed segments win over parameters (contract section 6). */
-export function matchWebRoute(pathname: string, debugMode: boolean): { name: WebRouteName; route: WebRoute } | null {
+export function matchWebRoute(pathname: string): { name: WebRouteName; route: WebRoute } | null {
   const segments = segmentsOf(pathname);
   const entries: [string, WebRoute][] = Object.entries(WEB_ROUTES);
   const matching = entries
-    .filter(([, route]) => isRouteOpen(route, debugMode) && matches(segmentsOf(route.path), segments))
+    .filter(([, route]) => matches(segmentsOf(route.path), segments))
     .sort(([, a], [, b]) => parameterCount(a.path) - parameterCount(b.path));
   const [first] = matching;
   return first && isRouteName(first[0]) ? { name: first[0], route: first[1] } : null;

@@ -57,7 +57,6 @@ export const PATHS = {
   BARE_SHIPPING_INFO: '/shipping-info',
   BARE_DIRECT_TO_PARENT: '/direct-to-parent',
   BARE_INELIGIBLE: '/ineligible',
-  SANDBOX: '/sandbox',
 } as const;
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];

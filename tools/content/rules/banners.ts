@@ -38,7 +38,7 @@ function linkFaults(banner: ContentEntry, courses: ReadonlySet<string>): Fault[]
 /** A page that everyone can open; below `/course` that of a course which is there. */
 function isPage(path: string, courses: ReadonlySet<string>): boolean {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
-  const found = matchWebRoute(pathname, false);
+  const found = matchWebRoute(pathname);
   if (found === null) return false;
   const isOfCourse = found.name === 'course' || found.name === 'quiz';
   return !isOfCourse || courses.has(pathname.split('/')[2] ?? '');

@@ -27,7 +27,6 @@ export const PAGE_MODULES: Readonly<Partial<Record<WebRouteName, string>>> = {
   pickupLocation: 'src/rewards/pages/pickup-page.tsx',
   pickupConfirmation: 'src/rewards/pages/pickup-confirmation-page.tsx',
   certificate: 'src/rewards/pages/certificate-page.tsx',
-  sandbox: 'src/shell/pages/sandbox-page.tsx',
 };
 
 /** The largest picture of a page's first screen, for preloading: its code names it too late. */

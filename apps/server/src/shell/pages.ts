@@ -71,7 +71,7 @@ async function sendPage(
   pathname: string,
 ): Promise<FastifyReply> {
   const [session, config] = await Promise.all([parts.server.sessionOf(request), parts.readConfig()]);
-  const matched = matchWebRoute(pathname, config.flags.debugMode);
+  const matched = matchWebRoute(pathname);
   const locale = localeOf(request);
   const sections = entrySections(matched);
   const [record, messages, properties, appErrors] = await Promise.all([

@@ -1,11 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import { bootstrapIn } from '../../testing/page.tsx';
+import { expect, test } from 'vitest';
 import { routeOf, withoutSecrets } from './paths.ts';
-import { openSettings } from './settings.ts';
-
-const bootstrap = bootstrapIn('en-US');
-
-beforeEach(() => openSettings(bootstrap));
 
 test.each([
   ['/course', '/course'],
@@ -22,10 +16,4 @@ test.each([
   ['/no-such-page', false],
 ])('%s has a route in this build: %s', (path, known) => {
   expect(routeOf(path) !== null).toBe(known);
-});
-
-test('ACC-033: the design sheet has a route in debug mode alone', () => {
-  expect(routeOf('/sandbox')).toBeNull();
-  openSettings({ ...bootstrap, flags: { ...bootstrap.flags, debugMode: true } });
-  expect(routeOf('/sandbox')?.path).toBe('/sandbox');
 });

@@ -1,6 +1,5 @@
 import type { WebRoute } from '@nestling/contract/web-routes';
 import { matchWebRoute } from '@nestling/contract/web-routes';
-import { settings } from './settings.ts';
 
 /** Query parameters whose values are never stored (contract section 4, `bbu-state`). */
 const SECRET_PARAMETERS = ['oobCode', 'token', 'uid', 'email'];
@@ -18,7 +17,7 @@ export function withoutSecrets(path: string): string {
 /** The route of a same-site path, with or without query and hash, or null when this build has none (D-98). */
 export function routeOf(path: string): WebRoute | null {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
-  return matchWebRoute(pathname, settings().flags.debugMode)?.route ?? null;
+  return matchWebRoute(pathname)?.route ?? null;
 }
 
 function split(path: string): [string, string] {

@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 /** Opens an address of the product and waits until a page stands there. */
-async function open(address: string, table: RouteObject[] = routes(false)) {
+async function open(address: string, table: RouteObject[] = routes()) {
   return { page: await openAddress(address, table), at: shownAddress };
 }
 

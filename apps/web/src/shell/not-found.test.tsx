@@ -30,7 +30,7 @@ async function until(holds: () => boolean): Promise<void> {
 /** Opens an unknown address in a language whose app errors are not here yet. */
 async function openWithoutWords(locale: Locale): Promise<HTMLElement> {
   openWords(locale, bootstrapIn('en-US').messages);
-  const page = await drawRoutes(routes(false), ADDRESS);
+  const page = await drawRoutes(routes(), ADDRESS);
   await until(() => page.querySelector('main h1') !== null);
   return page;
 }
@@ -71,7 +71,7 @@ afterEach(async () => {
 
 test('LRN-295: with the words of the error here, its frame is drawn at once and nothing runs', async () => {
   openAppErrors('en-US', []);
-  const page = await drawRoutes(routes(false), ADDRESS);
+  const page = await drawRoutes(routes(), ADDRESS);
   expect(page.querySelector('main h1')?.textContent).toBe('Page not found');
   await until(() => page.querySelector('footer') !== null);
   expect(running()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { WebRoute, WebRouteName } from '@nestling/contract/web-routes';
-import { isRouteOpen, SHELL_SECTIONS, WEB_ROUTES } from '@nestling/contract/web-routes';
+import { SHELL_SECTIONS, WEB_ROUTES } from '@nestling/contract/web-routes';
 import { PATHS } from '@nestling/domain/route-paths';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
@@ -98,17 +98,15 @@ const TARGETS: Readonly<Record<WebRouteName, RouteTarget>> = {
   bareShippingInfo: TO_COURSES,
   bareDirectToParent: TO_COURSES,
   bareIneligible: TO_COURSES,
-  sandbox: { kind: 'page', module: () => import('./pages/sandbox-page.tsx'), footer: true },
 };
 
-/** Every open route of the table inside the frame, and the page for all other addresses. */
-export function routes(debugMode: boolean): RouteObject[] {
-  const open = routeNames().filter((name) => isRouteOpen(webRoute(name), debugMode));
+/** Every route of the table inside the frame, and the page for all other addresses. */
+export function routes(): RouteObject[] {
   return [
     {
       Component: Frame,
       children: [
-        ...open.map(routeObject),
+        ...routeNames().map(routeObject),
         {
           path: '*',
           loader: () => loadSections(SHELL_SECTIONS).then(() => null),

@@ -35,7 +35,7 @@ export function start(): void {
   watchMissingAssets();
   const notification = openNotification();
 
-  const router = createBrowserRouter(routes(bootstrap.flags.debugMode));
+  const router = createBrowserRouter(routes());
   watchRoutes(router);
   watchSession(router);
   watchPolicy();

@@ -4,5 +4,5 @@ import { look } from './sandbox/look.ts';
 import { messages } from './sandbox/messages.ts';
 import { papers } from './sandbox/papers.ts';
 
-/** The page that shows the parts of the design; in debug mode alone. */
+/** The design sheet, which shows the parts that pages are built of; no page of the product has these words. */
 export const sandbox = section('sandbox', { ...look, ...controls, ...papers, ...messages });

@@ -124,12 +124,6 @@ export const titles = section('titles', {
     'fr-CA': 'Mentions et sources',
     'pl-PL': 'Autorzy i\u00a0źródła',
   },
-  sandbox: {
-    'en-US': 'Component sheet',
-    'es-US': 'Hoja de componentes',
-    'fr-CA': 'Planche des composants',
-    'pl-PL': 'Arkusz komponentów',
-  },
   'not-found': {
     'en-US': 'Page not found',
     'es-US': 'Página no encontrada',

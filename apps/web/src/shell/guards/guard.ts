@@ -14,8 +14,6 @@ const RULES: Readonly<Record<RouteGuard, (facts: AccessFacts) => Access>> = {
   // The redeem gate itself is asked after the account guards (RWD item 28).
   gate: guardProtected,
   'sign-in-only': guardSignIn,
-  // Without debug mode the router has no such route: the address is an unknown one.
-  dev: guardPublic,
 };
 
 /** Asks the guard of a route; a redirect is thrown, as the router takes it, the saved path follows the verdict (ACC-049 to ACC-062). */

@@ -1,11 +1,11 @@
 import { passwordLevel } from '@nestling/domain/account/password';
 import { useId, useState } from 'react';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordMeter } from '../../ui/password-meter.tsx';
-import { ReadOnlyField } from '../../ui/read-only-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useWords } from '../src/lib/words/use-words.ts';
+import { Field } from '../src/ui/field.tsx';
+import { PasswordField } from '../src/ui/password-field.tsx';
+import { PasswordMeter } from '../src/ui/password-meter.tsx';
+import { ReadOnlyField } from '../src/ui/read-only-field.tsx';
+import { Select } from '../src/ui/select.tsx';
 import styles from './fields.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

@@ -1,11 +1,11 @@
-import scenePlay from '../../assets/illustrations/scene-play.svg';
-import { useWords } from '../../lib/words/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { FlipCard } from '../../ui/flip-card.tsx';
-import link from '../../ui/link.module.css';
-import { OfferTicket } from '../../ui/offer-ticket.tsx';
-import { Bone } from '../../ui/skeleton.tsx';
-import type from '../../ui/type.module.css';
+import scenePlay from '../src/assets/illustrations/scene-play.svg';
+import { useWords } from '../src/lib/words/use-words.ts';
+import { classNames } from '../src/ui/class-names.ts';
+import { FlipCard } from '../src/ui/flip-card.tsx';
+import link from '../src/ui/link.module.css';
+import { OfferTicket } from '../src/ui/offer-ticket.tsx';
+import { Bone } from '../src/ui/skeleton.tsx';
+import type from '../src/ui/type.module.css';
 import styles from './cards.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

@@ -1,22 +1,20 @@
 import { messageFormatter } from '@nestling/messages/format';
 import { expect, test } from '../page.ts';
+import { openSheet } from './sheet.ts';
 
 const t = messageFormatter('en-US');
 
 test('in forced colors buttons, pills and menus have an edge, and what is disabled is gray @desktop', async ({
   page,
 }) => {
-  // Axe, which takes the colors of the style sheets for those on the screen, has seen this page in other stories.
-  const forced = await page.context().newPage();
-  await forced.emulateMedia({ forcedColors: 'active' });
-  await forced.goto('/sandbox');
-  await forced.locator('main h1').first().waitFor();
-  const parts = forced
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openSheet(page);
+  const parts = page
     .locator('#buttons button, #buttons span[aria-hidden="true"]:has(> svg), main [role="menu"]')
-    .or(forced.getByText(t('sandbox.closest'), { exact: true }));
+    .or(page.getByText(t('sandbox.closest'), { exact: true }));
   expect(await parts.count()).toBeGreaterThan(10);
   expect(await parts.evaluateAll(findEdgeless)).toEqual([]);
-  const disabled = forced.getByRole('button', { name: t('sandbox.notYet') }).first();
+  const disabled = page.getByRole('button', { name: t('sandbox.notYet') }).first();
   await expect(disabled).toBeDisabled();
   expect(await disabled.evaluate(drawnInGray)).toEqual({ words: true, edge: true });
 });

@@ -5,12 +5,12 @@ import { MegaphoneSimpleIcon } from '@phosphor-icons/react/dist/csr/MegaphoneSim
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash';
 import { useId, useState } from 'react';
-import { SiteLink } from '../../lib/site-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Words } from '../../lib/words/words-in-parts.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Dialog, DialogPanel } from '../../ui/dialog.tsx';
-import { ToastLook } from '../../ui/toast.tsx';
+import { SiteLink } from '../src/lib/site-link.tsx';
+import { useWords } from '../src/lib/words/use-words.ts';
+import { Words } from '../src/lib/words/words-in-parts.tsx';
+import { Banner } from '../src/ui/banner.tsx';
+import { Dialog, DialogPanel } from '../src/ui/dialog.tsx';
+import { ToastLook } from '../src/ui/toast.tsx';
 import styles from './messages.module.css';
 import { PartnerOffer, PartnerTop } from './partner-offer.tsx';
 import { SheetSection } from './sheet-section.tsx';

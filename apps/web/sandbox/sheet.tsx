@@ -1,7 +1,7 @@
-import { useWords } from '../../lib/words/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
-import page from '../../ui/page.module.css';
-import type from '../../ui/type.module.css';
+import { useWords } from '../src/lib/words/use-words.ts';
+import { classNames } from '../src/ui/class-names.ts';
+import page from '../src/ui/page.module.css';
+import type from '../src/ui/type.module.css';
 import { Buttons } from './buttons.tsx';
 import { Cards } from './cards.tsx';
 import { Choices } from './choices.tsx';

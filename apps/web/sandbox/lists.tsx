@@ -2,12 +2,12 @@ import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { ListRows } from '../../ui/list-rows.tsx';
-import { MedalList } from '../../ui/medal-list.tsx';
-import { NotePanel } from '../../ui/note-panel.tsx';
-import { Pill } from '../../ui/pill.tsx';
+import { useWords } from '../src/lib/words/use-words.ts';
+import { Accordion } from '../src/ui/accordion.tsx';
+import { ListRows } from '../src/ui/list-rows.tsx';
+import { MedalList } from '../src/ui/medal-list.tsx';
+import { NotePanel } from '../src/ui/note-panel.tsx';
+import { Pill } from '../src/ui/pill.tsx';
 import styles from './lists.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

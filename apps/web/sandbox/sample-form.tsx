@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Toast } from '../../ui/toast.tsx';
+import { useWords } from '../src/lib/words/use-words.ts';
+import { Button } from '../src/ui/button.tsx';
+import { ErrorSummary } from '../src/ui/error-summary.tsx';
+import { Field } from '../src/ui/field.tsx';
+import { Toast } from '../src/ui/toast.tsx';
 import styles from './sample-form.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

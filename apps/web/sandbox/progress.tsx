@@ -1,13 +1,13 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import type { MessageKey } from '@nestling/messages/catalogue';
-import { useWords } from '../../lib/words/use-words.ts';
-import type { EggState } from '../../ui/egg.tsx';
-import { Egg } from '../../ui/egg.tsx';
-import { EggCount } from '../../ui/egg-count.tsx';
-import { Pill } from '../../ui/pill.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type from '../../ui/type.module.css';
+import { useWords } from '../src/lib/words/use-words.ts';
+import type { EggState } from '../src/ui/egg.tsx';
+import { Egg } from '../src/ui/egg.tsx';
+import { EggCount } from '../src/ui/egg-count.tsx';
+import { Pill } from '../src/ui/pill.tsx';
+import { ProgressBar } from '../src/ui/progress-bar.tsx';
+import type from '../src/ui/type.module.css';
 import styles from './progress.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

@@ -1,5 +1,5 @@
-import { useWords } from '../../lib/words/use-words.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { useWords } from '../src/lib/words/use-words.ts';
+import { classNames } from '../src/ui/class-names.ts';
 import styles from './measures.module.css';
 import { SheetSection } from './sheet-section.tsx';
 import { cssOf, RADII, SHADOWS, SPACES } from './tokens.ts';

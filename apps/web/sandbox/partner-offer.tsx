@@ -1,14 +1,14 @@
 import { PATHS } from '@nestling/domain/route-paths';
 import { useId, useState } from 'react';
-import blocks from '../../assets/illustrations/blocks.svg';
-import { SiteLink } from '../../lib/site-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Words } from '../../lib/words/words-in-parts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Field } from '../../ui/field.tsx';
-import link from '../../ui/link.module.css';
+import blocks from '../src/assets/illustrations/blocks.svg';
+import { SiteLink } from '../src/lib/site-link.tsx';
+import { useWords } from '../src/lib/words/use-words.ts';
+import { Words } from '../src/lib/words/words-in-parts.tsx';
+import { Button } from '../src/ui/button.tsx';
+import { Checkbox } from '../src/ui/checkbox.tsx';
+import { classNames } from '../src/ui/class-names.ts';
+import { Field } from '../src/ui/field.tsx';
+import link from '../src/ui/link.module.css';
 import styles from './partner-offer.module.css';
 
 /** A partner who does not exist. */

@@ -1,11 +1,11 @@
 import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package';
-import nest from '../../assets/illustrations/nest-eggs.svg';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Band } from '../../ui/band.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Egg } from '../../ui/egg.tsx';
-import { Ticket } from '../../ui/ticket.tsx';
-import type from '../../ui/type.module.css';
+import nest from '../src/assets/illustrations/nest-eggs.svg';
+import { useWords } from '../src/lib/words/use-words.ts';
+import { Band } from '../src/ui/band.tsx';
+import { classNames } from '../src/ui/class-names.ts';
+import { Egg } from '../src/ui/egg.tsx';
+import { Ticket } from '../src/ui/ticket.tsx';
+import type from '../src/ui/type.module.css';
 import styles from './papers.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

@@ -1,8 +1,8 @@
 import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { useState } from 'react';
-import { DatePicker } from '../../account/parts/date-picker.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Steps } from '../../ui/steps.tsx';
+import { DatePicker } from '../src/account/parts/date-picker.tsx';
+import { useWords } from '../src/lib/words/use-words.ts';
+import { Steps } from '../src/ui/steps.tsx';
 import styles from './dates.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import type from '../../ui/type.module.css';
+import { classNames } from '../src/ui/class-names.ts';
+import type from '../src/ui/type.module.css';
 import styles from './sheet-section.module.css';
 
 interface SheetSectionProps {

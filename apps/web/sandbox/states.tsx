@@ -1,9 +1,9 @@
-import nestEmpty from '../../assets/illustrations/nest-empty-circle.svg';
-import nestChick from '../../assets/illustrations/nest-chick-circle.svg';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailState } from '../../ui/fail-state.tsx';
+import nestEmpty from '../src/assets/illustrations/nest-empty-circle.svg';
+import nestChick from '../src/assets/illustrations/nest-chick-circle.svg';
+import { useWords } from '../src/lib/words/use-words.ts';
+import { Button } from '../src/ui/button.tsx';
+import { EmptyState } from '../src/ui/empty-state.tsx';
+import { FailState } from '../src/ui/fail-state.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import styles from './states.module.css';
 

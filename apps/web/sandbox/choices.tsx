@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import { localeChoices, localeName } from '../../lib/locale-names.ts';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { MenuList } from '../../ui/menu-list.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { chooseLocale } from '../choose-locale.ts';
+import { localeChoices, localeName } from '../src/lib/locale-names.ts';
+import { useWords } from '../src/lib/words/use-words.ts';
+import { Checkbox } from '../src/ui/checkbox.tsx';
+import { MenuList } from '../src/ui/menu-list.tsx';
+import { RadioCards } from '../src/ui/radio-cards.tsx';
+import { openPage } from '../testing/bootstrap.ts';
 import styles from './choices.module.css';
 import { SheetSection } from './sheet-section.tsx';
 
-/** Radio cards, checkboxes and an open menu, which changes the language as the one on top does. */
+/** Radio cards, checkboxes and an open menu, which changes the language: all words are here, nothing is asked for. */
 export function Choices() {
   const { t, locale } = useWords();
   return (
@@ -34,7 +34,7 @@ export function Choices() {
             lang: value,
           }))}
           value={locale}
-          onChoose={(value) => void chooseLocale(value)}
+          onChoose={openPage}
         />
       </div>
     </SheetSection>

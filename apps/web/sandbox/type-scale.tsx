@@ -1,8 +1,8 @@
-import { useWords } from '../../lib/words/use-words.ts';
-import { Words } from '../../lib/words/words-in-parts.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import link from '../../ui/link.module.css';
-import type from '../../ui/type.module.css';
+import { useWords } from '../src/lib/words/use-words.ts';
+import { Words } from '../src/lib/words/words-in-parts.tsx';
+import { classNames } from '../src/ui/class-names.ts';
+import link from '../src/ui/link.module.css';
+import type from '../src/ui/type.module.css';
 import { SheetSection } from './sheet-section.tsx';
 import styles from './type-scale.module.css';
 

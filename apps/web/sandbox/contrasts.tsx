@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/words/use-words.ts';
+import { useWords } from '../src/lib/words/use-words.ts';
 import styles from './contrasts.module.css';
 import { SheetSection } from './sheet-section.tsx';
 import type { Pair } from './tokens.ts';

@@ -1,13 +1,13 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import { useId } from 'react';
-import { useWords } from '../../lib/words/use-words.ts';
-import backLook from '../../ui/back-look.module.css';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import link from '../../ui/link.module.css';
-import { PlayLook } from '../../ui/play-look.tsx';
-import type from '../../ui/type.module.css';
+import { useWords } from '../src/lib/words/use-words.ts';
+import backLook from '../src/ui/back-look.module.css';
+import { Button } from '../src/ui/button.tsx';
+import { classNames } from '../src/ui/class-names.ts';
+import link from '../src/ui/link.module.css';
+import { PlayLook } from '../src/ui/play-look.tsx';
+import type from '../src/ui/type.module.css';
 import styles from './buttons.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

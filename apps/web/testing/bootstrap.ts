@@ -1,0 +1,94 @@
+import type { Bootstrap } from '@nestling/contract/platform/config';
+import type { Locale } from '@nestling/domain/account/locale';
+import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/shipping-time';
+import { SECTIONS } from '@nestling/messages/catalogue';
+import { builtInWords, compileWords } from '@nestling/messages/compile';
+import { openAppErrors } from '../src/lib/app-error-words.ts';
+import { openSettings } from '../src/lib/settings.ts';
+import { openWords } from '../src/lib/words/words.ts';
+
+const FLAGS: Bootstrap['flags'] = {
+  boxesBySyllabusId: {},
+  debugMode: false,
+  enableShippingAddressAutocomplete: false,
+  enableNotifications: false,
+  enableLoadingSpinner: true,
+  enableThirdPartyOptIn: false,
+  enableBrandLogoBar: false,
+  enableMemberOffers: false,
+  enableArticles: false,
+  enableArticleCategories: false,
+  enableVideoFeedback: false,
+  sfmcSupport: false,
+  enableTrustedFormCheckboxFallback: true,
+  enableAgeVerification: true,
+};
+
+const CONFIG: Bootstrap['config'] = {
+  numChildrenLimit: 1,
+  contentShippingETA: DEFAULT_SHIPPING_ETA,
+  currentPolicyVersion: '2024-01',
+  datePickerOptions: { numberOfYears: 6, columns: { years: 5, months: 6, days: 7 } },
+  localShippingIntroContent: null,
+  paidShippingIntroContent: null,
+  distributionSortOrder: { partners: 1, shipping: 0 },
+  upsellOnTop: false,
+  locationsLimit: null,
+  locationsRadiusMiles: 50,
+  foreignDirectOrder: true,
+  invoiceHours: 72,
+  householdWindowMonths: 12,
+  newsletterUnsubscribeUrl: null,
+  formCertification: { provider: null, scriptUrl: null },
+  enableNotifications: false,
+  enableLoadingSpinner: true,
+  enableThirdPartyOptIn: false,
+};
+
+const LABELS: Readonly<Record<Locale, string>> = {
+  'en-US': 'English (US)',
+  'es-US': 'Español (US)',
+  'fr-CA': 'Français (Canada)',
+  'pl-PL': 'Polski',
+};
+
+/** Start values as a first HTML carries them, in one language, for a visitor who is signed out. */
+export function bootstrapIn(locale: Locale): Bootstrap {
+  return {
+    version: '0.0.0',
+    brandName: 'Nestling',
+    publicUrl: 'http://localhost:3000',
+    supportEmail: 'support@example.com',
+    devInbox: null,
+    shopBaseUrl: 'http://localhost:3000/shop',
+    apiAccessKey: 'nestling-web',
+    social: { facebook: 'nestling', twitter: null, instagram: null, pinterest: null },
+    locale,
+    locales: Object.entries(LABELS).map(([value, label]) => ({
+      value,
+      label,
+      active: true,
+      languageDirection: 'ltr',
+      syllabusOnly: false,
+    })),
+    country: null,
+    session: null,
+    auth: { providers: { facebook: false }, passwordMinLength: 6, emailLocale: locale },
+    flags: { ...FLAGS },
+    config: { ...CONFIG },
+    policyVersion: CONFIG.currentPolicyVersion,
+    appErrors: [],
+    sectionProperties: {},
+    messages: Object.fromEntries(
+      SECTIONS.flatMap(({ slug }) => Object.entries(compileWords(slug, builtInWords(slug, locale)))),
+    ),
+  };
+}
+
+/** Opens settings and words in a language, as the boot of a page does. */
+export function openPage(locale: Locale = 'en-US'): void {
+  const bootstrap = bootstrapIn(locale);
+  openSettings(bootstrap);
+  openWords(locale, bootstrap.messages);
+  openAppErrors(locale, bootstrap.appErrors);
+}
