@@ -19,7 +19,8 @@ export default defineConfig({
     passWithNoTests: true,
     restoreMocks: true,
     unstubEnvs: true,
-    maxWorkers: 2,
+    // One more than cores: the drills mostly wait.
+    maxWorkers: 3,
     reporters: ['default', './checks/reports/vitest.ts'],
     projects: [
       {
