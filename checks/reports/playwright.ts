@@ -30,7 +30,7 @@ export default class StoryReporter implements Reporter {
     const file = relative(this.#root, test.location.file);
     for (const { type, description } of result.annotations)
       if (type === MET_HEADINGS) this.#met.push({ file, title, headings: JSON.parse(description ?? '[]') });
-    tests.set(test.id, { file, title, state: stateOf(test, result) });
+    tests.set(test.id, { file, title, state: stateOf(test, result), took: result.duration });
   }
 
   onEnd(): void {

@@ -15,6 +15,8 @@ export interface ReportedTest {
   readonly file: string;
   readonly title: string;
   readonly state: TestState;
+  /** How long it took, in milliseconds. */
+  readonly took?: number;
   /** Not told of a story in a browser. */
   readonly place?: Place;
 }

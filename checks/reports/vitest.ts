@@ -28,6 +28,7 @@ function reportedTests(root: string, module: TestModule): ReportedTest[] {
     file,
     title: test.fullName,
     state: stateOf(test),
+    took: Math.round(test.diagnostic()?.duration ?? 0),
     ...(test.location && { place: test.location }),
   }));
   // A file that breaks outside its tests (an import, a hook) has failed, though none of its tests did.

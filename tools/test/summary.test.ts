@@ -16,6 +16,18 @@ test('both engines are counted beside each other', () => {
   expect(summaryLines(reports)).toContain('tests per engine: pglite 1, postgres 2');
 });
 
+test('the ten slowest tests are named, the slowest first', () => {
+  const tests = Array.from({ length: 12 }, (_, at) => ({
+    file: 'a.test.ts',
+    title: `test ${at}`,
+    state: 'passed' as const,
+    took: at * 1000,
+  }));
+  const lines = summaryLines([{ project: 'unit', tests }]);
+  expect(lines.slice(0, 3)).toEqual(['the slowest:', '   11.0 s  unit: test 11', '   10.0 s  unit: test 10']);
+  expect(lines.indexOf('  unit: 12 of 12')).toBe(11);
+});
+
 test('a run that came to nothing says so', () => {
   expect(summaryLines([])).toEqual(['0 passed, 0 failed']);
 });
