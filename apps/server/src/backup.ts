@@ -1,7 +1,7 @@
 /** `npm run backup {folder}` and `npm run restore {folder}`: the data folder of the embedded database, while the product is stopped. */
 import { readSettings } from './config.ts';
 import { BackupRefused, backUp, restore } from './platform/backup/backup.ts';
-import { StartFault } from './start-fault.ts';
+import { StartupError } from './startup-error.ts';
 
 const [deed, folder] = process.argv.slice(2);
 
@@ -21,7 +21,7 @@ try {
     process.stdout.write(`${config.DATA_DIR} is as it was on ${at.toISOString()}\n`);
   }
 } catch (fault) {
-  if (!(fault instanceof StartFault)) throw fault;
+  if (!(fault instanceof StartupError)) throw fault;
   process.stderr.write(`${fault.message}\n`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password';
 import { z } from 'zod';
-import { StartFault } from './start-fault.ts';
+import { StartupError } from './startup-error.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -105,7 +105,7 @@ const settings = z.object({
 export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };
 
 /** Raised when the settings cannot be used; `faults` holds one line each. */
-export class ConfigError extends StartFault {
+export class ConfigError extends StartupError {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {

@@ -1,6 +1,6 @@
 import { checkFolders } from './check-folders.ts';
 import { readSettings } from './config.ts';
-import { StartFault } from './start-fault.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Looks at the settings first, and loads the product only when they can be. */
 async function main(): Promise<void> {
@@ -23,7 +23,7 @@ function isRefusedByPostgres(error: unknown): error is Error {
 }
 
 function told(error: unknown): string {
-  if (error instanceof StartFault) return error.message;
+  if (error instanceof StartupError) return error.message;
   if (isRefusedByPostgres(error)) return `DATABASE_URL: ${error.message}`;
   if (isSystemFault(error)) return `The start failed: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

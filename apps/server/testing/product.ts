@@ -6,7 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readSettings } from '../src/config.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { buildProduct } from '../src/shell/wiring.ts';
-import type { Product, ProductParts } from '../src/shell/wiring.ts';
+import type { Product, ProductDeps } from '../src/shell/wiring.ts';
 import { testClock } from './clock.ts';
 import type { TestClock } from './clock.ts';
 import { openTestDatabase, silentLog } from './engine.ts';
@@ -63,7 +63,7 @@ export interface Member extends Browser {
 
 export const PASSWORD = 'robin-egg-42';
 
-export interface TestParts extends Partial<ProductParts> {
+export interface TestDeps extends Partial<ProductDeps> {
   /** Most connections to the database. */
   connections?: number;
   /** A database to run on in place of a fresh one; closed with the product. */
@@ -73,7 +73,7 @@ export interface TestParts extends Partial<ProductParts> {
 /** The whole product over a database of its own, called without a socket; its jobs wait until `runJobs` runs them. */
 export async function startTestProduct(
   settings: Record<string, string> = {},
-  { connections, database: given, ...parts }: TestParts = {},
+  { connections, database: given, ...deps }: TestDeps = {},
 ): Promise<TestProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-test-'));
   const files = { flags: join(folder, 'flags.json'), config: join(folder, 'config.json') };
@@ -96,7 +96,7 @@ export async function startTestProduct(
     clock,
     resolveMx: async () => [{ exchange: 'mx.example.com', priority: 10 }],
     webFolder: join(import.meta.dirname, 'web'),
-    ...parts,
+    ...deps,
   });
   await product.app.ready();
   await product.jobs.start(product.kinds);

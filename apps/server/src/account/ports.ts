@@ -44,7 +44,7 @@ export interface ListedCountry {
 }
 
 /** What the account room works with. */
-export interface AccountParts {
+export interface AccountDeps {
   server: Server;
   handle: DatabaseHandle;
   clock: Clock;

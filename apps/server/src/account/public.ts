@@ -5,7 +5,7 @@ import type { DatabaseHandle, Executor } from '../platform/database/database.ts'
 import type { ReadSession } from '../platform/http/session.ts';
 import { readRecord } from './actions/read-record.ts';
 import { readSession } from './actions/read-session.ts';
-import type { AccountParts, AccountPorts, LearnedPart } from './ports.ts';
+import type { AccountDeps, AccountPorts, LearnedPart } from './ports.ts';
 import { findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { signerFinder } from './queries/signer.ts';
@@ -22,18 +22,18 @@ import { serveWriteUser } from './routes/write-user.ts';
 import { serveZipCodes } from './routes/zip-codes.ts';
 
 /** Serves the calls of the account room. */
-export function account(parts: AccountParts): void {
-  serveWriteUser(parts);
-  serveReadUser(parts);
-  servePolicy(parts);
-  serveChildren(parts);
-  serveSignIn(parts);
-  serveSession(parts);
-  servePasswordReset(parts);
-  serveEmailConfirmation(parts);
-  serveChangeEmail(parts);
-  serveValidateEmail(parts);
-  serveZipCodes(parts);
+export function account(deps: AccountDeps): void {
+  serveWriteUser(deps);
+  serveReadUser(deps);
+  servePolicy(deps);
+  serveChildren(deps);
+  serveSignIn(deps);
+  serveSession(deps);
+  servePasswordReset(deps);
+  serveEmailConfirmation(deps);
+  serveChangeEmail(deps);
+  serveValidateEmail(deps);
+  serveZipCodes(deps);
 }
 
 /** Finds the live session of a cookie value. */
@@ -123,6 +123,6 @@ export { createPasswords } from './passwords.ts';
 export { deviceCookie } from './known-device.ts';
 export { systemResolver } from './mail-exchanges.ts';
 export type { ResolveMx } from './mail-exchanges.ts';
-export type { AccountParts, AccountPorts } from './ports.ts';
+export type { AccountDeps, AccountPorts } from './ports.ts';
 export { placeOfZip } from './queries/zip-codes.ts';
 export { purgeMailedLinks, purgeSignIns } from './queries/purge-sign-ins.ts';

@@ -22,7 +22,7 @@ export interface ContentRequest {
   judgedIn: Locale;
 }
 
-export interface ContentParts {
+export interface ContentDeps {
   content: ContentGateway;
   report: Report;
   /** Types whose items another room makes, such as a quiz without its key. */
@@ -32,15 +32,15 @@ export interface ContentParts {
 const FIELD_TEST = /^(\w+)\[(exists|lte|gte)\]$/;
 
 /** Answers a content query: filtered, paged, in one language, allow-listed (contract section 9). */
-export async function findContent(parts: ContentParts, request: ContentRequest): Promise<ContentPage> {
-  const { content, report } = parts;
+export async function findContent(deps: ContentDeps, request: ContentRequest): Promise<ContentPage> {
+  const { content, report } = deps;
   const limit = Math.min(request.query.limit ?? request.rules.defaultLimit, request.rules.maxLimit);
   const skip = request.query.skip ?? 0;
   const slugs = wantedSlugs(request.query);
   if (request.type === 'section' && slugs && request.locale !== '*') {
     return paged(await sections(content, slugs, request.locale, report), skip, limit);
   }
-  const compose = parts.composed[request.type];
+  const compose = deps.composed[request.type];
   if (compose) return paged(composed(await compose(request.judgedIn), request), skip, limit);
   if (request.type === 'country') return paged(await countryItems(content, request), skip, limit);
   const entries = await content.list(request.type);

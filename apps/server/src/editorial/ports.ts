@@ -9,7 +9,7 @@ import type { Server } from '../platform/http/serve.ts';
 export type ComposedTypes = Readonly<Record<string, (locale: Locale) => Promise<Item[]>>>;
 
 /** What the editorial room works with. */
-export interface EditorialParts {
+export interface EditorialDeps {
   server: Server;
   content: ContentGateway;
   localeOf: (request: FastifyRequest) => Locale;

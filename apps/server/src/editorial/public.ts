@@ -1,14 +1,14 @@
-import type { EditorialParts } from './ports.ts';
+import type { EditorialDeps } from './ports.ts';
 import { serveReadBanner } from './routes/read-banner.ts';
 import { serveReadContent } from './routes/read-content.ts';
 
 /** Serves the calls of the editorial room. */
-export function editorial(parts: EditorialParts): void {
-  serveReadContent(parts);
-  serveReadBanner(parts);
+export function editorial(deps: EditorialDeps): void {
+  serveReadContent(deps);
+  serveReadBanner(deps);
 }
 
 export { appErrorItems } from './app-errors.ts';
 export { countryRules } from './countries.ts';
-export type { EditorialParts } from './ports.ts';
+export type { EditorialDeps } from './ports.ts';
 export { compiledSections, sectionProperties } from './sections.ts';

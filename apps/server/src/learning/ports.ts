@@ -28,7 +28,7 @@ export interface LearningPorts {
 }
 
 /** What the learning room works with. */
-export interface LearningParts {
+export interface LearningDeps {
   server: Server;
   handle: DatabaseHandle;
   clock: Clock;

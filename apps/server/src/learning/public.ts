@@ -1,18 +1,18 @@
-import type { LearningParts } from './ports.ts';
+import type { LearningDeps } from './ports.ts';
 import { serveListCourses } from './routes/list-courses.ts';
 import { serveProgress } from './routes/progress.ts';
 import { serveQuiz } from './routes/quiz.ts';
 import { serveReadCourse } from './routes/read-course.ts';
 
 /** Serves the calls of the learning room. */
-export function learning(parts: LearningParts): void {
-  serveListCourses(parts);
-  serveReadCourse(parts);
-  serveProgress(parts);
-  serveQuiz(parts);
+export function learning(deps: LearningDeps): void {
+  serveListCourses(deps);
+  serveReadCourse(deps);
+  serveProgress(deps);
+  serveQuiz(deps);
 }
 
-export type { FindRewards, LearningParts, MemberReward } from './ports.ts';
+export type { FindRewards, LearningDeps, MemberReward } from './ports.ts';
 export { listQuizItems } from './quizzes.ts';
 export { answersFromKey } from './answers-from-key.ts';
 export { learningFactsInFullPart, learningFactsPart } from './learning-facts.ts';

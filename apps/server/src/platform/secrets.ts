@@ -3,14 +3,14 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId, newToken } from './ids.ts';
 import { makeFolder } from './make-folder.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** What a secret must have, as the settings ask of one that is given. */
 const MIN_LENGTH = 32;
 
 /**
  * A secret that the process made for itself and keeps in the data folder; the first process to ask makes it.
- * @throws StartFault when the file does not hold one: anyone could work out what is signed with nothing
+ * @throws StartupError when the file does not hold one: anyone could work out what is signed with nothing
  */
 export function keptSecret(folder: string, name: string): string {
   const file = join(folder, `${name}.secret`);
@@ -27,7 +27,7 @@ export function keptSecret(folder: string, name: string): string {
   }
   const secret = readFileSync(file, 'utf8');
   if (secret.trim().length >= MIN_LENGTH) return secret;
-  throw new StartFault(
+  throw new StartupError(
     `DATA_DIR: ${file} is no secret of ${MIN_LENGTH} characters or more. Put it back from a backup, or remove it to have a new one made: links and marks made with the old one end.`,
   );
 }

@@ -1,5 +1,5 @@
 import { monthsBefore } from '../platform/months-before.ts';
-import type { RewardParts } from './ports.ts';
+import type { RewardDeps } from './ports.ts';
 import type { NewBox } from './queries/take-box.ts';
 import type { AskedClaims } from './queries/reward-claims.ts';
 import type { WriteFacts } from './reward-writes.ts';
@@ -30,7 +30,7 @@ export function refusalRule(uid: string) {
 
 /** What a box that is taken now claims: always the mailbox, and the door that a free one is sent to (D-166, D-168). */
 export function claimsOf(
-  { clock, claimKeys, limiter }: Pick<RewardParts, 'clock' | 'claimKeys' | 'limiter'>,
+  { clock, claimKeys, limiter }: Pick<RewardDeps, 'clock' | 'claimKeys' | 'limiter'>,
   { member, course, householdWindowMonths }: WriteFacts,
   freeDoor: ShipTo | null,
 ): AskedClaims & Pick<NewBox, 'at' | 'refusals'> {

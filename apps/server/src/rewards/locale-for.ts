@@ -1,11 +1,11 @@
 import { knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
-import type { RewardParts } from './ports.ts';
+import type { RewardDeps } from './ports.ts';
 
 /** The language that a call asks for, else the caller's. */
 export function localeFor(
-  { localeOf }: Pick<RewardParts, 'localeOf'>,
+  { localeOf }: Pick<RewardDeps, 'localeOf'>,
   call: { query: { locale?: string | undefined }; request: FastifyRequest },
 ): Locale {
   return knownLocale(call.query.locale) ?? localeOf(call.request);

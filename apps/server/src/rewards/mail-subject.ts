@@ -5,7 +5,7 @@ import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
 import { findMember } from '../account/public.ts';
 import type { MemberFacts } from '../account/public.ts';
 import type { Course } from '../learning/public.ts';
-import type { RewardParts } from './ports.ts';
+import type { RewardDeps } from './ports.ts';
 import { findReward } from './queries/redemptions.ts';
 import type { HeldReward } from './queries/redemptions.ts';
 import { courseOf } from './reward-facts.ts';
@@ -25,7 +25,7 @@ export interface MailSubject {
  * @throws Error when the course cannot be read, or the content service does not answer
  */
 export async function mailSubject(
-  { handle, content }: Pick<RewardParts, 'handle' | 'content'>,
+  { handle, content }: Pick<RewardDeps, 'handle' | 'content'>,
   uid: string,
   legacySyllabusId: string,
 ): Promise<MailSubject | null> {

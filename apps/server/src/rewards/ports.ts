@@ -25,7 +25,7 @@ export interface RewardRules {
 }
 
 /** What the rewards room works with. */
-export interface RewardParts {
+export interface RewardDeps {
   server: Server;
   handle: DatabaseHandle;
   clock: Clock;

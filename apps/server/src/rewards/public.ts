@@ -6,7 +6,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { FindRewards, MemberReward } from '../learning/public.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Executor } from '../platform/database/database.ts';
-import type { RewardParts } from './ports.ts';
+import type { RewardDeps } from './ports.ts';
 import { orderNumberOf, presentRedemption, redemptionFacts, redemptionSummary } from './present-redemption.ts';
 import { findOrder, heldRewards, heldRewardsFinder } from './queries/redemptions.ts';
 import type { HeldReward } from './queries/redemptions.ts';
@@ -19,13 +19,13 @@ import { serveRedemptions } from './routes/redemptions.ts';
 import { serveTransactionEmail } from './routes/transaction-email.ts';
 
 /** Serves the calls of the rewards room. */
-export function rewards(parts: RewardParts): void {
-  serveGate(parts);
-  serveRedemptions(parts);
-  serveLocations(parts);
-  serveOrders(parts);
-  serveCertificates(parts);
-  serveTransactionEmail(parts);
+export function rewards(deps: RewardDeps): void {
+  serveGate(deps);
+  serveRedemptions(deps);
+  serveLocations(deps);
+  serveOrders(deps);
+  serveCertificates(deps);
+  serveTransactionEmail(deps);
 }
 
 /** How a member's rewards, as course cards show them, are found with another part about her, in one statement. */
@@ -72,4 +72,4 @@ export { claimStandingJob } from './actions/claim-standing.ts';
 export { loadLocations } from './actions/load-locations.ts';
 export { resumeOrderJob } from './actions/resume-order.ts';
 export { rewardMails } from './actions/reward-mails.ts';
-export type { RewardParts } from './ports.ts';
+export type { RewardDeps } from './ports.ts';

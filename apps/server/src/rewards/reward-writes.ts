@@ -3,7 +3,7 @@ import { distributionProblem } from '@nestling/domain/learning/eligibility';
 import { writeProblem } from '@nestling/domain/rewards/gate';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
-import type { RewardParts } from './ports.ts';
+import type { RewardDeps } from './ports.ts';
 import { courseOf, rewardFacts } from './reward-facts.ts';
 import type { RewardFacts } from './reward-facts.ts';
 
@@ -18,7 +18,7 @@ export interface WriteFacts extends RewardFacts {
  * first steps (D-78, D-115). What is asked of a box beyond that is judged by `boxProblem`.
  */
 export async function factsForWrite(
-  { handle, content, rules }: Pick<RewardParts, 'handle' | 'content' | 'rules'>,
+  { handle, content, rules }: Pick<RewardDeps, 'handle' | 'content' | 'rules'>,
   caller: { uid: string; locale: Locale },
   slugOrLegacyId: string,
 ): Promise<WriteFacts | Refusal> {

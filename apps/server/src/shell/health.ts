@@ -19,7 +19,7 @@ const KEPT_MS = 30_000;
 /** No answer waits longer for a check. */
 const CHECK_MS = 2_000;
 
-export interface HealthParts {
+export interface HealthDeps {
   config: Config;
   handle: DatabaseHandle;
   jobs: Pick<Jobs, 'deadLetters'>;
@@ -33,13 +33,13 @@ export interface HealthParts {
 }
 
 /** Serves the calls of operators, as plain objects without envelope. */
-export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
-  const proxy = watchProxy(app, parts);
-  const gatewayPasses = keptFor(KEPT_MS, parts.clock, async () => {
-    await parts.checkGateways();
+export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
+  const proxy = watchProxy(app, deps);
+  const gatewayPasses = keptFor(KEPT_MS, deps.clock, async () => {
+    await deps.checkGateways();
     return true;
   });
-  const jobsPass = keptFor(KEPT_MS, parts.clock, async () => (await parts.jobs.deadLetters()) === 0);
+  const jobsPass = keptFor(KEPT_MS, deps.clock, async () => (await deps.jobs.deadLetters()) === 0);
   app.get(
     healthz.path,
     {
@@ -67,13 +67,13 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
     },
     async (_request, reply) => {
       const [database, migrations, jobs, gateway] = await Promise.all([
-        passes(parts, 'database', async () => {
-          await parts.handle.db.execute(sql`select 1`);
+        passes(deps, 'database', async () => {
+          await deps.handle.db.execute(sql`select 1`);
           return true;
         }),
-        passes(parts, 'migrations', () => isMigrated(parts.handle.db)),
-        passes(parts, 'jobs', jobsPass),
-        passes(parts, 'gateway', gatewayPasses),
+        passes(deps, 'migrations', () => isMigrated(deps.handle.db)),
+        passes(deps, 'jobs', jobsPass),
+        passes(deps, 'gateway', gatewayPasses),
       ]);
       const ready = database && migrations;
       return reply.code(ready ? 200 : 503).send({
@@ -97,8 +97,8 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
       schema: { summary: version.summary, tags: ['platform'], response: { 200: versions } },
     },
     async () => ({
-      version: parts.version,
-      commit: parts.commit,
+      version: deps.version,
+      commit: deps.commit,
       node: process.versions.node,
     }),
   );
@@ -107,12 +107,12 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
     metrics.path,
     { config: { endpoint: metrics }, schema: { summary: metrics.summary, tags: ['platform'] } },
     async (request, reply) => {
-      requireOperator(request, parts.config);
-      return reply.type(parts.metrics.registry.contentType).send(await parts.metrics.registry.metrics());
+      requireOperator(request, deps.config);
+      return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
     },
   );
   app.addHook('onResponse', async (request, reply) => {
-    parts.metrics.requests.observe(
+    deps.metrics.requests.observe(
       { method: request.method, route: request.routeOptions.url ?? 'page', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     );
@@ -138,7 +138,7 @@ function keptFor(ms: number, clock: Clock, test: () => Promise<boolean>): () => 
 }
 
 /** Dead letters and outside systems are shown and do not stop the service: pages are served and mails wait without them. */
-async function passes({ log }: HealthParts, check: string, test: () => Promise<boolean>): Promise<boolean> {
+async function passes({ log }: HealthDeps, check: string, test: () => Promise<boolean>): Promise<boolean> {
   try {
     return await inTime(test());
   } catch (error) {
@@ -176,7 +176,7 @@ const WARN_EVERY_MS = 60 * 60_000;
  * Notices a proxy that the settings do not know: all callers then have its address, and are locked out together. Any caller
  * can send such a header, so it is told and shown, and stops nothing.
  */
-function watchProxy(app: FastifyInstance, { config, clock, log }: HealthParts): { isConfigured: () => boolean } {
+function watchProxy(app: FastifyInstance, { config, clock, log }: HealthDeps): { isConfigured: () => boolean } {
   let warnedAt: number | undefined;
   app.addHook('onRequest', async (request) => {
     if (config.TRUST_PROXY_HOPS > 0 || !isProxied(request)) return;

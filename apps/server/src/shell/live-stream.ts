@@ -20,7 +20,7 @@ const STREAMS_OF_A_MEMBER = 5;
 /** Streams that are told anew at a time, after notes were missed: a thousand at once would be a load of their own. */
 const TOLD_AT_ONCE = 10;
 
-export interface LiveParts {
+export interface LiveDeps {
   server: Pick<Server, 'stream'>;
   hub: Pick<LiveHub, 'count' | 'onMissed' | 'subscribe'>;
   clock: Clock;
@@ -31,20 +31,20 @@ export interface LiveParts {
 }
 
 /** Serves the live stream of a member's own record (D-03, contract section 5). */
-export function serveLiveStream(app: FastifyInstance, parts: LiveParts): void {
+export function serveLiveStream(app: FastifyInstance, deps: LiveDeps): void {
   const open = new Set<OpenStream>();
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
     for (const stream of open) stream.end();
   });
-  parts.hub.onMissed(() => void tellAnew(open));
+  deps.hub.onMissed(() => void tellAnew(open));
 
-  parts.server.stream(liveEvents, z.object({ uid: z.string() }), async ({ session, request, reply }) => {
+  deps.server.stream(liveEvents, z.object({ uid: z.string() }), async ({ session, request, reply }) => {
     // One that opens after the stop has begun would hold it up until its time is over.
     if (closing) throw new RefusalError(refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
-    if (parts.hub.count(session.uid) >= STREAMS_OF_A_MEMBER) return reply.code(204).send();
-    const stream = openStream(parts, session, request, reply, () => open.delete(stream));
+    if (deps.hub.count(session.uid) >= STREAMS_OF_A_MEMBER) return reply.code(204).send();
+    const stream = openStream(deps, session, request, reply, () => open.delete(stream));
     open.add(stream);
     await stream.tellPresent();
     return reply;
@@ -69,7 +69,7 @@ interface OpenStream {
 }
 
 function openStream(
-  { hub, clock, log, readSession, recordOf, redemptionsOf }: LiveParts,
+  { hub, clock, log, readSession, recordOf, redemptionsOf }: LiveDeps,
   session: Session,
   request: FastifyRequest,
   reply: FastifyReply,

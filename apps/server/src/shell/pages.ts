@@ -23,7 +23,7 @@ import { oldSyllabusTarget } from './old-syllabus.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 import type { WebAssets } from './web-assets.ts';
 
-export interface PageParts {
+export interface PageDeps {
   config: Config;
   version: string;
   server: Server;
@@ -39,49 +39,49 @@ export interface PageParts {
 }
 
 /** Everything that is no call and no file is a page of the web app, or not found. */
-export function servePages(app: FastifyInstance, parts: PageParts): void {
+export function servePages(app: FastifyInstance, deps: PageDeps): void {
   // Who opens the same address as a page gets one: no cache may give it this.
   app.setNotFoundHandler((_request, reply) =>
     sendRefusal(reply.header('cache-control', 'no-store'), refuse('route-not-found')),
   );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [pathname = '/', query] = request.url.split('?', 2);
-    const moved = await oldSyllabusTarget(parts.content, pathname);
+    const moved = await oldSyllabusTarget(deps.content, pathname);
     if (moved !== null) {
       return reply.header('cache-control', 'no-store').redirect(query === undefined ? moved : `${moved}?${query}`);
     }
     if (!isPageRequest(request)) return reply.callNotFound();
     try {
-      return await sendPage(parts, request, reply, pathname);
+      return await sendPage(deps, request, reply, pathname);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       return sendUnavailablePage(reply, {
         locale: localeOf(request),
-        brandName: parts.config.BRAND_NAME,
-        picture: parts.assets.addressOf('src/assets/illustrations/error-scene.svg'),
+        brandName: deps.config.BRAND_NAME,
+        picture: deps.assets.addressOf('src/assets/illustrations/error-scene.svg'),
       });
     }
   });
 }
 
 async function sendPage(
-  parts: PageParts,
+  deps: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   pathname: string,
 ): Promise<FastifyReply> {
-  const [session, config] = await Promise.all([parts.server.sessionOf(request), parts.readConfig()]);
+  const [session, config] = await Promise.all([deps.server.sessionOf(request), deps.readConfig()]);
   const matched = matchWebRoute(pathname);
   const locale = localeOf(request);
   const sections = entrySections(matched);
   const [record, messages, properties, appErrors] = await Promise.all([
-    session ? parts.recordOf(session.uid) : null,
-    compiledSections(parts.content, sections, locale, parts.report),
-    sectionProperties(parts.content, sections),
-    appErrorItems(parts.content, locale),
+    session ? deps.recordOf(session.uid) : null,
+    compiledSections(deps.content, sections, locale, deps.report),
+    sectionProperties(deps.content, sections),
+    appErrorItems(deps.content, locale),
   ]);
-  const country = request.cookies[COOKIES.country]?.toUpperCase() ?? rememberEdgeCountry(parts, request, reply);
-  const bootstrap = bootstrapOf(parts, {
+  const country = request.cookies[COOKIES.country]?.toUpperCase() ?? rememberEdgeCountry(deps, request, reply);
+  const bootstrap = bootstrapOf(deps, {
     config,
     locale,
     country,
@@ -90,12 +90,12 @@ async function sendPage(
     appErrors,
     session: session && record ? { uid: session.uid, of: memberMark(session.uid), ...record } : null,
   });
-  const html = firstHtml(parts.assets.html, {
+  const html = firstHtml(deps.assets.html, {
     bootstrap,
-    title: titleOf(matched?.route.title ?? (matched ? null : 'not-found'), locale, parts.config.BRAND_NAME),
+    title: titleOf(matched?.route.title ?? (matched ? null : 'not-found'), locale, deps.config.BRAND_NAME),
     description: builtInWords('titles', locale)['description'] ?? '',
     route: matched?.route ?? null,
-    preloads: parts.assets.preloadsOf(entryRoute(matched?.name ?? null, session !== null)),
+    preloads: deps.assets.preloadsOf(entryRoute(matched?.name ?? null, session !== null)),
   });
   return reply
     .code(matched ? 200 : 404)
@@ -119,7 +119,7 @@ function entrySections(matched: ReturnType<typeof matchWebRoute>): string[] {
 }
 
 function rememberEdgeCountry(
-  { config, cookies }: PageParts,
+  { config, cookies }: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): string | null {
@@ -140,7 +140,7 @@ type BootstrapFacts = Pick<Bootstrap, 'locale' | 'country' | 'session' | 'sectio
   messages: Catalogue;
 };
 
-function bootstrapOf({ config, version, devInbox, publicUrl }: PageParts, facts: BootstrapFacts): Bootstrap {
+function bootstrapOf({ config, version, devInbox, publicUrl }: PageDeps, facts: BootstrapFacts): Bootstrap {
   const base = publicUrl();
   return {
     ...facts.config,

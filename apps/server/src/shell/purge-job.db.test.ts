@@ -8,7 +8,7 @@ import type { TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
 import { purgeJob } from './purge-job.ts';
-import type { PurgeParts } from './purge-job.ts';
+import type { PurgeDeps } from './purge-job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ afterAll(() => product.close());
 const count = (table: string): Promise<number> =>
   countOf(product.database.db, sql`select count(*) from ${sql.identifier(table)}`);
 
-const parts = (changes: Partial<PurgeParts> = {}): PurgeParts => ({
+const deps = (changes: Partial<PurgeDeps> = {}): PurgeDeps => ({
   handle: product.database,
   clock: product.clock,
   outbox: null,
@@ -119,7 +119,7 @@ describe('the daily purge', () => {
     expect(await count('sessions')).toBe(2);
     expect(await count('rate_limits')).toBeGreaterThan(0);
 
-    const job = purgeJob(parts());
+    const job = purgeJob(deps());
     expect(job.schedule).toBe('15 3 * * *');
     await job.handle({}, aTry());
     await job.handle({}, aTry());
@@ -138,7 +138,7 @@ describe('the daily purge', () => {
     const member = await product.member();
     await product.browser().post('/api/auth/password-reset', { email: member.email });
     const links = async () => [await count('password_resets'), await count('email_confirmations')];
-    const job = purgeJob(parts());
+    const job = purgeJob(deps());
     clock.advance(DAY_MS * 37 - 1);
     await job.handle({}, aTry());
     expect((await links())[1]).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ describe('the daily purge', () => {
         (order_id, uid, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, ship_to, created_at)
         values (gen_random_uuid(), ${member.uid}, ${name}, 'course', 'paid', 'v', ${name}, 0, '{}', ${at}::timestamptz)`);
     }
-    await purgeJob(parts()).handle({}, aTry());
+    await purgeJob(deps()).handle({}, aTry());
     const left = async (query: SQL): Promise<unknown[]> => (await rowsOf(db, query)).map((row) => row['name']);
     expect(await left(sql`select template as name from mail_log where subject_key = 'x'`)).toEqual(['young']);
     expect(await left(sql`select legacy_syllabus_id as name from quiz_drafts`)).toEqual(['young']);
@@ -181,7 +181,7 @@ describe('the daily purge', () => {
     const { db } = product.database;
     await db.execute(sql`insert into mail_log (template, subject_key, sent_at)
       select 'many', number::text, '2020-01-01' from generate_series(1, 2500) as number`);
-    await purgeJob(parts()).handle({}, aTry());
+    await purgeJob(deps()).handle({}, aTry());
     expect(await countOf(db, sql`select count(*) from mail_log where template = 'many'`)).toBe(0);
   });
 
@@ -200,7 +200,7 @@ describe('the daily purge', () => {
     await outbox.send(mail('old'));
     clock.advance(30 * DAY_MS + 1);
     await outbox.send(mail('young'));
-    await purgeJob(parts({ outbox })).handle({}, aTry());
+    await purgeJob(deps({ outbox })).handle({}, aTry());
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['young']);
   });
 
@@ -225,7 +225,7 @@ describe('the daily purge', () => {
             values ('mailbox', ${String(months)}, 'SafeSleep', ${monthsAgo(months)}::timestamptz)`,
       );
     const left = async (window: number): Promise<unknown[]> => {
-      await purgeJob(parts({ householdWindowMonths: async () => window })).handle({}, aTry());
+      await purgeJob(deps({ householdWindowMonths: async () => window })).handle({}, aTry());
       return (await rowsOf(database.db, sql`select key_hash from reward_claims order by 1`)).map(
         (row) => row['key_hash'],
       );

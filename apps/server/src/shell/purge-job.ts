@@ -21,7 +21,7 @@ const OUTBOX_MS = 30 * DAY_MS;
 /** What was mailed, what was never sent of a quiz, and where a box was sent to. */
 const KEPT_MONTHS = 12;
 
-export interface PurgeParts {
+export interface PurgeDeps {
   handle: DatabaseHandle;
   clock: Clock;
   /** The web inbox, where mails stay on this machine. */
@@ -30,7 +30,7 @@ export interface PurgeParts {
 }
 
 /** Daily: what is over is forgotten, a batch a statement (contract section 14). Dead letters are the queue's own. */
-export function purgeJob({ handle, clock, outbox, householdWindowMonths }: PurgeParts): JobKind {
+export function purgeJob({ handle, clock, outbox, householdWindowMonths }: PurgeDeps): JobKind {
   return {
     name: 'purge',
     retries: 3,

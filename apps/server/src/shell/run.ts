@@ -10,7 +10,7 @@ import type { Product } from './wiring.ts';
 
 /**
  * Starts the product, and stops it gracefully on SIGTERM and SIGINT.
- * @throws StartFault, and faults of the system such as a taken port
+ * @throws StartupError, and faults of the system such as a taken port
  */
 export async function run(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL, gatheredOutput());

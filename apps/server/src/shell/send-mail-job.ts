@@ -21,14 +21,14 @@ const NOTE_AGAIN_MS = 1000;
  * Sends a mail once: a mail that is in the log is not made again, and a repeat after a crash between sending and
  * marking carries the same key, so that the gateway keeps one (D-97).
  */
-export function sendMailJob(parts: {
+export function sendMailJob(deps: {
   handle: DatabaseHandle;
   clock: Clock;
   log: Log;
   mail: MailGateway;
   kinds: readonly MailKind[];
 }): JobKind {
-  const { handle, clock, log, mail, kinds } = parts;
+  const { handle, clock, log, mail, kinds } = deps;
   /** Mails that were taken and are not in the log yet: whatever else fails, this process does not send them anew. */
   const taken = new Map<string, Promise<void>>();
 

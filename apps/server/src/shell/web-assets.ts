@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WebRouteName } from '@nestling/contract/web-routes';
 import { z } from 'zod';
-import { StartFault } from '../start-fault.ts';
+import { StartupError } from '../startup-error.ts';
 import { PAGE_MODULES, PAGE_PICTURES } from './page-modules.ts';
 
 const manifestSchema = z.record(
@@ -27,11 +27,11 @@ export interface WebAssets {
   addressOf(source: string): string | null;
 }
 
-/** Reads the built web app. @throws StartFault when it has not been built */
+/** Reads the built web app. @throws StartupError when it has not been built */
 export function readWebAssets(folder: string): WebAssets {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) {
-    throw new StartFault(
+    throw new StartupError(
       `The web app is not built: ${folder} is missing. Run npm start, or npm run build -w @nestling/web.`,
     );
   }

@@ -29,17 +29,17 @@ import {
   resumeOrderJob,
   rewards,
 } from '../rewards/public.ts';
-import type { RewardParts } from '../rewards/public.ts';
+import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
-import { ROOT, layGround } from './ground.ts';
-import type { Ground } from './ground.ts';
+import { ROOT, createServices } from './services.ts';
+import type { Services } from './services.ts';
 import { serveHealth } from './health.ts';
 import { localeOf } from './locale-of.ts';
 import { serveLiveStream } from './live-stream.ts';
 import { servePages } from './pages.ts';
 import { servePublicConfig } from './public-config.ts';
 import { purgeJob } from './purge-job.ts';
-import { accountPartsOf, editorialPartsOf, learningPartsOf, mailJob, rewardPartsOf } from './room-parts.ts';
+import { accountDepsOf, editorialDepsOf, learningDepsOf, mailJob, rewardDepsOf } from './room-deps.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { readWebAssets } from './web-assets.ts';
@@ -59,7 +59,7 @@ export interface Product {
   listensOn(port: number): void;
 }
 
-export interface ProductParts {
+export interface ProductDeps {
   config: Config;
   log: Log;
   handle: DatabaseHandle;
@@ -72,17 +72,17 @@ export interface ProductParts {
 }
 
 /** Puts the rooms together: the only place that knows them all. */
-export async function buildProduct(parts: ProductParts): Promise<Product> {
-  const ground = layGround(parts);
-  const { config, handle, clock } = ground;
-  const { app, server } = await openServer(ground);
-  const rewardParts = rewardPartsOf(ground, server, parts.shop);
-  serveOperators(ground, app);
-  if (config.ROLES.includes('web')) await serveParents(parts, { ground, app, server, rewardParts });
+export async function buildProduct(deps: ProductDeps): Promise<Product> {
+  const services = createServices(deps);
+  const { config, handle, clock } = services;
+  const { app, server } = await openServer(services);
+  const rewardDeps = rewardDepsOf(services, server, deps.shop);
+  serveOperators(services, app);
+  if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps });
   else serveNothingElse(app);
   return {
     app,
-    jobs: ground.jobs,
+    jobs: services.jobs,
     prepare: () =>
       asUpkeep(async () => {
         await loadZips(handle);
@@ -94,29 +94,29 @@ export async function buildProduct(parts: ProductParts): Promise<Product> {
       makeDemoWorld({
         app,
         clock,
-        content: ground.content,
+        content: services.content,
         accessKey: config.API_ACCESS_KEY,
-        confirmationToken: (email) => confirmationToken(ground, email),
-        log: ground.log,
+        confirmationToken: (email) => confirmationToken(services, email),
+        log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
     kinds: [
       purgeJob({
         handle,
         clock,
-        outbox: ground.mail.inbox,
-        householdWindowMonths: async () => (await ground.readConfig()).config.householdWindowMonths,
+        outbox: services.mail.inbox,
+        householdWindowMonths: async () => (await services.readConfig()).config.householdWindowMonths,
       }),
-      resumeOrderJob(rewardParts),
-      claimStandingJob(rewardParts),
-      mailJob(ground, rewardParts),
+      resumeOrderJob(rewardDeps),
+      claimStandingJob(rewardDeps),
+      mailJob(services, rewardDeps),
     ],
-    listensOn: ground.listensOn,
+    listensOn: services.listensOn,
   };
 }
 
-async function openServer(ground: Ground): Promise<{ app: FastifyInstance; server: Server }> {
-  const { config, log, version, publicUrl, limiter, readSession, cookies } = ground;
+async function openServer(services: Services): Promise<{ app: FastifyInstance; server: Server }> {
+  const { config, log, version, publicUrl, limiter, readSession, cookies } = services;
   const app = await createApp({ config, log, version, publicUrl });
   const server = createServer(app, {
     limiter,
@@ -127,14 +127,14 @@ async function openServer(ground: Ground): Promise<{ app: FastifyInstance; serve
 }
 
 /** What every process answers, whatever its roles. */
-function serveOperators(ground: Ground, app: FastifyInstance): void {
+function serveOperators(services: Services, app: FastifyInstance): void {
   serveHealth(app, {
-    ...ground,
+    ...services,
     metrics: createMetrics(),
     commit: commitOf(),
     checkGateways: async () => {
-      await ground.content.list('localeProperties');
-      await ground.mail.gateway.check();
+      await services.content.list('localeProperties');
+      await services.mail.gateway.check();
     },
   });
 }
@@ -144,58 +144,58 @@ function serveNothingElse(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('route-not-found')));
 }
 
-interface ParentParts {
-  ground: Ground;
+interface ParentDeps {
+  services: Services;
   app: FastifyInstance;
   server: Server;
-  rewardParts: RewardParts;
+  rewardDeps: RewardDeps;
 }
 
 /** Everything that parents ask for: calls, live stream, files and pages. */
-async function serveParents(parts: ProductParts, { ground, app, server, rewardParts }: ParentParts): Promise<void> {
-  const { config, handle } = ground;
+async function serveParents(deps: ProductDeps, { services, app, server, rewardDeps }: ParentDeps): Promise<void> {
+  const { config, handle } = services;
   const hub = await openLiveHub(handle);
   await serveApiDocument(app);
-  servePublicConfig(server, ground.readConfig);
-  serveInbox(ground, app);
-  serveLiveRecord(ground, app, server, hub);
-  account(accountPartsOf(ground, server, parts.resolveMx));
-  editorial(editorialPartsOf(ground, server));
-  learning(learningPartsOf(ground, server));
-  rewards(rewardParts);
-  if (!parts.shop) serveOwnShop(ground, app);
-  const web = parts.webFolder ?? WEB_FOLDER;
+  servePublicConfig(server, services.readConfig);
+  serveInbox(services, app);
+  serveLiveRecord(services, app, server, hub);
+  account(accountDepsOf(services, server, deps.resolveMx));
+  editorial(editorialDepsOf(services, server));
+  learning(learningDepsOf(services, server));
+  rewards(rewardDeps);
+  if (!deps.shop) serveOwnShop(services, app);
+  const web = deps.webFolder ?? WEB_FOLDER;
   await serveStaticFiles(app, { web, content: config.CONTENT_DIR });
   serveSiteFiles(app);
-  serveWebPages(ground, app, server, web);
+  serveWebPages(services, app, server, web);
   app.addHook('onClose', () => hub.close());
 }
 
 /** The web inbox, where there is one. */
-function serveInbox({ config, mail }: Ground, app: FastifyInstance): void {
+function serveInbox({ config, mail }: Services, app: FastifyInstance): void {
   if (!mail.inbox || !isDevInboxServed(config)) return;
   serveDevMail(app, mail.inbox, { brandName: config.BRAND_NAME, assets: join(WEB_FOLDER, 'assets') });
 }
 
 /** True where mails that go nowhere may be read by anyone: never in production, as they hold reset links. */
-function isDevInboxServed({ DEV_MAIL, NODE_ENV }: Ground['config']): boolean {
+function isDevInboxServed({ DEV_MAIL, NODE_ENV }: Services['config']): boolean {
   return DEV_MAIL && NODE_ENV !== 'production';
 }
 
-function serveLiveRecord(ground: Ground, app: FastifyInstance, server: Server, hub: LiveHub): void {
-  const { clock, log, readSession, handle } = ground;
+function serveLiveRecord(services: Services, app: FastifyInstance, server: Server, hub: LiveHub): void {
+  const { clock, log, readSession, handle } = services;
   serveLiveStream(app, {
     server,
     hub,
     clock,
     log,
     readSession,
-    recordOf: ground.memberRecord,
+    recordOf: services.memberRecord,
     redemptionsOf: (uid) => redemptionsOf(handle.db, uid),
   });
 }
 
-function serveOwnShop({ config, handle, content, publicUrl }: Ground, app: FastifyInstance): void {
+function serveOwnShop({ config, handle, content, publicUrl }: Services, app: FastifyInstance): void {
   serveEmbeddedShop(app, {
     localeOf,
     publicUrl,
@@ -205,13 +205,13 @@ function serveOwnShop({ config, handle, content, publicUrl }: Ground, app: Fasti
   });
 }
 
-function serveWebPages(ground: Ground, app: FastifyInstance, server: Server, folder: string): void {
+function serveWebPages(services: Services, app: FastifyInstance, server: Server, folder: string): void {
   servePages(app, {
-    ...ground,
+    ...services,
     server,
     assets: readWebAssets(folder),
-    devInbox: ground.mail.inbox && isDevInboxServed(ground.config) ? DEV_INBOX_PATH : null,
-    recordOf: ground.memberRecord,
+    devInbox: services.mail.inbox && isDevInboxServed(services.config) ? DEV_INBOX_PATH : null,
+    recordOf: services.memberRecord,
   });
 }
 

@@ -18,7 +18,7 @@ import type { EmailChange } from '../queries/email-changes.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
 import { lockUser } from '../queries/update-user.ts';
 import { resendConfirmation } from './confirm-email.ts';
-import type { ConfirmationParts } from './confirm-email.ts';
+import type { ConfirmationDeps } from './confirm-email.ts';
 import { mailRule } from './reset-password.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -35,18 +35,18 @@ const COOL_DOWN_MS = 60_000;
  * @returns from when on the address is mailed again; null when the member is gone
  */
 export async function askForEmail(
-  parts: ConfirmationParts & { limiter: Limiter },
+  deps: ConfirmationDeps & { limiter: Limiter },
   uid: string,
   email: string,
 ): Promise<{ retryAt: Date } | null> {
   const newEmail = normaliseEmail(email);
-  const now = parts.clock.now();
-  const early = await parts.handle.transaction((tx) => coolDownOf(tx, uid, newEmail, now));
+  const now = deps.clock.now();
+  const early = await deps.handle.transaction((tx) => coolDownOf(tx, uid, newEmail, now));
   if (early) return early;
-  const mails = await parts.limiter.reserve([changeMailRule(newEmail)]);
+  const mails = await deps.limiter.reserve([changeMailRule(newEmail)]);
   // A request without a mail would end the one whose link was mailed.
   if (mails.verdict) return { retryAt: new Date(now.getTime() + mails.verdict.retryAfter * 1000) };
-  return parts.handle.transaction(async (tx) => {
+  return deps.handle.transaction(async (tx) => {
     const user = await lockUser(tx, uid);
     if (!user) return null;
     const quicker = await coolDownOf(tx, uid, newEmail, now);
@@ -60,7 +60,7 @@ export async function askForEmail(
       requestedAt: now,
       expiresAt: new Date(now.getTime() + EMAIL_CHANGE_MS),
     });
-    await parts.jobs.send('send-mail', { template: 'email-change', subjectId: id });
+    await deps.jobs.send('send-mail', { template: 'email-change', subjectId: id });
     return { retryAt: new Date(now.getTime() + COOL_DOWN_MS) };
   });
 }
@@ -70,11 +70,11 @@ export async function askForEmail(
  *
  * @returns from when on her own address is mailed again; null when the member is gone
  */
-export async function keepEmail(parts: ConfirmationParts, uid: string): Promise<{ retryAt: Date } | null> {
-  await parts.handle.transaction(async (tx) => {
+export async function keepEmail(deps: ConfirmationDeps, uid: string): Promise<{ retryAt: Date } | null> {
+  await deps.handle.transaction(async (tx) => {
     if (await lockUser(tx, uid)) await deleteOpenEmailChanges(tx, uid);
   });
-  return resendConfirmation(parts, uid);
+  return resendConfirmation(deps, uid);
 }
 
 /** Until when the same new address is not mailed again, if it was just now. */
@@ -100,13 +100,13 @@ function changeMailRule(newEmail: string): LimitRule {
  * token that did so before does so again. Null for a token that is none of a change.
  */
 export async function completeEmailChange(
-  parts: ConfirmationParts,
+  deps: ConfirmationDeps,
   token: string,
   keptTokenHash: string | null,
 ): Promise<'changed' | Refusal | null> {
   const tokenHash = sha256(token);
   try {
-    return await parts.handle.transaction((tx) => change(tx, parts, tokenHash, keptTokenHash));
+    return await deps.handle.transaction((tx) => change(tx, deps, tokenHash, keptTokenHash));
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_key')) return refuse('auth/email-already-in-use');
     throw error;
@@ -115,7 +115,7 @@ export async function completeEmailChange(
 
 async function change(
   tx: Transaction,
-  { clock, jobs }: ConfirmationParts,
+  { clock, jobs }: ConfirmationDeps,
   tokenHash: string,
   keptTokenHash: string | null,
 ): Promise<'changed' | Refusal | null> {

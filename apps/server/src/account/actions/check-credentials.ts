@@ -32,7 +32,7 @@ export interface CheckedMember {
   passwordHash: string;
 }
 
-export interface CredentialParts {
+export interface CredentialDeps {
   db: Database;
   limiter: Limiter;
   devices: DeviceCookie;
@@ -45,14 +45,14 @@ export interface CredentialParts {
  * once are no way around the limit, and one address cannot use up the tries of all others; a device that knows the account
  * is counted apart (D-79, D-156). Tries from one address are judged in turn, so that right ones at once are all let in.
  */
-export function checkCredentials(parts: CredentialParts, credentials: Credentials): Promise<CheckedMember | Refusal> {
-  return parts.limiter.inTurn(`sign-in:${credentials.address}`, () => judge(parts, credentials));
+export function checkCredentials(deps: CredentialDeps, credentials: Credentials): Promise<CheckedMember | Refusal> {
+  return deps.limiter.inTurn(`sign-in:${credentials.address}`, () => judge(deps, credentials));
 }
 
-async function judge(parts: CredentialParts, credentials: Credentials): Promise<CheckedMember | Refusal> {
-  const user = await findAccount(parts.db, credentials.account);
-  const knownHere = user !== null && parts.devices.knows(credentials.device, user.uid);
-  const reservation = await parts.limiter.reserve(
+async function judge(deps: CredentialDeps, credentials: Credentials): Promise<CheckedMember | Refusal> {
+  const user = await findAccount(deps.db, credentials.account);
+  const knownHere = user !== null && deps.devices.knows(credentials.device, user.uid);
+  const reservation = await deps.limiter.reserve(
     knownHere ? knownDeviceRules(credentials) : strangerRules(credentials),
   );
   if (reservation.verdict) {
@@ -60,7 +60,7 @@ async function judge(parts: CredentialParts, credentials: Credentials): Promise<
     return refuse('auth/too-many-requests', reservation.verdict);
   }
   const passwordHash = user?.passwordHash ?? null;
-  const right = await parts.passwords.matches(passwordHash, credentials.password);
+  const right = await deps.passwords.matches(passwordHash, credentials.password);
   if (!user || passwordHash === null || !right) return refuse('auth/wrong-password');
   await reservation.giveBack();
   return { uid: user.uid, passwordHash };

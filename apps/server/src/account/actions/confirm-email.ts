@@ -20,7 +20,7 @@ export const CONFIRMATION_MS = 7 * DAY_MS;
 
 const COOL_DOWN_MS = 60_000;
 
-export interface ConfirmationParts {
+export interface ConfirmationDeps {
   handle: DatabaseHandle;
   clock: Clock;
   jobs: Pick<Jobs, 'send'>;
@@ -29,7 +29,7 @@ export interface ConfirmationParts {
 /** Sends the mail that confirms an email, in the transaction of its cause (D-86, D-97). */
 export async function sendConfirmation(
   tx: Transaction,
-  { clock, jobs }: Pick<ConfirmationParts, 'clock' | 'jobs'>,
+  { clock, jobs }: Pick<ConfirmationDeps, 'clock' | 'jobs'>,
   uid: string,
 ): Promise<void> {
   const requestedAt = clock.now();
@@ -47,9 +47,9 @@ export async function sendConfirmation(
  * Asks for a new mail; inside the cool-down of the last one, and once the email is confirmed, nothing is sent.
  * @returns from when on a mail is sent again; null when the member is gone
  */
-export async function resendConfirmation(parts: ConfirmationParts, uid: string): Promise<{ retryAt: Date } | null> {
-  const now = parts.clock.now();
-  return parts.handle.transaction(async (tx) => {
+export async function resendConfirmation(deps: ConfirmationDeps, uid: string): Promise<{ retryAt: Date } | null> {
+  const now = deps.clock.now();
+  return deps.handle.transaction(async (tx) => {
     // The lock makes two asks at once one mail.
     const user = await lockUser(tx, uid);
     if (!user) return null;
@@ -57,7 +57,7 @@ export async function resendConfirmation(parts: ConfirmationParts, uid: string):
     const last = await lastConfirmationAt(tx, uid);
     const retryAt = last && new Date(last.getTime() + COOL_DOWN_MS);
     if (retryAt && retryAt > now) return { retryAt };
-    await sendConfirmation(tx, parts, uid);
+    await sendConfirmation(tx, deps, uid);
     return { retryAt: new Date(now.getTime() + COOL_DOWN_MS) };
   });
 }
@@ -67,7 +67,7 @@ export async function resendConfirmation(parts: ConfirmationParts, uid: string):
  * token of no such mail.
  */
 export async function confirmEmail(
-  { handle, clock }: ConfirmationParts,
+  { handle, clock }: ConfirmationDeps,
   token: string,
 ): Promise<'confirmed' | Refusal | null> {
   const tokenHash = sha256(token);

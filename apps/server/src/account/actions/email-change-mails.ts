@@ -5,15 +5,15 @@ import type { MailKind } from '../../platform/mail-log/mail-kind.ts';
 import { findEmailChangeRequest, findMadeChange, issueEmailChangeToken } from '../queries/email-changes.ts';
 import { EMAIL_CHANGE_MS } from './change-email.ts';
 import { linkMail } from './link-mail.ts';
-import type { LinkMailParts } from './link-mail.ts';
+import type { LinkMailDeps } from './link-mail.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The mails of another email: the link goes to the new address, the notice to the former one (D-176). */
-export function emailChangeMails(parts: LinkMailParts): MailKind[] {
-  const { handle, clock, sender } = parts;
+export function emailChangeMails(deps: LinkMailDeps): MailKind[] {
+  const { handle, clock, sender } = deps;
   return [
-    linkMail(parts, {
+    linkMail(deps, {
       template: 'email-change',
       async find(changeId) {
         const request = await findEmailChangeRequest(handle.db, changeId);

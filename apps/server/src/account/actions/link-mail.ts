@@ -6,7 +6,7 @@ import { keyedToken, sha256 } from '../../platform/ids.ts';
 import type { MailKind, MailSender, PreparedMail } from '../../platform/mail-log/mail-kind.ts';
 import type { MailRequest } from '../queries/newest-request.ts';
 
-export interface LinkMailParts {
+export interface LinkMailDeps {
   handle: DatabaseHandle;
   clock: Clock;
   sender: () => MailSender;
@@ -34,7 +34,7 @@ interface LinkMail {
  * Asked twice, it is the same token.
  */
 export async function mintLink(
-  { handle, secret }: Pick<LinkMailParts, 'handle' | 'secret'>,
+  { handle, secret }: Pick<LinkMailDeps, 'handle' | 'secret'>,
   { template, issue }: Pick<LinkMail, 'template' | 'issue'>,
   request: MailRequest,
 ): Promise<string | null> {
@@ -46,16 +46,16 @@ export async function mintLink(
  * A mail with a secret link. Its token is worked out here from the request's id under the server's secret, and only its
  * hash is stored: no secret waits in a job, and a repeat after a crash makes the token that an earlier mail carries (D-96).
  */
-export function linkMail(parts: LinkMailParts, { template, find, issue, render }: LinkMail): MailKind {
+export function linkMail(deps: LinkMailDeps, { template, find, issue, render }: LinkMail): MailKind {
   return {
     template,
     async prepare(requestId) {
       const request = await find(requestId);
       if (!request) return null;
-      const token = await mintLink(parts, { template, issue }, request);
+      const token = await mintLink(deps, { template, issue }, request);
       if (token === null) return null;
       const locale = knownLocale(request.locale) ?? FALLBACK_LOCALE;
-      return { to: request.email, locale, ...(await render({ ...parts.sender(), locale, token })) };
+      return { to: request.email, locale, ...(await render({ ...deps.sender(), locale, token })) };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { memberMark, newId, newToken, sha256 } from '../../platform/ids.ts';
 import { announce } from '../../platform/live/live.ts';
 import { SESSION_SECONDS } from '../cookies.ts';
-import type { AccountParts } from '../ports.ts';
+import type { AccountDeps } from '../ports.ts';
 import { deleteSession } from '../queries/sessions.ts';
 import type { MemberRecord } from '../queries/find-record.ts';
 import type { NewSession } from '../queries/sessions.ts';
@@ -13,7 +13,7 @@ import { presentRecord } from './read-record.ts';
 /** Longest name of a device that is kept, in characters. */
 const DEVICE_MAX_LENGTH = 200;
 
-type SessionParts = Pick<AccountParts, 'handle' | 'clock'>;
+type SessionDeps = Pick<AccountDeps, 'handle' | 'clock'>;
 
 export interface OpenedSession {
   /** The secret of the cookie; only its hash is stored (D-21). */
@@ -32,7 +32,7 @@ export type KeepSession = (session: NewSession) => Promise<MemberRecord | Refusa
  * between, the browser has not heard of the new one and keeps the former.
  */
 export async function openSession(
-  { handle, clock }: SessionParts,
+  { handle, clock }: SessionDeps,
   keep: KeepSession,
   browser: { formerToken: string | undefined; userAgent: string | undefined },
 ): Promise<OpenedSession | Refusal> {
@@ -60,7 +60,7 @@ async function endReplaced(db: Database, token: string): Promise<void> {
 }
 
 /** Ends the session of a token and tells its stream; without one nothing happens (ACC-113). */
-export async function endSession({ handle }: Pick<SessionParts, 'handle'>, token: string): Promise<void> {
+export async function endSession({ handle }: Pick<SessionDeps, 'handle'>, token: string): Promise<void> {
   await handle.transaction(async (tx) => {
     const uid = await deleteSession(tx, sha256(token));
     if (uid) await announce(tx, { topic: 'signed-out:sign-out', uid });

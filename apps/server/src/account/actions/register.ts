@@ -17,7 +17,7 @@ import type { NewUser } from '../queries/insert-user.ts';
 import { insertPolicySignature } from '../queries/insert-policy-signature.ts';
 import { policyRecords } from '../queries/policy-records.ts';
 import { sendConfirmation } from './confirm-email.ts';
-import type { ConfirmationParts } from './confirm-email.ts';
+import type { ConfirmationDeps } from './confirm-email.ts';
 
 export interface Registration {
   uid: string;
@@ -29,11 +29,11 @@ export interface Registration {
 
 /** Makes an account, and signs the policy in force when the form named it, and mails the link that confirms the email; does not sign in (ACC-079 to ACC-081, ACC-085, ACC-089, D-92, D-107). */
 export async function register(
-  parts: ConfirmationParts & { passwords: Passwords },
+  deps: ConfirmationDeps & { passwords: Passwords },
   rules: AccountRules,
   registration: Registration,
 ): Promise<UserAnswer | Refusal> {
-  const { handle, clock } = parts;
+  const { handle, clock } = deps;
   const fields = fieldProblems(registration, rules);
   const [problem, ...others] = Object.values(fields);
   if (problem) return { refused: others.length === 0 ? problem : 'validation-failed', fields };
@@ -41,14 +41,14 @@ export async function register(
   // Before the password is hashed, which costs far more than a look.
   if (await findUser(handle.db, registration.uid)) return refuse('uid-taken');
   const now = clock.now();
-  const user = await newUser(parts.passwords, registration, now);
+  const user = await newUser(deps.passwords, registration, now);
   return handle.transaction(async (tx) => {
     const row = await insertUser(tx, user);
     if (!row) return (await findUser(tx, registration.uid)) ? refuse('uid-taken') : refuse('auth/email-already-in-use');
     if (registration.body.policyVersion === rules.policyVersion) {
       await insertPolicySignature(tx, { uid: row.uid, version: rules.policyVersion, signedAt: now });
     }
-    await sendConfirmation(tx, parts, row.uid);
+    await sendConfirmation(tx, deps, row.uid);
     return { user: presentUser(row, [], NO_FACTS), policy: await policyRecords(tx, row.uid) };
   });
 }

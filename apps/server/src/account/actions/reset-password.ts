@@ -18,7 +18,7 @@ export const RESET_MS = 60 * 60 * 1000;
 
 const MAILS_AN_HOUR = 3;
 
-export interface ResetParts {
+export interface ResetDeps {
   handle: DatabaseHandle;
   clock: Clock;
   limiter: Limiter;
@@ -34,7 +34,7 @@ export function mailRule(address: string): LimitRule {
  * Takes a request for a reset mail. Known or not, the same rows are written and the same job sent, so that neither the
  * answer nor its time tells who has an account; a fourth mail in an hour is not sent (D-22, contract section 1, reset).
  */
-export async function requestReset({ handle, clock, limiter, jobs }: ResetParts, email: string): Promise<void> {
+export async function requestReset({ handle, clock, limiter, jobs }: ResetDeps, email: string): Promise<void> {
   const address = normaliseEmail(email);
   const mails = await limiter.reserve([mailRule(address)]);
   const account = await findAccountByEmail(handle.db, address);
@@ -48,10 +48,7 @@ export async function requestReset({ handle, clock, limiter, jobs }: ResetParts,
 }
 
 /** Whether a code would be taken now; never uses it up (D-23). */
-export async function checkResetCode(
-  { handle, clock }: ResetParts,
-  code: string,
-): Promise<{ email: string } | Refusal> {
+export async function checkResetCode({ handle, clock }: ResetDeps, code: string): Promise<{ email: string } | Refusal> {
   const reset = await findResetByCode(handle.db, sha256(code));
   if (!reset) return refuse('auth/invalid-action-code');
   return reset.expiresAt > clock.now() ? { email: reset.email } : refuse('auth/expired-action-code');
@@ -62,21 +59,21 @@ export async function checkResetCode(
  * the mailbox of the link holds the email, which is confirmed by it (D-167).
  */
 export async function confirmReset(
-  parts: ResetParts & { passwords: Passwords },
+  deps: ResetDeps & { passwords: Passwords },
   code: string,
   chosen: { password: string; confirmPassword: string; minLength: number },
 ): Promise<{ uid: string } | Refusal> {
-  const state = await checkResetCode(parts, code);
+  const state = await checkResetCode(deps, code);
   if ('refused' in state) return state;
   const problem = chosenPasswordProblem(chosen.password, chosen.minLength);
   if (problem) return refuseField('password', problem);
   if (chosen.password !== chosen.confirmPassword) return refuseField('confirmPassword', 'password-mismatch');
-  const passwordHash = await parts.passwords.hash(chosen.password);
-  return parts.handle.transaction(async (tx) => {
-    const uid = await consumeResetCode(tx, sha256(code), parts.clock.now());
+  const passwordHash = await deps.passwords.hash(chosen.password);
+  return deps.handle.transaction(async (tx) => {
+    const uid = await consumeResetCode(tx, sha256(code), deps.clock.now());
     if (!uid) return refuse('auth/invalid-action-code');
     await updateUser(tx, uid, { passwordHash });
-    await confirmHeldEmail(tx, uid, parts.clock.now());
+    await confirmHeldEmail(tx, uid, deps.clock.now());
     await endSignInsOf(tx, uid);
     await announce(tx, { topic: 'signed-out:reset', uid });
     return { uid };

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newToken, sha256 } from '../../platform/ids.ts';
-import type { AccountParts } from '../ports.ts';
+import type { AccountDeps } from '../ports.ts';
 import { findRecord } from '../queries/find-record.ts';
 import type { MemberRecord } from '../queries/find-record.ts';
 import { insertSession } from '../queries/sessions.ts';
@@ -13,10 +13,10 @@ import type { CheckedMember } from './check-credentials.ts';
 /** Life of a sign-in token. */
 const TOKEN_MS = 60_000;
 
-type TokenParts = Pick<AccountParts, 'handle' | 'clock' | 'ports'>;
+type TokenDeps = Pick<AccountDeps, 'handle' | 'clock' | 'ports'>;
 
 /** Makes a sign-in token that works once, for 60 s (ACC-098), while the checked password is in force. */
-export function mintSignInToken({ handle, clock }: TokenParts, member: CheckedMember): Promise<string | Refusal> {
+export function mintSignInToken({ handle, clock }: TokenDeps, member: CheckedMember): Promise<string | Refusal> {
   return handle.transaction(async (tx) => {
     const uid = await proveMember(tx, member);
     if (typeof uid !== 'string') return uid;
@@ -32,7 +32,7 @@ export function mintSignInToken({ handle, clock }: TokenParts, member: CheckedMe
  * transaction: a reset deletes the token first and then waits for that transaction, or has deleted it already.
  */
 export function redeemSignInToken(
-  { handle, clock, ports }: TokenParts,
+  { handle, clock, ports }: TokenDeps,
   token: string,
   session: NewSession,
 ): Promise<MemberRecord | Refusal> {

@@ -1,12 +1,12 @@
 import type { PolicyRecords } from '@nestling/domain/account/user';
 import { announce } from '../../platform/live/live.ts';
-import type { AccountParts } from '../ports.ts';
+import type { AccountDeps } from '../ports.ts';
 import { insertPolicySignature } from '../queries/insert-policy-signature.ts';
 import { policyRecords } from '../queries/policy-records.ts';
 
 /** Signs the version in force for a member; a repeat keeps the first signature (D-92). */
 export function signPolicy(
-  { handle, clock }: Pick<AccountParts, 'handle' | 'clock'>,
+  { handle, clock }: Pick<AccountDeps, 'handle' | 'clock'>,
   uid: string,
   version: string,
 ): Promise<PolicyRecords> {

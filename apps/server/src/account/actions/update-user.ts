@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { announce } from '../../platform/live/live.ts';
-import type { AccountParts, ListedCountry } from '../ports.ts';
+import type { AccountDeps, ListedCountry } from '../ports.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { findUser } from '../queries/find-user.ts';
 import type { UserRow } from '../queries/insert-user.ts';
@@ -18,19 +18,19 @@ import { lockUser, updateUser } from '../queries/update-user.ts';
 import type { UserChange } from '../queries/update-user.ts';
 import { lookUpZip } from './look-up-zip.ts';
 
-export type UpdateParts = Pick<AccountParts, 'handle' | 'clock' | 'countryOf' | 'defaultIrishZip'>;
+export type UpdateDeps = Pick<AccountDeps, 'handle' | 'clock' | 'countryOf' | 'defaultIrishZip'>;
 
 /**
  * Changes the member's own record: country and postal code are judged as a pair and give the region, a step is finished
  * only with what it needs, and never goes backwards (contract section 2, POST /api/user/{uid}).
  */
-export async function updateOwnUser(parts: UpdateParts, uid: string, body: UserUpdate): Promise<'done' | Refusal> {
-  const listed = await listedCountry(parts, uid, body);
-  return parts.handle.transaction(async (tx) => {
+export async function updateOwnUser(deps: UpdateDeps, uid: string, body: UserUpdate): Promise<'done' | Refusal> {
+  const listed = await listedCountry(deps, uid, body);
+  return deps.handle.transaction(async (tx) => {
     const row = await lockUser(tx, uid);
     if (!row) return refuse('unauthenticated');
     const country = body.country ?? row.country;
-    const place = await placeAfter(tx, row, body, { listed, defaultIrishZip: parts.defaultIrishZip });
+    const place = await placeAfter(tx, row, body, { listed, defaultIrishZip: deps.defaultIrishZip });
     const change = { ...plainChange(body), ...place.change };
     const sentStep = body.lastRegistrationStepFinished;
     const problems = {
@@ -43,7 +43,7 @@ export async function updateOwnUser(parts: UpdateParts, uid: string, body: UserU
     const current = presentUser(row, [], NO_FACTS);
     const columns = {
       ...change,
-      ...consentChange(body, row, sentStep, country, parts.clock.now()),
+      ...consentChange(body, row, sentStep, country, deps.clock.now()),
       ...(sentStep && { lastRegistrationStepFinished: laterStep(current.lastRegistrationStepFinished, sentStep) }),
     };
     if (Object.keys(columns).length === 0) return 'done';
@@ -76,7 +76,7 @@ async function placeAfter(
 }
 
 async function listedCountry(
-  { handle, countryOf }: UpdateParts,
+  { handle, countryOf }: UpdateDeps,
   uid: string,
   body: UserUpdate,
 ): Promise<ListedCountry | null> {

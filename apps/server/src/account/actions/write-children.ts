@@ -12,7 +12,7 @@ import { presentChild } from '../present-child.ts';
 import { liveChildren } from '../queries/live-children.ts';
 import { insertChild, lockMember, markCleared, unmarkLastCleared, updateChild } from '../queries/write-children.ts';
 
-export interface ChildrenParts {
+export interface ChildrenDeps {
   handle: DatabaseHandle;
   clock: Clock;
   /** Most children that are kept (`numChildrenLimit`). */
@@ -21,14 +21,14 @@ export interface ChildrenParts {
 
 /** Adds a child; at the limit the newest record is written anew (C-08). The uid's row is held, so the limit stands against many at once. */
 export async function writeChild(
-  parts: ChildrenParts,
+  deps: ChildrenDeps,
   uid: string,
   body: ChildBody,
 ): Promise<{ added: boolean; children: Child[] } | Refusal> {
   const verdict = judgeChildDates({
     birthDate: body.birthDate ?? null,
     dueDate: body.dueDate ?? null,
-    today: todaysAnywhere(parts.clock.now()),
+    today: todaysAnywhere(deps.clock.now()),
   });
   if (verdict.kind === 'refused') return refuseField(verdict.field, verdict.code);
   const dates = {
@@ -36,33 +36,33 @@ export async function writeChild(
     dueDate: verdict.kind === 'due' ? verdict.dueDate : null,
   };
   let added = false;
-  const children = await change(parts, uid, async (tx) => {
+  const children = await change(deps, uid, async (tx) => {
     const existing = await liveChildren(tx, uid);
     const newest = existing.at(-1);
     const childName = body.childName?.trim();
-    added = existing.length < parts.limit;
+    added = existing.length < deps.limit;
     if (added)
-      await insertChild(tx, { id: newId(), uid, ...dates, childName: childName ?? '', createdAt: parts.clock.now() });
+      await insertChild(tx, { id: newId(), uid, ...dates, childName: childName ?? '', createdAt: deps.clock.now() });
     else if (newest) await updateChild(tx, newest.id, { ...dates, ...(childName !== undefined && { childName }) });
   });
   return { added, children };
 }
 
 /** Clears the children softly (D-25). */
-export function clearChildren(parts: ChildrenParts, uid: string): Promise<Child[]> {
-  return change(parts, uid, (tx) => markCleared(tx, uid, parts.clock.now()));
+export function clearChildren(deps: ChildrenDeps, uid: string): Promise<Child[]> {
+  return change(deps, uid, (tx) => markCleared(tx, uid, deps.clock.now()));
 }
 
 /** Takes the last clearing back, unless children were added since. */
-export function restoreChildren(parts: ChildrenParts, uid: string): Promise<Child[]> {
-  return change(parts, uid, async (tx) => {
-    if ((await liveChildren(tx, uid)).length === 0) await unmarkLastCleared(tx, uid, parts.limit);
+export function restoreChildren(deps: ChildrenDeps, uid: string): Promise<Child[]> {
+  return change(deps, uid, async (tx) => {
+    if ((await liveChildren(tx, uid)).length === 0) await unmarkLastCleared(tx, uid, deps.limit);
   });
 }
 
 /** One change of a member's children at a time, told to the live stream. */
 function change(
-  { handle, clock }: ChildrenParts,
+  { handle, clock }: ChildrenDeps,
   uid: string,
   work: (tx: Transaction) => Promise<void>,
 ): Promise<Child[]> {

@@ -10,7 +10,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { askForEmail, keepEmail } from '../actions/change-email.ts';
 import { checkCredentials } from '../actions/check-credentials.ts';
 import { chosenEmailProblem } from '../chosen-email.ts';
-import type { AccountParts } from '../ports.ts';
+import type { AccountDeps } from '../ports.ts';
 import { findAccountByEmail, findUser } from '../queries/find-user.ts';
 import { credentialsOf } from './credentials.ts';
 import { tooManyResets } from './reset-limit.ts';
@@ -26,8 +26,8 @@ interface Owner {
 }
 
 /** The change of an email, which its mailed link completes (D-176). */
-export function serveChangeEmail(parts: AccountParts): void {
-  const { server, handle, limiter } = parts;
+export function serveChangeEmail(deps: AccountDeps): void {
+  const { server, handle, limiter } = deps;
 
   server.member(changeEmail, changeEmailSchema, async ({ body, session, request }) => {
     const user = await findUser(handle.db, session.uid);
@@ -35,13 +35,13 @@ export function serveChangeEmail(parts: AccountParts): void {
     const problem =
       (await tooManyResets(limiter, 'request', request)) ??
       emailRefusal(body) ??
-      (await ownershipProblem(parts, user, { body, session, request })) ??
-      (await takenProblem(parts, user, { body, request }));
+      (await ownershipProblem(deps, user, { body, session, request })) ??
+      (await takenProblem(deps, user, { body, request }));
     if (problem) return problem;
     const asked =
       normaliseEmail(body.email) === user.email
-        ? await keepEmail(parts, user.uid)
-        : await askForEmail(parts, user.uid, body.email);
+        ? await keepEmail(deps, user.uid)
+        : await askForEmail(deps, user.uid, body.email);
     return asked ? { data: { retryAt: asked.retryAt.toISOString() } } : refuse('unauthenticated');
   });
 }
@@ -53,26 +53,26 @@ function emailRefusal({ email }: ChangeEmailBody): Refusal | null {
 
 /** Why the caller is not known to be the member herself: wrong passwords count as sign-in tries. */
 async function ownershipProblem(
-  parts: AccountParts,
+  deps: AccountDeps,
   user: Owner,
   { body, session, request }: { body: ChangeEmailBody; session: Session; request: FastifyRequest },
 ): Promise<Refusal | null> {
   if (user.passwordHash === null) {
-    const age = parts.clock.now().getTime() - session.startedAt.getTime();
+    const age = deps.clock.now().getTime() - session.startedAt.getTime();
     return age > FRESH_SIGN_IN_MS ? refuse('password-needed') : null;
   }
   if (!body.password) return refuseField('password', 'no-password');
   const { email } = user;
   const checked = await checkCredentials(
-    { ...parts, db: parts.handle.db },
-    credentialsOf(parts, request, { email }, body.password),
+    { ...deps, db: deps.handle.db },
+    credentialsOf(deps, request, { email }, body.password),
   );
   return 'refused' in checked ? checked : null;
 }
 
 /** Somebody else's email is told as seldom as at a registration. */
 async function takenProblem(
-  { handle, limiter }: AccountParts,
+  { handle, limiter }: AccountDeps,
   user: Owner,
   { body, request }: { body: ChangeEmailBody; request: FastifyRequest },
 ): Promise<Refusal | null> {

@@ -7,13 +7,13 @@ import {
 } from '@nestling/contract/account/children.schema';
 import { dateInZone } from '@nestling/domain/account/plain-date';
 import * as actions from '../actions/write-children.ts';
-import type { AccountParts } from '../ports.ts';
+import type { AccountDeps } from '../ports.ts';
 import { presentChild } from '../present-child.ts';
 import { liveChildren } from '../queries/live-children.ts';
 
 /** Answers, adds, clears and restores the children of a member (ACC-384 to ACC-386, D-25). */
-export function serveChildren({ server, handle, clock, rules }: AccountParts): void {
-  const parts = async (): Promise<actions.ChildrenParts> => ({
+export function serveChildren({ server, handle, clock, rules }: AccountDeps): void {
+  const deps = async (): Promise<actions.ChildrenDeps> => ({
     handle,
     clock,
     limit: (await rules()).numChildrenLimit,
@@ -25,15 +25,15 @@ export function serveChildren({ server, handle, clock, rules }: AccountParts): v
   });
 
   server.member(writeChild, writeChildSchema, async ({ session, body }) => {
-    const outcome = await actions.writeChild(await parts(), session.uid, body);
+    const outcome = await actions.writeChild(await deps(), session.uid, body);
     return 'refused' in outcome ? outcome : { data: outcome.children, status: outcome.added ? 201 : 200 };
   });
 
   server.member(clearChildren, clearChildrenSchema, async ({ session }) => ({
-    data: await actions.clearChildren(await parts(), session.uid),
+    data: await actions.clearChildren(await deps(), session.uid),
   }));
 
   server.member(restoreChildren, restoreChildrenSchema, async ({ session }) => ({
-    data: await actions.restoreChildren(await parts(), session.uid),
+    data: await actions.restoreChildren(await deps(), session.uid),
   }));
 }

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Credentials } from '../actions/check-credentials.ts';
 import { COOKIES } from '../cookies.ts';
 import { callerAddress } from '../../platform/http/caller-address.ts';
-import type { AccountParts } from '../ports.ts';
+import type { AccountDeps } from '../ports.ts';
 
 /** What a request proves a member by: the password, with where and on which device it was typed. */
 export function credentialsOf(
-  { devices }: Pick<AccountParts, 'devices'>,
+  { devices }: Pick<AccountDeps, 'devices'>,
   request: FastifyRequest,
   account: Credentials['account'],
   password: string,

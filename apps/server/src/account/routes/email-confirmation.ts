@@ -5,17 +5,17 @@ import { SESSION_COOKIE } from '../../platform/http/serve.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { resendConfirmation } from '../actions/confirm-email.ts';
 import { takeMailedToken } from '../actions/take-mailed-token.ts';
-import type { AccountParts } from '../ports.ts';
+import type { AccountDeps } from '../ports.ts';
 import { tooManyResets } from './reset-limit.ts';
 
 /** The confirmation of an email by a mailed link (D-86, D-154). */
-export function serveEmailConfirmation(parts: AccountParts): void {
-  const { server, limiter } = parts;
+export function serveEmailConfirmation(deps: AccountDeps): void {
+  const { server, limiter } = deps;
 
   server.member(askConfirmation, askConfirmationSchema, async ({ session, request }) => {
     const refusal = await tooManyResets(limiter, 'request', request);
     if (refusal) return refusal;
-    const outcome = await resendConfirmation(parts, session.uid);
+    const outcome = await resendConfirmation(deps, session.uid);
     return outcome ? { data: { retryAt: outcome.retryAt.toISOString() } } : refuse('unauthenticated');
   });
 
@@ -24,7 +24,7 @@ export function serveEmailConfirmation(parts: AccountParts): void {
     confirmEmailSchema,
     async ({ body, request }) => {
       const cookie = request.cookies[SESSION_COOKIE];
-      const outcome = await takeMailedToken(parts, body.token, cookie ? sha256(cookie) : null);
+      const outcome = await takeMailedToken(deps, body.token, cookie ? sha256(cookie) : null);
       return 'refused' in outcome ? outcome : { data: outcome };
     },
     { before: (request) => tooManyResets(limiter, 'check', request) },

@@ -7,18 +7,18 @@ import {
 import { newId } from '../../platform/ids.ts';
 import * as actions from '../actions/reset-password.ts';
 import { COOKIES, setDeviceCookie } from '../cookies.ts';
-import type { AccountParts } from '../ports.ts';
+import type { AccountDeps } from '../ports.ts';
 import { tooManyResets } from './reset-limit.ts';
 
 /** The reset by a mailed link (ACC-105, ACC-109 to ACC-111, D-23). */
-export function servePasswordReset(parts: AccountParts): void {
-  const { server, limiter, rules, devices, cookies } = parts;
+export function servePasswordReset(deps: AccountDeps): void {
+  const { server, limiter, rules, devices, cookies } = deps;
 
   server.open(
     requestReset,
     requestResetSchema,
     async ({ body }) => {
-      await actions.requestReset(parts, body.email);
+      await actions.requestReset(deps, body.email);
       return { data: { sent: true as const } };
     },
     { before: (request) => tooManyResets(limiter, 'request', request) },
@@ -29,7 +29,7 @@ export function servePasswordReset(parts: AccountParts): void {
     checkResetSchema,
     async ({ params, reply }) => {
       reply.header('cache-control', 'no-store');
-      const state = await actions.checkResetCode(parts, params.oobCode);
+      const state = await actions.checkResetCode(deps, params.oobCode);
       return 'refused' in state ? state : { data: { valid: true as const, email: state.email } };
     },
     { before: (request) => tooManyResets(limiter, 'check', request) },
@@ -40,7 +40,7 @@ export function servePasswordReset(parts: AccountParts): void {
     confirmResetSchema,
     async ({ params, body, request, reply }) => {
       const { passwordMinLength } = await rules();
-      const outcome = await actions.confirmReset(parts, params.oobCode, { ...body, minLength: passwordMinLength });
+      const outcome = await actions.confirmReset(deps, params.oobCode, { ...body, minLength: passwordMinLength });
       if ('refused' in outcome) return outcome;
       // Who holds the mailbox is the member: the wrong tries that led here lock this device out no longer, and it counts anew (D-79).
       const device = devices.read(request.cookies[COOKIES.device]);

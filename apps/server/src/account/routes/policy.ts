@@ -2,12 +2,12 @@ import { readPolicy, signPolicy } from '@nestling/contract/account/policy';
 import { readPolicySchema, signPolicySchema } from '@nestling/contract/account/policy.schema';
 import { refuseField } from '../../platform/http/refusal.ts';
 import * as actions from '../actions/sign-policy.ts';
-import type { AccountParts } from '../ports.ts';
+import type { AccountDeps } from '../ports.ts';
 import { policyRecords } from '../queries/policy-records.ts';
 
 /** Answers and signs the policies of a member (ACC-211 to ACC-214, D-92). */
-export function servePolicy(parts: AccountParts): void {
-  const { server, handle, rules } = parts;
+export function servePolicy(deps: AccountDeps): void {
+  const { server, handle, rules } = deps;
 
   server.member(readPolicy, readPolicySchema, async ({ session }) => ({
     data: await policyRecords(handle.db, session.uid),
@@ -16,6 +16,6 @@ export function servePolicy(parts: AccountParts): void {
   server.member(signPolicy, signPolicySchema, async ({ session, body }) => {
     const { policyVersion } = await rules();
     if (body.policy !== policyVersion) return refuseField('policy', 'policy-unknown');
-    return { data: await actions.signPolicy(parts, session.uid, policyVersion) };
+    return { data: await actions.signPolicy(deps, session.uid, policyVersion) };
   });
 }

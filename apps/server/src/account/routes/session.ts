@@ -5,11 +5,11 @@ import { SESSION_COOKIE } from '../../platform/http/serve.ts';
 import { memberMark } from '../../platform/ids.ts';
 import { endSession } from '../actions/open-session.ts';
 import { COOKIES, clearSignInCookies } from '../cookies.ts';
-import type { AccountParts } from '../ports.ts';
+import type { AccountDeps } from '../ports.ts';
 
 /** Answers who is signed in, signs out, and tells the public settings of sign-in. */
-export function serveSession(parts: AccountParts): void {
-  const { server, cookies, rules, localeOf } = parts;
+export function serveSession(deps: AccountDeps): void {
+  const { server, cookies, rules, localeOf } = deps;
 
   server.open(readSession, readSessionSchema, async ({ request, reply }) => {
     const session = await server.sessionOf(request);
@@ -28,7 +28,7 @@ export function serveSession(parts: AccountParts): void {
 
   server.open(signOut, signOutSchema, async ({ request, reply }) => {
     const token = request.cookies[SESSION_COOKIE];
-    if (token) await endSession(parts, token);
+    if (token) await endSession(deps, token);
     clearSignInCookies(reply, cookies());
     return { data: { signedOut: true as const } };
   });

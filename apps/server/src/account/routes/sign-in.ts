@@ -12,33 +12,33 @@ import { openSession } from '../actions/open-session.ts';
 import type { KeepSession } from '../actions/open-session.ts';
 import { mintSignInToken, redeemSignInToken } from '../actions/sign-in-token.ts';
 import { COOKIES, setDeviceCookie, setSignInCookies } from '../cookies.ts';
-import type { AccountParts } from '../ports.ts';
+import type { AccountDeps } from '../ports.ts';
 import { credentialsOf } from './credentials.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
 const TOKENS_A_QUARTER = 20;
 
 /** Signs a member in, with email and password or with a token (ACC-097, D-13). */
-export function serveSignIn(parts: AccountParts): void {
-  const { server, handle, limiter, ports } = parts;
+export function serveSignIn(deps: AccountDeps): void {
+  const { server, handle, limiter, ports } = deps;
 
   server.open(signIn, signInSchema, async ({ body, request, reply }) => {
     const member = await checkCredentials(
-      { ...parts, db: handle.db },
-      credentialsOf(parts, request, { email: body.email }, body.password),
+      { ...deps, db: handle.db },
+      credentialsOf(deps, request, { email: body.email }, body.password),
     );
     if ('refused' in member) return member;
     const keep: KeepSession = (session) => keepSession(handle.db, member, session, ports);
-    return startSession(parts, keep, request, reply);
+    return startSession(deps, keep, request, reply);
   });
 
   server.open(mintToken, mintTokenSchema, async ({ body, request }) => {
     const member = await checkCredentials(
-      { ...parts, db: handle.db },
-      credentialsOf(parts, request, { uid: body.uid }, body.password),
+      { ...deps, db: handle.db },
+      credentialsOf(deps, request, { uid: body.uid }, body.password),
     );
     if ('refused' in member) return member;
-    const token = await mintSignInToken(parts, member);
+    const token = await mintSignInToken(deps, member);
     return typeof token === 'string' ? { data: { token, of: memberMark(body.uid) } } : token;
   });
 
@@ -59,21 +59,21 @@ export function serveSignIn(parts: AccountParts): void {
     };
     const tries = await limiter.reserve([rule]);
     if (tries.verdict) return refuse('auth/too-many-requests', tries.verdict);
-    const keep: KeepSession = (session) => redeemSignInToken(parts, token, session);
-    const signedIn = await startSession(parts, keep, request, reply);
+    const keep: KeepSession = (session) => redeemSignInToken(deps, token, session);
+    const signedIn = await startSession(deps, keep, request, reply);
     if (!('refused' in signedIn)) await tries.giveBack();
     return signedIn;
   }
 }
 
 async function startSession(
-  parts: AccountParts,
+  deps: AccountDeps,
   keep: KeepSession,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ data: SignedIn } | Refusal> {
-  const { cookies, devices } = parts;
-  const opened = await openSession(parts, keep, {
+  const { cookies, devices } = deps;
+  const opened = await openSession(deps, keep, {
     formerToken: request.cookies[SESSION_COOKIE],
     userAgent: request.headers['user-agent'],
   });

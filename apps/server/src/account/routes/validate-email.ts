@@ -3,10 +3,10 @@ import { validateEmailSchema } from '@nestling/contract/account/validate-email.s
 import { normaliseEmail } from '@nestling/domain/account/email';
 import { refuseField } from '../../platform/http/refusal.ts';
 import { mailExchanges } from '../mail-exchanges.ts';
-import type { AccountParts } from '../ports.ts';
+import type { AccountDeps } from '../ports.ts';
 
 /** Tells whether mail can reach an address; the only place of a DNS look-up (D-71). */
-export function serveValidateEmail({ server, resolveMx }: AccountParts): void {
+export function serveValidateEmail({ server, resolveMx }: AccountDeps): void {
   server.open(validateEmail, validateEmailSchema, async ({ query }) => {
     const records = await mailExchanges(normaliseEmail(query.email), resolveMx);
     return records ? { data: { records } } : refuseField('email', 'bad-email');

@@ -11,14 +11,14 @@ import { readRecord } from '../actions/read-record.ts';
 import { register } from '../actions/register.ts';
 import { updateOwnUser } from '../actions/update-user.ts';
 import { COOKIES } from '../cookies.ts';
-import type { AccountParts } from '../ports.ts';
+import type { AccountDeps } from '../ports.ts';
 import { takenRule } from './taken-limit.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Registers a member under a uid made by the browser, or updates the record of the one who is signed in (D-107). */
-export function serveWriteUser(parts: AccountParts): void {
-  const { server, handle, clock, limiter, ports } = parts;
+export function serveWriteUser(deps: AccountDeps): void {
+  const { server, handle, clock, limiter, ports } = deps;
 
   async function foreignUid(request: FastifyRequest, uid: string | undefined): Promise<Refusal | null> {
     const session = await server.sessionOf(request);
@@ -28,7 +28,7 @@ export function serveWriteUser(parts: AccountParts): void {
   async function update(uid: string, body: WriteUserBody): Promise<{ data: UserAnswer; status: number } | Refusal> {
     const verdict = await limiter.ofClass('write', uid);
     if (verdict) return refuse('too-many-requests', verdict);
-    const outcome = await updateOwnUser(parts, uid, body);
+    const outcome = await updateOwnUser(deps, uid, body);
     if (outcome !== 'done') return outcome;
     const record = await readRecord(handle.db, clock, uid, ports);
     return record ? { data: record, status: 200 } : refuse('unauthenticated');
@@ -40,7 +40,7 @@ export function serveWriteUser(parts: AccountParts): void {
     async ({ params, body, request }) => {
       if (await server.sessionOf(request)) return update(params.uid, body);
       if (body.email === undefined && body.password === undefined) return refuse('unauthenticated');
-      const registered = await registerCounted(parts, params.uid, body, request);
+      const registered = await registerCounted(deps, params.uid, body, request);
       return 'refused' in registered ? registered : { data: registered };
     },
     { before: (request) => foreignUid(request, uidParams.safeParse(request.params).data?.uid) },
@@ -49,12 +49,12 @@ export function serveWriteUser(parts: AccountParts): void {
 
 /** Counted are created accounts and answers that name a taken email (contract section 1, register). */
 async function registerCounted(
-  parts: AccountParts,
+  deps: AccountDeps,
   uid: string,
   body: WriteUserBody,
   request: FastifyRequest,
 ): Promise<UserAnswer | Refusal> {
-  const { limiter, rules, localeOf } = parts;
+  const { limiter, rules, localeOf } = deps;
   const created = await limiter.reserve([
     { class: 'register', subject: `created:${callerAddress(request.ip)}`, limit: 1000, windowMs: HOUR_MS },
   ]);
@@ -62,7 +62,7 @@ async function registerCounted(
   const over = created.verdict ?? taken.verdict;
   const outcome = over
     ? refuse('too-many-requests', over)
-    : await register(parts, await rules(), {
+    : await register(deps, await rules(), {
         uid,
         body,
         cookieCountry: request.cookies[COOKIES.country],

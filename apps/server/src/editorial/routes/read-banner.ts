@@ -3,10 +3,10 @@ import { readBannerSchema } from '@nestling/contract/editorial/banner.schema';
 import { ContentUnavailable } from '../../gateways/content/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findBanner } from '../find-banner.ts';
-import type { EditorialParts } from '../ports.ts';
+import type { EditorialDeps } from '../ports.ts';
 
 /** Answers the banner of a country to anyone (ACC-389). */
-export function serveReadBanner({ server, content, localeOf }: EditorialParts): void {
+export function serveReadBanner({ server, content, localeOf }: EditorialDeps): void {
   server.open(readBanner, readBannerSchema, async ({ params, query, request, reply }) => {
     // Anyone may read; who is signed in reads in the language of the record.
     if (query.locale === undefined) await server.sessionOf(request);

@@ -9,13 +9,13 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { contentTypeIn } from '../content-fields.ts';
 import { findContent } from '../find-content.ts';
-import type { EditorialParts } from '../ports.ts';
+import type { EditorialDeps } from '../ports.ts';
 
 type PageAnswer = { data: ContentPage; meta: { total: number; skip: number; limit: number } } | Refusal;
 
 /** Answers content from the allow-list of each space (D-88). */
-export function serveReadContent(parts: EditorialParts): void {
-  const { server, localeOf } = parts;
+export function serveReadContent(deps: EditorialDeps): void {
+  const { server, localeOf } = deps;
 
   async function answer(
     space: Space,
@@ -28,7 +28,7 @@ export function serveReadContent(parts: EditorialParts): void {
     const judgedIn = knownLocale(query.locale) ?? localeOf(request);
     const locale = query.locale === '*' ? '*' : judgedIn;
     try {
-      const data = await findContent(parts, { type: query.contentType, rules, query, locale, judgedIn });
+      const data = await findContent(deps, { type: query.contentType, rules, query, locale, judgedIn });
       reply.header('content-language', judgedIn);
       return { data, meta: { total: data.total, skip: data.skip, limit: data.limit } };
     } catch (error) {

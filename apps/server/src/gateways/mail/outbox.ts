@@ -59,7 +59,7 @@ export interface Outbox extends MailGateway {
   removeBefore(at: Date): Promise<void>;
 }
 
-export interface OutboxParts {
+export interface OutboxDeps {
   /** Holds one file a mail; made when it is not there. */
   folder: string;
   /** Sender shown in the inbox. */
@@ -85,7 +85,7 @@ interface Listed {
  * reader never meets half a mail. A repeated key replaces its file, because a repeated mail may carry a newer link (D-96).
  * The files hold reset links, so only the owner of the process may read them.
  */
-export function openOutbox({ folder, from, clock }: OutboxParts): Outbox {
+export function openOutbox({ folder, from, clock }: OutboxDeps): Outbox {
   const known = new Map<string, Listed>();
   const nextOrder = rising();
   let ready: Promise<void> | undefined;

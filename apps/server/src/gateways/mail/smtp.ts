@@ -4,7 +4,7 @@ import { mailId } from './mail-key.ts';
 import { MailFailed } from './port.ts';
 import type { HandOver, Mail, MailGateway } from './port.ts';
 
-export interface SmtpParts {
+export interface SmtpDeps {
   /** `smtp://` or `smtps://` with host, port and, where needed, user and password. */
   url: string;
   /** Sender: an address, or a name with an address in angle brackets. */
@@ -26,8 +26,8 @@ export const DEADLINE_MS = 90_000;
  * Sends mails through an SMTP server. A repeated key carries the same Message-ID, by which the receiving side keeps one:
  * nothing kept here could know whether a mail arrived whose answer was lost.
  */
-export function openSmtp(parts: SmtpParts): MailGateway {
-  const { url, from, dkim, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = parts;
+export function openSmtp(deps: SmtpDeps): MailGateway {
+  const { url, from, dkim, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = deps;
   const options = {
     url,
     ...(dkim && { dkim }),

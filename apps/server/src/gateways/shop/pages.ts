@@ -49,8 +49,8 @@ const FILES = [
  * 2, `GET /shop/`). Anybody with a link reads them, so they hold no name, no address and no email of a parent (D-128);
  * every link back to the product carries `?stay=1` (D-129). An unknown order answers 404 with a page.
  */
-export function serveEmbeddedShop(app: FastifyInstance, parts: ShopPages): void {
-  const { orderOf, publicUrl } = parts;
+export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
+  const { orderOf, publicUrl } = deps;
   const courses = (): string => `${publicUrl()}/course?stay=1`;
 
   for (const { path, type, file } of FILES) {
@@ -58,14 +58,14 @@ export function serveEmbeddedShop(app: FastifyInstance, parts: ShopPages): void 
     app.get(path, UNLISTED, async (_request, reply) => reply.type(type).header('cache-control', DAY).send(bytes));
   }
 
-  app.get('/shop/', UNLISTED, async (request, reply) => send(reply, storePage(visitOf(parts, request), courses())));
+  app.get('/shop/', UNLISTED, async (request, reply) => send(reply, storePage(visitOf(deps, request), courses())));
 
   app.get('/shop/pages/contact', UNLISTED, async (request, reply) =>
-    send(reply, contactPage(visitOf(parts, request), courses(), parts.supportEmail)),
+    send(reply, contactPage(visitOf(deps, request), courses(), deps.supportEmail)),
   );
 
   app.get('/shop/orders/:orderId/status', UNLISTED, async (request, reply) => {
-    const visit = visitOf(parts, request);
+    const visit = visitOf(deps, request);
     const { data } = orderParams.safeParse(request.params);
     const order = data ? await orderOf(data.orderId, visit.locale) : null;
     if (!order) return send(reply.code(404), unknownOrderPage(visit, courses()));

@@ -3,13 +3,13 @@ import { stampNotAfter } from '@nestling/domain/learning/progress';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Course } from '../courses.ts';
-import type { LearningParts } from '../ports.ts';
+import type { LearningDeps } from '../ports.ts';
 import { findProgress } from '../queries/find-progress.ts';
 import { recordPosition, recordVideoUse } from '../queries/record-progress.ts';
 
 /** Records a watch, an end or a position; a clock that runs fast is taken as now (LRN-109, LRN-113, D-34). */
 export async function recordProgress(
-  { handle, clock }: Pick<LearningParts, 'handle' | 'clock'>,
+  { handle, clock }: Pick<LearningDeps, 'handle' | 'clock'>,
   uid: string,
   course: Course,
   body: ProgressBody,

@@ -2,13 +2,13 @@ import type { DraftBody } from '@nestling/contract/learning/quiz';
 import { stampNotAfter } from '@nestling/domain/learning/progress';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { LearningParts } from '../ports.ts';
+import type { LearningDeps } from '../ports.ts';
 import type { Quiz } from '../quizzes.ts';
 import { storeDraft } from '../queries/store-quiz.ts';
 
 /** Keeps answers that are not sent yet, as long as the quiz is the one they were given to. */
 export async function saveDraft(
-  { handle, clock }: Pick<LearningParts, 'handle' | 'clock'>,
+  { handle, clock }: Pick<LearningDeps, 'handle' | 'clock'>,
   uid: string,
   quiz: Quiz,
   body: DraftBody,

@@ -16,7 +16,7 @@ import { newId } from '../../platform/ids.ts';
 import { announce } from '../../platform/live/live.ts';
 import { frozenTitles } from '../courses.ts';
 import type { Course } from '../courses.ts';
-import type { LearningParts } from '../ports.ts';
+import type { LearningDeps } from '../ports.ts';
 import type { Quiz } from '../quizzes.ts';
 import { presentQuizResult } from '../present-quiz-result.ts';
 import { insertCertificate } from '../queries/insert-certificate.ts';
@@ -38,7 +38,7 @@ export interface Sender {
  * so that every device goes on from there (D-30 to D-32, D-80, D-95, D-192, LRN C-15).
  */
 export async function submitQuiz(
-  { handle, clock }: Pick<LearningParts, 'handle' | 'clock'>,
+  { handle, clock }: Pick<LearningDeps, 'handle' | 'clock'>,
   facts: { course: Course; quiz: Quiz; sender: Sender; submit: QuizSubmit },
 ): Promise<QuizAnswer | Refusal> {
   const { course, quiz, sender, submit } = facts;

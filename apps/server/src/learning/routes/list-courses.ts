@@ -13,10 +13,10 @@ import { learningFactsPart } from '../learning-facts.ts';
 import type { LearningFacts } from '../learning-facts.ts';
 import { listCourseContent } from '../courses.ts';
 import type { Course } from '../courses.ts';
-import type { LearningParts, MemberReward } from '../ports.ts';
+import type { LearningDeps, MemberReward } from '../ports.ts';
 
 /** Answers the member's courses with everything the dashboard draws, in one request (LRN-328 to LRN-330). */
-export function serveListCourses({ server, handle, content, ports, localeOf }: LearningParts): void {
+export function serveListCourses({ server, handle, content, ports, localeOf }: LearningDeps): void {
   const findRewards = ports.rewardsFinder(learningFactsPart);
   server.member(listCourses, listCoursesSchema, async ({ query, session, request, reply }) => {
     const locale = knownLocale(query.locale) ?? localeOf(request);

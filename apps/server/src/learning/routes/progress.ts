@@ -3,12 +3,12 @@ import { readProgressSchema, writeProgressSchema } from '@nestling/contract/lear
 import { refuse } from '../../platform/http/refusal.ts';
 import { recordProgress } from '../actions/record-progress.ts';
 import { findCourse } from '../courses.ts';
-import type { LearningParts } from '../ports.ts';
+import type { LearningDeps } from '../ports.ts';
 import { findProgress } from '../queries/find-progress.ts';
 
 /** Answers and records the member's progress in a course (LRN-103, LRN-109). */
-export function serveProgress(parts: LearningParts): void {
-  const { server, handle, content } = parts;
+export function serveProgress(deps: LearningDeps): void {
+  const { server, handle, content } = deps;
 
   server.member(readProgress, readProgressSchema, async ({ params, session }) => {
     const course = await findCourse(content, params.slug, session.locale);
@@ -20,7 +20,7 @@ export function serveProgress(parts: LearningParts): void {
   server.member(writeProgress, writeProgressSchema, async ({ params, body, session }) => {
     const course = await findCourse(content, params.slug, session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.slug } });
-    const outcome = await recordProgress(parts, session.uid, course, body);
+    const outcome = await recordProgress(deps, session.uid, course, body);
     return 'refused' in outcome ? outcome : { data: outcome };
   });
 }

@@ -20,7 +20,7 @@ import { saveDraft } from '../actions/save-draft.ts';
 import * as actions from '../actions/submit-quiz.ts';
 import { findCourse, findCourseByLegacyId } from '../courses.ts';
 import type { Course } from '../courses.ts';
-import type { LearningParts } from '../ports.ts';
+import type { LearningDeps } from '../ports.ts';
 import { findQuiz } from '../quizzes.ts';
 import type { Quiz } from '../quizzes.ts';
 import { presentAttempt, presentLastAttempt } from '../present-attempts.ts';
@@ -31,15 +31,15 @@ const SUBMITS_AN_HOUR = 30;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Answers results and drafts, and grades submits on the server (D-30 to D-32). */
-export function serveQuiz(parts: LearningParts): void {
-  const { server, handle, limiter, content } = parts;
+export function serveQuiz(deps: LearningDeps): void {
+  const { server, handle, limiter, content } = deps;
 
   async function courseAndQuiz(
     legacySyllabusId: string,
     locale: Locale,
   ): Promise<{ course: Course; quiz: Quiz } | Refusal> {
     const course = await findCourseByLegacyId(content, legacySyllabusId, locale);
-    const quiz = await findQuiz(parts, legacySyllabusId, locale);
+    const quiz = await findQuiz(deps, legacySyllabusId, locale);
     return course && quiz ? { course, quiz } : refuse('course-not-found', { values: { slug: legacySyllabusId } });
   }
 
@@ -69,7 +69,7 @@ export function serveQuiz(parts: LearningParts): void {
   server.member(writeQuizDraft, writeQuizDraftSchema, async ({ params, body, session }) => {
     const found = await courseAndQuiz(params.legacySyllabusId, session.locale);
     if ('refused' in found) return found;
-    const outcome = await saveDraft(parts, session.uid, found.quiz, body);
+    const outcome = await saveDraft(deps, session.uid, found.quiz, body);
     return 'refused' in outcome ? outcome : { data: outcome };
   });
 
@@ -81,7 +81,7 @@ export function serveQuiz(parts: LearningParts): void {
     if ('refused' in found) return found;
     const sender = await findMember(handle.db, session.uid);
     if (!sender) return refuse('unauthenticated');
-    const outcome = await actions.submitQuiz(parts, { ...found, sender, submit: body });
+    const outcome = await actions.submitQuiz(deps, { ...found, sender, submit: body });
     return 'refused' in outcome ? outcome : { data: outcome };
   });
 

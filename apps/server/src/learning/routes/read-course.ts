@@ -7,10 +7,10 @@ import type { VideoGateway } from '../../gateways/video/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findCourse } from '../courses.ts';
 import type { Course, PlaylistVideo } from '../courses.ts';
-import type { LearningParts } from '../ports.ts';
+import type { LearningDeps } from '../ports.ts';
 
 /** Answers one course with its playlist and everything the player needs (LRN-331). */
-export function serveReadCourse({ server, content, videos, localeOf }: LearningParts): void {
+export function serveReadCourse({ server, content, videos, localeOf }: LearningDeps): void {
   server.member(readCourse, readCourseSchema, async ({ params, query, request, reply }) => {
     const locale = knownLocale(query.locale) ?? localeOf(request);
     const course = await findCourse(content, params.slug, locale);

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { lockFolder } from '../database/lock-file.ts';
 import { newId } from '../ids.ts';
 import { makeFolder } from '../make-folder.ts';
-import { StartFault } from '../../start-fault.ts';
+import { StartupError } from '../../startup-error.ts';
 
 const MARK = 'nestling-backup.json';
 const LOCK = /^nestling\.lock\./;
 
 /** A backup or restore that cannot be; the message says why and what to do. */
-export class BackupRefused extends StartFault {
+export class BackupRefused extends StartupError {
   constructor(message: string) {
     super(message);
     this.name = 'BackupRefused';

@@ -13,10 +13,10 @@ import {
 import { join } from 'node:path';
 import { newId } from '../ids.ts';
 import { makeFolder } from '../make-folder.ts';
-import { StartFault } from '../../start-fault.ts';
+import { StartupError } from '../../startup-error.ts';
 
 /** Raised when another live process already uses the data folder. */
-export class FolderInUse extends StartFault {
+export class FolderInUse extends StartupError {
   constructor(folder: string, holder: Holder) {
     const who = isElsewhere(holder) ? 'a process of another container' : `process ${holder.pid}`;
     super(`DATA_DIR ${folder} is in use by ${who}. Stop it first, or set another DATA_DIR.`);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';
-import { StartFault } from '../../start-fault.ts';
+import { StartupError } from '../../startup-error.ts';
 import { FolderInUse } from './lock-file.ts';
 import { openDatabase } from './open.ts';
 
@@ -37,7 +37,7 @@ describe('the database of the settings', () => {
       mkdirSync(join(database, 'base'), { recursive: true });
       writeFileSync(join(database, 'base/1234'), 'every member');
       const refused = openDatabase(config, silentLog);
-      await expect(refused).rejects.toThrow(StartFault);
+      await expect(refused).rejects.toThrow(StartupError);
       await expect(refused).rejects.toThrow(`DATA_DIR: ${database} holds files but no database. Put a backup`);
       expect(readdirSync(database)).toEqual(['base']);
       expect(readFileSync(join(database, 'base/1234'), 'utf8')).toBe('every member');

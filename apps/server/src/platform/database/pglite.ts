@@ -7,7 +7,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle, PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
-import { StartFault } from '../../start-fault.ts';
+import { StartupError } from '../../startup-error.ts';
 import type { Engine } from './database.ts';
 
 /** Where the embedded database lives: a folder, or in memory from the image of another one. */
@@ -20,7 +20,7 @@ export interface PgliteEngine extends Engine {
 
 /**
  * Opens the embedded database in this process. A folder must be this process's alone.
- * @throws StartFault when a folder holds files and no database: making one there would end what may still be saved
+ * @throws StartupError when a folder holds files and no database: making one there would end what may still be saved
  */
 export async function openPglite(source: PgliteSource): Promise<PgliteEngine> {
   const client = await openClient(source);
@@ -63,7 +63,7 @@ function openClient(source: PgliteSource): Promise<PGlite> {
 async function openFolder(folder: string): Promise<PGlite> {
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     if (existsSync(folder) && readdirSync(folder).length > 0) {
-      throw new StartFault(
+      throw new StartupError(
         `DATA_DIR: ${folder} holds files but no database. Put a backup in place of the data folder (npm run restore), or move ${folder} away to begin with an empty one.`,
       );
     }

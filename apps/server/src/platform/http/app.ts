@@ -29,7 +29,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** How often a stop looks for connections that have become idle. */
 const IDLE_LOOK_MS = 50;
 
-export interface AppParts {
+export interface AppDeps {
   config: Config;
   log: Log;
   version: string;
@@ -38,7 +38,7 @@ export interface AppParts {
 }
 
 /** The bare HTTP application: ids, headers, body rules, envelope of failures, API document. */
-export async function createApp({ config, log, version, publicUrl }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ config, log, version, publicUrl }: AppDeps): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const everyAnswer = securityHeaders(config);
   const app = Fastify({

@@ -1,7 +1,7 @@
 import { ShopFailed } from '../../gateways/shop/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import type { HeldReward } from '../queries/redemptions.ts';
 import { deleteClaimsOf } from '../queries/reward-claims.ts';
 import { deleteRedemption } from '../queries/write-redemption.ts';
@@ -17,8 +17,8 @@ export const ASK_AGAIN_AFTER_MS = 60_000;
  * Has a pending order give way to another choice, which must be one that stands: what somebody else's claim would refuse
  * must not cost the order. Null when the way is free.
  */
-export async function giveWay(parts: RewardParts, pending: HeldReward, asked: AskedClaims): Promise<Refusal | null> {
-  return (await claimProblem(parts, asked)) ?? cancelPending(parts, pending);
+export async function giveWay(deps: RewardDeps, pending: HeldReward, asked: AskedClaims): Promise<Refusal | null> {
+  return (await claimProblem(deps, asked)) ?? cancelPending(deps, pending);
 }
 
 /**
@@ -26,7 +26,7 @@ export async function giveWay(parts: RewardParts, pending: HeldReward, asked: As
  * the job `resume-order`: a call at work meanwhile may have placed the order after all, and its answer may be lost.
  */
 async function cancelPending(
-  { handle, clock, jobs, shop, log }: RewardParts,
+  { handle, clock, jobs, shop, log }: RewardDeps,
   { redemption, order }: HeldReward,
 ): Promise<Refusal | null> {
   if (!order) return refuse('already-redeemed');

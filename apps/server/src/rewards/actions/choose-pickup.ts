@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { announce } from '../../platform/live/live.ts';
 import { claimsOf } from '../claims.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import { redemptionFacts } from '../present-redemption.ts';
 import { findLocation } from '../queries/partner-locations.ts';
 import type { HeldReward, RedemptionRow } from '../queries/redemptions.ts';
@@ -24,41 +24,37 @@ export interface Chosen {
  * Chooses a pickup place, for good. Of many clicks, tabs and devices one makes the record and all get it; a reward of
  * another kind is refused, and so is a second one of the same mailbox (RWD-259 to RWD-271, D-33, D-40, D-168).
  */
-export async function choosePickup(
-  parts: RewardParts,
-  facts: WriteFacts,
-  locationId: string,
-): Promise<Chosen | Refusal> {
+export async function choosePickup(deps: RewardDeps, facts: WriteFacts, locationId: string): Promise<Chosen | Refusal> {
   const { held } = facts;
   const verdict = judgeClaim(redemptionState(held && redemptionFacts(held)), 'pickup');
   if (held && verdict === 'existing') return { held, created: false };
   if (verdict === 'already-redeemed') return refuse('already-redeemed');
   const problem = boxProblem(facts, 'pickup');
   if (problem) return problem;
-  const location = await findLocation(parts.handle.db, locationId);
+  const location = await findLocation(deps.handle.db, locationId);
   const reachable = location && location.retiredAt === null && location.country === facts.member.country;
   if (!reachable) return refuse('location-not-found');
-  const box = pickupOf(parts, facts, locationId);
+  const box = pickupOf(deps, facts, locationId);
   // A pending order gives way only to a pickup that stands: a place that is gone must not cost the order.
-  const obstacle = held && verdict === 'cancel-pending-first' ? await giveWay(parts, held, box) : null;
+  const obstacle = held && verdict === 'cancel-pending-first' ? await giveWay(deps, held, box) : null;
   // An order that is gone already gave way to another press of the same button, or was paid: the record decides.
-  return obstacle && obstacle.refused !== 'already-redeemed' ? obstacle : take(parts, box);
+  return obstacle && obstacle.refused !== 'already-redeemed' ? obstacle : take(deps, box);
 }
 
 /** Takes the pickup; of many at once the others get the record that stands. */
-async function take(parts: RewardParts, box: NewBox): Promise<Chosen | Refusal> {
-  const taken = await unlessLost(parts.handle.transaction((tx) => store(tx, parts, box)));
+async function take(deps: RewardDeps, box: NewBox): Promise<Chosen | Refusal> {
+  const taken = await unlessLost(deps.handle.transaction((tx) => store(tx, deps, box)));
   if (taken) return { held: { redemption: taken, order: null }, created: true };
-  const standing = await afterNotTaken(parts, box, 'users-redemptions');
+  const standing = await afterNotTaken(deps, box, 'users-redemptions');
   if ('refused' in standing) return standing;
   const isPickup = judgeClaim(redemptionState(redemptionFacts(standing)), 'pickup') === 'existing';
   return isPickup ? { held: standing, created: false } : refuse('already-redeemed');
 }
 
-function pickupOf(parts: RewardParts, facts: WriteFacts, locationId: string): NewBox {
+function pickupOf(deps: RewardDeps, facts: WriteFacts, locationId: string): NewBox {
   const { member, course, certificateId } = facts;
   return {
-    ...claimsOf(parts, facts, null),
+    ...claimsOf(deps, facts, null),
     slug: course.fields.slug,
     email: member.email,
     distributionType: 'Pickup',
@@ -75,7 +71,7 @@ function pickupOf(parts: RewardParts, facts: WriteFacts, locationId: string): Ne
 }
 
 /** Takes the reward with its mail and its live note; null when it is not to be had. */
-async function store(tx: Transaction, { jobs }: Pick<RewardParts, 'jobs'>, box: NewBox): Promise<RedemptionRow | null> {
+async function store(tx: Transaction, { jobs }: Pick<RewardDeps, 'jobs'>, box: NewBox): Promise<RedemptionRow | null> {
   const { uid, legacySyllabusId } = box;
   const taken = await takePickup(tx, box);
   if (!taken) return null;

@@ -1,13 +1,13 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { claimsKeptSince, householdSince } from '../claims.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import type { HeldReward } from '../queries/redemptions.ts';
 import { insertClaims } from '../queries/reward-claims.ts';
 import type { NewClaim } from '../queries/reward-claims.ts';
 import { findUnclaimedBoxes } from '../queries/unclaimed-boxes.ts';
 import type { Place } from '../queries/unclaimed-boxes.ts';
 
-type Parts = Pick<RewardParts, 'handle' | 'clock' | 'rules' | 'claimKeys'>;
+type Deps = Pick<RewardDeps, 'handle' | 'clock' | 'rules' | 'claimKeys'>;
 
 /** Boxes of one transaction. */
 const BATCH = 500;
@@ -16,7 +16,7 @@ const BATCH = 500;
  * Gives the boxes that stand without claims the ones that they would have made: those of before there were any. It runs at
  * every start and finds nothing from the second on, but for whose door or mailbox somebody else has claimed first.
  */
-export function claimStandingJob(parts: Parts): JobKind {
+export function claimStandingJob(deps: Deps): JobKind {
   return {
     name: 'claim-standing-boxes',
     retries: 12,
@@ -24,14 +24,14 @@ export function claimStandingJob(parts: Parts): JobKind {
     atStart: true,
     async handle() {
       let after: Place | null = null;
-      do after = await claimBatch(parts, after);
+      do after = await claimBatch(deps, after);
       while (after);
     },
   };
 }
 
 /** @returns where the next batch begins, or null when this was the last one */
-async function claimBatch({ handle, clock, rules, claimKeys }: Parts, after: Place | null): Promise<Place | null> {
+async function claimBatch({ handle, clock, rules, claimKeys }: Deps, after: Place | null): Promise<Place | null> {
   const { householdWindowMonths } = await rules();
   const now = clock.now();
   const doorsSince = householdSince(now, householdWindowMonths);

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { announce } from '../../platform/live/live.ts';
 import { digitalRewardOf } from '../digital-offer.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import { redemptionFacts } from '../present-redemption.ts';
 import { findReward } from '../queries/redemptions.ts';
 import type { HeldReward } from '../queries/redemptions.ts';
@@ -12,15 +12,15 @@ import type { RewardFacts } from '../reward-facts.ts';
 import type { Chosen } from './choose-pickup.ts';
 
 /** Grants the digital reward of a course, once; its mail goes by a job of the same transaction (RWD-351, RWD-352, RWD-354, RWD-355, D-42). */
-export async function grantDigital(parts: RewardParts, facts: RewardFacts): Promise<Chosen | Refusal> {
+export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promise<Chosen | Refusal> {
   if (facts.held) return heldDigital(facts.held);
-  const reward = await digitalRewardOf(parts.content, facts.course);
+  const reward = await digitalRewardOf(deps.content, facts.course);
   if (!reward) return refuse('no-digital-offer');
   if (!facts.gate.eligible) return refuse('ineligible');
   const { member, course, certificateId } = facts;
   const { legacySyllabusId, slug } = course.fields;
-  const now = parts.clock.now();
-  return parts.handle.transaction(async (tx) => {
+  const now = deps.clock.now();
+  return deps.handle.transaction(async (tx) => {
     const created = await insertRedemption(tx, {
       uid: member.uid,
       legacySyllabusId,
@@ -43,7 +43,7 @@ export async function grantDigital(parts: RewardParts, facts: RewardFacts): Prom
         ? heldDigital(held)
         : refuse('record-update-failed', { values: { path: 'users-redemptions', uid: member.uid, slug } });
     }
-    await parts.jobs.send('send-mail', { template: 'digital-reward', subjectId: `${member.uid}:${legacySyllabusId}` });
+    await deps.jobs.send('send-mail', { template: 'digital-reward', subjectId: `${member.uid}:${legacySyllabusId}` });
     await announce(tx, { topic: `redemption:${legacySyllabusId}`, uid: member.uid });
     return { held: { redemption: created, order: null }, created: true };
   });

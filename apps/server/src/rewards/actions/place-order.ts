@@ -10,7 +10,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import { announce } from '../../platform/live/live.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import { claimsOf } from '../claims.ts';
 import { judgeStanding } from '../order-standing.ts';
 import { findReward } from '../queries/redemptions.ts';
@@ -47,36 +47,36 @@ export interface Placed {
  * at a second one. A crash in between leaves a reserved order, which the next call or the job
  * `resume-order` finishes (D-40, D-41, D-90, D-120).
  */
-export async function placeOrder(parts: RewardParts, facts: WriteFacts, body: OrderBody): Promise<Placed | Refusal> {
+export async function placeOrder(deps: RewardDeps, facts: WriteFacts, body: OrderBody): Promise<Placed | Refusal> {
   const { held } = facts;
   const standing = held ? judgeStanding(held, facts.course.fields.offers, body) : 'none';
   if (typeof standing !== 'string') return standing;
-  if (held && standing === 'the-same') return giveBack(parts, held);
+  if (held && standing === 'the-same') return giveBack(deps, held);
   const problem = boxProblem(facts, 'shipping');
   if (problem) return problem;
   const offer = chosenOffer(facts.course.fields.offers, body);
   if ('refused' in offer) return offer;
-  const shipTo = await shipToOf(parts, facts, body);
+  const shipTo = await shipToOf(deps, facts, body);
   if ('refused' in shipTo) return shipTo;
-  const order = newOrder(parts, facts, offer, shipTo);
+  const order = newOrder(deps, facts, offer, shipTo);
   // A pending order gives way only to one that can be placed: a mistake in the address must not cost it.
-  const obstacle = held && standing === 'pending-other' ? await giveWay(parts, held, order) : null;
-  if (obstacle) return afterObstacle(parts, facts, body, obstacle);
-  const reserved = await reserve(parts, order);
+  const obstacle = held && standing === 'pending-other' ? await giveWay(deps, held, order) : null;
+  if (obstacle) return afterObstacle(deps, facts, body, obstacle);
+  const reserved = await reserve(deps, order);
   if ('refused' in reserved) return reserved;
-  if (!reserved.created) return afterLostRace(parts, reserved.held, facts.course.fields.offers, body);
-  const finished = await finishOrder(parts, reserved.held);
+  if (!reserved.created) return afterLostRace(deps, reserved.held, facts.course.fields.offers, body);
+  const finished = await finishOrder(deps, reserved.held);
   return 'refused' in finished ? finished : { held: finished, created: true };
 }
 
 /** Sends a reserved order to the shop and stores what it said; safe to run twice. */
-export async function finishOrder(parts: RewardParts, held: HeldReward): Promise<HeldReward | Refusal> {
+export async function finishOrder(deps: RewardDeps, held: HeldReward): Promise<HeldReward | Refusal> {
   const { order } = held;
   if (!order?.uid) return refuse('order-failed');
   if (order.status !== 'reserved') return held;
   if (!order.shipTo) return refuse('order-failed');
   try {
-    const answer = await parts.shop.createOrder({
+    const answer = await deps.shop.createOrder({
       shopKey: shopKeyOf(order),
       orderId: order.orderId,
       variantId: order.variantId,
@@ -84,43 +84,43 @@ export async function finishOrder(parts: RewardParts, held: HeldReward): Promise
       priceCents: order.priceCents,
       shipTo: order.shipTo,
     });
-    return await storeAnswer(parts, order, answer);
+    return await storeAnswer(deps, order, answer);
   } catch (error) {
     if (!(error instanceof ShopFailed)) throw error;
-    parts.log.error({ err: error, orderId: order.orderId, known: error.known }, 'the shop did not take an order');
-    if (error.known) await giveUp(parts, held, order);
+    deps.log.error({ err: error, orderId: order.orderId, known: error.known }, 'the shop did not take an order');
+    if (error.known) await giveUp(deps, held, order);
     return refuse('order-failed');
   }
 }
 
 /** The order that stands, finished when it waits. */
-async function giveBack(parts: RewardParts, held: HeldReward): Promise<Placed | Refusal> {
-  const finished = await finishOrder(parts, held);
+async function giveBack(deps: RewardDeps, held: HeldReward): Promise<Placed | Refusal> {
+  const finished = await finishOrder(deps, held);
   return 'refused' in finished ? finished : { held: finished, created: false };
 }
 
 /** A pending order that was gone already gave way to another press of the same button, whose order is then the answer. */
 async function afterObstacle(
-  parts: RewardParts,
+  deps: RewardDeps,
   { member, course }: WriteFacts,
   body: OrderBody,
   obstacle: Refusal,
 ): Promise<Placed | Refusal> {
   if (obstacle.refused !== 'already-redeemed') return obstacle;
-  const held = await findReward(parts.handle.db, member.uid, course.fields.legacySyllabusId);
-  return held ? afterLostRace(parts, held, course.fields.offers, body) : obstacle;
+  const held = await findReward(deps.handle.db, member.uid, course.fields.legacySyllabusId);
+  return held ? afterLostRace(deps, held, course.fields.offers, body) : obstacle;
 }
 
 /** Another call was quicker: its order is given back when it is the same, and is not taken back again. */
 async function afterLostRace(
-  parts: RewardParts,
+  deps: RewardDeps,
   held: HeldReward,
   offers: readonly Offer[],
   body: OrderBody,
 ): Promise<Placed | Refusal> {
   const standing = judgeStanding(held, offers, body);
   if (typeof standing !== 'string') return standing;
-  return standing === 'the-same' ? giveBack(parts, held) : refuse('already-redeemed');
+  return standing === 'the-same' ? giveBack(deps, held) : refuse('already-redeemed');
 }
 
 type PricedOffer = Offer & { priceCents: number };
@@ -141,7 +141,7 @@ function chosenOffer(offers: readonly Offer[], body: OrderBody): PricedOffer | R
 }
 
 /** Where the box goes: as sent, else the member's saved address; judged like the form judges it (D-93). */
-async function shipToOf({ handle }: RewardParts, facts: WriteFacts, body: OrderBody): Promise<ShipTo | Refusal> {
+async function shipToOf({ handle }: RewardDeps, facts: WriteFacts, body: OrderBody): Promise<ShipTo | Refusal> {
   const info = body.shippingInfo ?? savedAddress(facts);
   const { countryCode, postalCode } = info.address;
   const verdict = judgeShippingAddress({
@@ -179,9 +179,9 @@ function savedAddress({ member }: WriteFacts): NonNullable<OrderBody['shippingIn
   };
 }
 
-function newOrder(parts: RewardParts, facts: WriteFacts, offer: PricedOffer, shipTo: ShipTo): NewOrder {
+function newOrder(deps: RewardDeps, facts: WriteFacts, offer: PricedOffer, shipTo: ShipTo): NewOrder {
   const { member, course, certificateId } = facts;
-  const claims = claimsOf(parts, facts, offer.priceCents === 0 ? shipTo : null);
+  const claims = claimsOf(deps, facts, offer.priceCents === 0 ? shipTo : null);
   return {
     ...claims,
     orderId: newId(),
@@ -201,14 +201,14 @@ function newOrder(parts: RewardParts, facts: WriteFacts, offer: PricedOffer, shi
   };
 }
 
-async function reserve(parts: RewardParts, order: NewOrder): Promise<Placed | Refusal> {
-  const { handle, jobs, log } = parts;
+async function reserve(deps: RewardDeps, order: NewOrder): Promise<Placed | Refusal> {
+  const { handle, jobs, log } = deps;
   const { orderId } = order;
   const startAfter = new Date(order.at.getTime() + RESUME_AFTER_MS);
   const toFinish = await jobs.toEnqueue('resume-order', { orderId }, { startAfter });
   const reserved = await unlessLost(reserveOrder(handle.db, order, toFinish));
   if (!reserved) {
-    const held = await afterNotTaken(parts, order, 'order');
+    const held = await afterNotTaken(deps, order, 'order');
     return 'refused' in held ? held : { held, created: false };
   }
   const units = reserved.otherUnits + 1;
@@ -218,22 +218,22 @@ async function reserve(parts: RewardParts, order: NewOrder): Promise<Placed | Re
 }
 
 /** Stores what the shop said, unless another way was chosen while it was at work: what it took then would be a second box. */
-async function storeAnswer(parts: RewardParts, order: OrderRow, answer: ShopOrder): Promise<HeldReward | Refusal> {
+async function storeAnswer(deps: RewardDeps, order: OrderRow, answer: ShopOrder): Promise<HeldReward | Refusal> {
   const { uid } = order;
   if (!uid) return refuse('order-failed');
   const held =
     answer.status === 'paid'
-      ? await storePaid(parts, order, answer)
-      : await storeInvoiced(parts, { ...order, uid }, answer);
-  const standing = held ?? (await findReward(parts.handle.db, uid, order.legacySyllabusId));
+      ? await storePaid(deps, order, answer)
+      : await storeInvoiced(deps, { ...order, uid }, answer);
+  const standing = held ?? (await findReward(deps.handle.db, uid, order.legacySyllabusId));
   if (standing?.order?.orderId === order.orderId) return standing;
-  await takeBack(parts, order);
+  await takeBack(deps, order);
   return refuse(standing ? 'already-redeemed' : 'order-failed');
 }
 
 /** Paid at once where nothing is charged; the confirmation mail and the live event go with it. */
 async function storePaid(
-  { handle, clock, jobs }: RewardParts,
+  { handle, clock, jobs }: RewardDeps,
   { orderId }: OrderRow,
   answer: ShopOrder,
 ): Promise<HeldReward | null> {
@@ -242,7 +242,7 @@ async function storePaid(
 }
 
 async function storeInvoiced(
-  { handle }: RewardParts,
+  { handle }: RewardDeps,
   { orderId, uid, legacySyllabusId }: OrderRow & { uid: string },
   answer: ShopOrder,
 ): Promise<HeldReward | null> {
@@ -259,7 +259,7 @@ function saidOf({ shopOrderId, orderStatusURL, invoiceURL }: ShopOrder) {
 }
 
 /** A failure that is sure frees the reward, so that the parent may try again or choose another way. */
-async function giveUp({ handle }: RewardParts, held: HeldReward, order: OrderRow): Promise<void> {
+async function giveUp({ handle }: RewardDeps, held: HeldReward, order: OrderRow): Promise<void> {
   await handle.transaction(async (tx) => {
     const failed = await moveOrder(tx, order.orderId, ['reserved'], { status: 'failed' });
     if (!failed) return;

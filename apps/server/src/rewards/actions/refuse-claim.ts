@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { refusalRule } from '../claims.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import { findReward } from '../queries/redemptions.ts';
 import type { HeldReward } from '../queries/redemptions.ts';
 import { findForeignClaim } from '../queries/reward-claims.ts';
@@ -25,7 +25,7 @@ export async function unlessLost<Taken>(taking: Promise<Taken | null>): Promise<
 
 /** Why somebody else's claim keeps a box from being taken, or null; each such answer is counted, and the sixth of a day is none (D-166, D-168). */
 export async function claimProblem(
-  { handle, limiter }: Pick<RewardParts, 'handle' | 'limiter'>,
+  { handle, limiter }: Pick<RewardDeps, 'handle' | 'limiter'>,
   asked: AskedClaims,
 ): Promise<Refusal | null> {
   const claim = await findForeignClaim(handle.db, asked);
@@ -38,13 +38,13 @@ export async function claimProblem(
 
 /** What stands where a box was not taken: what the member holds, or why she gets none. */
 export async function afterNotTaken(
-  parts: Pick<RewardParts, 'handle' | 'limiter'>,
+  deps: Pick<RewardDeps, 'handle' | 'limiter'>,
   asked: AskedClaims & { slug: string },
   path: string,
 ): Promise<HeldReward | Refusal> {
   const { uid, legacySyllabusId, slug } = asked;
-  const held = await findReward(parts.handle.db, uid, legacySyllabusId);
+  const held = await findReward(deps.handle.db, uid, legacySyllabusId);
   if (held) return held;
-  const problem = await claimProblem(parts, asked);
+  const problem = await claimProblem(deps, asked);
   return problem ?? refuse('record-update-failed', { values: { path, uid, slug } });
 }

@@ -1,6 +1,6 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { z } from 'zod';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import { findOrder, findReward } from '../queries/redemptions.ts';
 import { shopKeyOf } from '../shop-key.ts';
 import { finishOrder } from './place-order.ts';
@@ -12,18 +12,18 @@ const payload = z.object({ orderId: z.string() });
  * that gave way to another choice: whatever the shop did in the meantime, there is one box (D-124). It asks until it is
  * answered: time frees no order (D-121).
  */
-export function resumeOrderJob(parts: RewardParts): JobKind {
+export function resumeOrderJob(deps: RewardDeps): JobKind {
   return {
     name: 'resume-order',
     retries: 'endless',
     async handle(job) {
       const { orderId } = payload.parse(job);
-      const order = await findOrder(parts.handle.db, orderId);
-      if (order?.status === 'cancelled') await parts.shop.cancelOrder(shopKeyOf(order));
+      const order = await findOrder(deps.handle.db, orderId);
+      if (order?.status === 'cancelled') await deps.shop.cancelOrder(shopKeyOf(order));
       if (!order?.uid || order.status !== 'reserved') return;
-      const held = await findReward(parts.handle.db, order.uid, order.legacySyllabusId);
+      const held = await findReward(deps.handle.db, order.uid, order.legacySyllabusId);
       if (held?.order?.orderId !== orderId) return;
-      const finished = await finishOrder(parts, held);
+      const finished = await finishOrder(deps, held);
       if ('refused' in finished) throw new Error(`order ${orderId} is still not taken by the shop`);
     },
   };

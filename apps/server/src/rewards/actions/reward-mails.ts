@@ -9,29 +9,29 @@ import { certificateMailed } from '../../learning/public.ts';
 import type { MailKind, PreparedMail } from '../../platform/mail-log/mail-kind.ts';
 import { mailParameters, mailSubject } from '../mail-subject.ts';
 import type { MailSubject } from '../mail-subject.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import { orderNumberOf } from '../present-redemption.ts';
 import { presentLocation } from '../present-location.ts';
 import { findLocation } from '../queries/partner-locations.ts';
 import { findOrder } from '../queries/redemptions.ts';
 
-type MailParts = Pick<RewardParts, 'handle' | 'content' | 'sender' | 'rules'>;
+type MailDeps = Pick<RewardDeps, 'handle' | 'content' | 'sender' | 'rules'>;
 
 /** Length of the baby box, for parents who come by bus. */
 const BOX_LENGTH_INCHES = 27;
 
 /** The mails of this room: digital reward, pickup, order (D-97). */
-export function rewardMails(parts: MailParts): MailKind[] {
+export function rewardMails(deps: MailDeps): MailKind[] {
   return [
-    { template: 'digital-reward', prepare: (subjectId) => digitalReward(parts, subjectId) },
+    { template: 'digital-reward', prepare: (subjectId) => digitalReward(deps, subjectId) },
     {
       template: 'course-complete-pickup',
-      prepare: (subjectId) => pickup(parts, subjectId),
+      prepare: (subjectId) => pickup(deps, subjectId),
       handedOver: (tx, subjectId) => certificateMailed(tx, ...memberAndCourseOf(subjectId)),
     },
     {
       template: 'course-complete-dtp',
-      prepare: (orderId) => directToParent(parts, orderId),
+      prepare: (orderId) => directToParent(deps, orderId),
       handedOver: async (tx, orderId) => {
         const order = await findOrder(tx, orderId);
         if (order?.uid) await certificateMailed(tx, order.uid, order.legacySyllabusId);
@@ -40,27 +40,27 @@ export function rewardMails(parts: MailParts): MailKind[] {
   ];
 }
 
-async function digitalReward(parts: MailParts, subjectId: string): Promise<PreparedMail | null> {
-  const subject = await subjectOf(parts, subjectId);
+async function digitalReward(deps: MailDeps, subjectId: string): Promise<PreparedMail | null> {
+  const subject = await subjectOf(deps, subjectId);
   if (!subject) return null;
   const { promoCode } = completeParameters('digital-reward', subject);
   const { text: title = '', rewardsText = '', linkUrl = '', linkText = '' } = subject.digitalOffer ?? {};
   const offer = { title, rewardsText, linkUrl, linkText };
-  const mail = await renderDigitalReward({ ...contextOf(parts, subject), offer, promoCode });
+  const mail = await renderDigitalReward({ ...contextOf(deps, subject), offer, promoCode });
   return { to: subject.member.email, locale: subject.locale, ...mail };
 }
 
-async function pickup(parts: MailParts, subjectId: string): Promise<PreparedMail | null> {
-  const subject = await subjectOf(parts, subjectId);
+async function pickup(deps: MailDeps, subjectId: string): Promise<PreparedMail | null> {
+  const subject = await subjectOf(deps, subjectId);
   if (!subject?.held.redemption.distributorId) return null;
   const { redemption } = subject.held;
   const { certificateId } = completeParameters('course-complete-pickup', subject);
-  const location = await findLocation(parts.handle.db, redemption.distributorId ?? '');
+  const location = await findLocation(deps.handle.db, redemption.distributorId ?? '');
   if (!location) return null;
   const place = presentLocation(location, subject.locale);
   const { noticeToParent, appointmentOnly, patientsOnly, popupEvent, eventStart, eventEnd } = place.additional;
   const mail = await renderCourseCompletePickup({
-    ...contextOf(parts, subject),
+    ...contextOf(deps, subject),
     rewardTitle: subject.course.product?.title ?? subject.course.fields.title,
     certificateId,
     boxLengthInches: BOX_LENGTH_INCHES,
@@ -80,15 +80,15 @@ async function pickup(parts: MailParts, subjectId: string): Promise<PreparedMail
   return { to: subject.member.email, locale: subject.locale, ...mail };
 }
 
-async function directToParent(parts: MailParts, orderId: string): Promise<PreparedMail | null> {
-  const order = await findOrder(parts.handle.db, orderId);
+async function directToParent(deps: MailDeps, orderId: string): Promise<PreparedMail | null> {
+  const order = await findOrder(deps.handle.db, orderId);
   if (!order?.uid || !order.shipTo) return null;
-  const subject = await subjectOf(parts, `${order.uid}:${order.legacySyllabusId}`);
+  const subject = await subjectOf(deps, `${order.uid}:${order.legacySyllabusId}`);
   if (!subject) return null;
   const { certificateId } = completeParameters('course-complete-dtp', subject);
-  const eta = (await parts.rules()).contentShippingETA;
+  const eta = (await deps.rules()).contentShippingETA;
   const mail = await renderCourseCompleteDtp({
-    ...contextOf(parts, subject),
+    ...contextOf(deps, subject),
     rewardTitle: subject.course.product?.title ?? subject.course.fields.title,
     orderNumber: orderNumberOf(order),
     shipsTo: order.shipTo,
@@ -101,8 +101,8 @@ async function directToParent(parts: MailParts, orderId: string): Promise<Prepar
 }
 
 /** Reads a mail's subject; null when one of its parts is gone. */
-function subjectOf(parts: MailParts, subjectId: string): Promise<MailSubject | null> {
-  return mailSubject(parts, ...memberAndCourseOf(subjectId));
+function subjectOf(deps: MailDeps, subjectId: string): Promise<MailSubject | null> {
+  return mailSubject(deps, ...memberAndCourseOf(subjectId));
 }
 
 /** Uid and legacySyllabusId of a subject's id `{uid}:{legacySyllabusId}`. */
@@ -119,7 +119,7 @@ function completeParameters(template: TransactionEmail, subject: MailSubject): E
   return parameters;
 }
 
-function contextOf({ sender }: MailParts, { member, locale, course }: MailSubject) {
+function contextOf({ sender }: MailDeps, { member, locale, course }: MailSubject) {
   return {
     ...sender(),
     locale,

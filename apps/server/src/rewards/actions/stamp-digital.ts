@@ -1,7 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import { findReward } from '../queries/redemptions.ts';
 import type { HeldReward } from '../queries/redemptions.ts';
 import { stampAction } from '../queries/write-redemption.ts';
@@ -9,7 +9,7 @@ import { courseOf } from '../reward-facts.ts';
 
 /** Stamps the first use of an own digital reward, by the server's clock (RWD-356, RWD-357, D-64). */
 export async function stampDigital(
-  { handle, content, clock }: Pick<RewardParts, 'handle' | 'content' | 'clock'>,
+  { handle, content, clock }: Pick<RewardDeps, 'handle' | 'content' | 'clock'>,
   caller: { uid: string; locale: Locale },
   slugOrLegacyId: string,
 ): Promise<HeldReward | Refusal> {

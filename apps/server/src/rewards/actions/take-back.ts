@@ -1,5 +1,5 @@
 import { ShopFailed } from '../../gateways/shop/port.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import type { OrderRow } from '../queries/redemptions.ts';
 import { shopKeyOf } from '../shop-key.ts';
 import { ASK_AGAIN_AFTER_MS } from './cancel-pending.ts';
@@ -8,7 +8,7 @@ import { ASK_AGAIN_AFTER_MS } from './cancel-pending.ts';
  * Takes back at the shop what it took for an order that had given way meanwhile (D-124). The job `resume-order` is sent first:
  * where the shop does not answer, or this process ends here, nobody else would know of the second box.
  */
-export async function takeBack({ clock, jobs, shop, log }: RewardParts, order: OrderRow): Promise<void> {
+export async function takeBack({ clock, jobs, shop, log }: RewardDeps, order: OrderRow): Promise<void> {
   const { orderId } = order;
   const startAfter = new Date(clock.now().getTime() + ASK_AGAIN_AFTER_MS);
   await jobs.send('resume-order', { orderId }, { startAfter });

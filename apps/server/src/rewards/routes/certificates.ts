@@ -14,12 +14,12 @@ import { RETRY_AFTER_SECONDS, refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { createPrinter } from '../certificate-pdf/printer.ts';
 import { localeFor } from '../locale-for.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import { courseOf } from '../reward-facts.ts';
 
 /** Shows certificates: to their owner, as a PDF, and to anybody who checks a number (D-47). */
-export function serveCertificates(parts: RewardParts): void {
-  const { server, handle, content, sender, clock } = parts;
+export function serveCertificates(deps: RewardDeps): void {
+  const { server, handle, content, sender, clock } = deps;
   const printer = createPrinter(clock);
 
   async function ownCertificate(uid: string, slug: string, locale: Locale): Promise<Certificate | Refusal> {
@@ -30,12 +30,12 @@ export function serveCertificates(parts: RewardParts): void {
   }
 
   server.member(readCertificate, readCertificateSchema, async (call) => {
-    const certificate = await ownCertificate(call.session.uid, call.params.slug, localeFor(parts, call));
+    const certificate = await ownCertificate(call.session.uid, call.params.slug, localeFor(deps, call));
     return 'refused' in certificate ? certificate : { data: certificate };
   });
 
   server.file(readCertificatePdf, readCertificatePdfSchema, async (call) => {
-    const locale = localeFor(parts, call);
+    const locale = localeFor(deps, call);
     const certificate = await ownCertificate(call.session.uid, call.params.slug, locale);
     if ('refused' in certificate) return certificate;
     const { brandName, publicUrl } = sender();
@@ -54,7 +54,7 @@ export function serveCertificates(parts: RewardParts): void {
       data: {
         valid: row.revokedAt === null,
         revoked: row.revokedAt !== null,
-        course: titleOf(row, localeFor(parts, call)),
+        course: titleOf(row, localeFor(deps, call)),
         date: row.date,
         name: publicName(row),
       },

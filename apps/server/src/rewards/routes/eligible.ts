@@ -8,22 +8,22 @@ import { findMember } from '../../account/public.ts';
 import type { MemberFacts } from '../../account/public.ts';
 import type { Course } from '../../learning/public.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import { findShippingCharge } from '../queries/shipping-charges.ts';
 import { orderNumberOf } from '../present-redemption.ts';
 import { courseOf, rewardFacts } from '../reward-facts.ts';
 import { localeFor } from '../locale-for.ts';
 
 /** Answers what a member may do with a course's reward, and where the gate sends her (RWD-053 to RWD-082). */
-export function serveGate(parts: RewardParts): void {
-  const { server, handle, content, rules } = parts;
+export function serveGate(deps: RewardDeps): void {
+  const { server, handle, content, rules } = deps;
 
   server.member(readEligible, readEligibleSchema, async (call) => {
-    const course = await courseOf(content, call.params.slug, localeFor(parts, call));
+    const course = await courseOf(content, call.params.slug, localeFor(deps, call));
     if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
     const member = await findMember(handle.db, call.session.uid);
     if (!member) return refuse('unauthenticated');
-    return { data: { ...eligibleFacts(member, course), shippingCharges: await charges(parts, member, course) } };
+    return { data: { ...eligibleFacts(member, course), shippingCharges: await charges(deps, member, course) } };
   });
 
   server.member(readGate, readGateSchema, async (call) => {
@@ -62,7 +62,7 @@ function eligibleFacts(member: MemberFacts, course: Course): Omit<Eligible, 'shi
 
 /** The charge on the option card: the table's row, else the cheapest offer; never what the order charges (D-100). */
 async function charges(
-  { handle }: RewardParts,
+  { handle }: RewardDeps,
   member: MemberFacts,
   course: Course,
 ): Promise<Eligible['shippingCharges']> {

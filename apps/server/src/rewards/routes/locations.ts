@@ -6,7 +6,7 @@ import { lookUpZip, placeOfZip } from '../../account/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import { localeFor } from '../locale-for.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import { presentLocation } from '../present-location.ts';
 import type { PlacedLocation } from '../present-location.ts';
 import { locationsInBox, locationsOfCountry } from '../queries/partner-locations.ts';
@@ -15,8 +15,8 @@ import type { LocationRow } from '../queries/partner-locations.ts';
 const MOST = 200;
 
 /** Answers pickup places around a postal code: nearest first, or by area where a country has no distances (RWD-243 to RWD-247, D-139). */
-export function serveLocations(parts: RewardParts): void {
-  const { server, handle, rules, defaultIrishZip } = parts;
+export function serveLocations(deps: RewardDeps): void {
+  const { server, handle, rules, defaultIrishZip } = deps;
 
   server.member(searchLocations, searchLocationsSchema, async (call) => {
     const { country, limit, radius } = call.query;
@@ -31,7 +31,7 @@ export function serveLocations(parts: RewardParts): void {
     const radiusMiles = radius ?? settings.locationsRadiusMiles;
     const places = await placesAround(handle.db, { country, zip, types, radiusMiles });
     const most = Math.min(limit ?? settings.locationsLimit ?? MOST, MOST);
-    const locale = localeFor(parts, call);
+    const locale = localeFor(deps, call);
     return {
       data: { partnerLocations: places.slice(0, most).map((place) => presentLocation(place, locale)) },
       meta: { total: places.length, radiusMiles, center: { zip } },

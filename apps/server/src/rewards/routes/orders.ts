@@ -11,7 +11,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { isId } from '../../platform/ids.ts';
 import { placeOrder } from '../actions/place-order.ts';
 import type { Placed } from '../actions/place-order.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import { orderNumberOf, presentRedemption } from '../present-redemption.ts';
 import { findOrder } from '../queries/redemptions.ts';
 import type { OrderRow } from '../queries/redemptions.ts';
@@ -20,16 +20,16 @@ import { factsForWrite } from '../reward-writes.ts';
 import type { ShipTo } from '../ship-to.ts';
 
 /** Takes orders for the box and answers the own ones (RWD-316, RWD-322 to RWD-327, RWD-332, RWD-334). */
-export function serveOrders(parts: RewardParts): void {
-  const { server, handle, content, clock } = parts;
+export function serveOrders(deps: RewardDeps): void {
+  const { server, handle, content, clock } = deps;
 
   server.member(createOrder, createOrderSchema, async ({ body, session, request, reply }) =>
     idempotently({ db: handle.db, clock }, { request, reply, uid: session.uid, isData: isOrderAnswer }, async () => {
-      const course = await namedCourse(parts, body, session.locale);
+      const course = await namedCourse(deps, body, session.locale);
       if (typeof course !== 'string') return course;
-      const facts = await factsForWrite(parts, session, course);
+      const facts = await factsForWrite(deps, session, course);
       if ('refused' in facts) return facts;
-      const placed = await placeOrder(parts, facts, body);
+      const placed = await placeOrder(deps, facts, body);
       return 'refused' in placed ? placed : { data: orderAnswer(placed, body), status: placed.created ? 201 : 200 };
     }),
   );
@@ -43,7 +43,7 @@ export function serveOrders(parts: RewardParts): void {
 }
 
 /** The course that an order names by id, slug or both; both must be of one course (RWD-324, RWD-325). */
-async function namedCourse({ content }: RewardParts, body: OrderBody, locale: Locale): Promise<string | Refusal> {
+async function namedCourse({ content }: RewardDeps, body: OrderBody, locale: Locale): Promise<string | Refusal> {
   const names = [body.legacySyllabusID, body.syllabusID, body.slug].filter((name) => name !== undefined && name !== '');
   const [first] = names;
   if (first === undefined) return refuse('missing-required-params');

@@ -22,7 +22,7 @@ import { stampDigital } from '../actions/stamp-digital.ts';
 import { chosenPlace } from '../chosen-place.ts';
 import { digitalRewardOf } from '../digital-offer.ts';
 import { localeFor } from '../locale-for.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import { presentRedemption } from '../present-redemption.ts';
 import { findReward, heldRewards } from '../queries/redemptions.ts';
 import { courseOf } from '../reward-facts.ts';
@@ -31,8 +31,8 @@ import { factsForWrite } from '../reward-writes.ts';
 const isRedemption = (value: unknown): value is Redemption => redemptionSchema.safeParse(value).success;
 
 /** Reads and writes what members hold of their courses' rewards (RWD-259 to RWD-277, RWD-346, RWD-349, RWD-351 to RWD-357). */
-export function serveRedemptions(parts: RewardParts): void {
-  const { server, handle, content, clock } = parts;
+export function serveRedemptions(deps: RewardDeps): void {
+  const { server, handle, content, clock } = deps;
 
   server.member(listRedemptions, listRedemptionsSchema, async ({ session }) => {
     const held = await heldRewards(handle.db, session.uid);
@@ -42,7 +42,7 @@ export function serveRedemptions(parts: RewardParts): void {
   });
 
   server.member(readRedemption, readRedemptionSchema, async (call) => {
-    const locale = localeFor(parts, call);
+    const locale = localeFor(deps, call);
     const course = await courseOf(content, call.params.course, locale);
     if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
     const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
@@ -58,24 +58,24 @@ export function serveRedemptions(parts: RewardParts): void {
       if (!isPickup && body.redemptionType !== 'digital')
         return refuse('validation-failed', { fields: { distributionType: 'invalid' } });
       if (isPickup && !body.distributorID) return refuseField('distributorID', 'required');
-      const facts = await factsForWrite(parts, session, params.course);
+      const facts = await factsForWrite(deps, session, params.course);
       if ('refused' in facts) return facts;
       const chosen = isPickup
-        ? await choosePickup(parts, facts, body.distributorID ?? '')
-        : await grantDigital(parts, facts);
+        ? await choosePickup(deps, facts, body.distributorID ?? '')
+        : await grantDigital(deps, facts);
       return 'refused' in chosen
         ? chosen
         : { data: presentRedemption(chosen.held), status: chosen.created ? 201 : 200 };
 
       async function stampUse(slugOrLegacyId: string) {
-        const used = await stampDigital(parts, session, slugOrLegacyId);
+        const used = await stampDigital(deps, session, slugOrLegacyId);
         return 'refused' in used ? used : { data: presentRedemption(used), status: 200 };
       }
     }),
   );
 
   server.member(readReward, readRewardSchema, async (call) => {
-    const course = await courseOf(content, call.params.course, localeFor(parts, call));
+    const course = await courseOf(content, call.params.course, localeFor(deps, call));
     if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
     const reward = await digitalRewardOf(content, course);
     if (!reward) return refuse('no-digital-offer');
@@ -87,7 +87,7 @@ export function serveRedemptions(parts: RewardParts): void {
     const course = await courseOf(content, params.course, session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.course } });
     if (body.action === 'Clicked') {
-      const used = await stampDigital(parts, session, params.course);
+      const used = await stampDigital(deps, session, params.course);
       return 'refused' in used ? used : { data: presentRedemption(used) };
     }
     if (body.action !== 'Granted') return refuse('unmatched-tracking-action', { values: { action: body.action } });

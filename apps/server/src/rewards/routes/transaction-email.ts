@@ -5,7 +5,7 @@ import { sendTransactionEmailSchema } from '@nestling/contract/rewards/transacti
 import { wasMailed } from '../../platform/mail-log/queries/was-mailed.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { mailParameters, mailSubject } from '../mail-subject.ts';
-import type { RewardParts } from '../ports.ts';
+import type { RewardDeps } from '../ports.ts';
 import type { HeldReward } from '../queries/redemptions.ts';
 import { courseOf } from '../reward-facts.ts';
 
@@ -13,7 +13,7 @@ import { courseOf } from '../reward-facts.ts';
  * Answers pages that ask for the mail of a reward. The mail goes by the job of the reward's own transaction, with the
  * server's values; a call says whether it has gone out already (D-97, RWD-362 to RWD-369).
  */
-export function serveTransactionEmail({ server, handle, content, jobs }: RewardParts): void {
+export function serveTransactionEmail({ server, handle, content, jobs }: RewardDeps): void {
   server.member(sendTransactionEmail, sendTransactionEmailSchema, async ({ params, session }) => {
     const template = TRANSACTION_EMAILS.find((type) => type === params.type);
     if (!template) return refuse('invalid-email-type');

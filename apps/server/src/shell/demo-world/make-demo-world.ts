@@ -6,11 +6,11 @@ import type { Clock } from '../../platform/clock.ts';
 import { withOwnCalls } from '../../platform/http/own-calls.ts';
 import type { Log } from '../../platform/log.ts';
 import { openDemoBrowser } from './demo-browser.ts';
-import { doDeed, leave, registerDemo } from './deeds.ts';
+import { leave, registerDemo, runDemoStep } from './demo-steps.ts';
 import { DEMO_MEMBERS } from './personas.ts';
 import type { DemoMember } from './personas.ts';
 
-export interface DemoWorldParts {
+export interface DemoWorldDeps {
   app: FastifyInstance;
   content: ContentGateway;
   clock: Clock;
@@ -28,12 +28,12 @@ export interface DemoWorldParts {
  * @returns false when it was made before
  * @throws DemoCallFailed when the product refuses a step
  */
-export async function makeDemoWorld(parts: DemoWorldParts): Promise<boolean> {
-  const { log, markFile } = parts;
+export async function makeDemoWorld(deps: DemoWorldDeps): Promise<boolean> {
+  const { log, markFile } = deps;
   if (existsSync(markFile)) return false;
   const startedAt = performance.now();
   await withOwnCalls(async () => {
-    for (const member of DEMO_MEMBERS) await liveThrough(member, parts);
+    for (const member of DEMO_MEMBERS) await liveThrough(member, deps);
   });
   mkdirSync(dirname(markFile), { recursive: true });
   writeFileSync(markFile, `${DEMO_MEMBERS.length}\n`);
@@ -45,11 +45,11 @@ export async function makeDemoWorld(parts: DemoWorldParts): Promise<boolean> {
 }
 
 /** Registers a member and does all that she has done. */
-async function liveThrough(member: DemoMember, parts: DemoWorldParts): Promise<void> {
-  const { app, content, clock, accessKey } = parts;
+async function liveThrough(member: DemoMember, deps: DemoWorldDeps): Promise<void> {
+  const { app, content, clock, accessKey } = deps;
   const browser = openDemoBrowser(app, accessKey);
-  const uid = await registerDemo(browser, member, parts.confirmationToken);
-  const visit = { browser, uid, member, content, clock };
-  for (const deed of member.deeds) await doDeed(visit, deed);
+  const uid = await registerDemo(browser, member, deps.confirmationToken);
+  const context = { browser, uid, member, content, clock };
+  for (const step of member.steps) await runDemoStep(context, step);
   await leave(browser);
 }

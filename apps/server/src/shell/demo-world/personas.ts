@@ -4,7 +4,7 @@ import type { GateReason } from '@nestling/domain/rewards/gate';
 export const DEMO_PASSWORD = 'nestling-demo';
 
 /** One thing that a demo member does, by the calls that a browser would make. */
-export type DemoDeed =
+export type DemoStep =
   | { kind: 'profile'; country: string; zip: string }
   | { kind: 'watch'; course: string; videos: 'first' | 'all' }
   | { kind: 'quiz'; course: string; pass: boolean }
@@ -21,7 +21,7 @@ export interface DemoMember {
   locale: Locale;
   /** What to look at, for the printed list. */
   shows: string;
-  deeds: readonly DemoDeed[];
+  steps: readonly DemoStep[];
   /** Her email waits to be confirmed; that of all others is (D-167). */
   emailUnconfirmed?: true;
   /** The course to open, and why the gate leads from it to where it does; null before the profile is done. */
@@ -32,13 +32,13 @@ const BOX = 'safe-sleep';
 const CODE = 'calm-nights';
 const PLAIN = 'after-birth';
 
-const inPhiladelphia: DemoDeed = { kind: 'profile', country: 'US', zip: '19103' };
-const inMontreal: DemoDeed = { kind: 'profile', country: 'CA', zip: 'H2X 1Y4' };
-const inSanAntonio: DemoDeed = { kind: 'profile', country: 'US', zip: '78205' };
-const inDublin: DemoDeed = { kind: 'profile', country: 'IE', zip: 'D02 AF30' };
+const inPhiladelphia: DemoStep = { kind: 'profile', country: 'US', zip: '19103' };
+const inMontreal: DemoStep = { kind: 'profile', country: 'CA', zip: 'H2X 1Y4' };
+const inSanAntonio: DemoStep = { kind: 'profile', country: 'US', zip: '78205' };
+const inDublin: DemoStep = { kind: 'profile', country: 'IE', zip: 'D02 AF30' };
 
 /** Watches a course and passes its quiz. */
-const passed = (course: string): DemoDeed[] => [
+const passed = (course: string): DemoStep[] => [
   { kind: 'watch', course, videos: 'all' },
   { kind: 'quiz', course, pass: true },
 ];
@@ -51,7 +51,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Brooks',
     locale: 'en-US',
     shows: 'just joined: the profile questions wait',
-    deeds: [],
+    steps: [],
     gate: null,
   },
   {
@@ -60,7 +60,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Herrera',
     locale: 'es-US',
     shows: 'has watched the first video of a course',
-    deeds: [inSanAntonio, { kind: 'watch', course: BOX, videos: 'first' }],
+    steps: [inSanAntonio, { kind: 'watch', course: BOX, videos: 'first' }],
     gate: { course: BOX, reason: 'videos-missing' },
   },
   {
@@ -69,7 +69,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Tremblay',
     locale: 'fr-CA',
     shows: 'has watched a course, the quiz waits',
-    deeds: [inMontreal, { kind: 'watch', course: CODE, videos: 'all' }],
+    steps: [inMontreal, { kind: 'watch', course: CODE, videos: 'all' }],
     gate: { course: CODE, reason: 'quiz-missing' },
   },
   {
@@ -78,7 +78,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Wiśniewska',
     locale: 'pl-PL',
     shows: 'has not passed a quiz, and may try again',
-    deeds: [inPhiladelphia, { kind: 'watch', course: BOX, videos: 'all' }, { kind: 'quiz', course: BOX, pass: false }],
+    steps: [inPhiladelphia, { kind: 'watch', course: BOX, videos: 'all' }, { kind: 'quiz', course: BOX, pass: false }],
     gate: { course: BOX, reason: 'quiz-not-passed' },
   },
   {
@@ -87,7 +87,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Oduya',
     locale: 'en-US',
     shows: 'has passed: pick up the box, or have it sent',
-    deeds: [inPhiladelphia, ...passed(BOX)],
+    steps: [inPhiladelphia, ...passed(BOX)],
     gate: { course: BOX, reason: 'choose-method' },
   },
   {
@@ -96,7 +96,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Reyes',
     locale: 'es-US',
     shows: 'has chosen where to pick up the box',
-    deeds: [inSanAntonio, ...passed(BOX), { kind: 'pickup', course: BOX }],
+    steps: [inSanAntonio, ...passed(BOX), { kind: 'pickup', course: BOX }],
     gate: { course: BOX, reason: 'pickup-chosen' },
   },
   {
@@ -105,7 +105,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Kim',
     locale: 'en-US',
     shows: 'has a box on its way to her door',
-    deeds: [inPhiladelphia, ...passed(BOX), { kind: 'ship', course: BOX }],
+    steps: [inPhiladelphia, ...passed(BOX), { kind: 'ship', course: BOX }],
     gate: { course: BOX, reason: 'already-redeemed' },
   },
   {
@@ -114,7 +114,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Cruz',
     locale: 'es-US',
     shows: 'has passed: a box waits until the email is confirmed',
-    deeds: [inSanAntonio, ...passed(BOX)],
+    steps: [inSanAntonio, ...passed(BOX)],
     emailUnconfirmed: true,
     gate: { course: BOX, reason: 'choose-method' },
   },
@@ -124,7 +124,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Gagnon',
     locale: 'fr-CA',
     shows: 'has passed a course whose reward is a code',
-    deeds: [inMontreal, ...passed(CODE)],
+    steps: [inMontreal, ...passed(CODE)],
     gate: { course: CODE, reason: 'digital' },
   },
   {
@@ -133,7 +133,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Kowalczyk',
     locale: 'pl-PL',
     shows: 'has passed a course that is just for learning',
-    deeds: [inPhiladelphia, ...passed(PLAIN)],
+    steps: [inPhiladelphia, ...passed(PLAIN)],
     gate: { course: PLAIN, reason: 'unrewarded' },
   },
   {
@@ -142,7 +142,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Byrne',
     locale: 'en-US',
     shows: 'has passed where no box can be handed over yet',
-    deeds: [inDublin, ...passed(BOX)],
+    steps: [inDublin, ...passed(BOX)],
     gate: { course: BOX, reason: 'not-eligible' },
   },
   {
@@ -151,7 +151,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Delgado',
     locale: 'es-US',
     shows: 'has passed every course and taken every reward',
-    deeds: [
+    steps: [
       inSanAntonio,
       ...passed(BOX),
       { kind: 'ship', course: BOX },
@@ -168,7 +168,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Brzęczyszczykiewicz-Grzegorzewska',
     locale: 'pl-PL',
     shows: 'tries the width of every line',
-    deeds: [inPhiladelphia, ...passed(BOX)],
+    steps: [inPhiladelphia, ...passed(BOX)],
     gate: { course: BOX, reason: 'choose-method' },
   },
 ];

@@ -6,26 +6,26 @@ import {
   resetMail,
   systemResolver,
 } from '../account/public.ts';
-import type { AccountParts, ResolveMx } from '../account/public.ts';
+import type { AccountDeps, ResolveMx } from '../account/public.ts';
 import { countryRules } from '../editorial/public.ts';
-import type { EditorialParts } from '../editorial/public.ts';
+import type { EditorialDeps } from '../editorial/public.ts';
 import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { openVideoFiles } from '../gateways/video/files.ts';
 import { listQuizItems } from '../learning/public.ts';
-import type { LearningParts } from '../learning/public.ts';
+import type { LearningDeps } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { JobKind } from '../platform/jobs/jobs.ts';
 import { claimKeys, rewardMails, rewardsFinder } from '../rewards/public.ts';
-import type { RewardParts } from '../rewards/public.ts';
-import { ACCOUNT_PORTS } from './ground.ts';
-import type { Ground } from './ground.ts';
+import type { RewardDeps } from '../rewards/public.ts';
+import { ACCOUNT_PORTS } from './services.ts';
+import type { Services } from './services.ts';
 import { localeOf } from './locale-of.ts';
 import { sendMailJob } from './send-mail-job.ts';
 
 /** What the account room stands on; email domains are looked up by the system where no other way is given. */
-export function accountPartsOf(ground: Ground, server: Server, resolveMx: ResolveMx | undefined): AccountParts {
-  const { config, handle, clock, limiter, jobs, cookies, content, readConfig, secret } = ground;
+export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
+  const { config, handle, clock, limiter, jobs, cookies, content, readConfig, secret } = services;
   return {
     server,
     handle,
@@ -52,7 +52,7 @@ export function accountPartsOf(ground: Ground, server: Server, resolveMx: Resolv
 }
 
 /** What the editorial room stands on. */
-export function editorialPartsOf({ content, report, secret }: Ground, server: Server): EditorialParts {
+export function editorialDepsOf({ content, report, secret }: Services, server: Server): EditorialDeps {
   return {
     server,
     content,
@@ -63,8 +63,8 @@ export function editorialPartsOf({ content, report, secret }: Ground, server: Se
 }
 
 /** What the learning room stands on. */
-export function learningPartsOf(ground: Ground, server: Server): LearningParts {
-  const { config, handle, clock, limiter, content, secret } = ground;
+export function learningDepsOf(services: Services, server: Server): LearningDeps {
+  const { config, handle, clock, limiter, content, secret } = services;
   return {
     server,
     handle,
@@ -79,8 +79,8 @@ export function learningPartsOf(ground: Ground, server: Server): LearningParts {
 }
 
 /** What the rewards room stands on; the shop is the embedded one where no other is given. */
-export function rewardPartsOf(ground: Ground, server: Server, shop: ShopGateway | undefined): RewardParts {
-  const { config, handle, clock, log, jobs, content, sender, readConfig, limiter, secret } = ground;
+export function rewardDepsOf(services: Services, server: Server, shop: ShopGateway | undefined): RewardDeps {
+  const { config, handle, clock, log, jobs, content, sender, readConfig, limiter, secret } = services;
   return {
     server,
     handle,
@@ -92,7 +92,7 @@ export function rewardPartsOf(ground: Ground, server: Server, shop: ShopGateway 
     sender,
     limiter,
     claimKeys: claimKeys(secret),
-    shop: shop ?? openEmbeddedShop(ground.publicUrl),
+    shop: shop ?? openEmbeddedShop(services.publicUrl),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
     rules: async () => {
       const current = await readConfig();
@@ -107,8 +107,8 @@ export function rewardPartsOf(ground: Ground, server: Server, shop: ShopGateway 
 }
 
 /** The job of every mail; each room says which mails are its own. */
-export function mailJob(ground: Ground, rewardParts: RewardParts): JobKind {
-  const { handle, clock, log, sender, secret, mail } = ground;
+export function mailJob(services: Services, rewardDeps: RewardDeps): JobKind {
+  const { handle, clock, log, sender, secret, mail } = services;
   return sendMailJob({
     handle,
     clock,
@@ -118,7 +118,7 @@ export function mailJob(ground: Ground, rewardParts: RewardParts): JobKind {
       resetMail({ handle, clock, sender, secret }),
       confirmationMail({ handle, clock, sender, secret }),
       ...emailChangeMails({ handle, clock, sender, secret }),
-      ...rewardMails(rewardParts),
+      ...rewardMails(rewardDeps),
     ],
   });
 }

@@ -1,2 +1,2 @@
 /** Why the product, or a command beside it, cannot start, in words for whoever started it: no stack helps them. */
-export class StartFault extends Error {}
+export class StartupError extends Error {}

@@ -16,11 +16,11 @@ import { answersFromKey } from '../../learning/public.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DemoCallFailed } from './demo-browser.ts';
 import type { DemoBrowser } from './demo-browser.ts';
-import type { DemoDeed, DemoMember } from './personas.ts';
+import type { DemoMember, DemoStep } from './personas.ts';
 import { DEMO_PASSWORD, demoEmail } from './personas.ts';
 
 /** A demo member at work. */
-export interface Visit {
+export interface DemoContext {
   browser: DemoBrowser;
   uid: string;
   member: DemoMember;
@@ -85,31 +85,34 @@ export async function leave(browser: DemoBrowser): Promise<void> {
 }
 
 /** Does one thing as the member; what was done before changes nothing. */
-export async function doDeed(visit: Visit, deed: DemoDeed): Promise<void> {
-  switch (deed.kind) {
+export async function runDemoStep(context: DemoContext, step: DemoStep): Promise<void> {
+  switch (step.kind) {
     case 'profile':
-      return answerProfile(visit, deed);
+      return answerProfile(context, step);
     case 'watch':
-      return watch(visit, deed);
+      return watch(context, step);
     case 'quiz':
-      return takeQuiz(visit, deed);
+      return takeQuiz(context, step);
     case 'pickup':
-      return choosePlace(visit, deed.course);
+      return choosePlace(context, step.course);
     case 'ship':
-      return order(visit, deed.course);
+      return order(context, step.course);
     case 'take-code':
-      return takeCode(visit, deed.course);
+      return takeCode(context, step.course);
   }
 }
 
-async function answerProfile({ browser, uid }: Visit, { country, zip }: { country: string; zip: string }) {
+async function answerProfile({ browser, uid }: DemoContext, { country, zip }: { country: string; zip: string }) {
   const params = { uid };
   await browser.call(writeUser, { params, body: { country, zip, lastRegistrationStepFinished: '1-geo' } });
   const answers = { gender: 'female', isParent: 'yes-primary', lastRegistrationStepFinished: '2-gender' } as const;
   await browser.call(writeUser, { params, body: answers });
 }
 
-async function watch({ browser, uid, clock }: Visit, { course, videos }: { course: string; videos: 'first' | 'all' }) {
+async function watch(
+  { browser, uid, clock }: DemoContext,
+  { course, videos }: { course: string; videos: 'first' | 'all' },
+) {
   const { legacySyllabusId, playlist } = await browser.call(readCourse, { params: { slug: course } });
   const watched = videos === 'all' ? playlist : playlist.slice(0, 1);
   const startDate = clock.now().toISOString();
@@ -121,7 +124,7 @@ async function watch({ browser, uid, clock }: Visit, { course, videos }: { cours
   }
 }
 
-async function takeQuiz({ browser, uid, content }: Visit, { course, pass }: { course: string; pass: boolean }) {
+async function takeQuiz({ browser, uid, content }: DemoContext, { course, pass }: { course: string; pass: boolean }) {
   const { legacySyllabusId } = await browser.call(readCourse, { params: { slug: course } });
   const params = { uid, legacySyllabusId };
   const { result } = await browser.call(readQuizState, { params });
@@ -130,7 +133,7 @@ async function takeQuiz({ browser, uid, content }: Visit, { course, pass }: { co
   await browser.call(submitQuiz, { params, body: { questions } });
 }
 
-async function choosePlace({ browser, uid, member }: Visit, course: string) {
+async function choosePlace({ browser, uid, member }: DemoContext, course: string) {
   const { country, zip } = homeOf(member);
   const query = { zip, country, locationTypes: 'partner', limit: 1 };
   const { partnerLocations } = await browser.call(searchLocations, { query });
@@ -140,7 +143,7 @@ async function choosePlace({ browser, uid, member }: Visit, course: string) {
   await browser.call(redeem, { params: { uid, course }, body });
 }
 
-async function order({ browser, uid, member }: Visit, course: string) {
+async function order({ browser, uid, member }: DemoContext, course: string) {
   const address = DOORS[homeOf(member).zip];
   if (!address) throw new Error(`the demo world has no door at ${homeOf(member).zip}`);
   const { firstName, lastName } = member;
@@ -148,12 +151,12 @@ async function order({ browser, uid, member }: Visit, course: string) {
   await browser.call(createOrder, { body: { slug: course, userID: uid, shippingInfo } });
 }
 
-async function takeCode({ browser, uid }: Visit, course: string) {
+async function takeCode({ browser, uid }: DemoContext, course: string) {
   await browser.call(redeem, { params: { uid, course }, body: { redemptionType: 'digital' } });
 }
 
-function homeOf({ outcome, deeds }: DemoMember): { country: string; zip: string } {
-  const profile = deeds.find((deed) => deed.kind === 'profile');
+function homeOf({ outcome, steps }: DemoMember): { country: string; zip: string } {
+  const profile = steps.find((step) => step.kind === 'profile');
   if (!profile) throw new Error(`demo-${outcome} has no home`);
   return profile;
 }

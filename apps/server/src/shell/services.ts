@@ -33,7 +33,7 @@ export const ROOT = join(import.meta.dirname, '../../../..');
 export const ACCOUNT_PORTS: AccountPorts = { learned: learningFactsPart, shippedBoxes: shippedBoxesPart };
 
 /** What every room of one product stands on. */
-export interface Ground {
+export interface Services {
   config: Config;
   log: Log;
   handle: DatabaseHandle;
@@ -63,9 +63,9 @@ const LEFT_OUT = {
 } as const;
 
 /** Opens what the rooms share. @throws ContentUnavailable */
-export function layGround(parts: { config: Config; log: Log; handle: DatabaseHandle; clock?: Clock }): Ground {
-  const { config, log, handle } = parts;
-  const clock = parts.clock ?? systemClock;
+export function createServices(deps: { config: Config; log: Log; handle: DatabaseHandle; clock?: Clock }): Services {
+  const { config, log, handle } = deps;
+  const clock = deps.clock ?? systemClock;
   let port = config.PORT;
   const publicUrl = (): string => config.PUBLIC_URL ?? `http://localhost:${port}`;
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
