@@ -12,7 +12,7 @@ import type { Server } from '../platform/http/serve.ts';
 import type { ReadSession, Session } from '../platform/http/session.ts';
 import type { LiveHub, LiveNote } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
-import { turns } from '../platform/turns.ts';
+import { keyedMutex } from '../platform/keyed-mutex.ts';
 
 const COMMENT_EVERY_MS = 25_000;
 const STREAMS_OF_A_MEMBER = 5;
@@ -81,7 +81,7 @@ function openStream(
     void (raw.writableEnded || raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
 
   // Two reads may come back in another order than they were asked for: what happened first is told first.
-  const inTurn = turns();
+  const runExclusive = keyedMutex();
   async function sayUser(): Promise<void> {
     const record = await recordOf(session.uid);
     if (record) say('user', record);
@@ -101,8 +101,8 @@ function openStream(
     const [subject, detail] = topic.split(':');
     const work = {
       'signed-out': () => endIfSignedOut(reasonOf(detail)),
-      redemption: () => inTurn('news', () => sayRedemption(detail ?? '')),
-      user: () => inTurn('news', sayUser),
+      redemption: () => runExclusive('news', () => sayRedemption(detail ?? '')),
+      user: () => runExclusive('news', sayUser),
     };
     const tell = isSubject(subject) ? work[subject] : work.user;
     void told(tell);
@@ -117,7 +117,7 @@ function openStream(
     }
   }
   async function tellPresent(): Promise<void> {
-    await inTurn('news', async () => {
+    await runExclusive('news', async () => {
       const redemptions = await redemptionsOf(session.uid);
       say('ready', { serverTime: clock.now().toISOString(), held: redemptions.map((held) => held.legacySyllabusId) });
       await sayUser();

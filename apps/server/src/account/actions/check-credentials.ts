@@ -46,7 +46,7 @@ export interface CredentialDeps {
  * is counted apart (D-79, D-156). Tries from one address are judged in turn, so that right ones at once are all let in.
  */
 export function checkCredentials(deps: CredentialDeps, credentials: Credentials): Promise<CheckedMember | Refusal> {
-  return deps.limiter.inTurn(`sign-in:${credentials.address}`, () => judge(deps, credentials));
+  return deps.limiter.runExclusive(`sign-in:${credentials.address}`, () => judge(deps, credentials));
 }
 
 async function judge(deps: CredentialDeps, credentials: Credentials): Promise<CheckedMember | Refusal> {
@@ -56,13 +56,13 @@ async function judge(deps: CredentialDeps, credentials: Credentials): Promise<Ch
     knownHere ? knownDeviceRules(credentials) : strangerRules(credentials),
   );
   if (reservation.verdict) {
-    await reservation.giveBack();
+    await reservation.release();
     return refuse('auth/too-many-requests', reservation.verdict);
   }
   const passwordHash = user?.passwordHash ?? null;
   const right = await deps.passwords.matches(passwordHash, credentials.password);
   if (!user || passwordHash === null || !right) return refuse('auth/wrong-password');
-  await reservation.giveBack();
+  await reservation.release();
   return { uid: user.uid, passwordHash };
 }
 

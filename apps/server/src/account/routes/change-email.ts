@@ -80,6 +80,6 @@ async function takenProblem(
   if (taken.verdict) return refuse('too-many-requests', taken.verdict);
   const holder = await findAccountByEmail(handle.db, normaliseEmail(body.email));
   if (holder && holder.uid !== user.uid) return refuse('auth/email-already-in-use');
-  await taken.giveBack();
+  await taken.release();
   return null;
 }

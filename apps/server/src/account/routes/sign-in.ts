@@ -43,7 +43,7 @@ export function serveSignIn(deps: AccountDeps): void {
   });
 
   server.open(redeemToken, redeemTokenSchema, ({ body, request, reply }) =>
-    limiter.inTurn(`token:${callerAddress(request.ip)}`, () => redeem(body.token, request, reply)),
+    limiter.runExclusive(`token:${callerAddress(request.ip)}`, () => redeem(body.token, request, reply)),
   );
 
   async function redeem(
@@ -61,7 +61,7 @@ export function serveSignIn(deps: AccountDeps): void {
     if (tries.verdict) return refuse('auth/too-many-requests', tries.verdict);
     const keep: KeepSession = (session) => redeemSignInToken(deps, token, session);
     const signedIn = await startSession(deps, keep, request, reply);
-    if (!('refused' in signedIn)) await tries.giveBack();
+    if (!('refused' in signedIn)) await tries.release();
     return signedIn;
   }
 }

@@ -69,7 +69,7 @@ async function registerCounted(
         locale: localeOf(request),
       });
   const refused = 'refused' in outcome ? outcome.refused : null;
-  if (refused !== null) await created.giveBack();
-  if (refused !== 'auth/email-already-in-use') await taken.giveBack();
+  if (refused !== null) await created.release();
+  if (refused !== 'auth/email-already-in-use') await taken.release();
   return outcome;
 }

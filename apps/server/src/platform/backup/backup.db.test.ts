@@ -35,10 +35,10 @@ describe('a backup of the data folder', () => {
   });
 
   it('waits for no server: a folder in use is refused, and nothing is written', () => {
-    const giveBack = lockFolder(data);
+    const release = lockFolder(data);
     expect(() => backUp(data, copy, MADE)).toThrow(FolderInUse);
     expect(existsSync(copy)).toBe(false);
-    giveBack();
+    release();
     backUp(data, copy, MADE);
     expect(existsSync(copy)).toBe(true);
   });

@@ -29,7 +29,7 @@ export function backUp(dataFolder: string, target: string, at: Date): void {
   if (!isFilled(data)) throw new BackupRefused(`There is nothing to back up in ${data}.`);
   if (`${copy}${sep}`.startsWith(`${data}${sep}`))
     throw new BackupRefused('A backup cannot lie inside what it copies.');
-  const giveBack = lockFolder(data);
+  const release = lockFolder(data);
   try {
     const draft = `${copy}.${newId()}`;
     try {
@@ -40,7 +40,7 @@ export function backUp(dataFolder: string, target: string, at: Date): void {
       rmSync(draft, { recursive: true, force: true });
     }
   } finally {
-    giveBack();
+    release();
   }
 }
 

@@ -66,7 +66,7 @@ function keep(lock: string): () => void {
   touching.unref();
   return () => {
     clearInterval(touching);
-    giveBack(lock);
+    release(lock);
   };
 }
 
@@ -100,7 +100,7 @@ function writesWhole(lock: string, holder: Holder): boolean {
 }
 
 /** The lock stays as the mark of the turn and names nobody any more. */
-function giveBack(lock: string): void {
+function release(lock: string): void {
   if (!existsSync(lock)) return;
   const draft = `${lock}.${newId()}`;
   writeFileSync(draft, '{}', { flag: 'wx', mode: 0o600 });

@@ -68,10 +68,10 @@ beforeEach(async () => {
     readSession: async (token) => sessions[token] ?? null,
     limiter: {
       ofClass: async () => verdict,
-      reserve: async () => ({ verdict: null, giveBack: async () => {} }),
+      reserve: async () => ({ verdict: null, release: async () => {} }),
       scaled: (limit) => limit,
       verdict: async () => null,
-      inTurn: (_subject, work) => work(),
+      runExclusive: (_subject, work) => work(),
     },
   });
   server.member(

@@ -67,7 +67,7 @@ describe('a limit counted in the database', () => {
     expect(await verdicts(2, [quarter])).toEqual([{ retryAfter: 599 }, { retryAfter: 599 }]);
     clock.set('2026-11-20T12:29:58.000Z');
     const refused = await limiter.reserve([quarter]);
-    await refused.giveBack();
+    await refused.release();
     expect(refused.verdict).toEqual({ retryAfter: 1 });
     clock.set('2026-11-20T12:29:59.000Z');
     expect(await verdicts(1, [quarter])).toEqual([null]);
@@ -77,7 +77,7 @@ describe('a limit counted in the database', () => {
     const reservation = await limiter.reserve([rule]);
     clock.advance(60_000);
     await verdicts(3, [rule]);
-    await reservation.giveBack();
+    await reservation.release();
     expect(await verdicts(1, [rule])).toEqual([{ retryAfter: 60 }]);
   });
 
@@ -97,7 +97,7 @@ describe('a limit counted in the database', () => {
     for (let times = 0; times < 10; times += 1) {
       const reservation = await limiter.reserve([rule]);
       expect(reservation.verdict).toBeNull();
-      await reservation.giveBack();
+      await reservation.release();
     }
   });
 
@@ -137,14 +137,14 @@ describe('a limit counted in the database', () => {
 describe('tries in turn', () => {
   it('twenty wait, the next one is refused, and others are not kept waiting', async () => {
     const first = Promise.withResolvers<string>();
-    const tries = Array.from({ length: 21 }, () => limiter.inTurn(rule.subject, () => first.promise));
-    await expect(limiter.inTurn(rule.subject, async () => 'one too many')).rejects.toMatchObject({
+    const tries = Array.from({ length: 21 }, () => limiter.runExclusive(rule.subject, () => first.promise));
+    await expect(limiter.runExclusive(rule.subject, async () => 'one too many')).rejects.toMatchObject({
       refusal: { refused: 'auth/too-many-requests' },
     });
-    expect(await limiter.inTurn(`${rule.subject}-other`, async () => 'another')).toBe('another');
+    expect(await limiter.runExclusive(`${rule.subject}-other`, async () => 'another')).toBe('another');
     first.resolve('done');
     expect(await Promise.all(tries)).toEqual(tries.map(() => 'done'));
-    expect(await limiter.inTurn(rule.subject, async () => 'again')).toBe('again');
+    expect(await limiter.runExclusive(rule.subject, async () => 'again')).toBe('again');
   });
 });
 

@@ -6,8 +6,8 @@ import { locksAt, processCounter, secondsUntil } from './counter.ts';
 import type { Verdict } from './counter.ts';
 import { countCalls } from './queries/count-call.ts';
 import { findLock } from './queries/find-lock.ts';
-import { giveBackCalls } from './queries/give-back-calls.ts';
-import { turns } from '../turns.ts';
+import { releaseCalls } from './queries/release-calls.ts';
+import { keyedMutex } from '../keyed-mutex.ts';
 
 /** One rule of a limit: at most `limit` in `windowMs` for the subject. */
 export interface LimitRule {
@@ -20,7 +20,7 @@ export interface LimitRule {
 /** Calls that were counted and may be given back. */
 export interface Reservation {
   verdict: Verdict;
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 }
 
 export interface Limiter {
@@ -37,7 +37,7 @@ export interface Limiter {
    * ones that come at once would else use up the limit for each other. Twenty may wait.
    * @throws RefusalError `auth/too-many-requests` for the one after them
    */
-  inTurn<T>(subject: string, work: () => Promise<T>): Promise<T>;
+  runExclusive<T>(subject: string, work: () => Promise<T>): Promise<T>;
 }
 
 const MINUTE_MS = 60_000;
@@ -60,7 +60,7 @@ export function createLimiter(db: Executor, clock: Clock, scale: number): Limite
   };
 
   async function reserve(rules: readonly LimitRule[]): Promise<Reservation> {
-    if (scale === 0) return { verdict: null, giveBack: async () => {} };
+    if (scale === 0) return { verdict: null, release: async () => {} };
     const now = clock.now();
     const calls = rules.map((rule) => ({ ...rule, locksAt: locksAt(rule.limit * scale) }));
     const counts = await countCalls(db, calls, now);
@@ -68,15 +68,15 @@ export function createLimiter(db: Executor, clock: Clock, scale: number): Limite
     const until = counts[over]?.expiresAt;
     return {
       verdict: until === undefined ? null : { retryAfter: secondsUntil(until, now.getTime()) },
-      giveBack: () =>
-        giveBackCalls(
+      release: () =>
+        releaseCalls(
           db,
           rules.map((rule, index) => ({ ...rule, expiresAt: counts[index]?.expiresAt ?? 0 })),
         ),
     };
   }
 
-  const takeTurns = turns();
+  const runExclusive = keyedMutex();
   // Tries of a subject: the one that is judged, and those behind it.
   const waiting = new Map<string, number>();
   return {
@@ -88,13 +88,13 @@ export function createLimiter(db: Executor, clock: Clock, scale: number): Limite
       return until && { retryAfter: secondsUntil(until.getTime(), now.getTime()) };
     },
     scaled: (limit) => (scale === 0 ? null : limit * scale),
-    async inTurn(subject, work) {
+    async runExclusive(subject, work) {
       if (scale === 0) return work();
       const others = waiting.get(subject) ?? 0;
       if (others > MOST_WAITING) throw new RefusalError(refuse('auth/too-many-requests', { retryAfter: 1 }));
       waiting.set(subject, others + 1);
       try {
-        return await takeTurns(subject, work);
+        return await runExclusive(subject, work);
       } finally {
         const left = (waiting.get(subject) ?? 1) - 1;
         if (left === 0) waiting.delete(subject);

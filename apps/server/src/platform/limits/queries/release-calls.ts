@@ -3,7 +3,7 @@ import type { Executor } from '../../database/database.ts';
 import { rateLimits } from '../tables.ts';
 
 /** A call as it was counted. */
-export interface GivenBack {
+export interface ReleasedCall {
   class: string;
   subject: string;
   windowMs: number;
@@ -11,8 +11,8 @@ export interface GivenBack {
   expiresAt: number;
 }
 
-/** Takes counted calls back, for limits that count refusals only. */
-export async function giveBackCalls(db: Executor, calls: readonly GivenBack[]): Promise<void> {
+/** Releases counted calls, for limits that count refusals only. */
+export async function releaseCalls(db: Executor, calls: readonly ReleasedCall[]): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })

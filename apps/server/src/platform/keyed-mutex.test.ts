@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { turns } from './turns.ts';
+import { keyedMutex } from './keyed-mutex.ts';
 
 describe('works of one subject', () => {
   it('run one after the other, in the order in which they came', async () => {
-    const inTurn = turns();
+    const runExclusive = keyedMutex();
     const heard: string[] = [];
     const work = (name: string, ms: number) => async () => {
       heard.push(`${name} begins`);
@@ -12,7 +12,7 @@ describe('works of one subject', () => {
       heard.push(`${name} ends`);
       return name;
     };
-    expect(await Promise.all([inTurn('a', work('first', 20)), inTurn('a', work('second', 0))])).toEqual([
+    expect(await Promise.all([runExclusive('a', work('first', 20)), runExclusive('a', work('second', 0))])).toEqual([
       'first',
       'second',
     ]);
@@ -20,18 +20,18 @@ describe('works of one subject', () => {
   });
 
   it('that fail are told so, and hold up nobody', async () => {
-    const inTurn = turns();
-    const failing = inTurn('a', () => Promise.reject(new Error('no')));
-    const next = inTurn('a', () => Promise.resolve('next'));
+    const runExclusive = keyedMutex();
+    const failing = runExclusive('a', () => Promise.reject(new Error('no')));
+    const next = runExclusive('a', () => Promise.resolve('next'));
     await expect(failing).rejects.toThrow('no');
     expect(await next).toBe('next');
   });
 
   it('wait for none of another subject', async () => {
-    const inTurn = turns();
+    const runExclusive = keyedMutex();
     const open = Promise.withResolvers<string>();
-    const waiting = inTurn('a', () => open.promise);
-    expect(await inTurn('b', () => Promise.resolve('b'))).toBe('b');
+    const waiting = runExclusive('a', () => open.promise);
+    expect(await runExclusive('b', () => Promise.resolve('b'))).toBe('b');
     open.resolve('a');
     expect(await waiting).toBe('a');
   });
