@@ -168,7 +168,7 @@ describe.concurrent('mails on bad days', () => {
     mails.manner = async (moment) => {
       if (moment === 'TAKEN') await way.cut();
     };
-    // Live notes go past the way: who listens is another drill's matter.
+    // Live events go past the way: who listens is another drill's matter.
     const server = await productWith(mails, { DATABASE_URL: way.url, DATABASE_DIRECT_URL: database })();
     await register(server.address);
     await until('the mail is taken', 15, () => mails.taken.size === 1);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { BOX, TWO_OFFERS } from '../../testing/courses.ts';
 import { aTry, runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/learner.ts';
-import { liveNotes } from '../../testing/notes.ts';
+import { hearLiveEvents } from '../../testing/live-events.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { rewardMailsTo, shippingInfo } from '../../testing/rewards.ts';
 import { startProductWithShop } from '../../testing/shop.ts';
@@ -57,11 +57,11 @@ describe('a pickup instead of a pending order (D-124)', () => {
 
   it('tells her open pages that the order is gone, also when nothing comes in its place', async () => {
     await pending();
-    const notes = await liveNotes(product, member);
+    const events = await hearLiveEvents(product, member);
     expect((await pickup()).status).toBe(201);
-    const note = `redemption:${legacySyllabusId} ${member.uid}`;
-    await expect.poll(notes.heard).toEqual([note, note]);
-    await notes.end();
+    const event = `redemption:${legacySyllabusId} ${member.uid}`;
+    await expect.poll(events.heard).toEqual([event, event]);
+    await events.end();
   });
 
   it('changes nothing while the shop is down: 502', async () => {

@@ -7,7 +7,7 @@ import { graduate } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../testing/rewards.ts';
-import { liveNotes } from '../../testing/notes.ts';
+import { hearLiveEvents } from '../../testing/live-events.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { testShop } from '../../testing/shop.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -56,12 +56,12 @@ describe('a shop that fails for sure', () => {
 
   it('tells her open pages that the reward is free again', async () => {
     const member = await graduate(product, BOX);
-    const notes = await liveNotes(product, member);
+    const events = await hearLiveEvents(product, member);
     shop.mood = 'refuse';
     await order(member);
     shop.mood = 'take';
-    await expect.poll(notes.heard).toEqual([`redemption:${BOX.legacySyllabusId} ${member.uid}`]);
-    await notes.end();
+    await expect.poll(events.heard).toEqual([`redemption:${BOX.legacySyllabusId} ${member.uid}`]);
+    await events.end();
   });
 });
 

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { startTestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
-import type { LiveNote } from '../platform/live/live.ts';
+import type { LiveEvent } from '../platform/live/live.ts';
 import type { Session } from '../platform/http/session.ts';
 import { serveLiveStream } from './live-stream.ts';
 
@@ -37,7 +37,7 @@ it('ACC-404 tells what happened first first, though it took longer to read', asy
   const named = (firstName: string): UserAnswer => ({ ...record, user: { ...record.user, firstName } });
   const slow = Promise.withResolvers<UserAnswer>();
   const reads = [Promise.resolve(named('Present')), slow.promise, Promise.resolve(named('Later'))];
-  let tell: (note: LiveNote) => void = () => undefined;
+  let publish: (event: LiveEvent) => void = () => undefined;
   const app = Fastify();
   await app.register(cookie);
   serveLiveStream(app, {
@@ -48,8 +48,8 @@ it('ACC-404 tells what happened first first, though it took longer to read', asy
     hub: {
       count: () => 0,
       onMissed: () => undefined,
-      subscribe: (_uid, hear) => {
-        tell = hear;
+      subscribe: (_uid, onEvent) => {
+        publish = onEvent;
         return () => undefined;
       },
     },
@@ -67,8 +67,8 @@ it('ACC-404 tells what happened first first, though it took longer to read', asy
     while (!said.includes(text)) said += (await reader?.read())?.value ?? '';
   };
   await heard('Present');
-  tell({ topic: 'user', uid: session.uid });
-  tell({ topic: 'user', uid: session.uid });
+  publish({ topic: 'user', uid: session.uid });
+  publish({ topic: 'user', uid: session.uid });
   setTimeout(() => slow.resolve(named('Sooner')), 50);
   await heard('Sooner');
   await heard('Later');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { announce } from '../platform/live/live.ts';
+import { publish } from '../platform/live/live.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 
@@ -96,7 +96,7 @@ describe('live stream', () => {
     await stream.next('user');
     product.clock.advance(11 * 60_000);
     await elsewhere.post('/api/auth/sign-out');
-    await product.database.transaction((tx) => announce(tx, { topic: 'user', uid: member.uid }));
+    await product.database.transaction((tx) => publish(tx, { topic: 'user', uid: member.uid }));
     await stream.next('user');
     expect((await member.get(`/api/user/${member.uid}`)).setCookies.map(({ name }) => name)).toContain('bbu-sid');
   });

@@ -10,15 +10,15 @@ import { RETRY_AFTER_SECONDS, RefusalError, refuse } from '../platform/http/refu
 import { SESSION_COOKIE } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { ReadSession, Session } from '../platform/http/session.ts';
-import type { LiveHub, LiveNote } from '../platform/live/live.ts';
+import type { LiveEvent, LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { keyedMutex } from '../platform/keyed-mutex.ts';
 
 const COMMENT_EVERY_MS = 25_000;
 const STREAMS_OF_A_MEMBER = 5;
 
-/** Streams that are told anew at a time, after notes were missed: a thousand at once would be a load of their own. */
-const TOLD_AT_ONCE = 10;
+/** Streams that are told anew at a time, after events were missed: a thousand at once would be a load of their own. */
+const SENT_AT_ONCE = 10;
 
 export interface LiveDeps {
   server: Pick<Server, 'stream'>;
@@ -38,7 +38,7 @@ export function serveLiveStream(app: FastifyInstance, deps: LiveDeps): void {
     closing = true;
     for (const stream of open) stream.end();
   });
-  deps.hub.onMissed(() => void tellAnew(open));
+  deps.hub.onMissed(() => void sendAnew(open));
 
   deps.server.stream(liveEvents, z.object({ uid: z.string() }), async ({ session, request, reply }) => {
     // One that opens after the stop has begun would hold it up until its time is over.
@@ -46,26 +46,26 @@ export function serveLiveStream(app: FastifyInstance, deps: LiveDeps): void {
     if (deps.hub.count(session.uid) >= STREAMS_OF_A_MEMBER) return reply.code(204).send();
     const stream = openStream(deps, session, request, reply, () => open.delete(stream));
     open.add(stream);
-    await stream.tellPresent();
+    await stream.sendPresent();
     return reply;
   });
 }
 
 /** Tells each stream that stands open now what it would be told on a new connection, or that its sign-in has ended. */
-async function tellAnew(open: ReadonlySet<OpenStream>): Promise<void> {
+async function sendAnew(open: ReadonlySet<OpenStream>): Promise<void> {
   const waiting = [...open];
   const one = async (): Promise<void> => {
-    for (let stream = waiting.pop(); stream; stream = waiting.pop()) await stream.tellAnew();
+    for (let stream = waiting.pop(); stream; stream = waiting.pop()) await stream.sendAnew();
   };
-  await Promise.all(Array.from({ length: TOLD_AT_ONCE }, one));
+  await Promise.all(Array.from({ length: SENT_AT_ONCE }, one));
 }
 
 interface OpenStream {
   end: () => void;
   /** Tells what is so now; changes are heard from the opening on. */
-  tellPresent: () => Promise<void>;
+  sendPresent: () => Promise<void>;
   /** The same for who may have missed something, after a look at the sign-in. */
-  tellAnew: () => Promise<void>;
+  sendAnew: () => Promise<void>;
 }
 
 function openStream(
@@ -77,57 +77,57 @@ function openStream(
 ): OpenStream {
   const { raw } = reply;
   const token = request.cookies[SESSION_COOKIE] ?? '';
-  const say = (event: string, data: object): void =>
+  const write = (event: string, data: object): void =>
     void (raw.writableEnded || raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
 
   // Two reads may come back in another order than they were asked for: what happened first is told first.
   const runExclusive = keyedMutex();
-  async function sayUser(): Promise<void> {
+  async function sendUser(): Promise<void> {
     const record = await recordOf(session.uid);
-    if (record) say('user', record);
+    if (record) write('user', record);
   }
-  async function sayRedemption(legacySyllabusId: string): Promise<void> {
+  async function sendRedemption(legacySyllabusId: string): Promise<void> {
     const redemption =
       (await redemptionsOf(session.uid)).find((held) => held.legacySyllabusId === legacySyllabusId) ?? null;
-    say('redemption', { legacySyllabusId, slug: redemption?.slug ?? null, redemption });
+    write('redemption', { legacySyllabusId, slug: redemption?.slug ?? null, redemption });
   }
   async function endIfSignedOut(reason: SignedOutReason): Promise<void> {
     // Without renewing: the cookie cannot be set anew here, and an open tab alone is no use of the sign-in.
     if (await readSession(token, { renew: false })) return;
-    say('signed-out', { reason });
+    write('signed-out', { reason });
     end();
   }
-  const hear = ({ topic }: LiveNote): void => {
+  const onEvent = ({ topic }: LiveEvent): void => {
     const [subject, detail] = topic.split(':');
     const work = {
       'signed-out': () => endIfSignedOut(reasonOf(detail)),
-      redemption: () => runExclusive('news', () => sayRedemption(detail ?? '')),
-      user: () => runExclusive('news', sayUser),
+      redemption: () => runExclusive('news', () => sendRedemption(detail ?? '')),
+      user: () => runExclusive('news', sendUser),
     };
-    const tell = isSubject(subject) ? work[subject] : work.user;
-    void told(tell);
+    const send = isSubject(subject) ? work[subject] : work.user;
+    void trySend(send);
   };
   /** What cannot be told is not lost: the stream ends, and who follows it asks anew and is told what is so then. */
-  async function told(tell: () => Promise<void>): Promise<void> {
+  async function trySend(send: () => Promise<void>): Promise<void> {
     try {
-      await tell();
+      await send();
     } catch (error) {
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a live note could not be told');
       end();
     }
   }
-  async function tellPresent(): Promise<void> {
+  async function sendPresent(): Promise<void> {
     await runExclusive('news', async () => {
       const redemptions = await redemptionsOf(session.uid);
-      say('ready', { serverTime: clock.now().toISOString(), held: redemptions.map((held) => held.legacySyllabusId) });
-      await sayUser();
+      write('ready', { serverTime: clock.now().toISOString(), held: redemptions.map((held) => held.legacySyllabusId) });
+      await sendUser();
       for (const redemption of redemptions) {
-        say('redemption', { legacySyllabusId: redemption.legacySyllabusId, slug: redemption.slug, redemption });
+        write('redemption', { legacySyllabusId: redemption.legacySyllabusId, slug: redemption.slug, redemption });
       }
     });
   }
 
-  const unsubscribe = hub.subscribe(session.uid, hear);
+  const unsubscribe = hub.subscribe(session.uid, onEvent);
   const comment = setInterval(() => {
     raw.write(': here\n\n');
     endIfSignedOut('ended').catch((error: unknown) => {
@@ -156,11 +156,11 @@ function openStream(
   raw.write('retry: 3000\n\n');
   return {
     end,
-    tellPresent: () => told(tellPresent),
-    tellAnew: () =>
-      told(async () => {
+    sendPresent: () => trySend(sendPresent),
+    sendAnew: () =>
+      trySend(async () => {
         await endIfSignedOut('ended');
-        if (!raw.writableEnded) await tellPresent();
+        if (!raw.writableEnded) await sendPresent();
       }),
   };
 }

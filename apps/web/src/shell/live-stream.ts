@@ -10,11 +10,11 @@ import { leaveSession, sessionStore, setMember } from '../lib/session.ts';
 /** Events of the stream (contract section 5). */
 const EVENTS = ['ready', 'user', 'redemption', 'signed-out'] as const;
 
-type LiveEvent = (typeof EVENTS)[number];
+type LiveEventKind = (typeof EVENTS)[number];
 
-interface LiveNews {
+interface LiveEvent {
   uid: string;
-  event: LiveEvent;
+  event: LiveEventKind;
   /** The event's data as it came, JSON. */
   data: string;
   /** When the stream was asked for, in milliseconds since 1970: what it says of the sign-in is said of the one of then. */
@@ -53,14 +53,14 @@ export function watchLive(): void {
 function followMember(uid: string): () => void {
   const ended = new AbortController();
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveNews>) => hear(uid, data));
-  const hearAndTell = (news: LiveNews) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => onEvent(uid, data));
+  const publish = (live: LiveEvent) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-    channel.postMessage(news);
-    hear(uid, news);
+    channel.postMessage(live);
+    onEvent(uid, live);
   };
   const opening = setTimeout(
-    () => void whenFirst(ended.signal, () => holdStream(uid, ended.signal, hearAndTell)),
+    () => void whenFirst(ended.signal, () => holdStream(uid, ended.signal, publish)),
     OPEN_AFTER_MS,
   );
   return () => {
@@ -83,10 +83,10 @@ async function whenFirst(signal: AbortSignal, work: () => Promise<void>): Promis
  * Keeps the stream open until `signal` ends it; one that the browser gave up is opened again, after ever longer pauses,
  * for as long as the server knows the sign-in.
  */
-async function holdStream(uid: string, signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> {
+async function holdStream(uid: string, signal: AbortSignal, send: (event: LiveEvent) => void): Promise<void> {
   let pauseMs = SHORTEST_PAUSE_MS;
   while (!signal.aborted) {
-    const wasOpen = await followStream(uid, signal, tell);
+    const wasOpen = await followStream(uid, signal, send);
     if (signal.aborted) return;
     if (!(await mayAskAgain(uid))) return;
     if (wasOpen) pauseMs = SHORTEST_PAUSE_MS;
@@ -100,7 +100,7 @@ async function holdStream(uid: string, signal: AbortSignal, tell: (news: LiveNew
  * itself, but not after a refusal, be it of a sign-in that has ended, of one stream too many or of a proxy whose server starts anew.
  * @returns true when it was ever open
  */
-function followStream(uid: string, signal: AbortSignal, tell: (news: LiveNews) => void): Promise<boolean> {
+function followStream(uid: string, signal: AbortSignal, send: (event: LiveEvent) => void): Promise<boolean> {
   const source = new EventSource(addressOf({ method: 'POST', path: liveEvents.path }, { uid }));
   let askedAt = Date.now();
   let wasOpen = false;
@@ -108,7 +108,7 @@ function followStream(uid: string, signal: AbortSignal, tell: (news: LiveNews) =
     wasOpen = true;
   });
   for (const event of EVENTS) {
-    source.addEventListener(event, ({ data }: MessageEvent<string>) => tell({ uid, event, data, askedAt }));
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => send({ uid, event, data, askedAt }));
   }
   return new Promise((resolve) => {
     const end = () => {
@@ -151,10 +151,10 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function hear(uid: string, news: LiveNews): void {
-  if (news.uid !== uid || sessionStore.getState().uid !== uid) return;
-  if (news.event === 'user') setMember(uid, userOf(news));
-  else if (news.event === 'signed-out') endSession(news);
+function onEvent(uid: string, live: LiveEvent): void {
+  if (live.uid !== uid || sessionStore.getState().uid !== uid) return;
+  if (live.event === 'user') setMember(uid, userOf(live));
+  else if (live.event === 'signed-out') endSession(live);
   // A reward, and whatever was missed while the stream was away, changes what the courses show.
   else refreshSoon(uid);
 }
@@ -174,12 +174,12 @@ async function refreshCourses(uid: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['courses', uid] });
 }
 
-function userOf({ data }: LiveNews): UserAnswer {
+function userOf({ data }: LiveEvent): UserAnswer {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it from the same type
   return JSON.parse(data) as UserAnswer;
 }
 
-function endSession({ data, askedAt }: LiveNews): void {
+function endSession({ data, askedAt }: LiveEvent): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it from the same type
   const { reason } = JSON.parse(data) as { reason: SignedOutReason };
   leaveSession(reason === 'sign-out' ? 'elsewhere' : 'expired', askedAt);

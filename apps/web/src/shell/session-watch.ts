@@ -27,9 +27,9 @@ interface SessionNews {
 export function watchSession(router: DataRouter): void {
   const channel = new BroadcastChannel(CHANNEL);
 
-  onSignIn((holder) => tell(channel, holder));
+  onSignIn((holder) => send(channel, holder));
   onSignOut((cause) => {
-    if (cause === 'here') tell(channel, null);
+    if (cause === 'here') send(channel, null);
     else if (isProtected(router.state)) void leavePage(router, cause);
   });
 
@@ -43,7 +43,7 @@ export function watchSession(router: DataRouter): void {
   });
 }
 
-function tell(channel: BroadcastChannel, holder: Holder | null): void {
+function send(channel: BroadcastChannel, holder: Holder | null): void {
   const news: SessionNews = { holder, at: Date.now() };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
   channel.postMessage(news);

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
-import { announce } from '../../platform/live/live.ts';
+import { publish } from '../../platform/live/live.ts';
 import {
   deleteOpenEmailChanges,
   endOtherSignInsAndLinks,
@@ -130,8 +130,8 @@ async function change(
   await makeEmailChange(tx, asked, clock.now());
   await endOtherSignInsAndLinks(tx, asked.uid, keptTokenHash);
   await jobs.send('send-mail', { template: 'email-changed', subjectId: asked.id });
-  await announce(tx, { topic: 'user', uid: asked.uid });
-  await announce(tx, { topic: 'signed-out:ended', uid: asked.uid });
+  await publish(tx, { topic: 'user', uid: asked.uid });
+  await publish(tx, { topic: 'signed-out:ended', uid: asked.uid });
   return 'changed';
 }
 

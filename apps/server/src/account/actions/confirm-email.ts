@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { announce } from '../../platform/live/live.ts';
+import { publish } from '../../platform/live/live.ts';
 import {
   consumeConfirmation,
   findConfirmation,
@@ -76,7 +76,7 @@ export async function confirmEmail(
     const uid = await consumeConfirmation(tx, tokenHash, now);
     if (uid === null) return false;
     await updateUser(tx, uid, { emailConfirmedAt: now });
-    await announce(tx, { topic: 'user', uid });
+    await publish(tx, { topic: 'user', uid });
     return true;
   });
   if (confirmed) return 'confirmed';

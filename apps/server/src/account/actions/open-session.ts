@@ -2,7 +2,7 @@ import type { SignedIn } from '@nestling/contract/account/sign-in';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { memberMark, newId, newToken, sha256 } from '../../platform/ids.ts';
-import { announce } from '../../platform/live/live.ts';
+import { publish } from '../../platform/live/live.ts';
 import { SESSION_SECONDS } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 import { deleteSession } from '../queries/sessions.ts';
@@ -56,13 +56,13 @@ export async function openSession(
 /** Ends the session that a sign-in takes the place of, and its stream. */
 async function endReplaced(db: Database, token: string): Promise<void> {
   const uid = await deleteSession(db, sha256(token));
-  if (uid) await announce(db, { topic: 'signed-out:ended', uid });
+  if (uid) await publish(db, { topic: 'signed-out:ended', uid });
 }
 
 /** Ends the session of a token and tells its stream; without one nothing happens (ACC-113). */
 export async function endSession({ handle }: Pick<SessionDeps, 'handle'>, token: string): Promise<void> {
   await handle.transaction(async (tx) => {
     const uid = await deleteSession(tx, sha256(token));
-    if (uid) await announce(tx, { topic: 'signed-out:sign-out', uid });
+    if (uid) await publish(tx, { topic: 'signed-out:sign-out', uid });
   });
 }

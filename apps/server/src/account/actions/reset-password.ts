@@ -6,7 +6,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
-import { announce } from '../../platform/live/live.ts';
+import { publish } from '../../platform/live/live.ts';
 import { chosenPasswordProblem } from '../chosen-password.ts';
 import type { Passwords } from '../passwords.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
@@ -75,7 +75,7 @@ export async function confirmReset(
     await updateUser(tx, uid, { passwordHash });
     await confirmHeldEmail(tx, uid, deps.clock.now());
     await endSignInsOf(tx, uid);
-    await announce(tx, { topic: 'signed-out:reset', uid });
+    await publish(tx, { topic: 'signed-out:reset', uid });
     return { uid };
   });
 }

@@ -1,5 +1,5 @@
 import type { PolicyRecords } from '@nestling/domain/account/user';
-import { announce } from '../../platform/live/live.ts';
+import { publish } from '../../platform/live/live.ts';
 import type { AccountDeps } from '../ports.ts';
 import { insertPolicySignature } from '../queries/insert-policy-signature.ts';
 import { policyRecords } from '../queries/policy-records.ts';
@@ -12,7 +12,7 @@ export function signPolicy(
 ): Promise<PolicyRecords> {
   return handle.transaction(async (tx) => {
     await insertPolicySignature(tx, { uid, version, signedAt: clock.now() });
-    await announce(tx, { topic: 'user', uid });
+    await publish(tx, { topic: 'user', uid });
     return policyRecords(tx, uid);
   });
 }

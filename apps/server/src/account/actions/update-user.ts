@@ -9,7 +9,7 @@ import type { ErrorCode } from '@nestling/contract/error-codes';
 import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { announce } from '../../platform/live/live.ts';
+import { publish } from '../../platform/live/live.ts';
 import type { AccountDeps, ListedCountry } from '../ports.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { findUser } from '../queries/find-user.ts';
@@ -48,7 +48,7 @@ export async function updateOwnUser(deps: UpdateDeps, uid: string, body: UserUpd
     };
     if (Object.keys(columns).length === 0) return 'done';
     if (!(await updateUser(tx, uid, columns))) return refuse('unauthenticated');
-    await announce(tx, { topic: 'user', uid });
+    await publish(tx, { topic: 'user', uid });
     return 'done';
   });
 }

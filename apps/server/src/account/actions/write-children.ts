@@ -7,7 +7,7 @@ import type { DatabaseHandle, Transaction } from '../../platform/database/databa
 import { refuseField } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
-import { announce } from '../../platform/live/live.ts';
+import { publish } from '../../platform/live/live.ts';
 import { presentChild } from '../present-child.ts';
 import { liveChildren } from '../queries/live-children.ts';
 import { insertChild, lockMember, markCleared, unmarkLastCleared, updateChild } from '../queries/write-children.ts';
@@ -69,7 +69,7 @@ function change(
   return handle.transaction(async (tx) => {
     await lockMember(tx, uid);
     await work(tx);
-    await announce(tx, { topic: 'user', uid });
+    await publish(tx, { topic: 'user', uid });
     const today = dateInZone(clock.now(), 'UTC');
     return (await liveChildren(tx, uid)).map((row) => presentChild(row, today));
   });

@@ -13,7 +13,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
-import { announce } from '../../platform/live/live.ts';
+import { publish } from '../../platform/live/live.ts';
 import { frozenTitles } from '../courses.ts';
 import type { Course } from '../courses.ts';
 import type { LearningDeps } from '../ports.ts';
@@ -82,7 +82,7 @@ export async function submitQuiz(
       const answers = keptAnswers(submit.questions, grade.questions);
       await replaceDraft(tx, { uid, legacySyllabusId, answers, quizVersion: quiz.version });
     }
-    await announce(tx, { topic: 'user', uid });
+    await publish(tx, { topic: 'user', uid });
     return { ...presentQuizResult(stored), questions: grade.questions };
   });
 }

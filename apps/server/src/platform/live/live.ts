@@ -5,56 +5,56 @@ import type { DatabaseHandle, Executor } from '../database/database.ts';
 const CHANNEL = 'live';
 
 /** What happened to a member, without any of their data: topic and uid only. */
-export interface LiveNote {
+export interface LiveEvent {
   topic: string;
   uid: string;
 }
 
 /** Tells every process that something of a member changed; inside a transaction it is told when that commits. */
-export async function announce(db: Executor, note: LiveNote): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${`${note.topic} ${note.uid}`})`);
+export async function publish(db: Executor, event: LiveEvent): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${`${event.topic} ${event.uid}`})`);
 }
 
-/** What `announce` runs, for a statement that tells beside its own work. */
-export function announcement(topic: SQL, uid: SQLWrapper): SQL<string> {
+/** What `publish` runs, for a statement that tells beside its own work. */
+export function publishSql(topic: SQL, uid: SQLWrapper): SQL<string> {
   return sql<string>`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${topic} || ' ' || ${uid})`;
 }
 
 export interface LiveHub {
-  /** Hears the notes about one member until the answer is called. */
-  subscribe(uid: string, hear: (note: LiveNote) => void): () => void;
-  /** Told when notes may have been missed: the listening connection was lost, and there is a new one. */
-  onMissed(tell: () => void): void;
+  /** Hears the events of one member until the answer is called. */
+  subscribe(uid: string, onEvent: (event: LiveEvent) => void): () => void;
+  /** Told when events may have been missed: the listening connection was lost, and there is a new one. */
+  onMissed(listener: () => void): void;
   /** Open subscriptions of a member. */
   count(uid: string): number;
   close(): Promise<void>;
 }
 
-/** The live notes of this process: one listening connection, however many readers. */
+/** The live events of this process: one listening connection, however many readers. */
 export async function openLiveHub(handle: DatabaseHandle): Promise<LiveHub> {
-  const hearers = new Map<string, Set<(note: LiveNote) => void>>();
+  const listeners = new Map<string, Set<(event: LiveEvent) => void>>();
   const missed = new Set<() => void>();
   const stop = await handle.listen(CHANNEL, {
     heard: (payload) => {
       const [topic, uid] = payload.split(' ');
       if (!topic || !uid) return;
-      for (const hear of hearers.get(uid) ?? []) hear({ topic, uid });
+      for (const onEvent of listeners.get(uid) ?? []) onEvent({ topic, uid });
     },
     resumed: () => {
-      for (const tell of missed) tell();
+      for (const listener of missed) listener();
     },
   });
   return {
-    subscribe(uid, hear) {
-      const ofMember = hearers.get(uid) ?? new Set();
-      hearers.set(uid, ofMember.add(hear));
+    subscribe(uid, onEvent) {
+      const ofMember = listeners.get(uid) ?? new Set();
+      listeners.set(uid, ofMember.add(onEvent));
       return () => {
-        ofMember.delete(hear);
-        if (ofMember.size === 0) hearers.delete(uid);
+        ofMember.delete(onEvent);
+        if (ofMember.size === 0) listeners.delete(uid);
       };
     },
-    onMissed: (tell) => void missed.add(tell),
-    count: (uid) => hearers.get(uid)?.size ?? 0,
+    onMissed: (listener) => void missed.add(listener),
+    count: (uid) => listeners.get(uid)?.size ?? 0,
     close: stop,
   };
 }

@@ -2,7 +2,7 @@ import { judgeClaim, redemptionState } from '@nestling/domain/rewards/redemption
 import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { announce } from '../../platform/live/live.ts';
+import { publish } from '../../platform/live/live.ts';
 import { claimsOf } from '../claims.ts';
 import type { RewardDeps } from '../ports.ts';
 import { redemptionFacts } from '../present-redemption.ts';
@@ -70,12 +70,12 @@ function pickupOf(deps: RewardDeps, facts: WriteFacts, locationId: string): NewB
   };
 }
 
-/** Takes the reward with its mail and its live note; null when it is not to be had. */
+/** Takes the reward with its mail and its live event; null when it is not to be had. */
 async function store(tx: Transaction, { jobs }: Pick<RewardDeps, 'jobs'>, box: NewBox): Promise<RedemptionRow | null> {
   const { uid, legacySyllabusId } = box;
   const taken = await takePickup(tx, box);
   if (!taken) return null;
   await jobs.send('send-mail', { template: 'course-complete-pickup', subjectId: `${uid}:${legacySyllabusId}` });
-  await announce(tx, { topic: `redemption:${legacySyllabusId}`, uid });
+  await publish(tx, { topic: `redemption:${legacySyllabusId}`, uid });
   return taken;
 }

@@ -1,7 +1,7 @@
 import { judgeClaim, redemptionState } from '@nestling/domain/rewards/redemption';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { announce } from '../../platform/live/live.ts';
+import { publish } from '../../platform/live/live.ts';
 import { digitalRewardOf } from '../digital-offer.ts';
 import type { RewardDeps } from '../ports.ts';
 import { redemptionFacts } from '../present-redemption.ts';
@@ -44,7 +44,7 @@ export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promis
         : refuse('record-update-failed', { values: { path: 'users-redemptions', uid: member.uid, slug } });
     }
     await deps.jobs.send('send-mail', { template: 'digital-reward', subjectId: `${member.uid}:${legacySyllabusId}` });
-    await announce(tx, { topic: `redemption:${legacySyllabusId}`, uid: member.uid });
+    await publish(tx, { topic: `redemption:${legacySyllabusId}`, uid: member.uid });
     return { held: { redemption: created, order: null }, created: true };
   });
 }

@@ -9,7 +9,7 @@ import type { ShopOrder } from '../../gateways/shop/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
-import { announce } from '../../platform/live/live.ts';
+import { publish } from '../../platform/live/live.ts';
 import type { RewardDeps } from '../ports.ts';
 import { claimsOf } from '../claims.ts';
 import { judgeStanding } from '../order-standing.ts';
@@ -249,7 +249,7 @@ async function storeInvoiced(
   return handle.transaction(async (tx) => {
     const invoiced = await moveOrder(tx, orderId, ['reserved'], { status: 'invoiced', ...saidOf(answer) });
     if (!invoiced) return null;
-    await announce(tx, { topic: `redemption:${legacySyllabusId}`, uid });
+    await publish(tx, { topic: `redemption:${legacySyllabusId}`, uid });
     return findReward(tx, uid, legacySyllabusId);
   });
 }

@@ -3,7 +3,7 @@ import type { SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { JobToEnqueue } from '../../platform/jobs/jobs.ts';
 import { statementWithJob } from '../../platform/jobs/statement-with-job.ts';
-import { announcement } from '../../platform/live/live.ts';
+import { publishSql } from '../../platform/live/live.ts';
 import type { ShipTo } from '../ship-to.ts';
 import { orders, rewardClaims, usersRedemptions } from '../tables.ts';
 import type { HeldReward, OrderRow } from './redemptions.ts';
@@ -124,9 +124,7 @@ const paidNow = statementWithJob((db, enqueueFrom) => {
     );
   const job = db.$with('job', {}).as(enqueueFrom(redemption));
   const topic = sql`'redemption:' || ${redemption.legacySyllabusId}`;
-  const told = db
-    .$with('told')
-    .as(db.select({ told: announcement(topic, redemption.uid).as('told') }).from(redemption));
+  const told = db.$with('told').as(db.select({ told: publishSql(topic, redemption.uid).as('told') }).from(redemption));
   return db
     .with(order, redemption, job, told)
     .select()

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { announce } from '../../platform/live/live.ts';
+import { publish } from '../../platform/live/live.ts';
 import { usersRedemptions } from '../tables.ts';
 import type { RedemptionRow } from './redemptions.ts';
 
@@ -28,7 +28,7 @@ export async function deleteRedemption(tx: Transaction, redemption: RedemptionRo
     )
     .returning({ uid: usersRedemptions.uid });
   if (rows.length === 0) return false;
-  await announce(tx, { topic: `redemption:${redemption.legacySyllabusId}`, uid: redemption.uid });
+  await publish(tx, { topic: `redemption:${redemption.legacySyllabusId}`, uid: redemption.uid });
   return true;
 }
 

@@ -1,13 +1,13 @@
 import type { Member, TestProduct } from './product.ts';
 
-/** The live notes about a member, from now until the end. */
-export async function liveNotes(
+/** The live events of a member, from now until the end. */
+export async function hearLiveEvents(
   { database }: TestProduct,
   { uid }: Member,
 ): Promise<{ heard: () => readonly string[]; end: () => Promise<void> }> {
   const heard: string[] = [];
   const end = await database.listen('live', {
-    heard: (note) => void (note.endsWith(` ${uid}`) && heard.push(note)),
+    heard: (event) => void (event.endsWith(` ${uid}`) && heard.push(event)),
   });
   return { heard: () => heard, end };
 }
