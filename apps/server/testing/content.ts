@@ -25,7 +25,7 @@ export function memoryContent(entries: readonly Entry[]): ContentGateway {
   return {
     list: async (type) => entries.filter((own) => own.type === type),
     find: async (type, slug) => entries.find((own) => own.type === type && own.slug === slug) ?? null,
-    leaveOut: ({ where, problems }) => {
+    reportInvalid: ({ where, problems }) => {
       throw new Error(`${where} cannot be used: ${problems.join(', ')}`);
     },
   };

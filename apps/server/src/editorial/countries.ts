@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { z } from 'zod';
-import { readUsableFields } from '../gateways/content/entry-faults.ts';
+import { parseFields } from '../gateways/content/parse-entry.ts';
 import type { Item } from '../gateways/content/localise.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 
@@ -53,5 +53,5 @@ async function writtenCountry(
   locale: Locale,
 ): Promise<z.output<typeof written>> {
   const entry = await content.find('country', isoCode.toLowerCase());
-  return entry ? readUsableFields(content, written, entry, locale) : {};
+  return entry ? parseFields(content, written, entry, locale) : {};
 }

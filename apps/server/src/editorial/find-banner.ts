@@ -3,7 +3,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { bannerFor } from '@nestling/domain/editorial/banner';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { z } from 'zod';
-import { readUsable } from '../gateways/content/entry-faults.ts';
+import { parseEntry } from '../gateways/content/parse-entry.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 
 const written = z.object({
@@ -20,9 +20,9 @@ const written = z.object({
  */
 export async function findBanner(content: ContentGateway, country: string, locale: Locale): Promise<Banner | null> {
   const entries = await content.list('banner');
-  const read = await Promise.all(entries.map((entry) => readUsable(content, written, entry, { locale, depth: 0 })));
+  const read = await Promise.all(entries.map((entry) => parseEntry(content, written, entry, { locale, depth: 0 })));
   const found = bannerFor(
-    read.flatMap((usable) => (usable ? [usable.fields] : [])),
+    read.flatMap((parsed) => (parsed ? [parsed.fields] : [])),
     country,
   );
   if (found === null) return null;

@@ -12,7 +12,7 @@ import {
   productSchema,
 } from '@nestling/contract/learning/syllabus.schema';
 import type { CourseFields, Product } from '@nestling/contract/learning/syllabus';
-import { readUsable, usableLinks } from '../gateways/content/entry-faults.ts';
+import { parseEntry, parseLinks } from '../gateways/content/parse-entry.ts';
 import type { ContentGateway, Entry } from '../gateways/content/port.ts';
 
 const text = z.string().default('');
@@ -148,13 +148,13 @@ async function readCourse(content: ContentGateway, entry: Entry, locale: Locale)
 }
 
 async function putTogether(content: ContentGateway, entry: Entry, locale: Locale): Promise<Course | null> {
-  const usable = await readUsable(content, courseContent, entry, { locale, depth: 1 });
-  if (!usable) return null;
-  const course = usable.fields;
-  const videos = usableLinks(content, videoContent, course.playlist).toSorted((a, b) => a.rank - b.rank);
+  const parsed = await parseEntry(content, courseContent, entry, { locale, depth: 1 });
+  if (!parsed) return null;
+  const course = parsed.fields;
+  const videos = parseLinks(content, videoContent, course.playlist).toSorted((a, b) => a.rank - b.rank);
   if (videos.length === 0 && hasPlaylist(entry)) {
     const problems = ['playlist: none of its films can be used'];
-    content.leaveOut({ leftOut: 'entry', where: `${entry.type}/${entry.slug}`, problems });
+    content.reportInvalid({ leftOut: 'entry', where: `${entry.type}/${entry.slug}`, problems });
     return null;
   }
   return {
@@ -173,8 +173,8 @@ async function putTogether(content: ContentGateway, entry: Entry, locale: Locale
       sponsorLabel: course.sponsorLabel,
       sweepstakes: course.sweepstakes,
       activeOffer: course.activeOffer,
-      offers: usableLinks(content, offerContent, course.offers),
-      digitalOffers: usableLinks(content, digitalOfferSchema, course.digitalOffers),
+      offers: parseLinks(content, offerContent, course.offers),
+      digitalOffers: parseLinks(content, digitalOfferSchema, course.digitalOffers),
       playlist: videos.map(({ videoId, runningTime }) => ({ videoId, runningTime })),
     },
     product: course.product,

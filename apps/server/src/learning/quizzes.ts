@@ -4,7 +4,7 @@ import { countQuestions, correctAnswerOf, optionsOf, withoutAnswerKey } from '@n
 import { passRateOf } from '@nestling/domain/learning/quiz-grade';
 import type { KeyedQuestion } from '@nestling/domain/learning/quiz-grade';
 import { z } from 'zod';
-import { readUsable } from '../gateways/content/entry-faults.ts';
+import { parseEntry } from '../gateways/content/parse-entry.ts';
 import type { Item } from '../gateways/content/localise.ts';
 import type { ContentGateway, Entry } from '../gateways/content/port.ts';
 
@@ -58,9 +58,9 @@ export async function listQuizItems(source: QuizSource, locale: Locale): Promise
 
 async function readQuiz(source: QuizSource, entry: Entry, locale: Locale): Promise<Quiz | null> {
   const { content, quizSecret } = source;
-  const usable = await readUsable(content, written, entry, { locale, depth: 0 });
-  if (!usable) return null;
-  const { item: localised, fields: quiz } = usable;
+  const parsed = await parseEntry(content, written, entry, { locale, depth: 0 });
+  if (!parsed) return null;
+  const { item: localised, fields: quiz } = parsed;
   const questions = quiz.questions.toSorted((a, b) => a.sortOrder - b.sortOrder);
   const courses = await content.list('syllabus');
   const course = courses.find(({ facts }) => facts['legacySyllabusId'] === quiz.legacySyllabusId);

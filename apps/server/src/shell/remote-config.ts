@@ -3,7 +3,7 @@ import { appConfigSchema, flagsSchema, localePropertiesSchema } from '@nestling/
 import { FALLBACK_LOCALE, isLocale } from '@nestling/domain/account/locale';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { readUsable } from '../gateways/content/entry-faults.ts';
+import { parseEntry } from '../gateways/content/parse-entry.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
@@ -51,10 +51,10 @@ export function configReader(
 
 async function readLocales(content: ContentGateway): Promise<LocaleProperties[]> {
   const entries = await content.list('localeProperties');
-  const usable = await Promise.all(
-    entries.map((entry) => readUsable(content, localePropertiesSchema, entry, { locale: FALLBACK_LOCALE, depth: 0 })),
+  const parsed = await Promise.all(
+    entries.map((entry) => parseEntry(content, localePropertiesSchema, entry, { locale: FALLBACK_LOCALE, depth: 0 })),
   );
-  return usable
+  return parsed
     .flatMap((found) => (found ? [found.fields] : []))
     .filter(({ active, value }) => !active || isLocale(value));
 }

@@ -59,7 +59,7 @@ describe('content files', () => {
   it('each fault of an entry is told, and each once', () => {
     const content = open({});
     for (const problem of ['title (pl-PL): is too long', 'title (pl-PL): is too long', 'text (fr-CA): is missing'])
-      content.leaveOut({ leftOut: 'entry', where: 'page/terms', problems: [problem] });
+      content.reportInvalid({ leftOut: 'entry', where: 'page/terms', problems: [problem] });
     expect(told.map(({ problems }) => problems)).toEqual([
       ['title (pl-PL): is too long'],
       ['text (fr-CA): is missing'],

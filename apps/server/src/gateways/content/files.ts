@@ -9,7 +9,7 @@ import type { ContentFault, ContentGateway, Entry, Fields, Space } from './port.
 /** How the files of a content folder are read, and who hears of one that is left out. */
 interface Reading {
   text: (file: string) => string;
-  leaveOut: (file: string, problem: string, line?: number) => void;
+  reportInvalid: (file: string, problem: string, line?: number) => void;
 }
 
 const SPACES: readonly Space[] = ['main', 'education'];
@@ -32,7 +32,7 @@ export function openContentFiles(
       const text = readFileSync(file, 'utf8');
       return withValues(text, file.endsWith('.json') ? insideJson(values) : values);
     },
-    leaveOut: (file, problem, line = 1) => {
+    reportInvalid: (file, problem, line = 1) => {
       const path = relative(folder, file).replaceAll(sep, '/');
       tell({ leftOut: 'file', where: `${path}:${line}`, problems: [problem] });
     },
@@ -49,7 +49,7 @@ export function openContentFiles(
   return {
     list: async (type) => byType.get(type) ?? [],
     find: async (type, slug) => byType.get(type)?.find((entry) => entry.slug === slug) ?? null,
-    leaveOut(fault) {
+    reportInvalid(fault) {
       const words = `${fault.leftOut} ${fault.where} ${fault.problems.join()}`;
       if (told.has(words)) return;
       told.add(words);
@@ -94,13 +94,13 @@ function readRows(file: string, space: Space, type: string, reading: Reading): E
   const rows = readJson(file, reading);
   if (!rows) return [];
   if (!Array.isArray(rows.value)) {
-    reading.leaveOut(file, 'is no list');
+    reading.reportInvalid(file, 'is no list');
     return [];
   }
   return rows.value.flatMap((row: unknown, index): Entry[] => {
     if (isObject(row) && typeof row['slug'] === 'string')
       return [{ space, type, slug: row['slug'], facts: row, words: {}, updatedAt: statSync(file).mtime.toISOString() }];
-    reading.leaveOut(file, `row ${index + 1} has no slug`);
+    reading.reportInvalid(file, `row ${index + 1} has no slug`);
     return [];
   });
 }
@@ -111,18 +111,18 @@ function readObject(file: string, reading: Reading): Fields | null {
   const read = readJson(file, reading);
   if (!read) return null;
   if (isObject(read.value)) return read.value;
-  reading.leaveOut(file, 'is no object');
+  reading.reportInvalid(file, 'is no object');
   return null;
 }
 
 /** What a file holds, or null where it is no JSON. */
-function readJson(file: string, { text: read, leaveOut }: Reading): { value: unknown } | null {
+function readJson(file: string, { text: read, reportInvalid }: Reading): { value: unknown } | null {
   const text = read(file);
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
     const broken = brokenJson(text);
-    leaveOut(file, `is no JSON: ${broken?.what ?? String(error)}`, broken?.line);
+    reportInvalid(file, `is no JSON: ${broken?.what ?? String(error)}`, broken?.line);
     return null;
   }
 }

@@ -41,5 +41,5 @@ export interface ContentGateway {
   /** One entry, or null. @throws ContentUnavailable */
   find(type: string, slug: string): Promise<Entry | null>;
   /** Tells the operator of an entry, or of fields, that the reader cannot use and leaves out; each is told once. */
-  leaveOut(fault: ContentFault): void;
+  reportInvalid(fault: ContentFault): void;
 }
