@@ -22,7 +22,7 @@ export function aTry(): JobTry {
 export async function runJobs(product: TestProduct, { only, times = 1 }: RunOptions = {}): Promise<void> {
   const waiting = await takeJobs(product, only);
   for (const { name, data } of waiting) {
-    const kind = product.kinds.find((candidate) => candidate.name === name);
+    const kind = product.jobDefinitions.find((candidate) => candidate.name === name);
     if (!kind) throw new Error(`no job of the kind ${name}`);
     for (let run = 0; run < times; run += 1) await kind.handle(data, aTry());
   }

@@ -20,9 +20,9 @@ export interface TestProduct {
   clock: TestClock;
   jobs: Jobs;
   /** Every kind of job, for `runJobs`. */
-  kinds: Product['kinds'];
+  jobDefinitions: Product['jobDefinitions'];
   /** Fills the tables of postal codes and places; takes seconds. */
-  prepare(): Promise<void>;
+  seed(): Promise<void>;
   /** Makes the demo world where `DEMO_WORLD` is on. */
   makeDemoWorld(): Promise<boolean>;
   /** Folder of this product's own data. */
@@ -99,14 +99,14 @@ export async function startTestProduct(
     ...deps,
   });
   await product.app.ready();
-  await product.jobs.start(product.kinds);
+  await product.jobs.start(product.jobDefinitions);
   return {
     app: product.app,
     database,
     clock,
     jobs: product.jobs,
-    kinds: product.kinds,
-    prepare: () => product.prepare(),
+    jobDefinitions: product.jobDefinitions,
+    seed: () => product.seed(),
     makeDemoWorld: () => product.makeDemoWorld(),
     dataFolder: folder,
     contentFolder: config.CONTENT_DIR,

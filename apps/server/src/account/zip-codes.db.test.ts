@@ -6,13 +6,13 @@ import { countZips } from './queries/zip-codes.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await startTestProduct();
-  await product.prepare();
+  await product.seed();
 });
 afterAll(() => product.close());
 
 describe('look-up of postal codes', () => {
   it('holds every US code once, however often the tables are filled', async () => {
-    await product.prepare();
+    await product.seed();
     expect(await countZips(product.database.db, 'US')).toBe(42_010);
   });
 

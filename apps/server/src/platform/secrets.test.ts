@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callAtOnce } from '../../testing/processes.ts';
-import { keptSecret } from './secrets.ts';
+import { loadSecret } from './secrets.ts';
 
 const ROUNDS = 80;
 
@@ -15,31 +15,31 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a secret of the data folder', () => {
   it('is made once and kept, for its owner only', () => {
-    const secret = keptSecret(folder, 'cookie');
+    const secret = loadSecret(folder, 'cookie');
     expect(secret.length).toBeGreaterThanOrEqual(32);
-    expect(keptSecret(folder, 'cookie')).toBe(secret);
+    expect(loadSecret(folder, 'cookie')).toBe(secret);
     expect(statSync(join(folder, 'cookie.secret')).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['cookie.secret']);
   });
 
   it('differs by name and by folder', () => {
     const secrets = [
-      keptSecret(folder, 'cookie'),
-      keptSecret(folder, 'shop'),
-      keptSecret(join(folder, 'other'), 'cookie'),
+      loadSecret(folder, 'cookie'),
+      loadSecret(folder, 'shop'),
+      loadSecret(join(folder, 'other'), 'cookie'),
     ];
     expect(new Set(secrets).size).toBe(3);
   });
 
   it('is not what a process left that died while writing', () => {
     writeFileSync(join(folder, 'cookie.secret.draft'), 'half');
-    expect(keptSecret(folder, 'cookie')).toBe(readFileSync(join(folder, 'cookie.secret'), 'utf8'));
-    expect(keptSecret(folder, 'cookie').length).toBeGreaterThanOrEqual(32);
+    expect(loadSecret(folder, 'cookie')).toBe(readFileSync(join(folder, 'cookie.secret'), 'utf8'));
+    expect(loadSecret(folder, 'cookie').length).toBeGreaterThanOrEqual(32);
   });
 
   it.each(['', 'short', ' '.repeat(40)])('is refused when its file holds %j, which anyone could guess', (text) => {
     writeFileSync(join(folder, 'cookie.secret'), text);
-    expect(() => keptSecret(folder, 'cookie')).toThrow(
+    expect(() => loadSecret(folder, 'cookie')).toThrow(
       `DATA_DIR: ${join(folder, 'cookie.secret')} is no secret of 32 characters or more.`,
     );
     expect(readFileSync(join(folder, 'cookie.secret'), 'utf8')).toBe(text);
@@ -51,7 +51,7 @@ describe('a secret of the data folder', () => {
     const module = JSON.stringify(join(import.meta.dirname, 'secrets.ts'));
     writeFileSync(
       script,
-      `import { keptSecret } from ${module};\nexport const ask = (folder) => keptSecret(folder, 'cookie');\n`,
+      `import { loadSecret } from ${module};\nexport const ask = (folder) => loadSecret(folder, 'cookie');\n`,
     );
     const rounds = await callAtOnce(script, 'ask', folders);
     for (const [round, outcomes] of rounds.entries()) {

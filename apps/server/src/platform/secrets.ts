@@ -12,7 +12,7 @@ const MIN_LENGTH = 32;
  * A secret that the process made for itself and keeps in the data folder; the first process to ask makes it.
  * @throws StartupError when the file does not hold one: anyone could work out what is signed with nothing
  */
-export function keptSecret(folder: string, name: string): string {
+export function loadSecret(folder: string, name: string): string {
   const file = join(folder, `${name}.secret`);
   makeFolder(folder);
   // Linked whole: a process that dies while writing must not leave an empty secret, nor another one read it.

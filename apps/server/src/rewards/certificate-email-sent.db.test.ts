@@ -44,7 +44,7 @@ describe.each(Object.entries(TAKEN))('the result of a course whose mail is %s', 
     const taken = await take(member);
     expect(taken.status).toBe(201);
     const mail = job(member, taken.at('data.orderId'));
-    const sendMail = product.kinds.find(({ name }) => name === 'send-mail');
+    const sendMail = product.jobDefinitions.find(({ name }) => name === 'send-mail');
 
     mailServer.mood.recipientAnswer = '451 4.3.0 try later';
     await expect(sendMail?.handle(mail, aTry())).rejects.toThrow('did not take the mail');

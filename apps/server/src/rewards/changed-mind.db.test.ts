@@ -138,7 +138,7 @@ describe('a pickup chosen while the answer of the shop is lost', () => {
     shop.mood = 'late';
     letGo();
     await ordering;
-    const resume = product.kinds.find(({ name }) => name === 'resume-order');
+    const resume = product.jobDefinitions.find(({ name }) => name === 'resume-order');
     await expect(resume?.handle({ orderId }, aTry())).rejects.toThrow('no answer');
     shop.mood = 'take';
     await resume?.handle({ orderId }, aTry());

@@ -35,7 +35,8 @@ async function forgetClaims(): Promise<void> {
 }
 
 const startJob = (): Promise<void> =>
-  product.kinds.find(({ name }) => name === JOB)?.handle({}, aTry()) ?? Promise.reject(new Error('no such job'));
+  product.jobDefinitions.find(({ name }) => name === JOB)?.handle({}, aTry()) ??
+  Promise.reject(new Error('no such job'));
 
 it('the boxes that stand make the claims that they would have made, once (D-166, D-168)', async () => {
   const ordering = await graduate(product, BOX);

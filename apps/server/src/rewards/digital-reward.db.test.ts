@@ -185,7 +185,7 @@ describe('a mail of a reward', () => {
     try {
       const member = await graduate(deaf, DIGITAL);
       expect((await grant(member)).status).toBe(201);
-      await deaf.jobs.work(deaf.kinds);
+      await deaf.jobs.work(deaf.jobDefinitions);
       const failed = () => recorded.lines().filter(({ msg, job }) => msg === 'a job failed' && job === 'send-mail');
       await expect.poll(failed, { timeout: 20_000 }).not.toEqual([]);
       expect((await reward(member)).at('data.redemption.promoCode')).toBe(PROMO_CODE);

@@ -35,11 +35,11 @@ export interface HealthDeps {
 /** Serves the calls of operators, as plain objects without envelope. */
 export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
   const proxy = watchProxy(app, deps);
-  const gatewayPasses = keptFor(KEPT_MS, deps.clock, async () => {
+  const gatewayPasses = cacheFor(KEPT_MS, deps.clock, async () => {
     await deps.checkGateways();
     return true;
   });
-  const jobsPass = keptFor(KEPT_MS, deps.clock, async () => (await deps.jobs.deadLetters()) === 0);
+  const jobsPass = cacheFor(KEPT_MS, deps.clock, async () => (await deps.jobs.deadLetters()) === 0);
   app.get(
     healthz.path,
     {
@@ -123,7 +123,7 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
  * An answer that is given again for a while: anyone may ask, and what is asked is not asked as often. A check that found no
  * database is made anew the next time.
  */
-function keptFor(ms: number, clock: Clock, test: () => Promise<boolean>): () => Promise<boolean> {
+function cacheFor(ms: number, clock: Clock, test: () => Promise<boolean>): () => Promise<boolean> {
   let kept: { at: number; outcome: Promise<boolean> } | undefined;
   return () => {
     const now = clock.now().getTime();

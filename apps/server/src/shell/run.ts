@@ -20,12 +20,12 @@ export async function run(config: Config): Promise<void> {
   const handle = await openDatabase(config, log);
   try {
     const product = await buildProduct({ config, log, handle });
-    await product.prepare();
-    await asUpkeep(() => product.jobs.start(product.kinds));
+    await product.seed();
+    await asUpkeep(() => product.jobs.start(product.jobDefinitions));
     await product.app.listen({ port: config.PORT, host: config.HOST });
     const address = product.app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
-    product.listensOn(port);
+    product.setPort(port);
     const stopping = stopOnSignal(config, log, async () => {
       await product.app.close();
       await product.jobs.stop();
@@ -34,7 +34,7 @@ export async function run(config: Config): Promise<void> {
     await makeDemoWorld(product, log, stopping);
     if (stopping.aborted) return;
     // A process that could not listen takes no job that it would leave half done.
-    if (config.ROLES.includes('worker')) await asUpkeep(() => product.jobs.work(product.kinds));
+    if (config.ROLES.includes('worker')) await asUpkeep(() => product.jobs.work(product.jobDefinitions));
     process.stdout.write(`${config.BRAND_NAME} is ready: ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
   } catch (error) {
     await handle.close();

@@ -23,7 +23,7 @@ import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailSender } from '../platform/mail-log/mail-kind.ts';
-import { keptSecret } from '../platform/secrets.ts';
+import { loadSecret } from '../platform/secrets.ts';
 import { shippedBoxesPart } from '../rewards/public.ts';
 import { configReader } from './remote-config.ts';
 
@@ -41,7 +41,7 @@ export interface Services {
   version: string;
   /** Address under which parents reach the product; known once it listens. */
   publicUrl: () => string;
-  listensOn: (port: number) => void;
+  setPort: (port: number) => void;
   cookies: () => CookieSettings;
   content: ContentGateway;
   readConfig: () => Promise<ConfigAnswer>;
@@ -79,7 +79,7 @@ export function createServices(deps: { config: Config; log: Log; handle: Databas
     clock,
     version: packageVersion(),
     publicUrl,
-    listensOn: (actual) => {
+    setPort: (actual) => {
       port = actual;
     },
     cookies: () => ({ secure: publicUrl().startsWith('https:') }),
@@ -89,7 +89,7 @@ export function createServices(deps: { config: Config; log: Log; handle: Databas
     jobs: createJobs(handle, log, config.SHUTDOWN_SECONDS),
     mail: openMail(config, clock),
     sender: () => ({ brandName, publicUrl: publicUrl(), supportEmail }),
-    secret: config.COOKIE_SECRET ?? keptSecret(config.DATA_DIR, 'cookie'),
+    secret: config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'),
     readSession: sessionReader(handle, clock, config.SESSION_DAYS_MAX),
     memberRecord: (uid) => recordOf(handle, clock, uid, ACCOUNT_PORTS),
     report: (problem) => log.warn(problem, 'words of an editor cannot be used'),

@@ -50,13 +50,13 @@ export interface Product {
   app: FastifyInstance;
   jobs: Jobs;
   /** Fills tables that ship with data; quick when they are full. */
-  prepare(): Promise<void>;
+  seed(): Promise<void>;
   /** Makes the demo world where the settings ask for it and it is not there yet; the job queue must stand. */
   makeDemoWorld(): Promise<boolean>;
   /** Every kind of job of the product. */
-  kinds: readonly JobKind[];
+  jobDefinitions: readonly JobKind[];
   /** Tells the product under which port it listens, for `PUBLIC_URL`. */
-  listensOn(port: number): void;
+  setPort(port: number): void;
 }
 
 export interface ProductDeps {
@@ -83,7 +83,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   return {
     app,
     jobs: services.jobs,
-    prepare: () =>
+    seed: () =>
       asUpkeep(async () => {
         await loadZips(handle);
         await loadLocations(handle);
@@ -100,7 +100,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
-    kinds: [
+    jobDefinitions: [
       purgeJob({
         handle,
         clock,
@@ -111,7 +111,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
       claimStandingJob(rewardDeps),
       mailJob(services, rewardDeps),
     ],
-    listensOn: services.listensOn,
+    setPort: services.setPort,
   };
 }
 

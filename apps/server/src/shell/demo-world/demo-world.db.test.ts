@@ -19,7 +19,7 @@ let product: TestProduct;
 let sessionsLeft: number;
 beforeAll(async () => {
   product = await startTestProduct({ DEMO_WORLD: 'on' }, { log: recorded.log });
-  await product.prepare();
+  await product.seed();
   expect(await product.makeDemoWorld()).toBe(true);
   sessionsLeft = await countOf(product.database.db, sql`select count(*) from sessions`);
 });
