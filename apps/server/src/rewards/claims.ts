@@ -2,7 +2,7 @@ import { monthsBefore } from '../platform/months-before.ts';
 import type { RewardDeps } from './ports.ts';
 import type { NewBox } from './queries/take-box.ts';
 import type { AskedClaims } from './queries/reward-claims.ts';
-import type { WriteFacts } from './reward-writes.ts';
+import type { RedeemContext } from './redeem-context.ts';
 import type { ShipTo } from './ship-to.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export function refusalRule(uid: string) {
 /** What a box that is taken now claims: always the mailbox, and the door that a free one is sent to (D-166, D-168). */
 export function claimsOf(
   { clock, claimKeys, limiter }: Pick<RewardDeps, 'clock' | 'claimKeys' | 'limiter'>,
-  { member, course, householdWindowMonths }: WriteFacts,
+  { member, course, householdWindowMonths }: RedeemContext,
   freeDoor: ShipTo | null,
 ): AskedClaims & Pick<NewBox, 'at' | 'refusals'> {
   const at = clock.now();

@@ -10,8 +10,8 @@ import { findLocation } from '../queries/partner-locations.ts';
 import type { HeldReward, RedemptionRow } from '../queries/redemptions.ts';
 import { takePickup } from '../queries/take-box.ts';
 import type { NewBox } from '../queries/take-box.ts';
-import { boxProblem } from '../reward-writes.ts';
-import type { WriteFacts } from '../reward-writes.ts';
+import { boxProblem } from '../redeem-context.ts';
+import type { RedeemContext } from '../redeem-context.ts';
 import { giveWay } from './cancel-pending.ts';
 import { afterNotTaken, unlessLost } from './refuse-claim.ts';
 
@@ -24,17 +24,21 @@ export interface Chosen {
  * Chooses a pickup place, for good. Of many clicks, tabs and devices one makes the record and all get it; a reward of
  * another kind is refused, and so is a second one of the same mailbox (RWD-259 to RWD-271, D-33, D-40, D-168).
  */
-export async function choosePickup(deps: RewardDeps, facts: WriteFacts, locationId: string): Promise<Chosen | Refusal> {
-  const { held } = facts;
+export async function choosePickup(
+  deps: RewardDeps,
+  context: RedeemContext,
+  locationId: string,
+): Promise<Chosen | Refusal> {
+  const { held } = context;
   const verdict = judgeClaim(redemptionState(held && redemptionFacts(held)), 'pickup');
   if (held && verdict === 'existing') return { held, created: false };
   if (verdict === 'already-redeemed') return refuse('already-redeemed');
-  const problem = boxProblem(facts, 'pickup');
+  const problem = boxProblem(context, 'pickup');
   if (problem) return problem;
   const location = await findLocation(deps.handle.db, locationId);
-  const reachable = location && location.retiredAt === null && location.country === facts.member.country;
+  const reachable = location && location.retiredAt === null && location.country === context.member.country;
   if (!reachable) return refuse('location-not-found');
-  const box = pickupOf(deps, facts, locationId);
+  const box = pickupOf(deps, context, locationId);
   // A pending order gives way only to a pickup that stands: a place that is gone must not cost the order.
   const obstacle = held && verdict === 'cancel-pending-first' ? await giveWay(deps, held, box) : null;
   // An order that is gone already gave way to another press of the same button, or was paid: the record decides.
@@ -51,10 +55,10 @@ async function take(deps: RewardDeps, box: NewBox): Promise<Chosen | Refusal> {
   return isPickup ? { held: standing, created: false } : refuse('already-redeemed');
 }
 
-function pickupOf(deps: RewardDeps, facts: WriteFacts, locationId: string): NewBox {
-  const { member, course, certificateId } = facts;
+function pickupOf(deps: RewardDeps, context: RedeemContext, locationId: string): NewBox {
+  const { member, course, certificateId } = context;
   return {
-    ...claimsOf(deps, facts, null),
+    ...claimsOf(deps, context, null),
     slug: course.fields.slug,
     email: member.email,
     distributionType: 'Pickup',

@@ -12,15 +12,15 @@ import { newId } from '../../platform/ids.ts';
 import { publish } from '../../platform/live/live.ts';
 import type { RewardDeps } from '../ports.ts';
 import { claimsOf } from '../claims.ts';
-import { judgeStanding } from '../order-standing.ts';
+import { compareOrder } from '../compare-order.ts';
 import { findReward } from '../queries/redemptions.ts';
 import type { HeldReward, OrderRow } from '../queries/redemptions.ts';
 import { deleteClaimsOf } from '../queries/reward-claims.ts';
 import { moveOrder, payOrder, reserveOrder } from '../queries/write-order.ts';
 import type { NewOrder } from '../queries/write-order.ts';
 import { deleteRedemption } from '../queries/write-redemption.ts';
-import { boxProblem } from '../reward-writes.ts';
-import type { WriteFacts } from '../reward-writes.ts';
+import { boxProblem } from '../redeem-context.ts';
+import type { RedeemContext } from '../redeem-context.ts';
 import type { ShipTo } from '../ship-to.ts';
 import { shopKeyOf } from '../shop-key.ts';
 import { giveWay } from './cancel-pending.ts';
@@ -47,24 +47,24 @@ export interface Placed {
  * at a second one. A crash in between leaves a reserved order, which the next call or the job
  * `resume-order` finishes (D-40, D-41, D-90, D-120).
  */
-export async function placeOrder(deps: RewardDeps, facts: WriteFacts, body: OrderBody): Promise<Placed | Refusal> {
-  const { held } = facts;
-  const standing = held ? judgeStanding(held, facts.course.fields.offers, body) : 'none';
-  if (typeof standing !== 'string') return standing;
-  if (held && standing === 'the-same') return giveBack(deps, held);
-  const problem = boxProblem(facts, 'shipping');
+export async function placeOrder(deps: RewardDeps, context: RedeemContext, body: OrderBody): Promise<Placed | Refusal> {
+  const { held } = context;
+  const match = held ? compareOrder(held, context.course.fields.offers, body) : 'none';
+  if (typeof match !== 'string') return match;
+  if (held && match === 'the-same') return giveBack(deps, held);
+  const problem = boxProblem(context, 'shipping');
   if (problem) return problem;
-  const offer = chosenOffer(facts.course.fields.offers, body);
+  const offer = chosenOffer(context.course.fields.offers, body);
   if ('refused' in offer) return offer;
-  const shipTo = await shipToOf(deps, facts, body);
+  const shipTo = await shipToOf(deps, context, body);
   if ('refused' in shipTo) return shipTo;
-  const order = newOrder(deps, facts, offer, shipTo);
+  const order = newOrder(deps, context, offer, shipTo);
   // A pending order gives way only to one that can be placed: a mistake in the address must not cost it.
-  const obstacle = held && standing === 'pending-other' ? await giveWay(deps, held, order) : null;
-  if (obstacle) return afterObstacle(deps, facts, body, obstacle);
+  const obstacle = held && match === 'pending-other' ? await giveWay(deps, held, order) : null;
+  if (obstacle) return afterObstacle(deps, context, body, obstacle);
   const reserved = await reserve(deps, order);
   if ('refused' in reserved) return reserved;
-  if (!reserved.created) return afterLostRace(deps, reserved.held, facts.course.fields.offers, body);
+  if (!reserved.created) return afterLostRace(deps, reserved.held, context.course.fields.offers, body);
   const finished = await finishOrder(deps, reserved.held);
   return 'refused' in finished ? finished : { held: finished, created: true };
 }
@@ -102,7 +102,7 @@ async function giveBack(deps: RewardDeps, held: HeldReward): Promise<Placed | Re
 /** A pending order that was gone already gave way to another press of the same button, whose order is then the answer. */
 async function afterObstacle(
   deps: RewardDeps,
-  { member, course }: WriteFacts,
+  { member, course }: RedeemContext,
   body: OrderBody,
   obstacle: Refusal,
 ): Promise<Placed | Refusal> {
@@ -118,9 +118,9 @@ async function afterLostRace(
   offers: readonly Offer[],
   body: OrderBody,
 ): Promise<Placed | Refusal> {
-  const standing = judgeStanding(held, offers, body);
-  if (typeof standing !== 'string') return standing;
-  return standing === 'the-same' ? giveBack(deps, held) : refuse('already-redeemed');
+  const match = compareOrder(held, offers, body);
+  if (typeof match !== 'string') return match;
+  return match === 'the-same' ? giveBack(deps, held) : refuse('already-redeemed');
 }
 
 type PricedOffer = Offer & { priceCents: number };
@@ -141,8 +141,8 @@ function chosenOffer(offers: readonly Offer[], body: OrderBody): PricedOffer | R
 }
 
 /** Where the box goes: as sent, else the member's saved address; judged like the form judges it (D-93). */
-async function shipToOf({ handle }: RewardDeps, facts: WriteFacts, body: OrderBody): Promise<ShipTo | Refusal> {
-  const info = body.shippingInfo ?? savedAddress(facts);
+async function shipToOf({ handle }: RewardDeps, context: RedeemContext, body: OrderBody): Promise<ShipTo | Refusal> {
+  const info = body.shippingInfo ?? savedAddress(context);
   const { countryCode, postalCode } = info.address;
   const verdict = judgeShippingAddress({
     address: {
@@ -154,7 +154,7 @@ async function shipToOf({ handle }: RewardDeps, facts: WriteFacts, body: OrderBo
       countryCode,
       phoneNumber: info.phoneNumber,
     },
-    shippingCountries: facts.course.shippingCountries ?? EVERYWHERE,
+    shippingCountries: context.course.shippingCountries ?? EVERYWHERE,
     zip: await lookUpZip(handle.db, countryCode, postalCode),
   });
   if (verdict.kind === 'accepted') return { ...verdict.address, streetLines: [...verdict.address.streetLines] };
@@ -164,7 +164,7 @@ async function shipToOf({ handle }: RewardDeps, facts: WriteFacts, body: OrderBo
   return { refused: others.length === 0 && isErrorCode(only) ? only : 'validation-failed', fields };
 }
 
-function savedAddress({ member }: WriteFacts): NonNullable<OrderBody['shippingInfo']> {
+function savedAddress({ member }: RedeemContext): NonNullable<OrderBody['shippingInfo']> {
   const { shipping } = member;
   return {
     firstName: member.firstName,
@@ -179,9 +179,9 @@ function savedAddress({ member }: WriteFacts): NonNullable<OrderBody['shippingIn
   };
 }
 
-function newOrder(deps: RewardDeps, facts: WriteFacts, offer: PricedOffer, shipTo: ShipTo): NewOrder {
-  const { member, course, certificateId } = facts;
-  const claims = claimsOf(deps, facts, offer.priceCents === 0 ? shipTo : null);
+function newOrder(deps: RewardDeps, context: RedeemContext, offer: PricedOffer, shipTo: ShipTo): NewOrder {
+  const { member, course, certificateId } = context;
+  const claims = claimsOf(deps, context, offer.priceCents === 0 ? shipTo : null);
   return {
     ...claims,
     orderId: newId(),

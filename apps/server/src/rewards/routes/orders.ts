@@ -16,7 +16,7 @@ import { orderNumberOf, presentRedemption } from '../present-redemption.ts';
 import { findOrder } from '../queries/redemptions.ts';
 import type { OrderRow } from '../queries/redemptions.ts';
 import { courseOf } from '../reward-facts.ts';
-import { factsForWrite } from '../reward-writes.ts';
+import { loadRedeemContext } from '../redeem-context.ts';
 import type { ShipTo } from '../ship-to.ts';
 
 /** Takes orders for the box and answers the own ones (RWD-316, RWD-322 to RWD-327, RWD-332, RWD-334). */
@@ -27,9 +27,9 @@ export function serveOrders(deps: RewardDeps): void {
     idempotently({ db: handle.db, clock }, { request, reply, uid: session.uid, isData: isOrderAnswer }, async () => {
       const course = await namedCourse(deps, body, session.locale);
       if (typeof course !== 'string') return course;
-      const facts = await factsForWrite(deps, session, course);
-      if ('refused' in facts) return facts;
-      const placed = await placeOrder(deps, facts, body);
+      const context = await loadRedeemContext(deps, session, course);
+      if ('refused' in context) return context;
+      const placed = await placeOrder(deps, context, body);
       return 'refused' in placed ? placed : { data: orderAnswer(placed, body), status: placed.created ? 201 : 200 };
     }),
   );

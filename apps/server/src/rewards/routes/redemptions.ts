@@ -26,7 +26,7 @@ import type { RewardDeps } from '../ports.ts';
 import { presentRedemption } from '../present-redemption.ts';
 import { findReward, heldRewards } from '../queries/redemptions.ts';
 import { courseOf } from '../reward-facts.ts';
-import { factsForWrite } from '../reward-writes.ts';
+import { loadRedeemContext } from '../redeem-context.ts';
 
 const isRedemption = (value: unknown): value is Redemption => redemptionSchema.safeParse(value).success;
 
@@ -58,11 +58,11 @@ export function serveRedemptions(deps: RewardDeps): void {
       if (!isPickup && body.redemptionType !== 'digital')
         return refuse('validation-failed', { fields: { distributionType: 'invalid' } });
       if (isPickup && !body.distributorID) return refuseField('distributorID', 'required');
-      const facts = await factsForWrite(deps, session, params.course);
-      if ('refused' in facts) return facts;
+      const context = await loadRedeemContext(deps, session, params.course);
+      if ('refused' in context) return context;
       const chosen = isPickup
-        ? await choosePickup(deps, facts, body.distributorID ?? '')
-        : await grantDigital(deps, facts);
+        ? await choosePickup(deps, context, body.distributorID ?? '')
+        : await grantDigital(deps, context);
       return 'refused' in chosen
         ? chosen
         : { data: presentRedemption(chosen.held), status: chosen.created ? 201 : 200 };

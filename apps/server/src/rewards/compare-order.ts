@@ -8,13 +8,13 @@ import { redemptionFacts } from './present-redemption.ts';
 import type { HeldReward } from './queries/redemptions.ts';
 
 /** What an order meets: nothing, the same order, or a pending one that it takes the place of. */
-export type Standing = 'none' | 'the-same' | 'pending-other';
+export type OrderMatch = 'none' | 'the-same' | 'pending-other';
 
 /**
- * Judges an order against the reward that is held: a repeat is the same order; another variant, or the price that the
+ * Compares an order with the reward that is held: a repeat is the same order; another variant, or the price that the
  * offer has by now, takes the place of a pending one; a settled one stays (D-124, RWD-271).
  */
-export function judgeStanding(held: HeldReward, offers: readonly Offer[], body: OrderBody): Standing | Refusal {
+export function compareOrder(held: HeldReward, offers: readonly Offer[], body: OrderBody): OrderMatch | Refusal {
   const state = redemptionState(redemptionFacts(held));
   const verdict = judgeClaim(state, 'direct-to-parent');
   if (verdict === 'create') return 'none';

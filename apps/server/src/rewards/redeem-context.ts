@@ -8,7 +8,7 @@ import { courseOf, rewardFacts } from './reward-facts.ts';
 import type { RewardFacts } from './reward-facts.ts';
 
 /** The facts of a member who may write a reward, with the settings that judge a box. */
-export interface WriteFacts extends RewardFacts {
+export interface RedeemContext extends RewardFacts {
   boxNeedsConfirmedEmail: boolean;
   householdWindowMonths: number;
 }
@@ -17,11 +17,11 @@ export interface WriteFacts extends RewardFacts {
  * The facts of a member who may write a reward: policy signed, course learned and opt-in answered by the gate's own
  * first steps (D-78, D-115). What is asked of a box beyond that is judged by `boxProblem`.
  */
-export async function factsForWrite(
+export async function loadRedeemContext(
   { handle, content, rules }: Pick<RewardDeps, 'handle' | 'content' | 'rules'>,
   caller: { uid: string; locale: Locale },
   slugOrLegacyId: string,
-): Promise<WriteFacts | Refusal> {
+): Promise<RedeemContext | Refusal> {
   const course = await courseOf(content, slugOrLegacyId, caller.locale);
   if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
   const { policyVersion, optInEnabled, boxNeedsConfirmedEmail, householdWindowMonths } = await rules();
@@ -36,10 +36,10 @@ export async function factsForWrite(
  * Why a box cannot be handed over in a way, or null; the email is asked for last, so that only who holds a mailbox learns
  * what it, or a household, has had (RWD-077 to RWD-079, D-167).
  */
-export function boxProblem(facts: WriteFacts, way: 'pickup' | 'shipping'): Refusal | null {
-  const { gate, passed, member } = facts;
+export function boxProblem(context: RedeemContext, way: 'pickup' | 'shipping'): Refusal | null {
+  const { gate, passed, member } = context;
   const problem = distributionProblem(gate.eligible, passed);
   if (problem) return refuse(problem);
   if (!gate.eligible?.[way]) return refuse('no-distribution-method');
-  return facts.boxNeedsConfirmedEmail && !member.emailConfirmed ? refuse('email-unconfirmed') : null;
+  return context.boxNeedsConfirmedEmail && !member.emailConfirmed ? refuse('email-unconfirmed') : null;
 }
