@@ -11,7 +11,7 @@ const login = '/web/src/account/pages/login-page.tsx';
 const register = '/web/src/account/pages/register-page.tsx';
 const reset = '/web/src/account/pages/reset-password-page.tsx';
 const quiz = '/web/src/learning/pages/quiz-page.tsx';
-const footer = '/web/src/shell/parts/footer.tsx';
+const footer = '/web/src/shell/components/footer.tsx';
 
 const onDemand = (...importers: string[]): Module => ({ isEntry: false, importers, dynamicImporters: ['main'] });
 const of = (...importers: string[]): Module => ({ isEntry: false, importers, dynamicImporters: [] });

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import { useId } from 'react';
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import backLook from '../src/ui/back-look.module.css';
 import { Button } from '../src/ui/button.tsx';
 import { classNames } from '../src/ui/class-names.ts';
@@ -13,7 +13,7 @@ import { SheetSection } from './sheet-section.tsx';
 
 /** Every kind of button in every state. */
 export function Buttons() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const why = useId();
   return (
     <SheetSection id="buttons" title={t('sandbox.buttons')}>

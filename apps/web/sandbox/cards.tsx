@@ -1,10 +1,10 @@
 import scenePlay from '../src/assets/illustrations/scene-play.svg';
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { classNames } from '../src/ui/class-names.ts';
 import { FlipCard } from '../src/ui/flip-card.tsx';
 import link from '../src/ui/link.module.css';
 import { OfferTicket } from '../src/ui/offer-ticket.tsx';
-import { Bone } from '../src/ui/skeleton.tsx';
+import { SkeletonBlock } from '../src/ui/skeleton.tsx';
 import type from '../src/ui/type.module.css';
 import styles from './cards.module.css';
 import { SheetSection } from './sheet-section.tsx';
@@ -14,7 +14,7 @@ const SPONSOR = 'Loomwell';
 
 /** Cards that turn, an offer, and what stands in the place of a card that is still on its way. */
 export function Cards() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const caption = classNames(type.smaller, styles.caption);
   const activity = {
     title: t('sandbox.mirror'),
@@ -45,10 +45,10 @@ export function Cards() {
         </OfferTicket>
         <div>
           <div className={styles.bones} aria-hidden="true">
-            <Bone width="100%" height="132px" className={styles.picture} />
-            <Bone width="70%" height="22px" />
-            <Bone width="100%" height="16px" />
-            <Bone width="60%" height="16px" />
+            <SkeletonBlock width="100%" height="132px" className={styles.picture} />
+            <SkeletonBlock width="70%" height="22px" />
+            <SkeletonBlock width="100%" height="16px" />
+            <SkeletonBlock width="60%" height="16px" />
           </div>
           <p className={caption}>{t('sandbox.loading')}</p>
         </div>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { localeChoices, localeName } from '../src/lib/locale-names.ts';
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Checkbox } from '../src/ui/checkbox.tsx';
 import { MenuList } from '../src/ui/menu-list.tsx';
 import { RadioCards } from '../src/ui/radio-cards.tsx';
@@ -10,7 +10,7 @@ import { SheetSection } from './sheet-section.tsx';
 
 /** Radio cards, checkboxes and an open menu, which changes the language: all words are here, nothing is asked for. */
 export function Choices() {
-  const { t, locale } = useWords();
+  const { t, locale } = useMessages();
   return (
     <SheetSection id="choices" title={t('sandbox.choices')}>
       <div className={styles.grid}>
@@ -42,7 +42,7 @@ export function Choices() {
 }
 
 function SampleRadios() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const id = useId();
   const [value, setValue] = useState('chosen');
   return (

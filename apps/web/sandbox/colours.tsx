@@ -1,11 +1,11 @@
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import styles from './colours.module.css';
 import { SheetSection } from './sheet-section.tsx';
 import { colourOf, cssOf, SWATCHES } from './tokens.ts';
 
 /** The colours with their names and what each is for. */
 export function Colours() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <SheetSection id="colours" title={t('sandbox.colour')}>
       <ul className={styles.swatches}>

@@ -1,4 +1,4 @@
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import styles from './contrasts.module.css';
 import { SheetSection } from './sheet-section.tsx';
 import type { Pair } from './tokens.ts';
@@ -6,7 +6,7 @@ import { contrastOfPair, cssOf, PAIRS } from './tokens.ts';
 
 /** Every pair of colours in use with its contrast, measured from the page. */
 export function Contrasts() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <SheetSection id="contrast" title={t('sandbox.contrast')}>
       <p className={styles.intro}>{t('sandbox.contrastText')}</p>
@@ -20,7 +20,7 @@ export function Contrasts() {
 }
 
 function Sample({ pair }: { pair: Pair }) {
-  const { locale } = useWords();
+  const { locale } = useMessages();
   const { front, ground, mark = false } = pair;
   const ratio = contrastOfPair(pair);
   const words = ratio === null ? '–' : ratio.toLocaleString(locale, { minimumFractionDigits: 1 });

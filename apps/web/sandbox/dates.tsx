@@ -1,14 +1,14 @@
 import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { useState } from 'react';
-import { DatePicker } from '../src/account/parts/date-picker.tsx';
-import { useWords } from '../src/lib/words/use-words.ts';
+import { DatePicker } from '../src/account/components/date-picker.tsx';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Steps } from '../src/ui/steps.tsx';
 import styles from './dates.module.css';
 import { SheetSection } from './sheet-section.tsx';
 
 /** Steps of a form, and the date pickers of both kinds. */
 export function Dates() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <SheetSection id="dates" title={t('sandbox.dates')}>
       <div className={styles.steps}>

@@ -1,6 +1,6 @@
 import { passwordLevel } from '@nestling/domain/account/password';
 import { useId, useState } from 'react';
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Field } from '../src/ui/field.tsx';
 import { PasswordField } from '../src/ui/password-field.tsx';
 import { PasswordMeter } from '../src/ui/password-meter.tsx';
@@ -11,7 +11,7 @@ import { SheetSection } from './sheet-section.tsx';
 
 /** Fields in every state. */
 export function Fields() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <SheetSection id="fields" title={t('sandbox.fields')}>
       <div className={styles.grid}>
@@ -58,7 +58,7 @@ function SampleField({ label, start = '', placeholder, error }: SampleFieldProps
 }
 
 function SampleSelect() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const id = useId();
   const [value, setValue] = useState('US');
   return (
@@ -79,7 +79,7 @@ function SampleSelect() {
 }
 
 function SamplePassword({ label, start = '' }: SampleProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const id = useId();
   const [value, setValue] = useState(start);
   const level = passwordLevel(value);

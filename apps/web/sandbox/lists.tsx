@@ -2,7 +2,7 @@ import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Accordion } from '../src/ui/accordion.tsx';
 import { ListRows } from '../src/ui/list-rows.tsx';
 import { MedalList } from '../src/ui/medal-list.tsx';
@@ -13,7 +13,7 @@ import { SheetSection } from './sheet-section.tsx';
 
 /** Medals, rows, a fold and a note. */
 export function Lists() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const entries = [
     {
       icon: <GiftIcon weight="fill" />,

@@ -1,4 +1,4 @@
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { classNames } from '../src/ui/class-names.ts';
 import styles from './measures.module.css';
 import { SheetSection } from './sheet-section.tsx';
@@ -6,7 +6,7 @@ import { cssOf, RADII, SHADOWS, SPACES } from './tokens.ts';
 
 /** Steps of space, corners and shadows. */
 export function Measures() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <SheetSection id="measures" title={t('sandbox.measures')}>
       <ul className={styles.spaces}>

@@ -6,8 +6,8 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash';
 import { useId, useState } from 'react';
 import { SiteLink } from '../src/lib/site-link.tsx';
-import { useWords } from '../src/lib/words/use-words.ts';
-import { Words } from '../src/lib/words/words-in-parts.tsx';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
+import { Message } from '../src/lib/i18n/message.tsx';
 import { Banner } from '../src/ui/banner.tsx';
 import { Dialog, DialogPanel } from '../src/ui/dialog.tsx';
 import { ToastLook } from '../src/ui/toast.tsx';
@@ -17,7 +17,7 @@ import { SheetSection } from './sheet-section.tsx';
 
 /** A dialog as it lies over a page, toasts and banners. Its buttons open the real one. */
 export function Messages() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(true);
@@ -50,7 +50,7 @@ export function Messages() {
               icon={<WarningCircleIcon weight="fill" size={28} aria-hidden="true" />}
               close={{ label: t('common.close'), run: () => setFailed(false) }}
             >
-              <Words
+              <Message
                 of="sandbox.notSaved"
                 tags={{
                   again: (text) => (

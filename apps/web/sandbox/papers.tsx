@@ -1,6 +1,6 @@
 import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package';
 import nest from '../src/assets/illustrations/nest-eggs.svg';
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Band } from '../src/ui/band.tsx';
 import { classNames } from '../src/ui/class-names.ts';
 import { Egg } from '../src/ui/egg.tsx';
@@ -11,7 +11,7 @@ import { SheetSection } from './sheet-section.tsx';
 
 /** The wave between two grounds, and the big ticket. */
 export function Papers() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <SheetSection id="papers" title={t('sandbox.ticketAndWave')}>
       <div className={styles.band}>

@@ -2,8 +2,8 @@ import { PATHS } from '@nestling/domain/route-paths';
 import { useId, useState } from 'react';
 import blocks from '../src/assets/illustrations/blocks.svg';
 import { SiteLink } from '../src/lib/site-link.tsx';
-import { useWords } from '../src/lib/words/use-words.ts';
-import { Words } from '../src/lib/words/words-in-parts.tsx';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
+import { Message } from '../src/lib/i18n/message.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { Checkbox } from '../src/ui/checkbox.tsx';
 import { classNames } from '../src/ui/class-names.ts';
@@ -26,7 +26,7 @@ export function PartnerTop() {
 
 /** What the partner asks; both buttons end it. */
 export function PartnerOffer({ onDone }: { onDone: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const id = useId();
   const [texts, setTexts] = useState(true);
   const [mails, setMails] = useState(false);
@@ -35,7 +35,7 @@ export function PartnerOffer({ onDone }: { onDone: () => void }) {
     <>
       <p className={styles.text}>{t('sandbox.offerText')}</p>
       <Checkbox id={`${id}-texts`} name={`${id}-texts`} checked={texts} onChange={setTexts}>
-        <Words
+        <Message
           of="sandbox.offerYes"
           tags={{
             terms: (text) => (

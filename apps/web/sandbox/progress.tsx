@@ -1,7 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import type { MessageKey } from '@nestling/messages/catalogue';
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import type { EggState } from '../src/ui/egg.tsx';
 import { Egg } from '../src/ui/egg.tsx';
 import { EggCount } from '../src/ui/egg-count.tsx';
@@ -20,7 +20,7 @@ const EGGS: readonly { state: EggState; words: MessageKey }[] = [
 
 /** The egg in its states, and the other signs of how far one has come. */
 export function Progress() {
-  const { t, locale } = useWords();
+  const { t, locale } = useMessages();
   return (
     <SheetSection id="progress" title={t('sandbox.progress')}>
       <div className={styles.parts}>

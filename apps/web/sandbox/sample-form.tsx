@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Button } from '../src/ui/button.tsx';
 import { ErrorSummary } from '../src/ui/error-summary.tsx';
 import { Field } from '../src/ui/field.tsx';
@@ -13,7 +13,7 @@ const TOAST_MS = 5000;
 
 /** A form that says what is wrong, and a toast when nothing is. */
 export function SampleForm() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const [email, setEmail] = useState('');

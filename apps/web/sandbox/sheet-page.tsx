@@ -1,11 +1,11 @@
 import { MemoryRouter } from 'react-router';
 import { settings } from '../src/lib/settings.ts';
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Sheet } from './sheet.tsx';
 
 /** The sheet as a page of its own, with its title. Its links to pages of the product lead nowhere: only the sheet is here. */
 export function SheetPage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <MemoryRouter>
       <title>{`${t('sandbox.title')} | ${settings().brandName}`}</title>

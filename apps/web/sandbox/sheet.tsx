@@ -1,4 +1,4 @@
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { classNames } from '../src/ui/class-names.ts';
 import page from '../src/ui/page.module.css';
 import type from '../src/ui/type.module.css';
@@ -21,7 +21,7 @@ import styles from './sheet.module.css';
 
 /** Every part of the design on one page, for whoever builds with them (ACC-033; design guide, picture 11). */
 export function Sheet() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <div className={classNames(page.content, styles.page)}>
       <h1 className={type.display}>{t('sandbox.title')}</h1>

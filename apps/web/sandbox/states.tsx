@@ -1,6 +1,6 @@
 import nestEmpty from '../src/assets/illustrations/nest-empty-circle.svg';
 import nestChick from '../src/assets/illustrations/nest-chick-circle.svg';
-import { useWords } from '../src/lib/words/use-words.ts';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Button } from '../src/ui/button.tsx';
 import { EmptyState } from '../src/ui/empty-state.tsx';
 import { FailState } from '../src/ui/fail-state.tsx';
@@ -9,7 +9,7 @@ import styles from './states.module.css';
 
 /** What stands where nothing is yet, and where something did not load. */
 export function States() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <SheetSection id="states" title={t('sandbox.states')}>
       <div className={styles.parts}>

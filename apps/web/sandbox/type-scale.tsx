@@ -1,5 +1,5 @@
-import { useWords } from '../src/lib/words/use-words.ts';
-import { Words } from '../src/lib/words/words-in-parts.tsx';
+import { useMessages } from '../src/lib/i18n/use-messages.ts';
+import { Message } from '../src/lib/i18n/message.tsx';
 import { classNames } from '../src/ui/class-names.ts';
 import link from '../src/ui/link.module.css';
 import type from '../src/ui/type.module.css';
@@ -15,7 +15,7 @@ const SPECIMENS = [
 
 /** The sizes of titles and text. */
 export function TypeScale() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <SheetSection id="type" title={t('sandbox.type')}>
       <div className={styles.scale}>
@@ -27,7 +27,7 @@ export function TypeScale() {
         ))}
         <p className={classNames(type.lead, styles.quiet)}>{t('sandbox.typeLead')}</p>
         <p>
-          <Words
+          <Message
             of="sandbox.typeBody"
             tags={{
               link: (text) => (

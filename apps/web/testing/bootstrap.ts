@@ -3,9 +3,9 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/shipping-time';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import { builtInWords, compileWords } from '@nestling/messages/compile';
-import { openAppErrors } from '../src/lib/app-error-words.ts';
-import { openSettings } from '../src/lib/settings.ts';
-import { openWords } from '../src/lib/words/words.ts';
+import { initAppErrors } from '../src/lib/app-error-words.ts';
+import { initSettings } from '../src/lib/settings.ts';
+import { initMessages } from '../src/lib/i18n/i18n.ts';
 
 const FLAGS: Bootstrap['flags'] = {
   boxesBySyllabusId: {},
@@ -88,7 +88,7 @@ export function bootstrapIn(locale: Locale): Bootstrap {
 /** Opens settings and words in a language, as the boot of a page does. */
 export function openPage(locale: Locale = 'en-US'): void {
   const bootstrap = bootstrapIn(locale);
-  openSettings(bootstrap);
-  openWords(locale, bootstrap.messages);
-  openAppErrors(locale, bootstrap.appErrors);
+  initSettings(bootstrap);
+  initMessages(locale, bootstrap.messages);
+  initAppErrors(locale, bootstrap.appErrors);
 }

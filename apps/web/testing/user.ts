@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { User } from '@nestling/domain/account/user';
-import { openSession } from '../src/lib/session.ts';
+import { initSession } from '../src/lib/session.ts';
 
 /** The version that `testing/page.tsx` calls the one in force. */
 export const POLICY_IN_FORCE = '2024-01';
@@ -68,5 +68,5 @@ export function holderOf(uid: string): { uid: string; of: string } {
 
 /** Opens the page as the first HTML does for a member with this record. */
 export function openAsMember(changes: Partial<User> = {}, options?: { signed: boolean }): void {
-  openSession({ ...holderOf('u1'), ...memberWith(changes, options) });
+  initSession({ ...holderOf('u1'), ...memberWith(changes, options) });
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/page.tsx';
 import { hearReports } from '../../testing/reports.ts';
-import { appErrorWords, loadAppErrors, openAppErrors } from './app-error-words.ts';
+import { appErrorWords, initAppErrors, loadAppErrors } from './app-error-words.ts';
 
 const item = (slug: string, fields: Record<string, unknown> = {}) => ({
   id: `appError/${slug}`,
@@ -17,7 +17,7 @@ const item = (slug: string, fields: Record<string, unknown> = {}) => ({
 beforeEach(() => openPage());
 
 test('ACC-265: app errors are held by slug and by language', async () => {
-  openAppErrors('en-US', [item('default-error'), item('404-error')]);
+  initAppErrors('en-US', [item('default-error'), item('404-error')]);
   const calls = serveApi({
     'GET /api/content/bbu': ({ query }) => ({
       data: { items: [item('404-error', { title: `Title in ${query.get('locale')}` })] },
@@ -33,14 +33,14 @@ test('ACC-265: app errors are held by slug and by language', async () => {
 
 test('ACC-266: entries without a slug are reported, the others are kept', () => {
   const reports = hearReports();
-  openAppErrors('en-US', [item(''), item('default-error')]);
+  initAppErrors('en-US', [item(''), item('default-error')]);
   expect(reports.mock.calls).toEqual([['An app error entry has no slug', 'appError/']]);
   expect(appErrorWords('default-error', 'en-US')).not.toBeNull();
   expect(appErrorWords('', 'en-US')).toBeNull();
 });
 
 test('words that come from another language are none', () => {
-  openAppErrors('pl-PL', [item('default-error', { fallbackFields: ['title', 'content'] })]);
+  initAppErrors('pl-PL', [item('default-error', { fallbackFields: ['title', 'content'] })]);
   expect(appErrorWords('default-error', 'pl-PL')).toEqual({ title: null, contentHtml: null });
 });
 

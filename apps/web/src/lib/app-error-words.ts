@@ -15,7 +15,7 @@ export interface AppErrorWords {
 const held = new Map<Locale, ReadonlyMap<string, AppErrorWords>>();
 
 /** Takes over the app errors of one language; entries without a slug are reported (ACC-266, ACC-401). */
-export function openAppErrors(locale: Locale, items: readonly ContentItem[]): void {
+export function initAppErrors(locale: Locale, items: readonly ContentItem[]): void {
   held.set(locale, new Map(items.filter(hasSlug).map((item) => [item.slug, wordsOf(item)])));
 }
 
@@ -24,7 +24,7 @@ export async function loadAppErrors(locale: Locale): Promise<void> {
   if (hasAppErrors(locale)) return;
   try {
     const { data } = await call(readMainContent, { query: { contentType: 'appError', locale } });
-    openAppErrors(locale, data.items);
+    initAppErrors(locale, data.items);
   } catch (failure) {
     report('The words of the app errors could not be read', failure);
   }

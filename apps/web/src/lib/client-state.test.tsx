@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearAppError, raiseAppError } from './app-error.ts';
 import { pageTitleStore } from './page-title.ts';
-import { startProcess, stopProcess } from './processes.ts';
+import { startBusy, stopBusy } from './busy.ts';
 import {
   changePlayerSettings,
   changeRegistration,
@@ -77,11 +77,11 @@ test('ACC-139: secrets of an address are not saved', () => {
 test('ACC-141: of the state only routes, drafts and settings are saved, nothing of what is shown', () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   raiseAppError({ slug: 'default-error', type: 'BILLBOARD' });
-  const process = startProcess('load');
+  const process = startBusy('load');
   pageTitleStore.setState({ title: 'Safe sleep' });
   enterRoute('/course');
   vi.advanceTimersByTime(1000);
-  stopProcess('load', process);
+  stopBusy('load', process);
   clearAppError();
   expect(Object.keys(JSON.parse(saved() ?? '{}') as object).toSorted()).toEqual([
     'of',

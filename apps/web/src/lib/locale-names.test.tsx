@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bootstrapIn } from '../../testing/page.tsx';
 import { localeChoices } from './locale-names.ts';
-import { openSettings } from './settings.ts';
+import { initSettings } from './settings.ts';
 
 const bootstrap = bootstrapIn('en-US');
 const named = (value: string, changes: { active: boolean; syllabusOnly?: boolean }) => ({
@@ -13,7 +13,7 @@ const named = (value: string, changes: { active: boolean; syllabusOnly?: boolean
 });
 
 test('ACC-227: ar-001 and zh-CN are named, and not offered while they are inactive', () => {
-  openSettings({
+  initSettings({
     ...bootstrap,
     locales: [...bootstrap.locales, named('ar-001', { active: false }), named('zh-CN', { active: false })],
   });
@@ -21,7 +21,7 @@ test('ACC-227: ar-001 and zh-CN are named, and not offered while they are inacti
 });
 
 test('a language that is for courses alone is not offered for the product', () => {
-  openSettings({
+  initSettings({
     ...bootstrap,
     locales: [named('en-US', { active: true }), named('pl-PL', { active: true, syllabusOnly: true })],
   });

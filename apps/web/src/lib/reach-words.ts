@@ -1,7 +1,7 @@
 import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import type { RewardReach } from '@nestling/domain/learning/eligibility';
 import { countryName } from './country-name.ts';
-import type { useWords } from './words/use-words.ts';
+import type { useMessages } from './i18n/use-messages.ts';
 
 interface RewardFacts {
   offer: ActiveOffer | null;
@@ -19,7 +19,7 @@ const REASONS = {
 /** Why a reward, or a course without one, cannot come to the member, as a sentence of the section `reasons` (D-69). */
 export function reachWords(
   { offer, reach, country }: RewardFacts,
-  { t, locale }: Pick<ReturnType<typeof useWords>, 't' | 'locale'>,
+  { t, locale }: Pick<ReturnType<typeof useMessages>, 't' | 'locale'>,
 ): string {
   const [inCountry, nowhere] = REASONS[offer ?? 'unrewarded'];
   if (reach === 'place-unknown' || country === null) return t(nowhere);

@@ -3,7 +3,7 @@ import type { GateReason } from '@nestling/domain/rewards/gate';
 import { GATE_REASONS } from '@nestling/domain/rewards/gate';
 import { useLocation } from 'react-router';
 import { NotePanel } from '../ui/note-panel.tsx';
-import { useWords } from './words/use-words.ts';
+import { useMessages } from './i18n/use-messages.ts';
 
 /** Why the redeem gate has led here, as the history state tells; null for a page that was opened by itself (D-46, D-101). */
 function useGateReason(): GateReason | null {
@@ -15,7 +15,7 @@ function useGateReason(): GateReason | null {
 
 /** Says why the gate has led to this page; nothing on a page that was opened by itself. */
 export function ReasonNote({ className }: { className?: string | undefined }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const reason = useGateReason();
   if (reason === null || reason === 'not-eligible') return null;
   return (

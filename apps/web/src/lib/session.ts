@@ -41,7 +41,7 @@ const signInListeners = new Set<SignInListener>();
 const unsignedListeners = new Set<() => void>();
 
 /** Takes over the session that the first HTML carries (D-105); after the saved state was restored, which may be another's. */
-export function openSession(session: SignedIn | null): void {
+export function initSession(session: SignedIn | null): void {
   if (!session) sessionStore.setState(SIGNED_OUT);
   else {
     const { uid, of, user, policy } = session;
@@ -51,7 +51,7 @@ export function openSession(session: SignedIn | null): void {
 }
 
 /** A sign-in succeeded in this tab; what its answer carries counts as fetched (D-105). */
-export function enterSession({ uid, of, user, policy }: SignedIn): void {
+export function setSession({ uid, of, user, policy }: SignedIn): void {
   claimClientState(of);
   sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }), since: Date.now() });
   for (const listener of signInListeners) listener({ uid, of });
@@ -61,7 +61,7 @@ export function enterSession({ uid, of, user, policy }: SignedIn): void {
  * A sign-in happened elsewhere: its data is not here yet (ACC-124, D-105), unless the same member has signed in anew.
  * @param since when it happened, in milliseconds since 1970, and not when this tab came to hear of it
  */
-export function learnOfSession({ uid, of }: Pick<SignedIn, 'uid' | 'of'>, since: number): void {
+export function adoptSession({ uid, of }: Pick<SignedIn, 'uid' | 'of'>, since: number): void {
   claimClientState(of);
   if (sessionStore.getState().uid === uid) sessionStore.setState({ since });
   else sessionStore.setState({ signedIn: true, uid, member: null, policy: UNKNOWN_POLICY, since });
@@ -100,7 +100,7 @@ function fetched(member: UserAnswer): Pick<SessionState, 'member' | 'policy'> {
  * Clears what belongs to the member who leaves (ACC-114, ACC-125, ACC-129). Without a session it does nothing.
  * @param askedAt when the end happened, or was asked about, in milliseconds since 1970: it says nothing of a later sign-in
  */
-export function leaveSession(cause: SignOutCause, askedAt = Date.now()): void {
+export function endSession(cause: SignOutCause, askedAt = Date.now()): void {
   if (!sessionStore.getState().signedIn || !isOfThisSession(askedAt)) return;
   sessionStore.setState({ ...SIGNED_OUT, since: askedAt });
   clearClientState({ keepRedirect: cause === 'expired' });

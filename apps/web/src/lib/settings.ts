@@ -14,11 +14,11 @@ export function readBootstrap(page: Document): Bootstrap {
 }
 
 /** Sets flags, config and names for as long as the page is open (D-161). */
-export function openSettings(bootstrap: Bootstrap): void {
+export function initSettings(bootstrap: Bootstrap): void {
   current = bootstrap;
 }
 
-/** Flags, config and names of this page (D-14). @throws Error before `openSettings`. */
+/** Flags, config and names of this page (D-14). @throws Error before `initSettings`. */
 export function settings(): Bootstrap {
   if (!current) throw new Error('Settings are read before they are opened');
   return current;

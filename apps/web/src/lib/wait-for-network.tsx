@@ -3,11 +3,11 @@ import errorScene from '../assets/illustrations/error-scene.svg';
 import { Button } from '../ui/button.tsx';
 import { NoticeLayout } from '../ui/notice-layout.tsx';
 import type from '../ui/type.module.css';
-import { useWords } from './words/use-words.ts';
+import { useMessages } from './i18n/use-messages.ts';
 
 /** Keeps the address while nothing answers, and asks again by itself (RWD item 27). */
 export function WaitForNetwork({ onAgain }: { onAgain: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   useEffect(() => {
     window.addEventListener('online', onAgain);
     return () => window.removeEventListener('online', onAgain);

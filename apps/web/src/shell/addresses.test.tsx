@@ -12,7 +12,7 @@ import { openAsMember } from '../../testing/user.ts';
 import { clearAppError } from '../lib/app-error.ts';
 import { clientState, setRedirect } from '../lib/client-state.ts';
 import { queryClient } from '../lib/query.ts';
-import { openSession } from '../lib/session.ts';
+import { initSession } from '../lib/session.ts';
 import { routes } from './routes.tsx';
 
 const FINISHED = { lastRegistrationStepFinished: '2-gender' } as const;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 beforeEach(() => {
   openPage();
   queryClient.clear();
-  openSession(null);
+  initSession(null);
   setRedirect(null);
   hearReports();
   serveApi({ 'GET /api/syllabus': { data: [], meta: { component: null } } });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/page.tsx';
-import { currentLocale } from '../lib/words/words.ts';
+import { currentLocale } from '../lib/i18n/i18n.ts';
 import { chooseLocale } from './choose-locale.ts';
 
 beforeEach(() => openPage());

@@ -1,15 +1,15 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { isOffline } from '../lib/api/failure.ts';
 import { raiseAppError } from '../lib/app-error.ts';
-import { asProcess } from '../lib/processes.ts';
+import { withBusy } from '../lib/busy.ts';
 import { report } from '../lib/report.ts';
-import { currentLocale, isLocaleOnItsWay, switchLocale } from '../lib/words/words.ts';
+import { currentLocale, isLocaleOnItsWay, switchLocale } from '../lib/i18n/i18n.ts';
 
 /** Changes the language a parent picked; when its words do not come, the page stays as it is and a banner says so. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   if (locale === currentLocale() && !isLocaleOnItsWay()) return;
   try {
-    await asProcess('locale', () => switchLocale(locale));
+    await withBusy('locale', () => switchLocale(locale));
   } catch (failure) {
     report('Could not change the language', failure);
     if (!isOffline(failure)) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });

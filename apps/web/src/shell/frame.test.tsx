@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clear, doing, drawRoutes, openPage } from '../../testing/page.tsx';
 import { onScreen } from '../../testing/screen.ts';
 import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
-import { openSession } from '../lib/session.ts';
-import { switchLocale } from '../lib/words/words.ts';
+import { initSession } from '../lib/session.ts';
+import { switchLocale } from '../lib/i18n/i18n.ts';
 import { serveApi } from '../../testing/api.ts';
 import { builtInWords, compileWords } from '@nestling/messages/compile';
 import { Frame } from './frame.tsx';
@@ -21,7 +21,7 @@ const raise = (type: string) => doing(() => raiseAppError({ slug: 'default-error
 
 beforeEach(() => {
   openPage();
-  openSession(null);
+  initSession(null);
   onScreen('wide');
   vi.spyOn(window, 'scrollTo').mockReturnValue();
 });

@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { appErrorStore } from '../lib/app-error.ts';
-import { startProcess, stopProcess } from '../lib/processes.ts';
-import { useWords } from '../lib/words/use-words.ts';
+import { startBusy, stopBusy } from '../lib/busy.ts';
+import { useMessages } from '../lib/i18n/use-messages.ts';
 import styles from './frame.module.css';
 import { notificationSlot } from './notification.ts';
-import { Banners } from './parts/banners.tsx';
-import { Billboard } from './parts/billboard.tsx';
-import { Header } from './parts/header.tsx';
-import { Overlay } from './parts/overlay.tsx';
+import { Banners } from './components/banners.tsx';
+import { Billboard } from './components/billboard.tsx';
+import { Header } from './components/header.tsx';
+import { Overlay } from './components/overlay.tsx';
 import type { RouteHandle } from './routes-of-state.ts';
 import { bearsNotification, handleOf } from './routes-of-state.ts';
 import { usePageHead } from './use-page-head.ts';
@@ -18,18 +18,18 @@ import { usePageTurn } from './use-page-turn.ts';
 const MAIN_ID = 'content';
 
 /** Log in and register have no foot: it is not part of their first load. */
-const Footer = lazy(() => import('./parts/footer.tsx').then(({ Footer: part }) => ({ default: part })));
+const Footer = lazy(() => import('./components/footer.tsx').then(({ Footer: part }) => ({ default: part })));
 
 /** What stands around every page: menu, banners, footer, overlay; a billboard takes the page's place (LRN-037 to LRN-039, ACC-262). */
 export function Frame() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const handle = useRouteHandle();
   const { error } = useStore(appErrorStore);
   const { pathname } = useLocation();
   const { Part: Notification } = useStore(notificationSlot);
   usePageHead(handle);
   usePageTurn();
-  useNavigationProcess();
+  useNavigationBusy();
   // The page for unknown addresses draws its own billboard (LRN C-52).
   const billboard = error?.type === 'BILLBOARD' && error.slug !== '404-error' ? error : null;
   return (
@@ -67,11 +67,11 @@ function useRouteHandle(): RouteHandle {
 }
 
 /** A change of page is a process: the overlay comes when it takes its time. */
-function useNavigationProcess(): void {
+function useNavigationBusy(): void {
   const busy = useNavigation().state !== 'idle';
   useEffect(() => {
     if (!busy) return undefined;
-    const id = startProcess('navigation');
-    return () => stopProcess('navigation', id);
+    const id = startBusy('navigation');
+    return () => stopBusy('navigation', id);
   }, [busy]);
 }

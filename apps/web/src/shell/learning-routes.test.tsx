@@ -14,7 +14,7 @@ import { standInForVideo } from '../../testing/video.ts';
 import { appErrorStore, clearAppError, raiseDefaultBillboard } from '../lib/app-error.ts';
 import { setRedirect } from '../lib/client-state.ts';
 import { queryClient } from '../lib/query.ts';
-import { openSession } from '../lib/session.ts';
+import { initSession } from '../lib/session.ts';
 import { routes } from './routes.tsx';
 
 const GATE_OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null } };
@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(async () => {
   await clear();
   clearAppError();
-  openSession(null);
+  initSession(null);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -74,7 +74,7 @@ test.each([
   ['LRN-003', '/course/safe-sleep/quiz'],
   ['LRN-006', '/invalid-url'],
 ])('%s: signed out, %s leads to the login', async (_id, address) => {
-  openSession(null);
+  initSession(null);
   await openAddress(address);
   expect(shownAddress()).toBe('/login');
 });
@@ -96,7 +96,7 @@ test.each([
 test.each([true, false])(
   'LRN-008 LRN-034 LRN-296 LRN-383: an address that no route has is told with it, signed in %s',
   async (signedIn) => {
-    if (!signedIn) openSession(null);
+    if (!signedIn) initSession(null);
     const told = hearReports();
     const page = await openAddress('/no/such/page');
     expect(shownAddress()).toBe('/no/such/page');

@@ -3,7 +3,7 @@ import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/page.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { holderOf, memberWith, openAsMember } from '../../testing/user.ts';
-import { enterSession, learnOfSession, openSession, sessionStore } from '../lib/session.ts';
+import { adoptSession, initSession, sessionStore, setSession } from '../lib/session.ts';
 import { queryClient } from '../lib/query.ts';
 import { watchLive } from './live-stream.ts';
 
@@ -71,7 +71,7 @@ async function lock(work: () => Promise<void>): Promise<void> {
 
 beforeEach(() => {
   openPage();
-  openSession(null);
+  initSession(null);
   serveApi({ 'GET /api/auth/session': { data: { authenticated: true, ...holderOf('u1') } } });
   vi.useFakeTimers();
   leads = true;
@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  openSession(null);
+  initSession(null);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -134,7 +134,7 @@ test('ACC-125: a session that ended elsewhere ends here, and the stream with it'
 test('a page that signs out at once opens none', () => {
   openAsMember();
   watchLive();
-  openSession(null);
+  initSession(null);
   vi.advanceTimersByTime(5000);
   expect(Stream.opened).toEqual([]);
 });
@@ -158,7 +158,7 @@ test('a refused stream is asked for again, after ever longer pauses until it ope
 test('after a sign-out the next member gets the stream at once', () => {
   follow();
   expect(held).toBe(true);
-  openSession(null);
+  initSession(null);
   return vi.waitFor(() => expect(held).toBe(false), { timeout: 1000 });
 });
 
@@ -168,7 +168,7 @@ test('a lost connection is left to the browser, and nothing is asked for after a
   await vi.advanceTimersByTimeAsync(600_000);
   expect(Stream.opened).toHaveLength(1);
   stream?.refuse();
-  openSession(null);
+  initSession(null);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(Stream.opened).toHaveLength(1);
 });
@@ -182,8 +182,8 @@ test('what the stream of a former sign-in tells in another tab does not end the 
   follow();
   const askedAt = Date.now();
   vi.advanceTimersByTime(60_000);
-  openSession(null);
-  enterSession({ ...holderOf('u1'), ...memberWith() });
+  initSession(null);
+  setSession({ ...holderOf('u1'), ...memberWith() });
   Channel.last?.dispatchEvent(newsFromTab('signed-out', { reason: 'ended' }, askedAt));
   expect(sessionStore.getState().uid).toBe('u1');
   Channel.last?.dispatchEvent(newsFromTab('signed-out', { reason: 'ended' }, Date.now()));
@@ -193,7 +193,7 @@ test('what the stream of a former sign-in tells in another tab does not end the 
 test('a member who signs in anew elsewhere is followed by a stream of the new sign-in', async () => {
   const former = follow();
   vi.advanceTimersByTime(60_000);
-  learnOfSession(holderOf('u1'), Date.now());
+  adoptSession(holderOf('u1'), Date.now());
   expect(former?.closed).toBe(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(Stream.opened).toHaveLength(2);
@@ -230,7 +230,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(Stream.opened).toHaveLength(1);
     expect(sessionStore.getState().uid).toBe(uid);
-    enterSession({ ...holderOf('u1'), ...memberWith() });
+    setSession({ ...holderOf('u1'), ...memberWith() });
     await vi.advanceTimersByTimeAsync(1000);
     expect(Stream.opened).toHaveLength(2);
   },

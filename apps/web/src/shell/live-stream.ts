@@ -5,7 +5,7 @@ import type { UserAnswer } from '@nestling/contract/account/user-record';
 import { addressOf, call } from '../lib/api/call.ts';
 import { report } from '../lib/report.ts';
 import type { SessionState } from '../lib/session.ts';
-import { leaveSession, sessionStore, setMember } from '../lib/session.ts';
+import { endSession, sessionStore, setMember } from '../lib/session.ts';
 
 /** Events of the stream (contract section 5). */
 const EVENTS = ['ready', 'user', 'redemption', 'signed-out'] as const;
@@ -131,7 +131,7 @@ async function mayAskAgain(uid: string): Promise<boolean> {
   const askedAt = Date.now();
   try {
     const { data } = await call(readSession, undefined, { background: true });
-    if (!data.authenticated) leaveSession('expired', askedAt);
+    if (!data.authenticated) endSession('expired', askedAt);
     return data.uid === uid;
   } catch (failure) {
     report('The auth status could not be read', failure);
@@ -154,7 +154,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 function onEvent(uid: string, live: LiveEvent): void {
   if (live.uid !== uid || sessionStore.getState().uid !== uid) return;
   if (live.event === 'user') setMember(uid, userOf(live));
-  else if (live.event === 'signed-out') endSession(live);
+  else if (live.event === 'signed-out') onSignedOut(live);
   // A reward, and whatever was missed while the stream was away, changes what the courses show.
   else refreshSoon(uid);
 }
@@ -179,8 +179,8 @@ function userOf({ data }: LiveEvent): UserAnswer {
   return JSON.parse(data) as UserAnswer;
 }
 
-function endSession({ data, askedAt }: LiveEvent): void {
+function onSignedOut({ data, askedAt }: LiveEvent): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it from the same type
   const { reason } = JSON.parse(data) as { reason: SignedOutReason };
-  leaveSession(reason === 'sign-out' ? 'elsewhere' : 'expired', askedAt);
+  endSession(reason === 'sign-out' ? 'elsewhere' : 'expired', askedAt);
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { knownLocale } from '@nestling/domain/account/locale';
 import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
-import { currentLocale, switchLocale } from '../lib/words/words.ts';
+import { currentLocale, switchLocale } from '../lib/i18n/i18n.ts';
 
 /** Name of the query parameter that asks for a language (V-57). */
 export const LOCALE_QUERY = 'locale';

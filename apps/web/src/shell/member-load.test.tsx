@@ -3,16 +3,16 @@ import { serveApi } from '../../testing/api.ts';
 import type { Answer } from '../../testing/api.ts';
 import { clear, openPage } from '../../testing/page.tsx';
 import { memberWith, userWith } from '../../testing/user.ts';
-import { openSession } from '../lib/session.ts';
+import { initSession } from '../lib/session.ts';
 import { loadMember } from './member-load.ts';
 
 beforeEach(() => {
   openPage('en-US');
-  openSession(null);
+  initSession(null);
 });
 
 afterEach(async () => {
-  openSession(null);
+  initSession(null);
   await clear();
 });
 

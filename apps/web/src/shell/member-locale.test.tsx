@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/page.tsx';
 import { memberWith, openAsMember } from '../../testing/user.ts';
-import { openSession, sessionStore } from '../lib/session.ts';
-import { currentLocale, switchLocale } from '../lib/words/words.ts';
+import { initSession, sessionStore } from '../lib/session.ts';
+import { currentLocale, switchLocale } from '../lib/i18n/i18n.ts';
 import { withoutLocaleQuery } from './locale-query.ts';
 import { watchMemberLocale } from './member-locale.ts';
 
@@ -15,7 +15,7 @@ const CONTENT = { 'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0
 beforeEach(() => {
   openPage('pl-PL');
   openPage('en-US');
-  openSession(null);
+  initSession(null);
 });
 
 test('ACC-220: the language of the address is applied and leaves it', async () => {

@@ -4,7 +4,7 @@ import { FALLBACK_LOCALE, isLocale } from '@nestling/domain/account/locale';
 import { call } from '../lib/api/call.ts';
 import { report } from '../lib/report.ts';
 import { sessionStore, setMember } from '../lib/session.ts';
-import { currentLocale, onWords } from '../lib/words/words.ts';
+import { currentLocale, onMessages } from '../lib/i18n/i18n.ts';
 
 /** Members whose language was corrected once: it is never tried again, so that it cannot loop (D-157). */
 const corrected = new Set<string>();
@@ -12,7 +12,7 @@ const corrected = new Set<string>();
 /** Keeps a member's record at the language that was chosen, and corrects one that is not offered (ACC-221, ACC-222, D-157). */
 export function watchMemberLocale(): void {
   let shown = currentLocale();
-  onWords(() => {
+  onMessages(() => {
     if (currentLocale() === shown) return;
     shown = currentLocale();
     void saveLocale(shown);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { bootstrapIn } from '../../testing/page.tsx';
-import { openSettings } from '../lib/settings.ts';
+import { initSettings } from '../lib/settings.ts';
 import { entranceLinks, isCurrent, memberLinks } from './menu-links.ts';
 
 const bootstrap = bootstrapIn('en-US');
 
-beforeEach(() => openSettings(bootstrap));
+beforeEach(() => initSettings(bootstrap));
 
 const paths = (links: { to: string }[]) => links.map(({ to }) => to);
 

@@ -5,11 +5,11 @@ import { courseWith } from '../../testing/course.ts';
 import { bootstrapIn, clear, doing, drawRoutes, openPage, shownAddress } from '../../testing/page.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
-import { openAppErrors } from '../lib/app-error-words.ts';
+import { initAppErrors } from '../lib/app-error-words.ts';
 import { appErrorStore, clearAppError } from '../lib/app-error.ts';
-import { processStore } from '../lib/processes.ts';
-import { openSession } from '../lib/session.ts';
-import { openWords } from '../lib/words/words.ts';
+import { busyStore } from '../lib/busy.ts';
+import { initSession } from '../lib/session.ts';
+import { initMessages } from '../lib/i18n/i18n.ts';
 import { routes } from './routes.tsx';
 
 const ADDRESS = '/no/such/page';
@@ -18,7 +18,7 @@ const ADDRESS = '/no/such/page';
 let arrive: () => void;
 
 const pass = (milliseconds: number) => doing(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
-const running = () => processStore.getState().queue.map(({ name }) => name);
+const running = () => busyStore.getState().queue.map(({ name }) => name);
 const shown = () => appErrorStore.getState().error;
 
 /** Lets everything happen but time. */
@@ -29,7 +29,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 /** Opens an unknown address in a language whose app errors are not here yet. */
 async function openWithoutWords(locale: Locale): Promise<HTMLElement> {
-  openWords(locale, bootstrapIn('en-US').messages);
+  initMessages(locale, bootstrapIn('en-US').messages);
   const page = await drawRoutes(routes(), ADDRESS);
   await until(() => page.querySelector('main h1') !== null);
   return page;
@@ -37,7 +37,7 @@ async function openWithoutWords(locale: Locale): Promise<HTMLElement> {
 
 // The first reading of so many files may take longer than a test.
 beforeAll(async () => {
-  await Promise.all([import('./parts/footer.tsx'), import('../learning/pages/courses-page.tsx')]);
+  await Promise.all([import('./components/footer.tsx'), import('../learning/pages/courses-page.tsx')]);
 }, 30_000);
 
 beforeEach(() => {
@@ -64,13 +64,13 @@ beforeEach(() => {
 afterEach(async () => {
   await clear();
   clearAppError();
-  openSession(null);
+  initSession(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test('LRN-295: with the words of the error here, its frame is drawn at once and nothing runs', async () => {
-  openAppErrors('en-US', []);
+  initAppErrors('en-US', []);
   const page = await drawRoutes(routes(), ADDRESS);
   expect(page.querySelector('main h1')?.textContent).toBe('Page not found');
   await until(() => page.querySelector('footer') !== null);

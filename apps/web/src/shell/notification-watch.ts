@@ -1,7 +1,7 @@
 import { forgetNotification, refreshNotification, showKeptNotification } from '../editorial/data/notification.ts';
-import { Notification } from '../editorial/parts/notification.tsx';
+import { Notification } from '../editorial/components/notification.tsx';
 import { sessionStore } from '../lib/session.ts';
-import { currentLocale, onWords } from '../lib/words/words.ts';
+import { currentLocale, onMessages } from '../lib/i18n/i18n.ts';
 import { notificationCountry, notificationSlot } from './notification.ts';
 
 /** Shows the notification that was kept, and asks for that of each country and language the page comes to (ACC-246). */
@@ -17,6 +17,6 @@ export function watchNotification(): void {
     if (country !== null) void refreshNotification(country, currentLocale());
   };
   sessionStore.subscribe(follow);
-  onWords(follow);
+  onMessages(follow);
   follow();
 }

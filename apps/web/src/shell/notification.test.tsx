@@ -8,11 +8,11 @@ import { onScreen } from '../../testing/screen.ts';
 import { holderOf, memberWith, openAsMember } from '../../testing/user.ts';
 import { forgetNotification } from '../editorial/data/notification.ts';
 import { COOKIE, writeCookie } from '../lib/cookies.ts';
-import { learnOfSession, leaveSession, openSession, setMember } from '../lib/session.ts';
-import { openSettings } from '../lib/settings.ts';
-import { switchLocale } from '../lib/words/words.ts';
+import { adoptSession, endSession, initSession, setMember } from '../lib/session.ts';
+import { initSettings } from '../lib/settings.ts';
+import { switchLocale } from '../lib/i18n/i18n.ts';
 import { Frame } from './frame.tsx';
-import { notificationSlot, openNotification } from './notification.ts';
+import { initNotification, notificationSlot } from './notification.ts';
 
 const KEY = 'bbu-notification';
 
@@ -36,8 +36,8 @@ function asked(): (string | null)[][] {
 
 function openWithFlag(enableNotifications: boolean): Promise<void> {
   const bootstrap = bootstrapIn('en-US');
-  openSettings({ ...bootstrap, flags: { ...bootstrap.flags, enableNotifications } });
-  return openNotification();
+  initSettings({ ...bootstrap, flags: { ...bootstrap.flags, enableNotifications } });
+  return initNotification();
 }
 
 /** Opens the page and waits until everything that it brings is here. */
@@ -64,7 +64,7 @@ beforeEach(() => {
     ),
     'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } },
   });
-  openSession(null);
+  initSession(null);
   forgetNotification();
   notificationSlot.setState({ Part: null });
 });
@@ -114,10 +114,10 @@ test('ACC-246: a visitor, and a member who has told no country yet, have that of
 test('without a country nothing is asked for, nor while the record is on its way; once it is here, it is', async () => {
   await open();
   writeCookie(COOKIE.country, '<b>');
-  openSession(null);
+  initSession(null);
   expect(asked()).toEqual([]);
   writeCookie(COOKIE.country, 'US');
-  learnOfSession(holderOf('u1'), Date.now());
+  adoptSession(holderOf('u1'), Date.now());
   await doing(() => vi.dynamicImportSettled());
   expect(asked()).toEqual([]);
   setMember('u1', memberWith({ country: 'PL' }));
@@ -166,10 +166,10 @@ test('whoever leaves takes the notification along, and that of the cookie is ask
   openAsMember({ country: 'CA' });
   await open();
   await until(() => expect(kept()).toEqual({ banner: bannerOf('CA'), dismissed: [] }));
-  leaveSession('here');
+  endSession('here');
   expect(kept()).toBeNull();
   writeCookie(COOKIE.country, 'PL');
-  openSession(null);
+  initSession(null);
   await until(() => expect(kept()).toEqual({ banner: bannerOf('PL'), dismissed: [] }));
 });
 

@@ -27,7 +27,7 @@ export function notificationCountry(): string | null {
  * Opens the notification where its flag is on (ACC-421, C-76). One that was kept belongs to the first paint, which may wait
  * for the answer of this function; else its code is no part of the first load.
  */
-export async function openNotification(): Promise<void> {
+export async function initNotification(): Promise<void> {
   if (!settings().flags.enableNotifications) return;
   if (hasKeptNotification()) await Promise.race([bringNotification(), longestWait()]);
   else afterLoad(bringOnceCountryIsKnown);

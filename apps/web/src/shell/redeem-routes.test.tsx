@@ -12,10 +12,10 @@ import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } f
 import { memberWith, openAsMember } from '../../testing/user.ts';
 import { clearAppError, raiseAppError, raiseDefaultBillboard, raiseOffline } from '../lib/app-error.ts';
 import { setRedirect } from '../lib/client-state.ts';
-import { processStore } from '../lib/processes.ts';
+import { busyStore } from '../lib/busy.ts';
 import { queryClient } from '../lib/query.ts';
-import { openSession } from '../lib/session.ts';
-import { switchLocale } from '../lib/words/words.ts';
+import { initSession } from '../lib/session.ts';
+import { switchLocale } from '../lib/i18n/i18n.ts';
 
 const OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null } };
 const place = placeWith(2);
@@ -73,13 +73,13 @@ beforeEach(() => {
 afterEach(async () => {
   await clear();
   clearAppError();
-  openSession(null);
+  initSession(null);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 test.each(REDEEM_PATHS)('RWD-021: signed out, %s leads to the login, and nothing of it is asked for', async (path) => {
-  openSession(null);
+  initSession(null);
   const calls = serve();
   await openAddress(path);
   expect(shownAddress()).toBe('/login');
@@ -233,7 +233,7 @@ test('nothing is loading any more once an order has led to its confirmation', as
   await doing(() => page.querySelector<HTMLFormElement>('main form')?.requestSubmit());
   await until(() => expect(shownAddress()).toMatch(/confirmation$/));
   await until(() => expect(page.textContent).toContain('NB-20001'));
-  expect(processStore.getState()).toEqual({ queue: [], isProcessing: false });
+  expect(busyStore.getState()).toEqual({ queue: [], isProcessing: false });
 });
 
 test('RWD-027 LRN-164: the notice of a box that cannot come leads to the courses', async () => {

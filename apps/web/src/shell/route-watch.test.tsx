@@ -3,8 +3,8 @@ import { Outlet } from 'react-router';
 import type { MockInstance } from 'vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
-import { openSession } from '../lib/session.ts';
-import { MobileMenu } from './parts/mobile-menu.tsx';
+import { initSession } from '../lib/session.ts';
+import { MobileMenu } from './components/mobile-menu.tsx';
 import { watchRoutes } from './route-watch.ts';
 import { usePageTurn } from './use-page-turn.ts';
 
@@ -42,7 +42,7 @@ function standAt(place: number): void {
 
 beforeEach(() => {
   openPage();
-  openSession(null);
+  initSession(null);
   scrolls = vi.fn<(x: number, y: number) => void>();
   vi.stubGlobal('scrollTo', scrolls);
   Object.assign(HTMLDialogElement.prototype, { showModal: () => {} });

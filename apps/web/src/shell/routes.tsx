@@ -4,16 +4,16 @@ import { PATHS } from '@nestling/domain/route-paths';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { redirect, replace } from 'react-router';
-import { loadSections } from '../lib/words/words.ts';
-import type { GateDoor } from '../rewards/data/gate-door.ts';
+import { loadSections } from '../lib/i18n/i18n.ts';
+import type { GateResult } from '../rewards/data/load-gate.ts';
 import { Frame } from './frame.tsx';
 import { guardRoute } from './guards/guard.ts';
 import { withoutLocaleQuery } from './locale-query.ts';
 import { HomePage } from './pages/home-page.tsx';
-import { LeadToCourses, LeadToGate, RedeemNothing } from './pages/lead-on.tsx';
+import { RedeemNothing, RedirectToCourses, RedirectToGate } from './pages/redirect.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { PageFailure } from './parts/page-failure.tsx';
-import { PageOnTheWay } from './parts/page-on-the-way.tsx';
+import { PageFailure } from './components/page-failure.tsx';
+import { PageOnTheWay } from './components/page-on-the-way.tsx';
 import type { RouteHandle } from './routes-of-state.ts';
 import { webRoute } from './routes-of-state.ts';
 import { signOut } from './sign-out.ts';
@@ -32,8 +32,8 @@ type RouteTarget =
   | { kind: 'gate' }
   | { kind: 'action'; run: () => Promise<Response> };
 
-const TO_COURSES: RouteTarget = { kind: 'part', Component: LeadToCourses };
-const TO_GATE: RouteTarget = { kind: 'part', Component: LeadToGate };
+const TO_COURSES: RouteTarget = { kind: 'part', Component: RedirectToCourses };
+const TO_GATE: RouteTarget = { kind: 'part', Component: RedirectToGate };
 
 const TARGETS: Readonly<Record<WebRouteName, RouteTarget>> = {
   home: { kind: 'part', Component: HomePage },
@@ -44,10 +44,10 @@ const TARGETS: Readonly<Record<WebRouteName, RouteTarget>> = {
   resetPassword: { kind: 'page', module: () => import('../account/pages/reset-password-page.tsx'), footer: false },
   confirmEmail: { kind: 'page', module: () => import('../account/pages/confirm-email-page.tsx'), footer: false },
   logout: { kind: 'action', run: logOut },
-  profile: { kind: 'action', run: () => leadTo(PATHS.STEP1) },
+  profile: { kind: 'action', run: () => redirectTo(PATHS.STEP1) },
   profileStep1: { kind: 'page', module: () => import('../account/pages/profile-step-one-page.tsx'), footer: false },
   profileStep2: { kind: 'page', module: () => import('../account/pages/profile-step-two-page.tsx'), footer: false },
-  profileStep3: { kind: 'action', run: () => leadTo(PATHS.COURSE) },
+  profileStep3: { kind: 'action', run: () => redirectTo(PATHS.COURSE) },
   courses: { kind: 'page', module: () => import('../learning/pages/courses-page.tsx'), footer: true },
   content: TO_COURSES,
   course: { kind: 'page', module: () => import('../learning/pages/course-page.tsx'), footer: true },
@@ -133,8 +133,8 @@ function routeObject(name: WebRouteName): RouteObject {
     loader: (args) => enter(route, target, args),
     ...(target.kind === 'page' &&
       route.guard !== 'gate' && { lazy: { Component: async () => (await target.module()).default } }),
-    ...(target.kind === 'page' && route.guard === 'gate' && { lazy: { Component: () => behindGate(target.module) } }),
-    ...(target.kind === 'gate' && { lazy: { Component: () => behindGate(null) } }),
+    ...(target.kind === 'page' && route.guard === 'gate' && { lazy: { Component: () => withGate(target.module) } }),
+    ...(target.kind === 'gate' && { lazy: { Component: () => withGate(null) } }),
     ...(target.kind === 'part' && { Component: target.Component }),
   };
 }
@@ -144,7 +144,7 @@ async function enter(
   route: WebRoute,
   target: RouteTarget,
   { request }: LoaderFunctionArgs,
-): Promise<Response | GateDoor | null> {
+): Promise<Response | GateResult | null> {
   const address = new URL(request.url);
   const asked = await withoutLocaleQuery(address);
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response as a redirect
@@ -153,24 +153,24 @@ async function enter(
   if (target.kind === 'action') return target.run();
   const words = loadSections([...SHELL_SECTIONS, ...route.sections]);
   // Waited for together, so that neither fails unheard while the other is on its way.
-  const [door] = route.guard === 'gate' ? await Promise.all([askGate(address.pathname), words]) : [null];
-  if (door !== null || target.kind !== 'page') {
+  const [result] = route.guard === 'gate' ? await Promise.all([loadGate(address.pathname), words]) : [null];
+  if (result !== null || target.kind !== 'page') {
     await words;
-    return door;
+    return result;
   }
   const [answer] = await Promise.all([target.module().then((page) => page.load?.(address.pathname)), words]);
   return answer ?? null;
 }
 
-/** The gate and its door come with the first page of the reward area. */
-async function askGate(pathname: string): Promise<GateDoor | null> {
-  const gate = await import('../rewards/data/gate-door.ts');
-  return gate.askGate(pathname);
+/** The gate and what it says come with the first page of the reward area. */
+async function loadGate(pathname: string): Promise<GateResult | null> {
+  const gate = await import('../rewards/data/load-gate.ts');
+  return gate.loadGate(pathname);
 }
 
-async function behindGate(module: (() => Promise<PageModule>) | null): Promise<ComponentType> {
-  const [door, page] = await Promise.all([import('../rewards/parts/behind-gate.tsx'), module?.()]);
-  return door.behindGate(page?.default ?? null);
+async function withGate(module: (() => Promise<PageModule>) | null): Promise<ComponentType> {
+  const [gate, page] = await Promise.all([import('../rewards/components/with-gate.tsx'), module?.()]);
+  return gate.withGate(page?.default ?? null);
 }
 
 /** Entering `/logout` signs out and leads to the login; where it fails the member stays signed in (ACC-017, ACC-115). */
@@ -179,7 +179,7 @@ async function logOut(): Promise<Response> {
 }
 
 /** An address that only leads on (ACC-019, ACC C-03). */
-function leadTo(path: string): Promise<Response> {
+function redirectTo(path: string): Promise<Response> {
   return Promise.resolve(redirect(path));
 }
 

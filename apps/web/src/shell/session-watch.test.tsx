@@ -3,8 +3,8 @@ import { serveApi } from '../../testing/api.ts';
 import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { holderOf, memberWith, userWith } from '../../testing/user.ts';
-import { openSession, sessionStore } from '../lib/session.ts';
-import { currentLocale } from '../lib/words/words.ts';
+import { initSession, sessionStore } from '../lib/session.ts';
+import { currentLocale } from '../lib/i18n/i18n.ts';
 import { watchSession } from './session-watch.ts';
 
 const pages = [{ path: '/policy', element: <h1>{'Policy'}</h1>, handle: { name: 'policy', footer: true } }];
@@ -26,11 +26,11 @@ async function lookAtTabAgain(): Promise<void> {
 beforeEach(() => {
   openPage('pl-PL');
   openPage('en-US');
-  openSession(null);
+  initSession(null);
 });
 
 afterEach(async () => {
-  openSession(null);
+  initSession(null);
   await clear();
 });
 

@@ -6,7 +6,7 @@ import type { DataRouter } from 'react-router';
 import { adoptLocale } from '../lib/adopt-locale.ts';
 import { call } from '../lib/api/call.ts';
 import { report } from '../lib/report.ts';
-import { isOfThisSession, learnOfSession, leaveSession, onSignIn, onSignOut, sessionStore } from '../lib/session.ts';
+import { adoptSession, endSession, isOfThisSession, onSignIn, onSignOut, sessionStore } from '../lib/session.ts';
 import { memberKnown } from './member-known.ts';
 import { isProtected } from './routes-of-state.ts';
 
@@ -35,7 +35,7 @@ export function watchSession(router: DataRouter): void {
 
   channel.addEventListener('message', ({ data: { holder, at } }: MessageEvent<SessionNews>) => {
     // The same member again: what is on its way was asked under the sign-in before.
-    if (holder !== null && holder.uid === sessionStore.getState().uid) learnOfSession(holder, at);
+    if (holder !== null && holder.uid === sessionStore.getState().uid) adoptSession(holder, at);
     else follow(router, holder, 'elsewhere', at);
   });
   document.addEventListener('visibilitychange', () => {
@@ -69,7 +69,7 @@ function holderOf({ authenticated, uid, of }: SessionAnswer): Holder | null {
 function follow(router: DataRouter, holder: Holder | null, cause: 'elsewhere' | 'expired', at: number): void {
   const held = sessionStore.getState().uid;
   if ((holder?.uid ?? null) === held || !isOfThisSession(at)) return;
-  if (holder === null) leaveSession(cause, at);
+  if (holder === null) endSession(cause, at);
   else if (held === null) void takeOver(router, holder, at);
   // Another member: nothing of the one before may stay on the page.
   else location.reload();
@@ -77,7 +77,7 @@ function follow(router: DataRouter, holder: Holder | null, cause: 'elsewhere' | 
 
 /** The page goes on as the one that was signed in on does: with the member's data and in the member's language. */
 async function takeOver(router: DataRouter, holder: Holder, at: number): Promise<void> {
-  learnOfSession(holder, at);
+  adoptSession(holder, at);
   await memberKnown();
   const { member } = sessionStore.getState();
   if (member) await adoptLocale(member.user.locale);

@@ -11,8 +11,8 @@ import { COOKIE, writeCookie } from '../lib/cookies.ts';
 import { queryClient } from '../lib/query.ts';
 import { EMPTY_REGISTRATION_DRAFT } from '../lib/registration-draft.ts';
 import type { SignOutCause } from '../lib/session.ts';
-import { enterSession, leaveSession, onSignOut, openSession, sessionStore } from '../lib/session.ts';
-import { currentLocale } from '../lib/words/words.ts';
+import { endSession, initSession, onSignOut, sessionStore, setSession } from '../lib/session.ts';
+import { currentLocale } from '../lib/i18n/i18n.ts';
 import { stepOneStore } from '../account/data/step-one.ts';
 import { courseQuery } from '../learning/data/course.ts';
 import { coursesQuery } from '../learning/data/courses.ts';
@@ -56,7 +56,7 @@ afterEach(async () => {
 
 test('ACC-117: the auth status is true or false', () => {
   expect(sessionStore.getState().signedIn).toBe(true);
-  openSession(null);
+  initSession(null);
   expect(sessionStore.getState().signedIn).toBe(false);
 });
 
@@ -90,9 +90,9 @@ test('what the server said of the sign-in before does not end the one of now', a
   await doing(() => void document.dispatchEvent(new Event('visibilitychange')));
   const askedAt = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(askedAt + 1000);
-  leaveSession('here');
+  endSession('here');
   vi.spyOn(Date, 'now').mockReturnValue(askedAt + 2000);
-  enterSession({ ...holderOf('u1'), ...memberWith() });
+  setSession({ ...holderOf('u1'), ...memberWith() });
   const left = vi.fn<(cause: SignOutCause) => void>();
   const stop = onSignOut(left);
   resolve();
@@ -125,7 +125,7 @@ test('a busy tab that hears late of a sign-out and a sign-in after it is signed 
 test('a sign-out elsewhere that is heard of late does not end the sign-in that began here since', async () => {
   watchSession(await open('/policy'));
   const signedOutAt = Date.now() - 1000;
-  enterSession({ ...holderOf('u1'), ...memberWith() });
+  setSession({ ...holderOf('u1'), ...memberWith() });
   const left = vi.fn<(cause: SignOutCause) => void>();
   const stop = onSignOut(left);
   const elsewhere = new BroadcastChannel('bbu-session');
@@ -188,7 +188,7 @@ test.each([
 ])('%s: a sign-out elsewhere leads from %s to %s', async (_id, at, end) => {
   const router = await open(at);
   watchSession(router);
-  await doing(() => leaveSession('elsewhere'));
+  await doing(() => endSession('elsewhere'));
   expect(router.state.location.pathname).toBe(end);
 });
 
@@ -197,7 +197,7 @@ test('ACC-130: what was typed and read for the member goes with the member', () 
   stepOneStore.setState({ firstName: 'Maya', zip: '19103' });
   keepShippingDraft('safe-sleep', openShippingForm(userWith(), []));
   queryClient.setQueryData(['courses', 'u1'], ['secret']);
-  leaveSession('here');
+  endSession('here');
   expect(clientState.getState().registration).toEqual(EMPTY_REGISTRATION_DRAFT);
   expect(clientState.getState().quizDrafts).toEqual({});
   expect(stepOneStore.getState()).toEqual({ accepted: false, firstName: null, lastName: null, zip: null });
@@ -210,7 +210,7 @@ test('ACC-135: the courses stay, what was read of the member goes', () => {
   queryClient.setQueryData(course, playlistOf('a', 'b'));
   queryClient.setQueryData(coursesQuery('u1', 'en-US').queryKey, { courses: [], notice: null });
   queryClient.setQueryData(['progress', 'u1', 'safe-sleep'], {});
-  leaveSession('here');
+  endSession('here');
   expect(queryClient.getQueryData(course)).toEqual(playlistOf('a', 'b'));
   expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
   queryClient.clear();
@@ -218,6 +218,6 @@ test('ACC-135: the courses stay, what was read of the member goes', () => {
 
 test('ACC-138: an app error outlives the member', () => {
   raiseAppError({ slug: 'default-error', type: 'BILLBOARD' });
-  leaveSession('here');
+  endSession('here');
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' });
 });

@@ -4,9 +4,9 @@ import { call } from '../lib/api/call.ts';
 import { isOffline } from '../lib/api/failure.ts';
 import { keepErrorOverNextRoute, raiseAppError } from '../lib/app-error.ts';
 import { COOKIE, readCookie } from '../lib/cookies.ts';
-import { asProcess } from '../lib/processes.ts';
+import { withBusy } from '../lib/busy.ts';
 import { report } from '../lib/report.ts';
-import { leaveSession } from '../lib/session.ts';
+import { endSession } from '../lib/session.ts';
 import { chooseLocale } from './choose-locale.ts';
 
 /**
@@ -15,7 +15,7 @@ import { chooseLocale } from './choose-locale.ts';
  */
 export async function signOut(): Promise<boolean> {
   try {
-    await asProcess('sign-out', () => call(signOutCall));
+    await withBusy('sign-out', () => call(signOutCall));
   } catch (failure) {
     report('The sign-out failed', failure);
     if (!isOffline(failure)) {
@@ -24,7 +24,7 @@ export async function signOut(): Promise<boolean> {
     }
     return false;
   }
-  leaveSession('here');
+  endSession('here');
   await returnToCookieLocale();
   return true;
 }

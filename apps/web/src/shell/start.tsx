@@ -1,21 +1,21 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { openAppErrors } from '../lib/app-error-words.ts';
+import { initAppErrors } from '../lib/app-error-words.ts';
 import { keepClientState } from '../lib/client-state.ts';
 import { COOKIE, readCookie, writeCookie } from '../lib/cookies.ts';
 import { markHeld } from '../lib/held-look.ts';
 import { keepSectionProperties } from '../lib/section-properties.ts';
-import { openSession } from '../lib/session.ts';
-import { openSettings, readBootstrap } from '../lib/settings.ts';
-import { currentLocale, openWords } from '../lib/words/words.ts';
+import { initSession } from '../lib/session.ts';
+import { initSettings, readBootstrap } from '../lib/settings.ts';
+import { currentLocale, initMessages } from '../lib/i18n/i18n.ts';
 import { offerGlobalHandle } from './global-handle.ts';
 import { watchConnection } from './connection.ts';
 import { firstPage } from './first-page.ts';
 import { LOCALE_QUERY, withoutLocaleQuery } from './locale-query.ts';
 import { watchMember } from './member-watch.ts';
 import { watchMissingAssets } from './missing-assets.ts';
-import { openNotification } from './notification.ts';
+import { initNotification } from './notification.ts';
 import { watchPolicy } from './policy-watch.ts';
 import { watchRoutes } from './route-watch.ts';
 import { routes } from './routes.tsx';
@@ -24,16 +24,16 @@ import { watchSession } from './session-watch.ts';
 /** Opens the product on the page: start values, state, watchers, routes. */
 export function start(): void {
   const bootstrap = readBootstrap(document);
-  openSettings(bootstrap);
-  openWords(bootstrap.locale, bootstrap.messages);
+  initSettings(bootstrap);
+  initMessages(bootstrap.locale, bootstrap.messages);
   keepSectionProperties(bootstrap.sectionProperties);
-  openAppErrors(bootstrap.locale, bootstrap.appErrors);
+  initAppErrors(bootstrap.locale, bootstrap.appErrors);
   keepClientState();
   markHeld();
-  openSession(bootstrap.session);
+  initSession(bootstrap.session);
   settleLocale();
   watchMissingAssets();
-  const notification = openNotification();
+  const notification = initNotification();
 
   const router = createBrowserRouter(routes());
   watchRoutes(router);

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { pageTitleStore } from '../lib/page-title.ts';
 import { settings } from '../lib/settings.ts';
-import { useWords } from '../lib/words/use-words.ts';
+import { useMessages } from '../lib/i18n/use-messages.ts';
 import type { RouteHandle } from './routes-of-state.ts';
 import { titleKey, webRoute } from './routes-of-state.ts';
 
 /** Keeps the window's title and the robots tag with the page (ACC-240, ACC-241). */
 export function usePageHead({ name }: RouteHandle): void {
-  const { t } = useWords();
+  const { t } = useMessages();
   const key = titleKey(name);
   const { brandName } = settings();
   const own = useStore(pageTitleStore).title;

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-interface BoneProps {
+interface SkeletonBlockProps {
   /** CSS lengths. */
   width: string;
   height: string;
@@ -11,7 +11,7 @@ interface BoneProps {
 }
 
 /** One piece of a skeleton: stands where the real part will. */
-export function Bone({ width, height, onEgg = false, egg = false, className }: BoneProps) {
+export function SkeletonBlock({ width, height, onEgg = false, egg = false, className }: SkeletonBlockProps) {
   return (
     <span
       className={classNames(styles.bone, onEgg && styles.onEgg, egg && styles.egg, className)}

@@ -4,7 +4,7 @@ import { writeUser } from '@nestling/contract/account/write-user';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { settings } from '../../lib/settings.ts';
-import { currentLocale } from '../../lib/words/words.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
 
 /** What the registration form holds; null as opt-in means not chosen (ACC-072). */
 export interface RegistrationForm {

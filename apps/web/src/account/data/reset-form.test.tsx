@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/page.tsx';
 import { openAsMember } from '../../../testing/user.ts';
-import { leaveSession } from '../../lib/session.ts';
+import { endSession } from '../../lib/session.ts';
 import {
   askForLink,
   emailOfCode,
@@ -41,7 +41,7 @@ test('ACC-105: the mail is asked for in the language of the page, and the form s
 test('ACC-133: email and emailSent live on over a sign-out, nothing of them in local storage', () => {
   openAsMember();
   resetStore.setState({ email: 'maya@example.com', emailSent: true });
-  leaveSession('here');
+  endSession('here');
   expect(resetStore.getState()).toEqual({ email: 'maya@example.com', emailSent: true });
   expect(JSON.stringify({ ...localStorage })).not.toContain('maya');
 });

@@ -3,7 +3,7 @@ import { emailProblem } from '@nestling/domain/account/email';
 import { newPasswordProblem } from '@nestling/domain/account/password';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../lib/api/call.ts';
-import { currentLocale } from '../../lib/words/words.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
 import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';
 import { isDeadCode } from './dead-code.ts';

@@ -4,7 +4,7 @@ import { mintToken, redeemToken, signIn } from '@nestling/contract/account/sign-
 import { adoptLocale } from '../../lib/adopt-locale.ts';
 import { call } from '../../lib/api/call.ts';
 import { report } from '../../lib/report.ts';
-import { enterSession, leaveSession } from '../../lib/session.ts';
+import { endSession, setSession } from '../../lib/session.ts';
 
 /** Signs in with email and password; the answer's user and policies count as fetched (ACC-097, D-105). @throws ApiFailure */
 export async function signInWithEmail(email: string, password: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function signInWithUid(uid: string, password: string): Promise<void
 
 async function enter(signedIn: SignedIn): Promise<void> {
   await adoptLocale(signedIn.user.locale);
-  enterSession(signedIn);
+  setSession(signedIn);
   void confirmAccount(signedIn.uid);
 }
 
@@ -30,7 +30,7 @@ async function confirmAccount(uid: string): Promise<void> {
   const askedAt = Date.now();
   try {
     const { data } = await call(verifyUser, { params: { uid } });
-    if (!data.valid) leaveSession('expired', askedAt);
+    if (!data.valid) endSession('expired', askedAt);
   } catch (cause) {
     report('Could not verify the account', cause);
   }

@@ -8,7 +8,7 @@ import { openPage } from '../../../testing/page.tsx';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { changeRegistration, clientState } from '../../lib/client-state.ts';
-import { processStore } from '../../lib/processes.ts';
+import { busyStore } from '../../lib/busy.ts';
 import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { leaveStepTwo, openStepTwo, saveFinishedStep, sendStepTwo } from './step-two.ts';
@@ -130,7 +130,7 @@ test('ACC-184 ACC-185: user, child and last step are saved in this order', async
     ['/api/children/u1', { birthDate: null, dueDate: '2027-03-14T00:00:00.000Z' }],
     ['/api/user/u1', { lastRegistrationStepFinished: '2-gender' }],
   ]);
-  expect(processStore.getState().isProcessing).toBe(false);
+  expect(busyStore.getState().isProcessing).toBe(false);
 });
 
 test('ACC-187 ACC-189: without a child none is posted, and the draft is empty afterwards', async () => {
@@ -156,7 +156,7 @@ test.each(['POST /api/user/u1', 'POST /api/children/u1'])(
     changeRegistration({ answers: PARENT });
     expect(await sendStepTwo('u1')).toBe(false);
     expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'REFRESH_BANNER' });
-    expect(processStore.getState().isProcessing).toBe(false);
+    expect(busyStore.getState().isProcessing).toBe(false);
     expect(clientState.getState().registration.answers).toEqual(PARENT);
   },
 );
@@ -181,5 +181,5 @@ test('ACC-194: an update that answers no user stops without a message', async ()
   expect(await sendStepTwo('u1')).toBe(false);
   expect(calls).toHaveLength(1);
   expect(appErrorStore.getState().error).toBeNull();
-  expect(processStore.getState().isProcessing).toBe(false);
+  expect(busyStore.getState().isProcessing).toBe(false);
 });

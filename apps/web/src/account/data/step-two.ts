@@ -7,7 +7,7 @@ import { call } from '../../lib/api/call.ts';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
 import { changeRegistration, clientState } from '../../lib/client-state.ts';
-import { asProcess } from '../../lib/processes.ts';
+import { withBusy } from '../../lib/busy.ts';
 import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore, setMember, setUser } from '../../lib/session.ts';
@@ -50,7 +50,7 @@ export async function sendStepTwo(uid: string): Promise<boolean> {
     report('Step 2 was sent before it was complete');
     return false;
   }
-  return asProcess('step-two', async () => {
+  return withBusy('step-two', async () => {
     await lastChange;
     if (!(await saveAnswers(uid, submission))) return false;
     changeRegistration({ ...EMPTY_REGISTRATION_DRAFT, finishedUnsaved: true });

@@ -8,12 +8,12 @@ import heroNight from '../../assets/illustrations/hero-night.svg';
 import { tellEmailFailure } from '../../lib/email/tell-email-failure.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import type { TokenOutcome } from '../data/email-confirmation.ts';
 import { confirmByToken } from '../data/email-confirmation.ts';
-import { AccountLayout } from '../parts/account-layout.tsx';
-import { NewConfirmation } from '../parts/new-confirmation.tsx';
+import { AccountLayout } from '../components/account-layout.tsx';
+import { NewConfirmation } from '../components/new-confirmation.tsx';
 
 /** Where the mailed link leads: a button confirms, so that a mail scanner which opens links confirms nothing (D-86, D-154). */
 export default function ConfirmEmailPage() {
@@ -28,7 +28,7 @@ export default function ConfirmEmailPage() {
 }
 
 function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: TokenOutcome) => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [busy, setBusy] = useState(false);
 
   const confirm = async () => {
@@ -56,7 +56,7 @@ function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: TokenOu
 }
 
 function Confirmed() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <AccountLayout
       picture={heroHatch}
@@ -71,7 +71,7 @@ function Confirmed() {
 
 /** The new email was taken while its link was on the way: nothing has changed (D-176). */
 function Taken() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <AccountLayout
       night
@@ -86,7 +86,7 @@ function Taken() {
 }
 
 function WayOn() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { signedIn } = useStore(sessionStore);
   return (
     <SiteLink className={buttonLook('primary')} to={signedIn ? PATHS.COURSE : PATHS.LOGIN}>

@@ -5,7 +5,7 @@ import { clear, doing, drawRouter, openPage } from '../../../testing/page.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
-import { openSession, sessionStore } from '../../lib/session.ts';
+import { initSession, sessionStore } from '../../lib/session.ts';
 import LoginPage from './login-page.tsx';
 
 const SIGNED_IN = { data: { uid: 'u1', ...memberWith({ lastRegistrationStepFinished: '2-gender' }) } };
@@ -30,7 +30,7 @@ function serve(changes: Readonly<Record<string, Answer>> = {}): void {
 
 beforeEach(() => {
   openPage();
-  openSession(null);
+  initSession(null);
   told = hearReports();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   serve();

@@ -5,8 +5,8 @@ import heroNight from '../../assets/illustrations/hero-night.svg';
 import { RouteLink } from '../../lib/route-link.tsx';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Words } from '../../lib/words/words-in-parts.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Message } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
@@ -15,18 +15,18 @@ import { loginErrors } from '../data/form-rules.ts';
 import { leastPasswordLength } from '../data/password-length.ts';
 import { signInWithEmail, signInWithUid } from '../data/sign-in.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
-import { EmailField } from '../parts/email-field.tsx';
-import styles from '../parts/account-form.module.css';
-import { AccountLayout } from '../parts/account-layout.tsx';
-import { FacebookLink } from '../parts/facebook-link.tsx';
-import { FormFailure } from '../parts/form-failure.tsx';
-import { FormSummary } from '../parts/form-summary.tsx';
+import { EmailField } from '../components/email-field.tsx';
+import styles from '../components/account-form.module.css';
+import { AccountLayout } from '../components/account-layout.tsx';
+import { FacebookLink } from '../components/facebook-link.tsx';
+import { FormFailure } from '../components/form-failure.tsx';
+import { FormSummary } from '../components/form-summary.tsx';
 
 const FORGOTTEN = PATHS.RESET_LINK;
 
 /** Log in, with email and password or, from a link with a uid, with the password alone (ACC-091 to ACC-103). */
 export default function LoginPage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const uid = query.get('uid');
@@ -98,7 +98,7 @@ export default function LoginPage() {
       </form>
       <FacebookLink or={t('login-form.or')} label={t('login-form.facebook')} />
       <p className={styles.join}>
-        <Words
+        <Message
           of="login-form.joinLine"
           values={{ brand: brandName }}
           tags={{

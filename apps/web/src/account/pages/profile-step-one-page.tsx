@@ -3,23 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { changeRegistration } from '../../lib/client-state.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
-import { pressOver } from '../../lib/press-over.ts';
+import { afterPointerUp } from '../../lib/after-pointer-up.ts';
 import { queryClient } from '../../lib/query.ts';
-import { useWords } from '../../lib/words/use-words.ts';
-import { currentLocale } from '../../lib/words/words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { countriesQuery, defaultCountries } from '../data/countries.ts';
 import { stepOneStore } from '../data/step-one.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { useStepOne } from '../data/use-step-one.ts';
-import { DidYouKnow } from '../parts/did-you-know.tsx';
-import { FormFailure } from '../parts/form-failure.tsx';
-import { FormSummary } from '../parts/form-summary.tsx';
-import { PlaceFields } from '../parts/place-fields.tsx';
-import { PolicyAcceptance } from '../parts/policy-acceptance.tsx';
-import { StepOneActions } from '../parts/step-one-actions.tsx';
-import { NamesSection, OptInSection, PlaceSection } from '../parts/step-one-sections.tsx';
-import { WizardLayout } from '../parts/wizard-layout.tsx';
-import styles from '../parts/wizard.module.css';
+import { DidYouKnow } from '../components/did-you-know.tsx';
+import { FormFailure } from '../components/form-failure.tsx';
+import { FormSummary } from '../components/form-summary.tsx';
+import { PlaceFields } from '../components/place-fields.tsx';
+import { PolicyAcceptance } from '../components/policy-acceptance.tsx';
+import { StepOneActions } from '../components/step-one-actions.tsx';
+import { NamesSection, OptInSection, PlaceSection } from '../components/step-one-sections.tsx';
+import { WizardLayout } from '../components/wizard-layout.tsx';
+import styles from '../components/wizard.module.css';
 
 /** Brings the countries before the page is shown; without them it offers the four it knows (ACC V-63). */
 export async function load(): Promise<void> {
@@ -28,7 +28,7 @@ export async function load(): Promise<void> {
 
 /** The wizard's first step: greeting, policy when it is unsigned, names when missing, country and postal code (ACC-144 to ACC-163). */
 export default function ProfileStepOnePage() {
-  const { t, locale } = useWords();
+  const { t, locale } = useMessages();
   const navigate = useNavigate();
   const { data: countries = defaultCountries(locale) } = useQuery(
     { ...countriesQuery(locale), placeholderData: (former) => former },
@@ -41,7 +41,7 @@ export default function ProfileStepOnePage() {
 
   const leaveZip = async (zip: string) => {
     const wrong = await checkZip(zip);
-    await pressOver();
+    await afterPointerUp();
     if (wrong) mark('zip', wrong);
   };
 

@@ -19,16 +19,16 @@ import plantEgg from '../../assets/illustrations/plant-egg.svg';
 import { changeRegistration, clientState } from '../../lib/client-state.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import { leaveStepTwo, openStepTwo, sendStepTwo } from '../data/step-two.ts';
 import { wizardAnswers } from '../data/wizard-answers.ts';
-import { ChildQuestions } from '../parts/child-questions.tsx';
-import { WizardLayout } from '../parts/wizard-layout.tsx';
-import styles from '../parts/wizard.module.css';
+import { ChildQuestions } from '../components/child-questions.tsx';
+import { WizardLayout } from '../components/wizard-layout.tsx';
+import styles from '../components/wizard.module.css';
 
 const PICTURES: Readonly<Record<ParentType, string>> = {
   'yes-primary': personParent,
@@ -39,7 +39,7 @@ const PICTURES: Readonly<Record<ParentType, string>> = {
 
 /** The wizard's second step: who the member is and when the baby came or comes (ACC-164 to ACC-191). */
 export default function ProfileStepTwoPage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { member } = useStore(sessionStore);
   const answers = wizardAnswers(useStore(clientState).registration.answers);
   const { busy, send } = useStepTwo();

@@ -5,7 +5,7 @@ import { clear, doing, drawRouter, openPage } from '../../../testing/page.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
-import { openSession, sessionStore } from '../../lib/session.ts';
+import { initSession, sessionStore } from '../../lib/session.ts';
 import RegisterPage from './register-page.tsx';
 
 const UID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
@@ -37,7 +37,7 @@ function serveInTurn(answers: Readonly<Record<string, Answer[]>>): void {
 
 beforeEach(() => {
   openPage();
-  openSession(null);
+  initSession(null);
   hearReports();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(UID);

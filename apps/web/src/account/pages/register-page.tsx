@@ -9,8 +9,8 @@ import { COOKIE, readCookie } from '../../lib/cookies.ts';
 import { report } from '../../lib/report.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Words } from '../../lib/words/words-in-parts.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Message } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
@@ -27,18 +27,18 @@ import type { RegistrationForm, SentRegistration } from '../data/register.ts';
 import { createAccount, emailDeliveryProblem, nextRegistration } from '../data/register.ts';
 import { signInWithEmail } from '../data/sign-in.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
-import { EmailField } from '../parts/email-field.tsx';
-import styles from '../parts/account-form.module.css';
-import { AccountLayout } from '../parts/account-layout.tsx';
-import { FacebookLink } from '../parts/facebook-link.tsx';
-import { FormFailure } from '../parts/form-failure.tsx';
-import { FormSummary } from '../parts/form-summary.tsx';
+import { EmailField } from '../components/email-field.tsx';
+import styles from '../components/account-form.module.css';
+import { AccountLayout } from '../components/account-layout.tsx';
+import { FacebookLink } from '../components/facebook-link.tsx';
+import { FormFailure } from '../components/form-failure.tsx';
+import { FormSummary } from '../components/form-summary.tsx';
 
 const EMPTY: RegistrationForm = { email: '', password: '', firstName: '', lastName: '', optIn: null };
 
 /** Join: email, password and the email choice; with `form=long` both names too (ACC-069 to ACC-090). */
 export default function RegisterPage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const withNames = query.get('form') === 'long';
@@ -117,7 +117,7 @@ export default function RegisterPage() {
           label={t('registration-form.email')}
           error={
             errors.email && (
-              <Words
+              <Message
                 of={errors.email}
                 tags={{
                   login: (words) => <SiteLink to={PATHS.LOGIN}>{words}</SiteLink>,
@@ -160,7 +160,7 @@ export default function RegisterPage() {
           {t('registration-form.submit')}
         </Button>
         <p className={classNames(type.smaller, styles.after)}>
-          <Words
+          <Message
             of="registration-form.legal"
             tags={{
               terms: (words) => (

@@ -1,4 +1,4 @@
-import { ResetRequest } from '../parts/reset-request.tsx';
+import { ResetRequest } from '../components/reset-request.tsx';
 
 /** Asks for a reset mail (ACC-104, ACC-105). */
 export default function ResetLinkPage() {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
-import { asProcess } from '../../lib/processes.ts';
+import { withBusy } from '../../lib/busy.ts';
 import { report } from '../../lib/report.ts';
 import { askForLink, emailOfCode, resetStore, takeLeftEmail } from '../data/reset-form.ts';
 import type { ResetStatus } from '../data/reset-form.ts';
-import { NewPassword } from '../parts/new-password.tsx';
-import { ResetDone } from '../parts/reset-done.tsx';
-import { ResetRequest } from '../parts/reset-request.tsx';
+import { NewPassword } from '../components/new-password.tsx';
+import { ResetDone } from '../components/reset-done.tsx';
+import { ResetRequest } from '../components/reset-request.tsx';
 
 /** What the page shows; `checking` while the code of the link is asked about. */
 type Shown = { status: 'checking' } | { status: Exclude<ResetStatus, 'new-password'> } | NewPasswordShown;
@@ -60,7 +60,7 @@ function openPage(oobCode: string | null): Promise<Shown> {
 
 async function checkCode(oobCode: string): Promise<Shown> {
   try {
-    const email = await asProcess('reset-code', () => emailOfCode(oobCode));
+    const email = await withBusy('reset-code', () => emailOfCode(oobCode));
     if (email !== null) return { status: 'new-password', email };
     resetStore.setState({ emailSent: false });
   } catch (failure) {
@@ -76,7 +76,7 @@ async function sendLeftEmail(): Promise<Shown> {
   if (email !== null) {
     resetStore.setState({ email, emailSent: false });
     try {
-      await asProcess('reset-mail', () => askForLink(email));
+      await withBusy('reset-mail', () => askForLink(email));
     } catch (failure) {
       report('The reset mail could not be asked for', failure);
     }

@@ -2,8 +2,8 @@ import { PATHS } from '@nestling/domain/route-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../lib/query.ts';
-import { useWords } from '../../lib/words/use-words.ts';
-import { currentLocale } from '../../lib/words/words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
@@ -24,7 +24,7 @@ export async function load(pathname: string): Promise<void> {
 
 /** Privacy policy, terms and credits: one column of text that editors write (ACC-031). */
 export default function StaticPage() {
-  const { locale } = useWords();
+  const { locale } = useMessages();
   const { pathname } = useLocation();
   const { data } = useQuery(
     { ...staticPageQuery(slugOf(pathname), locale), throwOnError: true, placeholderData: (former) => former },

@@ -1,7 +1,7 @@
 import { countryName } from '../../lib/country-name.ts';
 import { dayOfMoment } from '../../lib/dates.ts';
 import { dollars } from '../../lib/money.ts';
-import type { t as translate } from '../../lib/words/words.ts';
+import type { t as translate } from '../../lib/i18n/i18n.ts';
 import type { ActionRow, CourseCard, Reward, StubLine } from './course-card.ts';
 
 type Translate = typeof translate;

@@ -1,5 +1,5 @@
 import { SupportLink } from '../../lib/support-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import seekScene from '../../assets/illustrations/seek-scene.svg';
 import { buttonLook } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { PATHS } from '@nestling/domain/route-paths';
 
 /** The notice for a course that is not there (LRN C-44). */
 export default function CourseNotFoundPage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <NoticeLayout picture={seekScene}>
       <h1 className={type.display}>{t('course-not-found.title')}</h1>

@@ -5,19 +5,19 @@ import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
-import { useWords } from '../../lib/words/use-words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { useDelay } from '../../ui/use-delay.ts';
 import { courseSlugOf } from '../data/course.ts';
 import { useCourseData } from '../data/use-course-data.ts';
-import { CourseBones, CourseFrame } from '../parts/course-frame.tsx';
-import { Playlist } from '../parts/playlist.tsx';
+import { CourseFrame, CourseSkeleton } from '../components/course-frame.tsx';
+import { Playlist } from '../components/playlist.tsx';
 
 /** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
 const SKELETON_AFTER_MS = 200;
 
 /** The playlist of a course (LRN-086 to LRN-103, LRN-362 to LRN-365). */
 export default function CoursePage() {
-  const { locale } = useWords();
+  const { locale } = useMessages();
   const { pathname, search } = useLocation();
   const slug = courseSlugOf(pathname);
   const { uid } = useStore(sessionStore);
@@ -53,7 +53,7 @@ export default function CoursePage() {
       {ready && uid !== null ? (
         <Playlist key={slug + search} uid={uid} search={search} {...ready} />
       ) : (
-        <CourseBones seen={skeleton} />
+        <CourseSkeleton seen={skeleton} />
       )}
     </CourseFrame>
   );

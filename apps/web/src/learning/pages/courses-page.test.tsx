@@ -9,7 +9,7 @@ import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { localeChoices } from '../../lib/locale-names.ts';
 import { queryClient } from '../../lib/query.ts';
 import { keepSectionProperties } from '../../lib/section-properties.ts';
-import { switchLocale } from '../../lib/words/words.ts';
+import { switchLocale } from '../../lib/i18n/i18n.ts';
 import CoursesPage from './courses-page.tsx';
 
 const listOf = (slugs: readonly string[], component: string | null = null): Answer => ({

@@ -7,21 +7,21 @@ import { EmailLine } from '../../lib/email/email-line.tsx';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
-import { useWords } from '../../lib/words/use-words.ts';
-import { WordsWithName } from '../../lib/words/words-with-name.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { MessageWithName } from '../../lib/i18n/message-with-name.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/page.module.css';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';
 import { useDelay } from '../../ui/use-delay.ts';
 import { isPassed } from '../data/course-card.ts';
 import type { CourseList } from '../data/courses.ts';
 import { coursesQuery } from '../data/courses.ts';
 import { greeting } from '../data/greeting.ts';
-import { CourseGrid, CourseGridBones } from '../parts/course-grid.tsx';
-import { CourseNotice } from '../parts/course-notice.tsx';
-import { MobileBanner } from '../parts/mobile-banner.tsx';
-import { NestBand } from '../parts/nest-band.tsx';
+import { CourseGrid, CourseGridSkeleton } from '../components/course-grid.tsx';
+import { CourseNotice } from '../components/course-notice.tsx';
+import { MobileBanner } from '../components/mobile-banner.tsx';
+import { NestBand } from '../components/nest-band.tsx';
 import styles from './courses-page.module.css';
 
 /** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
@@ -29,7 +29,7 @@ const SKELETON_AFTER_MS = 200;
 
 /** The dashboard: hello, eggs, alerts and the member's courses (LRN-018, LRN-041 to LRN-065). */
 export default function CoursesPage() {
-  const { locale } = useWords();
+  const { locale } = useMessages();
   const { uid, member } = useStore(sessionStore);
   const { data, error, isPending } = useQuery(
     { ...coursesQuery(uid ?? '', locale), enabled: uid !== null },
@@ -49,7 +49,7 @@ export default function CoursesPage() {
     <>
       <EmailLine />
       <NestBand
-        hello={<WordsWithName of={hello.key} name={hello.name} />}
+        hello={<MessageWithName of={hello.key} name={hello.name} />}
         courses={data?.courses ?? null}
         isPending={awaited}
         skeleton={skeleton}
@@ -59,7 +59,7 @@ export default function CoursesPage() {
         {data ? (
           <Courses list={data} country={member?.user.country ?? null} />
         ) : awaited ? (
-          <CoursesBones seen={skeleton} />
+          <CoursesSkeleton seen={skeleton} />
         ) : null}
       </div>
     </>
@@ -67,7 +67,7 @@ export default function CoursesPage() {
 }
 
 function Courses({ list: { courses, notice }, country }: { list: CourseList; country: string | null }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       {notice ? (
@@ -91,18 +91,18 @@ function Courses({ list: { courses, notice }, country }: { list: CourseList; cou
 }
 
 /** Holds the place of the cards from the first moment on; `seen` once waiting is long enough. */
-function CoursesBones({ seen }: { seen: boolean }) {
-  const { t } = useWords();
+function CoursesSkeleton({ seen }: { seen: boolean }) {
+  const { t } = useMessages();
   return (
     <div className={classNames(!seen && styles.unseen)}>
       <p className={type.hidden} role="status">
         {t('common.loading')}
       </p>
       <div className={styles.head} aria-hidden="true">
-        <Bone width="240px" height="36px" />
-        <Bone width="110px" height="18px" />
+        <SkeletonBlock width="240px" height="36px" />
+        <SkeletonBlock width="110px" height="18px" />
       </div>
-      <CourseGridBones />
+      <CourseGridSkeleton />
     </div>
   );
 }

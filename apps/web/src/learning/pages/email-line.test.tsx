@@ -7,7 +7,7 @@ import { openAsMember, userWith } from '../../../testing/user.ts';
 import { coolDownStore } from '../../lib/email/confirmation-mail.ts';
 import { lineStore } from '../../lib/email/email-line.tsx';
 import { queryClient } from '../../lib/query.ts';
-import { leaveSession, setUser } from '../../lib/session.ts';
+import { endSession, setUser } from '../../lib/session.ts';
 import CoursesPage from './courses-page.tsx';
 
 const RESEND = 'POST /api/user/u1/email-confirmation';
@@ -76,7 +76,7 @@ test('closed, its room stays until the next page, and it stays away while the pa
   expect(line?.isConnected).toBe(true);
   expect(button(page, 'Send the link')?.closest('[inert]')).not.toBeNull();
   expect(lineOf(await open())).toBeNull();
-  leaveSession('here');
+  endSession('here');
   openAsMember();
   expect(lineOf(await open())).not.toBeNull();
 });

@@ -9,8 +9,8 @@ import { useStore } from 'zustand';
 import { clientState } from '../../lib/client-state.ts';
 import { queryClient } from '../../lib/query.ts';
 import { sessionStore } from '../../lib/session.ts';
-import { useWords } from '../../lib/words/use-words.ts';
-import { currentLocale } from '../../lib/words/words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
@@ -23,11 +23,11 @@ import { neededToPass, resumeAttempt } from '../data/quiz-attempt.ts';
 import { enterQuiz } from '../data/quiz-entry.ts';
 import type { QuizNotice } from '../data/use-quiz.ts';
 import { useQuiz } from '../data/use-quiz.ts';
-import { BackLink } from '../parts/back-link.tsx';
-import { NamesForm } from '../parts/names-form.tsx';
-import { Question } from '../parts/question.tsx';
-import { QuizDock } from '../parts/quiz-dock.tsx';
-import { NoticePanel, SoClose } from '../parts/quiz-notice.tsx';
+import { BackLink } from '../components/back-link.tsx';
+import { NamesForm } from '../components/names-form.tsx';
+import { Question } from '../components/question.tsx';
+import { QuizDock } from '../components/quiz-dock.tsx';
+import { NoticePanel, SoClose } from '../components/quiz-notice.tsx';
 import styles from './quiz-page.module.css';
 
 /** Brings course, quiz and unsent answers, or leads on where the quiz is not to be taken (contract section 6). */
@@ -40,7 +40,7 @@ export async function load(pathname: string): Promise<Response | undefined> {
 
 /** The quiz of a course (LRN-117 to LRN-157). */
 export default function QuizPage() {
-  const { locale } = useWords();
+  const { locale } = useMessages();
   const slug = courseSlugOf(useLocation().pathname);
   const uid = useStore(sessionStore).uid ?? '';
   const enabled = uid !== '';
@@ -83,7 +83,7 @@ interface QuizFormProps {
 }
 
 function QuizForm({ uid, slug, quiz, locale, hasVideos, promised, state }: QuizFormProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [opening] = useState(() => {
     const local = clientState.getState().quizDrafts[quiz.legacySyllabusId];
     return resumeAttempt(quiz, state, local);
@@ -143,7 +143,7 @@ interface HeadProps {
 
 /** The title, or what has to be said in its place. */
 function Head({ quiz, promised, attempt, notice, children }: HeadProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { userScore } = attempt;
   const failed = notice === 'failed' && userScore ? userScore : null;
   if (failed && showsErrorSection({ pass: false, totalCorrect: failed.correct, totalQuestions: failed.count })) {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/page.tsx';
 import { holderOf, memberWith, openAsMember } from '../../../testing/user.ts';
 import { raiseOffline } from '../app-error.ts';
-import { enterSession, onPolicyUnsigned, openSession, sessionStore } from '../session.ts';
+import { initSession, onPolicyUnsigned, sessionStore, setSession } from '../session.ts';
 import { addressOf, call } from './call.ts';
 
 /** Makes a read and a write, and answers how the browser sent them. */
@@ -101,21 +101,21 @@ test('a refusal of a call that was sent before the sign-in of now neither ends i
     const answer = refuseLater(401, code);
     const former = call(readUser, { params: { uid: 'u1' } });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
-    openSession(null);
-    enterSession({ ...holderOf('u1'), ...memberWith() });
+    initSession(null);
+    setSession({ ...holderOf('u1'), ...memberWith() });
     answer();
     await expect(former).rejects.toMatchObject({ code });
   }
   expect(sessionStore.getState().uid).toBe('u1');
   expect(unsigned).not.toHaveBeenCalled();
   stop();
-  openSession(null);
+  initSession(null);
 });
 
 test('a refusal of a call that was sent under the sign-in of now ends it', async () => {
   openPage();
-  openSession(null);
-  enterSession({ ...holderOf('u1'), ...memberWith() });
+  initSession(null);
+  setSession({ ...holderOf('u1'), ...memberWith() });
   refuseLater(401, 'unauthenticated')();
   await expect(call(readUser, { params: { uid: 'u1' } })).rejects.toMatchObject({ status: 401 });
   expect(sessionStore.getState().uid).toBeNull();

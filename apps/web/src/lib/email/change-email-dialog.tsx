@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { Dialog } from '../../ui/dialog.tsx';
 import type from '../../ui/type.module.css';
 import { sessionStore } from '../session.ts';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { ChangeEmailForm, ChangeEmailSent } from './change-email.tsx';
 import { useEmailChange } from './use-email-change.ts';
 
 /** The form that asks for another email, over the page (D-176, D-177). */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const change = useEmailChange(useStore(sessionStore).uid ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   const { sentTo } = change;

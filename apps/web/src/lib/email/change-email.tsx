@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useWords } from '../words/use-words.ts';
-import { Words } from '../words/words-in-parts.tsx';
+import { useMessages } from '../i18n/use-messages.ts';
+import { Message } from '../i18n/message.tsx';
 import styles from './change-email.module.css';
 import { TextButton } from './text-button.tsx';
 import type { EmailChange } from './use-email-change.ts';
@@ -17,7 +17,7 @@ interface ChangeEmailFormProps {
 
 /** Asks for another email and the password; the first field takes the focus (D-176). */
 export function ChangeEmailForm({ change, onNotNow }: ChangeEmailFormProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { errors, inputId, type } = change;
   const emailId = inputId('email');
   useEffect(() => document.getElementById(emailId)?.focus(), [emailId]);
@@ -70,11 +70,11 @@ export function ChangeEmailForm({ change, onNotNow }: ChangeEmailFormProps) {
 
 /** The link is on its way to the new address, which is not the member's yet. */
 export function ChangeEmailSent({ change }: { change: EmailChange }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <p>
-        <Words
+        <Message
           of="box-email.changeSent"
           values={{ email: change.sentTo ?? '' }}
           tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}

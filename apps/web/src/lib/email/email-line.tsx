@@ -12,9 +12,9 @@ import { isOffline } from '../api/failure.ts';
 import { raiseAppError } from '../app-error.ts';
 import { report } from '../report.ts';
 import { onSignOut, sessionStore } from '../session.ts';
-import { useWords } from '../words/use-words.ts';
-import { Words } from '../words/words-in-parts.tsx';
-import { loadSections } from '../words/words.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { Message } from '../i18n/message.tsx';
+import { loadSections } from '../i18n/i18n.ts';
 import styles from './email-line.module.css';
 import { useConfirmationMail } from './use-confirmation-mail.ts';
 import { useRecordOnReturn } from './use-record-on-return.ts';
@@ -49,7 +49,7 @@ interface LineProps {
 }
 
 function Line({ email, confirmed, closed }: LineProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const textId = useId();
   const { left, sent, busy, send } = useConfirmationMail();
   const [changing, setChanging] = useState(false);
@@ -64,7 +64,7 @@ function Line({ email, confirmed, closed }: LineProps) {
       >
         <EnvelopeSimpleIcon className={styles.icon} weight="bold" size={26} aria-hidden="true" />
         <p id={textId} className={styles.text}>
-          <Words
+          <Message
             of="email-line.ask"
             values={{ email }}
             tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}

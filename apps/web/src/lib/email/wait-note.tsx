@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import styles from './change-email.module.css';
 
 interface WaitNoteProps {
@@ -12,7 +12,7 @@ interface WaitNoteProps {
 
 /** The button that sends the link again, and beside it how long it waits. */
 export function WaitNote({ left, busy, onSend }: WaitNoteProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const id = useId();
   return (
     <>

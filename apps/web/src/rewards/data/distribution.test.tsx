@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '../../../testing/page.tsx';
 import { eligibleWith, placeWith } from '../../../testing/rewards.ts';
 import type { DistributionFacts } from './distribution.ts';
-import { distributionState, wayCards } from './distribution.ts';
+import { distributionState, methodCards } from './distribution.ts';
 
 const NOTHING: DistributionFacts = {
   syllabusId: 'SafeSleep',
@@ -33,7 +33,7 @@ test('RWD-209 RWD-210 RWD-214: before anything is read the state is the default'
 test('RWD-207 RWD-208: the options wait for eligibility and places', () => {
   const eligible = distributionState({ ...NOTHING, eligible: eligibleWith() });
   expect(eligible.dataIsReady).toEqual({ eligibilityFetched: true, locationsFetched: false, optionsShown: false });
-  expect(wayCards(eligible)).toEqual([]);
+  expect(methodCards(eligible)).toEqual([]);
   const both = distributionState({ ...NOTHING, eligible: eligibleWith(), places: [placeWith(1)] });
   expect(both.dataIsReady.optionsShown).toBe(true);
 });
@@ -53,6 +53,6 @@ test('RWD-215 RWD-251 RWD-252: neither place nor shipping is digging too deep, a
 });
 
 test('RWD-198 RWD-200: a card for each way that is open, shipping first', () => {
-  const cards = wayCards(distributionState({ ...NOTHING, eligible: eligibleWith(), places: [placeWith(1)] }));
+  const cards = methodCards(distributionState({ ...NOTHING, eligible: eligibleWith(), places: [placeWith(1)] }));
   expect(cards.map(({ option }) => option)).toEqual(['directToParent', 'partner']);
 });

@@ -114,7 +114,7 @@ export function distributionState(facts: DistributionFacts): DistributionState {
 }
 
 /** The cards of the ways that are open, in the configured order (RWD-198 to RWD-200). */
-export function wayCards(state: DistributionState): OptionCard[] {
+export function methodCards(state: DistributionState): OptionCard[] {
   const results = state.eligibilityResults;
   if (!state.dataIsReady.optionsShown || !results?.userEligible) return [];
   return optionCards({

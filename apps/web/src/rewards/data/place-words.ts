@@ -1,6 +1,6 @@
 import type { PartnerLocation } from '@nestling/contract/rewards/locations';
 import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/pickup-search';
-import { t } from '../../lib/words/words.ts';
+import { t } from '../../lib/i18n/i18n.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 

@@ -12,9 +12,9 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
-import { useWords } from '../../lib/words/use-words.ts';
-import { currentLocale } from '../../lib/words/words.ts';
-import { redeemSlugOf } from './gate-door.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
+import { redeemSlugOf } from './load-gate.ts';
 
 /** What a page and its loader read is read once; the next page reads it anew, in milliseconds. */
 export const FRESH_MS = 5000;
@@ -55,7 +55,7 @@ export interface RedeemCourse {
 /** The course of the address, and the member; both follow the slug and the language (RWD-045 to RWD-047). */
 export function useRedeemCourse(): RedeemCourse {
   const { slug = '' } = useParams();
-  const { locale } = useWords();
+  const { locale } = useMessages();
   const { uid, member } = useStore(sessionStore);
   const list = useQuery(
     { ...courseListQuery(uid ?? '', locale), enabled: uid !== null, placeholderData: keepPreviousData },

@@ -1,6 +1,6 @@
 import { shippingDays } from '@nestling/domain/rewards/shipping-time';
 import type { MessageKey } from '@nestling/messages/catalogue';
-import { t } from '../../lib/words/words.ts';
+import { t } from '../../lib/i18n/i18n.ts';
 
 /** The setting contentShippingETA in the language of the page; one that is no span of days stands as it is written. */
 export function shippingTime(setting: string, key: MessageKey): string {

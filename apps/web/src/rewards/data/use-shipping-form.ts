@@ -15,12 +15,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
-import { pressOver } from '../../lib/press-over.ts';
-import { asProcess } from '../../lib/processes.ts';
+import { afterPointerUp } from '../../lib/after-pointer-up.ts';
+import { withBusy } from '../../lib/busy.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
-import { useWords } from '../../lib/words/use-words.ts';
-import { isShopAddress } from './gate-door.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { isShopAddress } from './load-gate.ts';
 import type { GivenBack, OrderFacts, Placed, SavedShipping } from './order.ts';
 import { placeOrder, saveShippingAddress, savedShipping, writeShippingBack } from './order.ts';
 import { forgetShippingDraft, keepShippingDraft, shippingDraft } from './shipping-draft.ts';
@@ -73,7 +73,7 @@ export function useShippingForm({
   offers,
   summary,
 }: ShippingFacts): ShippingFormState {
-  const { t } = useWords();
+  const { t } = useMessages();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const base = useId();
@@ -146,7 +146,7 @@ export function useShippingForm({
 
   const leaveCode = () => {
     void lookedUp().then(async ({ problem, stands }) => {
-      await pressOver();
+      await afterPointerUp();
       if (stands) setErrors((former) => ({ ...former, ...problem }));
     });
   };
@@ -255,7 +255,7 @@ export function useShippingForm({
   const submit = () => {
     if (busy) return;
     setBusy(true);
-    void asProcess('order', send).finally(() => setBusy(false));
+    void withBusy('order', send).finally(() => setBusy(false));
   };
 
   return {

@@ -22,7 +22,7 @@ import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { coolDownStore } from '../../lib/email/confirmation-mail.ts';
 import { queryClient } from '../../lib/query.ts';
 import { setUser } from '../../lib/session.ts';
-import { openSettings, settings } from '../../lib/settings.ts';
+import { initSettings, settings } from '../../lib/settings.ts';
 import { noteNeed } from '../data/email-need.ts';
 import OptionsPage from './options-page.tsx';
 
@@ -205,7 +205,7 @@ test('a mail that cannot be asked for says so', async () => {
 test('the test inbox is named only where it is served', async () => {
   const { page } = await openAsking();
   expect(page.textContent).not.toContain('Open the test inbox');
-  openSettings({ ...settings(), devInbox: '/dev/mail' });
+  initSettings({ ...settings(), devInbox: '/dev/mail' });
   const again = await openShipping();
   const inbox = again.querySelector('a[href^="/dev/mail"]');
   expect(inbox?.textContent).toBe('Open the test inbox (opens in a new tab)');

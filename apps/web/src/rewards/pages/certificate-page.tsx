@@ -6,7 +6,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import back from '../../ui/back-look.module.css';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,7 +17,7 @@ import { PageTop } from '../../ui/page-top.tsx';
 import { certificatePdf, certificateQuery } from '../data/certificate.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { isPickupChosen, redemptionQuery } from '../data/redemption.ts';
-import { CertificateSheet } from '../parts/certificate-sheet.tsx';
+import { CertificateSheet } from '../components/certificate-sheet.tsx';
 import styles from './certificate-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
@@ -30,7 +30,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 
 /** The certificate of a passed course, to show, to print and to save (RWD-035, D-47). */
 export default function CertificatePage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { slug, uid, locale } = useRedeemCourse();
   const { data: certificate } = useQuery(certificateQuery(uid, slug, locale), queryClient);
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);

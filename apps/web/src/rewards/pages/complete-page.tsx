@@ -9,8 +9,8 @@ import { plainDay } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
-import { WordsWithName } from '../../lib/words/words-with-name.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { MessageWithName } from '../../lib/i18n/message-with-name.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { BreakableNumber } from '../../ui/breakable-number.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,7 +22,7 @@ import type from '../../ui/type.module.css';
 import { certificatePdf, certificateQuery } from '../data/certificate.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
-import { NextCourse } from '../parts/next-course.tsx';
+import { NextCourse } from '../components/next-course.tsx';
 import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import styles from './complete-page.module.css';
 
@@ -37,7 +37,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 
 /** A passed course without a reward: what was learned, and the certificate (RWD-011, RWD-025). */
 export default function CompletePage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const facts = useRedeemCourse();
   const { slug, uid, locale, course, item, isFirst, next } = facts;
   const { data: certificate } = useQuery(certificateQuery(uid, slug, locale), queryClient);
@@ -70,7 +70,7 @@ export default function CompletePage() {
 }
 
 function CertificateTicket({ facts, certificate }: { facts: RedeemCourse; certificate: Certificate }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { slug, uid, locale, item } = facts;
   const result = item?.userQuizResult ?? null;
   const score =
@@ -88,7 +88,7 @@ function CertificateTicket({ facts, certificate }: { facts: RedeemCourse; certif
       medalGround="egg"
       over={t('complete-page.yourCertificate')}
       title={certificate.className}
-      line={<WordsWithName of="complete-page.certificateFor" name={certificate.name} />}
+      line={<MessageWithName of="complete-page.certificateFor" name={certificate.name} />}
       facts={[
         { label: t('complete-page.passedOn'), value: plainDay(certificate.date, locale) },
         ...score,

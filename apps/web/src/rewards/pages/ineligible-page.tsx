@@ -1,5 +1,5 @@
 import { useRedeemCourse } from '../data/redeem-course.ts';
-import { IneligibleNotice } from '../parts/ineligible-notice.tsx';
+import { IneligibleNotice } from '../components/ineligible-notice.tsx';
 
 /** The notice for a member whom the reward cannot reach (RWD-026). */
 export default function IneligiblePage() {

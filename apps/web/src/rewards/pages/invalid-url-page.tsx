@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import lostScene from '../../assets/illustrations/lost-scene.svg';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { SupportLink } from '../../lib/support-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { TimedMove } from '../../ui/timed-move.tsx';
 import type from '../../ui/type.module.css';
@@ -14,7 +14,7 @@ const MOVE_AFTER_MS = 8000;
 
 /** A link that leads nowhere, or a reward page that could not be read; moves on by itself unless stopped (RWD-036, D-50). */
 export default function InvalidUrlPage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const navigate = useNavigate();
   return (
     <NoticeLayout picture={lostScene}>

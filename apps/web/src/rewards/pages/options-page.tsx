@@ -17,30 +17,30 @@ import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
 import { SupportLink } from '../../lib/support-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Words } from '../../lib/words/words-in-parts.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Message } from '../../lib/i18n/message.tsx';
 import { Band } from '../../ui/band.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NotePanel } from '../../ui/note-panel.tsx';
 import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';
 import { useDelay } from '../../ui/use-delay.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
-import { distributionState, eligibleQuery, productQuery, wayCards } from '../data/distribution.ts';
+import { distributionState, eligibleQuery, methodCards, productQuery } from '../data/distribution.ts';
 import { useEmailPanel } from '../data/email-need.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
 import type { Places } from '../data/use-places.ts';
 import { fieldProblem, usePlaces } from '../data/use-places.ts';
-import { BoxEmail } from '../parts/box-email.tsx';
-import { NothingNear } from '../parts/nothing-near.tsx';
-import { PassedPill } from '../parts/passed-pill.tsx';
-import { WayCard } from '../parts/way-card.tsx';
-import { ZipSearchField } from '../parts/zip-search-field.tsx';
+import { BoxEmail } from '../components/box-email.tsx';
+import { NothingNear } from '../components/nothing-near.tsx';
+import { PassedPill } from '../components/passed-pill.tsx';
+import { MethodCard } from '../components/method-card.tsx';
+import { ZipSearchField } from '../components/zip-search-field.tsx';
 import styles from './options-page.module.css';
 
 /** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
@@ -82,7 +82,7 @@ interface WaysProps {
 }
 
 function Ways({ facts, places, country, state }: WaysProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { slug, uid, course, locale } = facts;
   const { data: held } = useQuery(redemptionQuery(uid, slug), queryClient);
   const email = useEmailPanel();
@@ -123,9 +123,9 @@ function Ways({ facts, places, country, state }: WaysProps) {
           />
         </div>
         <LookUpNotice places={places} />
-        <Cards cards={wayCards(state)} slug={slug} places={places} locale={locale} busy={places.busy} />
+        <Cards cards={methodCards(state)} slug={slug} places={places} locale={locale} busy={places.busy} />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
-          <Words
+          <Message
             of="distribution-options.multiples"
             tags={{
               support: (text) => <SupportLink>{text}</SupportLink>,
@@ -139,7 +139,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
 
 /** What a search did not find out, and where it found no place (RWD-196). */
 function LookUpNotice({ places }: { places: Places }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (places.problem === 'failed')
     return (
       <p className={styles.failed} role="alert">
@@ -164,21 +164,23 @@ interface CardsProps {
 }
 
 function Cards({ cards, slug, places, locale, busy }: CardsProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const waiting = busy && cards.length === 0;
   const skeleton = useDelay(waiting, SKELETON_AFTER_MS);
   const days = shippingDays(settings().config.contentShippingETA);
   if (waiting)
     return (
       <div className={styles.cards} aria-busy="true">
-        {skeleton ? [1, 2].map((one) => <Bone key={one} width="100%" height="420px" className={styles.bone} />) : null}
+        {skeleton
+          ? [1, 2].map((one) => <SkeletonBlock key={one} width="100%" height="420px" className={styles.bone} />)
+          : null}
       </div>
     );
   return (
     <div className={styles.cards}>
       {cards.map(({ option, price }) =>
         option === 'directToParent' ? (
-          <WayCard
+          <MethodCard
             key={option}
             picture={sceneVan}
             title={t('distribution-options.ship')}
@@ -199,7 +201,7 @@ function Cards({ cards, slug, places, locale, busy }: CardsProps) {
             action={t('distribution-options.chooseShipping')}
           />
         ) : (
-          <WayCard
+          <MethodCard
             key={option}
             picture={sceneShop}
             title={t('distribution-options.pickUp')}

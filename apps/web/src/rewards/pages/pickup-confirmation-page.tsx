@@ -9,7 +9,7 @@ import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Egg } from '../../ui/egg.tsx';
@@ -20,11 +20,11 @@ import type { TicketFact } from '../../ui/ticket.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import type from '../../ui/type.module.css';
 import { chosenPlaceQuery } from '../data/chosen-place.ts';
-import { PhoneLink } from '../parts/phone-link.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
 import { addressLine, distanceOf, distanceWords, mapLinkName, phoneOf, popUpWords } from '../data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
-import { WonStub } from '../parts/won-stub.tsx';
+import { WonStub } from '../components/won-stub.tsx';
 import styles from './confirmation.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
@@ -33,7 +33,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 
 /** The chosen place, and what to bring (RWD-032, RWD-255 to RWD-258). */
 export default function PickupConfirmationPage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { slug, uid, locale } = useRedeemCourse();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const { data: place = null, isLoading } = useQuery(chosenPlaceQuery(redemption, locale), queryClient);
@@ -82,7 +82,7 @@ interface PlaceTicketProps {
 }
 
 function PlaceTicket({ slug, redemption, place }: PlaceTicketProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useMessages();
   const stub = (
     <WonStub slug={slug} label={t('pickup-confirmation.certificate')} number={redemption.certificateID ?? ''} />
   );
@@ -114,7 +114,7 @@ function PlaceTicket({ slug, redemption, place }: PlaceTicketProps) {
   );
 }
 
-type Translate = ReturnType<typeof useWords>['t'];
+type Translate = ReturnType<typeof useMessages>['t'];
 
 function placeFacts(place: PartnerLocation, country: string, locale: string, t: Translate): TicketFact[] {
   const phone = phoneOf(place);
@@ -144,7 +144,7 @@ function placeFacts(place: PartnerLocation, country: string, locale: string, t: 
 }
 
 function MapButton({ place }: { place: PartnerLocation }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const map = contentLink(place.fullMapUrl);
   if (map === null) return null;
   return (

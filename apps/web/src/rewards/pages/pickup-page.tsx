@@ -12,7 +12,7 @@ import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import back from '../../ui/back-look.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -34,15 +34,15 @@ import { usePickupChoice } from '../data/use-pickup-choice.ts';
 import type { Places } from '../data/use-places.ts';
 import { fieldProblem, usePlaces } from '../data/use-places.ts';
 import { shownCode } from '../data/zip-search.ts';
-import { BoxEmail } from '../parts/box-email.tsx';
-import { CertificateBanner } from '../parts/certificate-banner.tsx';
-import { DistanceMap } from '../parts/distance-map.tsx';
-import { NoPlaces } from '../parts/no-places.tsx';
-import { MapBone, PlaceBones } from '../parts/place-bones.tsx';
-import { PlaceDialog } from '../parts/place-dialog.tsx';
-import { PlaceRow } from '../parts/place-row.tsx';
-import { RefusalPanel } from '../parts/refusal-panel.tsx';
-import { ZipSearchField } from '../parts/zip-search-field.tsx';
+import { BoxEmail } from '../components/box-email.tsx';
+import { CertificateBanner } from '../components/certificate-banner.tsx';
+import { DistanceMap } from '../components/distance-map.tsx';
+import { NoPlaces } from '../components/no-places.tsx';
+import { MapSkeleton, PlaceSkeleton } from '../components/place-skeleton.tsx';
+import { PlaceDialog } from '../components/place-dialog.tsx';
+import { PlaceRow } from '../components/place-row.tsx';
+import { RefusalPanel } from '../components/refusal-panel.tsx';
+import { ZipSearchField } from '../components/zip-search-field.tsx';
 import styles from './pickup-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
@@ -54,7 +54,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 
 /** The list of places where the box can be picked up; the choice is final (RWD-031, RWD-233 to RWD-254). */
 export default function PickupPage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { slug, uid, locale, user } = useRedeemCourse();
   const { data: eligible } = useQuery(eligibleQuery(uid, slug, locale), queryClient);
   const country = user?.country ?? 'US';
@@ -115,7 +115,7 @@ export default function PickupPage() {
       <FoundStatus places={places} />
       <Aside slug={slug} drawn={list.drawn} country={country} loading={loading} />
       <div ref={listed} className={styles.list} aria-busy={loading || undefined}>
-        {loading ? <PlaceBones /> : null}
+        {loading ? <PlaceSkeleton /> : null}
         <PlaceList drawn={list.drawn} country={country} email={email} onAsk={choice.ask} />
         {nothing ? (
           <NoPlaces
@@ -167,14 +167,14 @@ function Aside({ slug, drawn, country, loading }: AsideProps) {
       <div className={classNames(styles.banner, loading && styles.whenFound)}>
         <CertificateBanner slug={slug} />
       </div>
-      {loading ? <MapBone /> : <DistanceMap places={drawn} country={country} />}
+      {loading ? <MapSkeleton /> : <DistanceMap places={drawn} country={country} />}
     </div>
   );
 }
 
 /** Says politely what a search has found. */
 function FoundStatus({ places: { search, found, busy, waits, zip } }: { places: Places }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const told = search.hasSearched && !busy && !waits ? found : null;
   return (
     <p className={type.hidden} role="status">
@@ -184,7 +184,7 @@ function FoundStatus({ places: { search, found, busy, waits, zip } }: { places: 
 }
 
 /** What is wrong with the search, at its field (RWD-253). */
-function searchError(places: Places, code: string, t: ReturnType<typeof useWords>['t']): string | null {
+function searchError(places: Places, code: string, t: ReturnType<typeof useMessages>['t']): string | null {
   const problem = fieldProblem(places.problem);
   if (problem !== null) return t(problem, { code });
   return places.problem === 'failed' ? t('distribution-options.lookupFailed') : null;
@@ -226,7 +226,7 @@ interface ListEndProps {
 
 /** More places, and the other way to get the box (RWD-237, RWD-238). */
 function ListEnd({ heldBack, shippingPath, onMore }: ListEndProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (heldBack === 0 && shippingPath === null) return null;
   return (
     <div className={styles.end}>

@@ -10,7 +10,7 @@ import { ReasonNote } from '../../lib/reason-note.tsx';
 import { report } from '../../lib/report.ts';
 import { siteOf } from '../../lib/site-name.ts';
 import { WaitForNetwork } from '../../lib/wait-for-network.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Band } from '../../ui/band.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,10 +24,10 @@ import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { track } from '../data/redemption.ts';
 import type { Reward } from '../data/reward.ts';
 import { rewardQuery } from '../data/reward.ts';
-import { CodeTicket } from '../parts/code-ticket.tsx';
-import { IneligibleNotice } from '../parts/ineligible-notice.tsx';
-import { NextCourse } from '../parts/next-course.tsx';
-import { PassedPill } from '../parts/passed-pill.tsx';
+import { CodeTicket } from '../components/code-ticket.tsx';
+import { IneligibleNotice } from '../components/ineligible-notice.tsx';
+import { NextCourse } from '../components/next-course.tsx';
+import { PassedPill } from '../components/passed-pill.tsx';
 import styles from './reward-page.module.css';
 
 type Offered = Extract<Reward, { offer: unknown }>;
@@ -69,7 +69,7 @@ export default function RewardPage() {
 }
 
 function RewardBody({ facts, reward }: { facts: RedeemCourse; reward: Offered }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { course, next } = facts;
   const { offer } = reward;
   const code = reward.kind === 'granted' ? (reward.redemption.promoCode ?? null) : null;
@@ -126,7 +126,7 @@ interface UseProps {
 
 /** The way to use the reward, and where its mail went (RWD-347, RWD-348, RWD-356, RWD-371). */
 function Use({ facts: { uid, slug, user }, reward: { offer }, link }: UseProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const label = user ? emailLabel(user.email) : null;
   return (
     <div className={styles.use}>
@@ -158,7 +158,7 @@ function Use({ facts: { uid, slug, user }, reward: { offer }, link }: UseProps) 
 }
 
 function HowTo({ link }: { link: string | null }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const site = link === null ? null : siteOf(link);
   const steps = [
     ...(site === null ? [] : [t('rewards-page.stepOpen', { place: site })]),

@@ -7,7 +7,7 @@ import { clear, doing, openPage } from '../../../testing/page.tsx';
 import { placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { queryClient } from '../../lib/query.ts';
-import { openSession } from '../../lib/session.ts';
+import { initSession } from '../../lib/session.ts';
 import ShippingConfirmationPage, { load } from './shipping-confirmation-page.tsx';
 
 const ADDRESS = '/redeem/safe-sleep/distribution/shipping-info/confirmation';
@@ -65,7 +65,7 @@ test('RWD-339: a box for a pickup place shows the place instead', async () => {
 test('a page that is still open when its member signs out asks for nobody’s box', async () => {
   await open({ orderId: 'o1' });
   const calls = serveApi({});
-  await doing(() => openSession(null));
+  await doing(() => initSession(null));
   expect(calls.map(({ path }) => path)).toEqual([]);
 });
 

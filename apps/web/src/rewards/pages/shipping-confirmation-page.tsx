@@ -17,8 +17,8 @@ import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
 import { SupportLink } from '../../lib/support-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
-import { Words } from '../../lib/words/words-in-parts.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Message } from '../../lib/i18n/message.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
@@ -31,25 +31,25 @@ import type { TicketFact } from '../../ui/ticket.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import type from '../../ui/type.module.css';
 import { chosenPlaceQuery } from '../data/chosen-place.ts';
-import { isShopAddress } from '../data/gate-door.ts';
+import { isShopAddress } from '../data/load-gate.ts';
 import { orderQuery } from '../data/order.ts';
-import { PhoneLink } from '../parts/phone-link.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
 import { addressLine, distanceOf, distanceWords, mapLinkName, phoneOf } from '../data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
 import { shippingTime } from '../data/shipping-time.ts';
-import { WonStub } from '../parts/won-stub.tsx';
+import { WonStub } from '../components/won-stub.tsx';
 import styles from './confirmation.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname, ({ uid, slug }) => [queryClient.fetchQuery(redemptionQuery(uid, slug))]);
 }
 
-type Translate = ReturnType<typeof useWords>['t'];
+type Translate = ReturnType<typeof useMessages>['t'];
 
 /** A free order is placed: where it goes, and what happens next (RWD-030, RWD-338, RWD-339). */
 export default function ShippingConfirmationPage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { slug, uid, locale, user } = useRedeemCourse();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const { data: order = null, isLoading: orderOnItsWay } = useQuery(
@@ -76,7 +76,7 @@ export default function ShippingConfirmationPage() {
       </section>
       <div className={styles.note}>
         <NotePanel icon={<QuestionIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
-          <Words
+          <Message
             of={again ? 'shipping-confirmation.wrongAddress' : 'shipping-confirmation.wrong'}
             tags={{
               support: (text) => <SupportLink>{text}</SupportLink>,
@@ -96,7 +96,7 @@ function useAlreadyOrdered(): boolean {
 }
 
 function Heading({ again }: { again: boolean }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <h1 className={classNames(type.display, styles.title)}>
@@ -119,7 +119,7 @@ interface HomeTicketProps {
 
 /** A box on its way to the parent's door. */
 function HomeTicket({ slug, redemption, order, again }: HomeTicketProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useMessages();
   const ordered = redemption.startTimestamp ?? redemption.paidTimestamp ?? null;
   return (
     <Ticket
@@ -153,7 +153,7 @@ interface PlaceTicketProps {
 
 /** A box on its way to a place (RWD-339). */
 function PlaceTicket({ slug, redemption, place, country }: PlaceTicketProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useMessages();
   const map = contentLink(place.fullMapUrl);
   return (
     <Ticket
@@ -190,7 +190,7 @@ function PlaceTicket({ slug, redemption, place, country }: PlaceTicketProps) {
 
 /** The order's own page at the shop (RWD item 11). */
 function OrderStatusButton({ address }: { address: string | null }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (address === null || !isShopAddress(address)) return null;
   return (
     <a className={buttonLook('primary', { small: true, inRow: true })} href={address}>

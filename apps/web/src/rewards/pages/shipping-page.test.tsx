@@ -4,9 +4,9 @@ import { clear, doing } from '../../../testing/page.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore } from '../../lib/app-error.ts';
-import { processStore } from '../../lib/processes.ts';
-import { leaveSession } from '../../lib/session.ts';
-import { openWords } from '../../lib/words/words.ts';
+import { busyStore } from '../../lib/busy.ts';
+import { endSession } from '../../lib/session.ts';
+import { initMessages } from '../../lib/i18n/i18n.ts';
 import {
   LIVES_IN,
   fieldNamed,
@@ -38,7 +38,7 @@ test('it is never stored (D-24, D-149)', async () => {
 test('it is gone when the parent logs out', async () => {
   await fillIn(await openShipping());
   await clear();
-  leaveSession('here');
+  endSession('here');
   openAsMember(LIVES_IN);
   expect(typed(await openShipping())).toEqual(['', '', '']);
 });
@@ -102,7 +102,7 @@ test('RWD-290: each field that fails has its message next to it', async () => {
 });
 
 test('RWD-300: the text of a field that fails is the one of the content', async () => {
-  openWords('en-US', {
+  initMessages('en-US', {
     'shipping-info-page.errorRequired': 'Content asks for this',
     'shipping-info-page.errorPhone': 'Content asks for a phone',
     'errors.noFirstName': 'Content asks for a first name',
@@ -137,7 +137,7 @@ test('RWD-329 RWD-331: an order that fails says so in the refresh banner, and th
   await sendForm(page);
   await doing(() => vi.waitFor(() => expect(appErrorStore.getState().error).not.toBeNull()));
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
-  expect(processStore.getState().isProcessing).toBe(false);
+  expect(busyStore.getState().isProcessing).toBe(false);
   expect(page.querySelector('button[type="submit"]')?.getAttribute('aria-busy')).toBeNull();
   const calls = serveShipping();
   await sendForm(page);

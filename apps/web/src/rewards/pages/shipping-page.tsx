@@ -7,7 +7,7 @@ import { dollars } from '../../lib/money.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import back from '../../ui/back-look.module.css';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,12 +22,12 @@ import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { SHIPPING_FIELDS } from '../data/shipping-form.ts';
 import type { ShippingFormState } from '../data/use-shipping-form.ts';
 import { useShippingForm } from '../data/use-shipping-form.ts';
-import { BoxEmail } from '../parts/box-email.tsx';
-import { GivenBackPanel } from '../parts/given-back-panel.tsx';
-import { OfferChoice } from '../parts/offer-choice.tsx';
-import { OrderSummary } from '../parts/order-summary.tsx';
-import { RefusalPanel } from '../parts/refusal-panel.tsx';
-import { ShippingFields, useProblemWords } from '../parts/shipping-fields.tsx';
+import { BoxEmail } from '../components/box-email.tsx';
+import { GivenBackPanel } from '../components/given-back-panel.tsx';
+import { OfferChoice } from '../components/offer-choice.tsx';
+import { OrderSummary } from '../components/order-summary.tsx';
+import { RefusalPanel } from '../components/refusal-panel.tsx';
+import { ShippingFields, useProblemWords } from '../components/shipping-fields.tsx';
 import styles from './shipping-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
@@ -41,7 +41,7 @@ export default function ShippingPage() {
 }
 
 function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCourse; course: Course }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useMessages();
   const formId = useId();
   const billingId = useId();
   const { config } = settings();
@@ -125,7 +125,7 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
 
 /** Everything that keeps the form from being sent, at the top of the page (RWD-299, D-53). */
 function Summary({ state, at }: { state: ShippingFormState; at: RefObject<HTMLDivElement | null> }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const words = useProblemWords(state);
   const entries = SHIPPING_FIELDS.flatMap(({ name }) => {
     const text = words(name);

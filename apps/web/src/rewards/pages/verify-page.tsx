@@ -15,9 +15,9 @@ import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { settings } from '../../lib/settings.ts';
 import { SupportLink } from '../../lib/support-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
-import { WordsWithName } from '../../lib/words/words-with-name.tsx';
-import { Words } from '../../lib/words/words-in-parts.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { MessageWithName } from '../../lib/i18n/message-with-name.tsx';
+import { Message } from '../../lib/i18n/message.tsx';
 import { WaitForNetwork } from '../../lib/wait-for-network.tsx';
 import type { ButtonKind } from '../../ui/button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ import styles from './verify-page.module.css';
 
 /** The public check of a certificate number (D-47, D-141). */
 export default function VerifyPage() {
-  const { locale } = useWords();
+  const { locale } = useMessages();
   const { certificateID: asked = '' } = useParams();
   const id = readCertificateId(asked);
   const { data, error, refetch } = useQuery({ ...checkQuery(id ?? '', locale), enabled: id !== null }, queryClient);
@@ -51,7 +51,7 @@ export default function VerifyPage() {
 }
 
 function Known({ id, check }: { id: string; check: CertificateCheck }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useMessages();
   const [now] = useState(() => new Date());
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(now).replaceAll(' ', '\u00a0');
   const values = { brand: settings().brandName, date };
@@ -76,7 +76,7 @@ function Known({ id, check }: { id: string; check: CertificateCheck }) {
         <img className={styles.seal} src={seal} alt="" width={132} height={132} />
         <div className={styles.words}>
           <p className={styles.name}>
-            <WordsWithName of="verify.passed" name={check.name} />
+            <MessageWithName of="verify.passed" name={check.name} />
           </p>
           <h2 className={styles.course}>{check.course}</h2>
           <dl className={styles.facts}>
@@ -107,7 +107,7 @@ function Known({ id, check }: { id: string; check: CertificateCheck }) {
 }
 
 function Unknown({ asked, known }: { asked: string; known: boolean }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <NoticeLayout picture={certificateUnknown}>
       <h1 className={type.display}>{t('verify.unknownTitle')}</h1>
@@ -121,7 +121,7 @@ function Unknown({ asked, known }: { asked: string; known: boolean }) {
         />
       </div>
       <p className={classNames(type.small, styles.stillNot)}>
-        <Words
+        <Message
           of="verify.stillNot"
           tags={{
             support: (text) => <SupportLink>{text}</SupportLink>,
@@ -140,7 +140,7 @@ interface NumberFormProps {
 
 /** Asks for a number and opens its page; case, blanks and dashes are forgiven. */
 function NumberForm({ kind, start, problem }: NumberFormProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const navigate = useNavigate();
   const id = useId();
   const [value, setValue] = useState(start);

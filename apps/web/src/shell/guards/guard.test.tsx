@@ -5,7 +5,7 @@ import { openPage } from '../../../testing/page.tsx';
 import { holderOf, memberWith, openAsMember } from '../../../testing/user.ts';
 import { changeRegistration, clientState, setRedirect } from '../../lib/client-state.ts';
 import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
-import { enterSession, learnOfSession, openSession, sessionStore } from '../../lib/session.ts';
+import { adoptSession, initSession, sessionStore, setSession } from '../../lib/session.ts';
 import { guardRoute } from './guard.ts';
 
 const at = (path: string) => new URL(path, 'http://localhost:3000');
@@ -30,7 +30,7 @@ const READS = {
 
 beforeEach(() => {
   openPage();
-  openSession(null);
+  initSession(null);
   setRedirect(null);
   changeRegistration(EMPTY_REGISTRATION_DRAFT);
 });
@@ -109,8 +109,8 @@ test('ACC-210: the path wanted before the sign-in is gone to after the wizard', 
 });
 
 test.each([
-  ['on the same page', () => enterSession({ ...holderOf('u2'), ...memberWith() })],
-  ['in a page that was opened for her', () => openSession({ ...holderOf('u2'), ...memberWith() })],
+  ['on the same page', () => setSession({ ...holderOf('u2'), ...memberWith() })],
+  ['in a page that was opened for her', () => initSession({ ...holderOf('u2'), ...memberWith() })],
 ])('a step that another parent finished on this device is not believed of the next one, %s', async (_where, signIn) => {
   openAsMember();
   changeRegistration({ finishedUnsaved: true });
@@ -122,7 +122,7 @@ test.each([
 
 test('ACC-053 ACC-054 ACC-124: a sign-in without data is read once: user, policy and children', async () => {
   const calls = serveApi(READS);
-  learnOfSession(holderOf('u1'), Date.now());
+  adoptSession(holderOf('u1'), Date.now());
   expect(await leadsTo('in', '/course')).toBeNull();
   expect(await leadsTo('in', '/course')).toBeNull();
   expect(calls.map(({ path }) => path).toSorted()).toEqual(['/api/children/u1', '/api/user/u1', '/api/user/u1/policy']);
@@ -131,7 +131,7 @@ test('ACC-053 ACC-054 ACC-124: a sign-in without data is read once: user, policy
 test('ACC-384: the children that are read stand in the state', async () => {
   const child = { id: 'c1', childName: '', childAge: null, birthDate: null, dueDate: '2027-03-14T00:00:00.000Z' };
   serveApi({ ...READS, 'GET /api/children/u1': { data: [child] } });
-  learnOfSession(holderOf('u1'), Date.now());
+  adoptSession(holderOf('u1'), Date.now());
   expect(await leadsTo('in', '/course')).toBeNull();
   expect(sessionStore.getState().member?.user.children).toEqual([child]);
 });
@@ -154,7 +154,7 @@ test('what the first HTML carried is not read again', async () => {
 
 test('ACC-055: when the policy cannot be loaded the page shows', async () => {
   serveApi({ ...READS, 'GET /api/user/u1/policy': { status: 500, code: 'internal-error' } });
-  learnOfSession(holderOf('u1'), Date.now());
+  adoptSession(holderOf('u1'), Date.now());
   setRedirect('/course?a=1');
   expect(await leadsTo('in', '/course')).toBeNull();
   expect(clientState.getState().redirect).toBe('/course?a=1');

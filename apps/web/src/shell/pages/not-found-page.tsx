@@ -6,16 +6,16 @@ import lostScene from '../../assets/illustrations/lost-scene.svg';
 import { hasAppErrors, loadAppErrors } from '../../lib/app-error-words.ts';
 import type { AppErrorCause } from '../../lib/app-error.ts';
 import { appErrorStore, raiseAppError } from '../../lib/app-error.ts';
-import { INLINE_PROCESS, startProcess, stopProcess } from '../../lib/processes.ts';
+import { INLINE_BUSY, startBusy, stopBusy } from '../../lib/busy.ts';
 import { report } from '../../lib/report.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { useWords } from '../../lib/words/use-words.ts';
-import { currentLocale } from '../../lib/words/words.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import type from '../../ui/type.module.css';
 import { WaitRow } from '../../ui/wait-row.tsx';
-import { Billboard } from '../parts/billboard.tsx';
+import { Billboard } from '../components/billboard.tsx';
 
 const NOT_FOUND = { slug: '404-error', type: 'BILLBOARD' };
 const DEFAULT = { slug: 'default-error', type: 'BILLBOARD' };
@@ -25,7 +25,7 @@ const WAIT_MS = 5000;
 
 /** The page for an address that no route has: the error's billboard as soon as it is registered (ACC-039, LRN-295, LRN-383, C-52). */
 export function NotFoundPage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { error } = useStore(appErrorStore);
   const stopWaiting = useNotFoundError();
   if (error?.slug === NOT_FOUND.slug) return <Billboard error={error} />;
@@ -55,7 +55,7 @@ function useNotFoundError(): () => void {
   // Before the page is painted: with the words here, which is nearly always, no wait is seen.
   useLayoutEffect(() => {
     report('Page not found', pathname);
-    const id = startProcess(INLINE_PROCESS);
+    const id = startBusy(INLINE_BUSY);
     const settle = (cause: AppErrorCause) => {
       end();
       holdFocus();
@@ -65,7 +65,7 @@ function useNotFoundError(): () => void {
     const end = () => {
       settled.current = null;
       clearTimeout(timer);
-      stopProcess(INLINE_PROCESS, id);
+      stopBusy(INLINE_BUSY, id);
     };
     settled.current = settle;
     if (hasAppErrors(currentLocale())) settle(NOT_FOUND);

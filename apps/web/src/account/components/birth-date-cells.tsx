@@ -1,0 +1,110 @@
+import type { BirthDateChoice } from '@nestling/domain/account/birth-date';
+import {
+  birthDateParts,
+  chosenBirthDate,
+  offeredBirthDays,
+  offeredBirthMonths,
+  offeredBirthYears,
+} from '@nestling/domain/account/birth-date';
+import { daysInMonth, plainDateOf } from '@nestling/domain/account/plain-date';
+import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { useState } from 'react';
+import { fullDate, monthAndYear, monthName } from '../data/plain-dates.ts';
+import { settings } from '../../lib/settings.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Message } from '../../lib/i18n/message.tsx';
+import { Cells } from '../../ui/cells.tsx';
+import { DateFoot } from './date-foot.tsx';
+import styles from './date-picker.module.css';
+
+/** Columns of months on phones (design guide, Date picker). */
+const PHONE_MONTHS = 4;
+
+const MONTHS_A_YEAR = 12;
+
+interface BirthDateCellsProps {
+  hint: string;
+  today: PlainDate;
+  onChoose: (date: PlainDate) => void;
+}
+
+/** Year, then month, then day, none of them to come (ACC C-12, V-30, V-32). */
+export function BirthDateCells({ hint, today, onChoose }: BirthDateCellsProps) {
+  const { t, locale } = useMessages();
+  const [choice, setChoice] = useState<BirthDateChoice>({ year: null, month: null, day: null });
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { columns, numberOfYears } = settings().config.datePickerOptions;
+  const { year, month } = choice;
+  const parts = birthDateParts(choice);
+  const inside = (text: string) => <span className={styles.in}>{text}</span>;
+
+  return (
+    <>
+      <p className={styles.hint}>{hint}</p>
+      <div className={styles.box}>
+        <Cells
+          label={t('date-picker.year')}
+          cells={offeredBirthYears(today, numberOfYears)
+            .toReversed()
+            .map((value) => ({ value, label: String(value) }))}
+          value={year}
+          columns={columns.years}
+          phoneColumns={columns.years}
+          onChoose={(value) => setChoice({ year: value, month: null, day: null })}
+        />
+        {year !== null && parts.includes('month') ? (
+          <Cells
+            label={<Message of="date-picker.monthIn" values={{ year: String(year) }} tags={{ in: inside }} />}
+            cells={upTo(MONTHS_A_YEAR).map((value) => ({
+              value,
+              label: monthName(value, locale),
+              disabled: !offeredBirthMonths(year, today).includes(value),
+            }))}
+            value={month}
+            columns={columns.months}
+            phoneColumns={PHONE_MONTHS}
+            onChoose={(value) => setChoice({ year, month: value, day: null })}
+          />
+        ) : null}
+        {year !== null && month !== null && parts.includes('day') ? (
+          <Cells
+            close
+            label={
+              <Message
+                of="date-picker.dayIn"
+                values={{ month: monthAndYear(month, year, locale) }}
+                tags={{ in: inside }}
+              />
+            }
+            cells={upTo(daysInMonth(year, month)).map((day) => ({
+              value: day,
+              label: String(day),
+              name: fullDate(plainDateOf({ year, month, day }) ?? today, locale),
+              disabled: !offeredBirthDays(year, month, today).includes(day),
+            }))}
+            value={null}
+            columns={columns.days}
+            phoneColumns={columns.days}
+            onChoose={(day) => {
+              const date = chosenBirthDate({ year, month, day }, today);
+              if (date !== null) onChoose(date);
+            }}
+            onPreview={setPointed}
+          />
+        ) : null}
+        <DateFoot
+          mode="birth"
+          date={chosenBirthDate({ year, month, day: pointed }, today)}
+          next={t(
+            year === null ? 'date-picker.monthNext' : month === null ? 'date-picker.dayNext' : 'date-picker.pickDay',
+          )}
+          today={today}
+        />
+      </div>
+    </>
+  );
+}
+
+function upTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}

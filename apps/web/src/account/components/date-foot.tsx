@@ -1,0 +1,37 @@
+import { BabyIcon } from '@phosphor-icons/react/dist/csr/Baby';
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank';
+import { CalendarHeartIcon } from '@phosphor-icons/react/dist/csr/CalendarHeart';
+import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { fullDate } from '../data/plain-dates.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { ageInWords } from '../data/date-words.ts';
+import styles from './date-picker.module.css';
+
+interface DateFootProps {
+  mode: 'birth' | 'due';
+  /** The date that would be chosen; null while a part is missing. */
+  date: PlainDate | null;
+  /** What comes next, while a part is missing. */
+  next: string;
+  today: PlainDate;
+}
+
+/** The date that the cells stand for, in full and said politely (D-81). */
+export function DateFoot({ mode, date, next, today }: DateFootProps) {
+  const { t, locale } = useMessages();
+  const Icon = date === null ? CalendarBlankIcon : mode === 'due' ? CalendarHeartIcon : BabyIcon;
+  const age = date === null || mode === 'due' ? null : ageInWords(date, today);
+  return (
+    <p className={styles.foot} role="status">
+      <Icon weight={date === null ? 'bold' : 'fill'} size={30} aria-hidden="true" />
+      {date === null ? (
+        <span className={styles.wait}>{next}</span>
+      ) : (
+        <span className={styles.date}>
+          {fullDate(date, locale)}
+          {age === null ? null : <span className={styles.age}>{` · ${t(age.key, age.values)}`}</span>}
+        </span>
+      )}
+    </p>
+  );
+}

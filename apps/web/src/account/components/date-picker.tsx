@@ -1,0 +1,101 @@
+import { BabyIcon } from '@phosphor-icons/react/dist/csr/Baby';
+import { CalendarHeartIcon } from '@phosphor-icons/react/dist/csr/CalendarHeart';
+import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { useEffect, useRef, useState } from 'react';
+import { longDate, today as todayHere } from '../data/plain-dates.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import type from '../../ui/type.module.css';
+import { ageInWords, timeToDueDate } from '../data/date-words.ts';
+import { BirthDateCells } from './birth-date-cells.tsx';
+import styles from './date-picker.module.css';
+import { DueDateCells } from './due-date-cells.tsx';
+
+interface DatePickerProps {
+  mode: 'birth' | 'due';
+  /** How the parts are picked, in words; gone while a date is asked about again. */
+  hint: string;
+  value: PlainDate | null;
+  onChange: (value: PlainDate | null) => void;
+  /** The date is complete and the picker has closed (ACC-197). */
+  onDone: () => void;
+}
+
+/**
+ * A date in parts: year, month, day for a birth, month and day for a due date (ACC-195 to ACC-201, ACC C-12). With all
+ * parts it folds into one row; opening it again clears the value.
+ */
+export function DatePicker({ mode, hint, value, onChange, onDone }: DatePickerProps) {
+  const [today] = useState(todayHere);
+  const [reopened, setReopened] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const closed = useRef(value !== null);
+
+  useEffect(() => {
+    if (value !== null && !closed.current) place.current?.querySelector('button')?.focus({ preventScroll: true });
+    closed.current = value !== null;
+  }, [value]);
+
+  useEffect(() => {
+    if (reopened && value === null) place.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+  }, [reopened, value]);
+
+  const choose = (date: PlainDate) => {
+    onChange(date);
+    onDone();
+  };
+
+  return (
+    <div ref={place}>
+      {value === null ? (
+        mode === 'due' ? (
+          <DueDateCells hint={hint} today={today} onChoose={choose} />
+        ) : (
+          <BirthDateCells hint={hint} today={today} onChoose={choose} />
+        )
+      ) : (
+        <FoldedDate
+          mode={mode}
+          date={value}
+          today={today}
+          onChange={() => {
+            setReopened(true);
+            onChange(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FoldedDateProps {
+  mode: 'birth' | 'due';
+  date: PlainDate;
+  today: PlainDate;
+  onChange: () => void;
+}
+
+function FoldedDate({ mode, date, today, onChange }: FoldedDateProps) {
+  const { t, locale } = useMessages();
+  const Icon = mode === 'due' ? CalendarHeartIcon : BabyIcon;
+  const line = mode === 'due' ? timeToDueDate(date, today) : ageInWords(date, today);
+  const words = longDate(date, locale);
+  return (
+    <div className={styles.folded}>
+      <Icon weight="fill" size={34} aria-hidden="true" />
+      <div className={styles.chosen}>
+        <p className={styles.words}>{words}</p>
+        <p className={classNames(type.small, styles.line)}>{t(line.key, line.values)}</p>
+      </div>
+      <button
+        type="button"
+        className={classNames(link.text, link.alone, styles.change)}
+        aria-label={t('date-picker.changeDate', { date: words })}
+        onClick={onChange}
+      >
+        {t('date-picker.change')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { PATHS } from '@nestling/domain/route-paths';
+import { useStore } from 'zustand';
+import heroLetter from '../../assets/illustrations/hero-letter.svg';
+import heroNight from '../../assets/illustrations/hero-night.svg';
+import type { ConfirmationMail } from '../../lib/email/use-confirmation-mail.ts';
+import { useConfirmationMail } from '../../lib/email/use-confirmation-mail.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type from '../../ui/type.module.css';
+import { AccountLayout } from './account-layout.tsx';
+import styles from './reset.module.css';
+
+/** A new confirmation mail; it can be asked for by the member alone. `old` stands for a link that works no more. */
+export function NewConfirmation({ old }: { old: boolean }) {
+  const { t } = useMessages();
+  const { uid } = useStore(sessionStore);
+  const mail = useConfirmationMail();
+  const { sent } = mail;
+  const lead = uid === null ? 'loginLead' : old ? 'oldLead' : 'askLead';
+  return (
+    <AccountLayout
+      night={!sent}
+      picture={sent ? heroLetter : heroNight}
+      claim={t('email-confirmation.panel')}
+      title={t(
+        sent ? 'email-confirmation.sentTitle' : old ? 'email-confirmation.oldTitle' : 'email-confirmation.title',
+      )}
+      lead={t(sent ? 'email-confirmation.sentLead' : `email-confirmation.${lead}`)}
+    >
+      {uid === null ? (
+        <SiteLink className={buttonLook('primary')} to={PATHS.LOGIN}>
+          {t('email-confirmation.login')}
+        </SiteLink>
+      ) : (
+        <SendLink mail={mail} />
+      )}
+    </AccountLayout>
+  );
+}
+
+function SendLink({ mail: { left, busy, send } }: { mail: ConfirmationMail }) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.again}>
+      <Button
+        disabled={left > 0}
+        busy={busy ? t('common.sending') : undefined}
+        describedBy={left > 0 ? 'again-in' : undefined}
+        onClick={send}
+      >
+        {t('email-confirmation.sendNew')}
+      </Button>
+      {left > 0 ? (
+        <p id="again-in" className={classNames(type.smaller, styles.wait)}>
+          {t('email-confirmation.sendAgainIn', { seconds: left })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { passwordLevel } from '@nestling/domain/account/password';
+import { useState } from 'react';
+import heroNight from '../../assets/illustrations/hero-night.svg';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordMeter } from '../../ui/password-meter.tsx';
+import { leastPasswordLength } from '../data/password-length.ts';
+import { newPasswordErrors, savePassword } from '../data/reset-form.ts';
+import { useAccountForm } from '../data/use-account-form.ts';
+import styles from './account-form.module.css';
+import { AccountLayout } from './account-layout.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { FormSummary } from './form-summary.tsx';
+import reset from './reset.module.css';
+
+interface NewPasswordProps {
+  oobCode: string;
+  email: string;
+  onDone: () => void;
+  /** The code stopped being valid while the parent typed. */
+  onOld: () => void;
+}
+
+/** Both fields of the new password (ACC-110, ACC-327 to ACC-329). */
+export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps) {
+  const { t } = useMessages();
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const { errors, failed, busy, summary, inputId, send, touch } = useAccountForm('password');
+  const min = leastPasswordLength();
+  const level = passwordLevel(password);
+  const same = confirm !== '' && confirm === password;
+
+  const save = async () => {
+    if (await savePassword(oobCode, password, confirm)) onDone();
+    else onOld();
+  };
+
+  return (
+    <AccountLayout
+      night
+      picture={heroNight}
+      claim={t('password-reset-redirect-screen.newPanel')}
+      title={t('password-reset-redirect-screen.newTitle')}
+      lead={t('password-reset-redirect-screen.newLead', { email })}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(() => newPasswordErrors(password, confirm, min), save);
+        }}
+      >
+        <FormSummary ref={summary} errors={errors} inputId={inputId} values={{ min }} />
+        {/* Password managers look here for whom the new password is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          id={inputId('password')}
+          name="password"
+          autoComplete="new-password"
+          required
+          label={t('password-reset-redirect-screen.newPassword')}
+          showLabel={t('common.showPassword')}
+          hideLabel={t('common.hidePassword')}
+          hint={t('registration-form.passwordHint', { min })}
+          value={password}
+          error={errors.password && t(errors.password, { min })}
+          below={<PasswordMeter level={level} word={level === 'empty' ? '' : t(`registration-form.${level}`)} />}
+          onChange={(value) => {
+            setPassword(value);
+            touch('password');
+            touch('confirm');
+          }}
+        />
+        <PasswordField
+          id={inputId('confirm')}
+          name="confirmPassword"
+          autoComplete="new-password"
+          required
+          label={t('password-reset-redirect-screen.newPasswordAgain')}
+          showLabel={t('common.showPassword')}
+          hideLabel={t('common.hidePassword')}
+          value={confirm}
+          error={errors.confirm && t(errors.confirm)}
+          below={
+            <p role="status" className={reset.same}>
+              {same ? (
+                <>
+                  <CheckCircleIcon weight="fill" size={20} aria-hidden="true" />
+                  {t('password-reset-redirect-screen.same')}
+                </>
+              ) : null}
+            </p>
+          }
+          onChange={(value) => {
+            setConfirm(value);
+            touch('confirm');
+          }}
+        />
+        {failed ? <FormFailure className={styles.failed} id={`${inputId('password')}-failed`} /> : null}
+        <Button type="submit" busy={busy ? t('common.sending') : undefined}>
+          {t('password-reset-redirect-screen.save')}
+        </Button>
+      </form>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,56 @@
+import { PATHS } from '@nestling/domain/route-paths';
+import type { MessageKey } from '@nestling/messages/catalogue';
+import type { Icon } from '@phosphor-icons/react/dist/lib/types';
+import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Message } from '../../lib/i18n/message.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import link from '../../ui/link.module.css';
+import type from '../../ui/type.module.css';
+import styles from './policy-acceptance.module.css';
+
+const FACTS: readonly { label: MessageKey; Icon: Icon }[] = [
+  { label: 'create-profile-step-one.privacyUse', Icon: ShieldCheckIcon },
+  { label: 'create-profile-step-one.privacyShare', Icon: HandHeartIcon },
+  { label: 'create-profile-step-one.privacyDelete', Icon: TrashIcon },
+];
+
+interface PolicyAcceptanceProps {
+  id: string;
+  accepted: boolean;
+  error: MessageKey | undefined;
+  onChange: (accepted: boolean) => void;
+}
+
+/** The policy in short and the box that accepts it (D-92, ACC C-01). */
+export function PolicyAcceptance({ id, accepted, error, onChange }: PolicyAcceptanceProps) {
+  const { t } = useMessages();
+  return (
+    <section className={styles.section}>
+      <h2 className={type.h3}>{t('create-profile-step-one.privacyTitle')}</h2>
+      <ul className={styles.facts}>
+        {FACTS.map(({ label, Icon }) => (
+          <li key={label} className={styles.fact}>
+            <Icon weight="fill" size={25} aria-hidden="true" />
+            {t(label)}
+          </li>
+        ))}
+      </ul>
+      <Checkbox id={id} name="policy" checked={accepted} error={error && t(error)} onChange={onChange}>
+        <Message
+          of="create-profile-step-one.accept"
+          tags={{
+            policy: (text) => (
+              <SiteLink className={link.text} to={PATHS.POLICY}>
+                {text}
+              </SiteLink>
+            ),
+          }}
+        />
+      </Checkbox>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { PATHS } from '@nestling/domain/route-paths';
+import { useNavigate } from 'react-router';
+import heroHatch from '../../assets/illustrations/hero-hatch.svg';
+import { useAnsweredPrompt } from '../../lib/entrance-prompt.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { SupportLink } from '../../lib/support-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Message } from '../../lib/i18n/message.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TimedMove } from '../../ui/timed-move.tsx';
+import type from '../../ui/type.module.css';
+import { AccountLayout } from './account-layout.tsx';
+import styles from './reset.module.css';
+
+/** Milliseconds until the login page comes by itself (ACC-112). */
+const LOGIN_AFTER_MS = 2000;
+
+/** The password is saved; on to the login, by itself or at once (ACC-111, ACC-112, D-50). */
+export function ResetDone() {
+  const { t } = useMessages();
+  const navigate = useNavigate();
+  useAnsweredPrompt();
+  return (
+    <AccountLayout
+      picture={heroHatch}
+      claim={t('password-reset-redirect-screen.donePanel')}
+      title={t('password-reset-redirect-screen.doneTitle')}
+      lead={t('password-reset-redirect-screen.doneLead')}
+    >
+      <TimedMove
+        after={LOGIN_AFTER_MS}
+        words={t('password-reset-redirect-screen.taking')}
+        inSeconds={(seconds) => t('password-reset-redirect-screen.takingIn', { seconds })}
+        stay={t('password-reset-redirect-screen.stay')}
+        staying={t('password-reset-redirect-screen.staying')}
+        onTime={() => void navigate(PATHS.LOGIN)}
+      />
+      <SiteLink className={classNames(buttonLook('primary'), styles.now)} to={PATHS.LOGIN}>
+        {t('password-reset-redirect-screen.loginNow')}
+      </SiteLink>
+      <p className={classNames(type.smaller, styles.notYou)}>
+        <Message
+          of="password-reset-redirect-screen.notYou"
+          tags={{
+            write: (text) => <SupportLink>{text}</SupportLink>,
+          }}
+        />
+      </p>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,80 @@
+import { PATHS } from '@nestling/domain/route-paths';
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import heroNight from '../../assets/illustrations/hero-night.svg';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import link from '../../ui/link.module.css';
+import { askForLink, requestErrors, resetStore } from '../data/reset-form.ts';
+import { useAccountForm } from '../data/use-account-form.ts';
+import { EmailField } from './email-field.tsx';
+import styles from './account-form.module.css';
+import { AccountLayout } from './account-layout.tsx';
+import { ResetSent } from './reset-sent.tsx';
+import reset from './reset.module.css';
+
+/** Asks for a reset mail, then shows that it is on its way; `old` stands for a link that works no more (ACC-104, ACC-105, ACC-109). */
+export function ResetRequest({ old = false }: { old?: boolean }) {
+  const { emailSent } = useStore(resetStore);
+  return emailSent ? <ResetSent /> : <ResetRequestForm old={old} />;
+}
+
+function ResetRequestForm({ old }: { old: boolean }) {
+  const { t } = useMessages();
+  const [email, setEmail] = useState(() => resetStore.getState().email);
+  const { errors, failed, busy, summary, inputId, send, touch } = useAccountForm('password');
+  // Too many tries belong to the password elsewhere; here the only field is the email.
+  const error = errors.email ?? errors.password ?? (failed ? 'errors.unknown' : undefined);
+  return (
+    <AccountLayout
+      night
+      picture={heroNight}
+      claim={t('password-reset-redirect-screen.askPanel')}
+      title={t(old ? 'password-reset-redirect-screen.oldTitle' : 'password-reset-redirect-screen.askTitle')}
+      lead={t(old ? 'password-reset-redirect-screen.oldLead' : 'password-reset-redirect-screen.askLead')}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(
+            () => requestErrors(email),
+            () => askForLink(email),
+          );
+        }}
+      >
+        {error === undefined ? null : (
+          <ErrorSummary
+            ref={summary}
+            title={t('password-reset-redirect-screen.checkEmail')}
+            entries={[{ inputId: inputId('email'), text: t(error) }]}
+          />
+        )}
+        <EmailField
+          id={inputId('email')}
+          label={t('password-reset-redirect-screen.email')}
+          hint={old ? undefined : t('password-reset-redirect-screen.emailHint')}
+          value={email}
+          error={error && t(error)}
+          onChange={(value) => {
+            setEmail(value);
+            touch('email');
+            touch('password');
+          }}
+        />
+        <Button type="submit" busy={busy ? t('common.sending') : undefined}>
+          {t(old ? 'password-reset-redirect-screen.sendNew' : 'password-reset-redirect-screen.send')}
+        </Button>
+      </form>
+      <SiteLink className={classNames(link.text, link.alone, reset.back)} to={PATHS.LOGIN}>
+        <ArrowLeftIcon weight="bold" size={20} aria-hidden="true" />
+        {t('password-reset-redirect-screen.backToLogin')}
+      </SiteLink>
+    </AccountLayout>
+  );
+}

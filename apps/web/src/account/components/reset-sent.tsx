@@ -1,0 +1,110 @@
+import { PATHS } from '@nestling/domain/route-paths';
+import type { MessageKey } from '@nestling/messages/catalogue';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import heroLetter from '../../assets/illustrations/hero-letter.svg';
+import { isOffline } from '../../lib/api/failure.ts';
+import { raiseAppError } from '../../lib/app-error.ts';
+import { report } from '../../lib/report.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Message } from '../../lib/i18n/message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import type from '../../ui/type.module.css';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import { askForLink, resetStore } from '../data/reset-form.ts';
+import { AccountLayout } from './account-layout.tsx';
+import styles from './reset.module.css';
+
+/** Seconds until the mail can be sent again (ACC V-85). */
+const AGAIN_AFTER = 60;
+
+const HELP: readonly MessageKey[] = [
+  'password-reset-redirect-screen.noMailWait',
+  'password-reset-redirect-screen.noMailSpam',
+  'password-reset-redirect-screen.noMailTypos',
+];
+
+/** The mail is on its way, if there is an account (ACC-105, D-22). */
+export function ResetSent() {
+  const { t } = useMessages();
+  const { email } = useStore(resetStore);
+  const { left, restart } = useCountdown(AGAIN_AFTER);
+  const [busy, setBusy] = useState(false);
+  const [again, setAgain] = useState(false);
+
+  const sendAgain = async () => {
+    setBusy(true);
+    try {
+      await askForLink(email);
+      setAgain(true);
+      restart();
+    } catch (failure) {
+      report('The reset mail could not be asked for again', failure);
+      if (!isOffline(failure)) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AccountLayout
+      picture={heroLetter}
+      claim={t('password-reset-redirect-screen.sentPanel')}
+      title={t('password-reset-redirect-screen.sentTitle')}
+      lead={
+        <Message
+          of="password-reset-redirect-screen.sentLead"
+          values={{ email }}
+          tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
+        />
+      }
+    >
+      <div>
+        <h2 className={classNames(type.h2Small, styles.noMail)}>{t('password-reset-redirect-screen.noMail')}</h2>
+        <ol className={styles.help}>
+          {HELP.map((label, index) => (
+            <li key={label} className={styles.line}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              {t(label)}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.again}>
+        <Button
+          disabled={left > 0}
+          busy={busy ? t('common.sending') : undefined}
+          describedBy={left > 0 ? 'again-in' : undefined}
+          onClick={() => void sendAgain()}
+        >
+          {t('password-reset-redirect-screen.sendAgain')}
+        </Button>
+        {left > 0 ? (
+          <p id="again-in" className={classNames(type.smaller, styles.wait)}>
+            {t('password-reset-redirect-screen.sendAgainIn', { seconds: left })}
+          </p>
+        ) : null}
+        <p className={type.hidden} role="status">
+          {again ? t('password-reset-redirect-screen.sentAgain') : ''}
+        </p>
+      </div>
+      <div className={styles.links}>
+        <button
+          type="button"
+          className={classNames(link.text, link.alone, styles.other)}
+          onClick={() => resetStore.setState({ email: '', emailSent: false })}
+        >
+          {t('password-reset-redirect-screen.anotherEmail')}
+        </button>
+        <SiteLink className={classNames(link.text, link.alone)} to={PATHS.LOGIN}>
+          {t('password-reset-redirect-screen.backToLogin')}
+        </SiteLink>
+      </div>
+    </AccountLayout>
+  );
+}

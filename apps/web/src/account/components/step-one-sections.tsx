@@ -1,0 +1,116 @@
+import type { StepOneQuestion } from '@nestling/domain/account/step-one';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Message } from '../../lib/i18n/message.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field.tsx';
+import link from '../../ui/link.module.css';
+import type from '../../ui/type.module.css';
+import type { AccountField, FieldErrors } from '../data/account-errors.ts';
+import styles from './wizard.module.css';
+
+type NameField = 'firstName' | 'lastName';
+
+const NAME_FIELDS = [
+  { field: 'firstName', question: 'first-name', autoComplete: 'given-name' },
+  { field: 'lastName', question: 'last-name', autoComplete: 'family-name' },
+] as const;
+
+interface NamesSectionProps {
+  asked: readonly StepOneQuestion[];
+  /** The name on record, where it can be corrected. */
+  knownName: string | null;
+  onCorrect: () => void;
+  values: Readonly<Record<NameField, string>>;
+  errors: FieldErrors;
+  inputId: (field: AccountField) => string;
+  onChange: (field: NameField, value: string) => void;
+}
+
+/** The names that are missing, and the offer to correct the ones that are known (ACC-155). */
+export function NamesSection({ asked, knownName, onCorrect, values, errors, inputId, onChange }: NamesSectionProps) {
+  const { t } = useMessages();
+  const fields = NAME_FIELDS.filter(({ question }) => asked.includes(question));
+  const correct = () => {
+    // The fields must stand before the first one can take the focus of the button that goes.
+    flushSync(onCorrect);
+    document.getElementById(inputId('firstName'))?.focus();
+  };
+  const offer = knownName === null ? null : <NameOffer name={knownName} onCorrect={correct} />;
+  if (fields.length === 0) return offer;
+  return (
+    <section className={styles.section}>
+      <h2 className={type.h3}>{t('create-profile-step-one.nameTitle')}</h2>
+      <p className={styles.hint}>{t('create-profile-step-one.nameHint')}</p>
+      <div className={styles.fields}>
+        {fields.map(({ field, autoComplete }) => (
+          <Field
+            key={field}
+            id={inputId(field)}
+            name={field}
+            autoComplete={autoComplete}
+            autoCapitalize="words"
+            maxLength={100}
+            required
+            label={t(`create-profile-step-one.${field}`)}
+            value={values[field]}
+            error={errors[field] && t(errors[field])}
+            onChange={(value) => onChange(field, value)}
+          />
+        ))}
+      </div>
+      {offer}
+    </section>
+  );
+}
+
+function NameOffer({ name, onCorrect }: { name: string; onCorrect: () => void }) {
+  return (
+    <p className={styles.nameOffer}>
+      <Message
+        of="create-profile-step-one.notYourName"
+        values={{ name: `<name>${name}</name>` }}
+        tags={{
+          name: (text) => <bdi>{text}</bdi>,
+          change: (text) => (
+            <button type="button" className={classNames(link.text, link.alone)} onClick={onCorrect}>
+              {text}
+            </button>
+          ),
+        }}
+      />
+    </p>
+  );
+}
+
+/** Country and postal code under their title. */
+export function PlaceSection({ children }: { children: ReactNode }) {
+  const { t } = useMessages();
+  return (
+    <section className={styles.section}>
+      <h2 className={type.h3}>{t('create-profile-step-one.placeTitle')}</h2>
+      <div className={styles.place}>{children}</div>
+    </section>
+  );
+}
+
+interface OptInSectionProps {
+  id: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** The email choice of parents outside the United States (ACC-158 to ACC-160). */
+export function OptInSection({ id, checked, onChange }: OptInSectionProps) {
+  const { t } = useMessages();
+  return (
+    <section className={styles.optIn}>
+      <h2 className={type.h3}>{t('create-profile-step-one.emailTitle')}</h2>
+      <Checkbox id={id} name="emailOptIn" checked={checked} onChange={onChange}>
+        {t('create-profile-step-one.emailOptIn')}
+      </Checkbox>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Banner as Notice } from '@nestling/contract/editorial/banner';
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
+import { MegaphoneSimpleIcon } from '@phosphor-icons/react/dist/csr/MegaphoneSimple';
+import { useStore } from 'zustand';
+import { routeOf } from '../../lib/paths.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import type from '../../ui/type.module.css';
+import { dismissNotification, notificationStore } from '../data/notification.ts';
+
+/** The mark of a new tab stands beside the last word. */
+const NO_BREAK = '\u00a0';
+
+/** The notification of the editors under the menu, while there is one: what it says, where it leads, and the way to take it away (ACC-246 to ACC-249). */
+export function Notification() {
+  const { t } = useMessages();
+  const { shown } = useStore(notificationStore);
+  if (shown === null) return null;
+  return (
+    <Banner
+      kind="notice"
+      label={t('common.notification')}
+      icon={<MegaphoneSimpleIcon weight="fill" size={28} aria-hidden="true" />}
+      close={{ label: t('common.closeNotification'), run: closeNotification }}
+    >
+      {shown.message} <NotificationLink notice={shown} />
+    </Banner>
+  );
+}
+
+/** No link to an address that may not be followed (C-77), or to a page that this build does not have (D-98). */
+function NotificationLink({ notice: { destination, opensInNewTab } }: { notice: Notice }) {
+  const { t } = useMessages();
+  const address = contentLink(destination);
+  if (address === null) return null;
+  const isHere = address.startsWith('/');
+  if (isHere && routeOf(address) === null) return null;
+  if (opensInNewTab) {
+    return (
+      <a href={address} target="_blank" rel="noopener">
+        {t('common.takeALook')}
+        {NO_BREAK}
+        <ArrowSquareOutIcon weight="bold" size={18} aria-hidden="true" />
+        <span className={type.hidden}>{t('common.newTab')}</span>
+      </a>
+    );
+  }
+  return isHere ? (
+    <SiteLink to={address}>{t('common.takeALook')}</SiteLink>
+  ) : (
+    <a href={address}>{t('common.takeALook')}</a>
+  );
+}
+
+/** The button goes with the bar: who stood on it goes on with the page. */
+function closeNotification(): void {
+  dismissNotification();
+  document.querySelector('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,42 @@
+import type { Source } from '@nestling/contract/learning/course';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import link from '../../ui/link.module.css';
+import type from '../../ui/type.module.css';
+import type { CoursePlaylist } from '../data/course.ts';
+import styles from './video-panels.module.css';
+
+/** What the course is about, and the public guidelines its lessons rest on (LRN-089, D-88, LRN C-91). */
+export function AboutCourse({ course }: { course: CoursePlaylist }) {
+  const { t } = useMessages();
+  const sources = distinct([...course.playlist.flatMap((video) => video.sources), ...course.sources]);
+  const lang = course.fallbackFields.includes('description') ? 'en-US' : undefined;
+  return (
+    <Accordion title={t('syllabus-page.about')}>
+      <div className={styles.about} lang={lang}>
+        {course.courseLongByline === '' ? null : <p>{course.courseLongByline}</p>}
+        <p>{course.description}</p>
+      </div>
+      {sources.length > 0 ? (
+        <>
+          <h4 className={classNames(type.h4, styles.sources)}>{t('syllabus-page.sources')}</h4>
+          <ul className={styles.list}>
+            {sources.map(({ title, url }) => (
+              <li key={url}>
+                <a className={link.text} href={url} target="_blank" rel="noopener noreferrer">
+                  {title}
+                  <span className={type.hidden}> {t('common.newTab')}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Accordion>
+  );
+}
+
+function distinct(sources: readonly Source[]): Source[] {
+  return [...new Map(sources.map((source) => [source.url, source])).values()];
+}

@@ -1,0 +1,173 @@
+import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { ConfettiIcon } from '@phosphor-icons/react/dist/csr/Confetti';
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
+import type { ReactNode } from 'react';
+import { routeOf } from '../../lib/paths.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Egg } from '../../ui/egg.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { PlayLook } from '../../ui/play-look.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type from '../../ui/type.module.css';
+import type { ActionRow, Reward, StubLine } from '../data/course-card.ts';
+import { courseCard } from '../data/course-card.ts';
+import { actionWords, lineWords, rewardWords, tabWords } from '../data/course-card-words.ts';
+import type { Course } from '../data/courses.ts';
+import styles from './course-card.module.css';
+
+interface CourseCardProps {
+  course: Course;
+  /** Country of the member, which a reward out of reach names. */
+  country: string | null;
+}
+
+/** A course as a ticket; the whole card is one link where the course page exists (LRN-056 to LRN-065). */
+export function CourseCard({ course, country }: CourseCardProps) {
+  const { t } = useMessages();
+  const { fields } = course;
+  const card = courseCard(course);
+  const { action, status } = actionWords(card.action, t);
+  const address = card.address !== null && routeOf(card.address) ? card.address : null;
+  const look = classNames(styles.card, address !== null && styles.linked, card.stub.kind === 'ready' && styles.won);
+  return (
+    <article className={look}>
+      <div className={styles.upper}>
+        <div className={styles.scene}>
+          <img
+            className={styles.picture}
+            src={fields.heroImage.url}
+            alt=""
+            width={fields.heroImage.width}
+            height={fields.heroImage.height}
+          />
+          <p className={styles.tab}>{tabWords(card, fields.courseType, t)}</p>
+          <Egg state={card.egg} share={card.share} className={styles.egg} />
+        </div>
+        <div className={styles.body}>
+          <h3 className={classNames(type.h3, styles.title)}>
+            {address !== null ? (
+              <SiteLink
+                className={styles.cover}
+                to={address}
+                aria-label={t('course-cards.name', { title: fields.title, status, action })}
+              >
+                {fields.title}
+              </SiteLink>
+            ) : (
+              fields.title
+            )}
+          </h3>
+          <p className={styles.byline}>{fields.courseByline}</p>
+          <Sponsor course={course} />
+          <div className={styles.action}>
+            <Action row={card.action} label={action} status={status} />
+          </div>
+        </div>
+      </div>
+      <Stub reward={card.reward} line={card.stub} country={country} />
+    </article>
+  );
+}
+
+function Action({ row, label, status }: { row: ActionRow; label: string; status: string }) {
+  const { t } = useMessages();
+  switch (row.kind) {
+    case 'closed':
+      return <p className={styles.closed}>{status}</p>;
+    case 'start':
+      return (
+        <span className={styles.startRow}>
+          <PlayLook />
+          {label}
+        </span>
+      );
+    case 'progress':
+      return (
+        <Progress
+          share={row.percent / 100}
+          words={status}
+          percent={t('course-cards.share', { percent: row.percent })}
+          label={label}
+        />
+      );
+    case 'quiz-next':
+      return <Progress share={1} words={status} label={label} />;
+    case 'quiz-started':
+      return <Progress share={0} words={status} label={label} />;
+    case 'redeem':
+      return (
+        <span className={classNames(buttonLook('reward', { inRow: true }), styles.wide)}>
+          <GiftIcon weight="fill" aria-hidden="true" />
+          {label}
+        </span>
+      );
+    case 'review':
+      return (
+        <span className={styles.pillRow}>
+          <Pill kind="ok">
+            <CheckIcon weight="bold" size={18} aria-hidden="true" />
+            {status}
+          </Pill>
+          <span className={buttonLook('outline', { small: true, inRow: true })}>{label}</span>
+        </span>
+      );
+  }
+}
+
+function Progress({ share, words, percent, label }: { share: number; words: string; percent?: string; label: string }) {
+  return (
+    <div className={styles.progressRow}>
+      <div className={styles.bar}>
+        <ProgressBar share={share} words={words} percent={percent} />
+      </div>
+      <span className={buttonLook('primary', { small: true, inRow: true })}>{label}</span>
+    </div>
+  );
+}
+
+function Sponsor({ course: { fields } }: { course: Course }) {
+  const { t } = useMessages();
+  const { sponsorLogo, sponsorLabel } = fields;
+  if (!sponsorLogo && !sponsorLabel) return null;
+  return (
+    <p className={styles.sponsor}>
+      {sponsorLabel ?? t('course-cards.with')}
+      {sponsorLogo ? (
+        <img
+          className={styles.sponsorLogo}
+          src={sponsorLogo.url}
+          alt={sponsorLogo.alt}
+          width={sponsorLogo.width}
+          height={sponsorLogo.height}
+        />
+      ) : null}
+    </p>
+  );
+}
+
+function Stub({ reward, line, country }: { reward: Reward; line: StubLine; country: string | null }) {
+  const { t, locale } = useMessages();
+  const ground = line.kind === 'ready' ? styles.ready : styles[reward.kind];
+  return (
+    <div className={classNames(styles.stub, ground)}>
+      {stubIcon(reward, line)}
+      <div>
+        <p className={styles.reward}>{rewardWords(reward, line, t)}</p>
+        <p className={styles.line}>{lineWords(reward, line, { t, locale, country })}</p>
+      </div>
+    </div>
+  );
+}
+
+function stubIcon(reward: Reward, line: StubLine): ReactNode {
+  const look = { size: 24, 'aria-hidden': true } as const;
+  if (line.kind === 'ready') return <ConfettiIcon weight="fill" {...look} />;
+  if (reward.kind === 'physical') return <GiftIcon weight="fill" {...look} />;
+  if (reward.kind === 'digital') return <DeviceMobileIcon weight="fill" {...look} />;
+  return <BookOpenIcon weight="fill" {...look} />;
+}

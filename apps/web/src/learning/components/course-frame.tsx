@@ -1,0 +1,97 @@
+import { PATHS } from '@nestling/domain/route-paths';
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import type from '../../ui/type.module.css';
+import { BackLink } from './back-link.tsx';
+import styles from './course-frame.module.css';
+
+const BONE_ROWS = ['58%', '48%', '64%', '42%'];
+
+interface CourseFrameProps {
+  /** Null while the course is on its way. */
+  title: { text: string; lang: string | undefined } | null;
+  skeleton: boolean;
+  children: ReactNode;
+}
+
+/** What the playlist and its skeleton share: way back, title, two columns. */
+export function CourseFrame({ title, skeleton, children }: CourseFrameProps) {
+  const { t } = useMessages();
+  return (
+    <div className={classNames(page.content, styles.page)} aria-busy={title === null}>
+      <BackLink to={PATHS.COURSE} label={t('syllabus-page.back')} />
+      <div className={styles.columns}>
+        {/* The same heading from the first moment on: it takes the focus after a change of page. */}
+        <h1 className={classNames(type.h1, styles.title)} lang={title?.lang}>
+          {title?.text ?? (
+            <>
+              <span className={type.hidden}>{t('common.loading')}</span>
+              {skeleton ? <SkeletonBlock width="min(412px, 56%)" height="44px" /> : null}
+            </>
+          )}
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The left and the right column of the page. */
+export function CourseColumns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+  return (
+    <>
+      <div className={styles.main}>{main}</div>
+      <aside className={styles.aside}>{aside}</aside>
+    </>
+  );
+}
+
+/** The page without its words (picture 29d). It holds the place from the first moment on; `seen` once waiting is long enough. */
+export function CourseSkeleton({ seen }: { seen: boolean }) {
+  return (
+    <>
+      <div className={classNames(styles.main, !seen && styles.unseen)} aria-hidden="true">
+        <div className={styles.picture}>
+          <span className={styles.play}>
+            <PlayIcon weight="fill" size={36} />
+          </span>
+        </div>
+        <div className={styles.lines}>
+          <SkeletonBlock width="46%" height="30px" />
+          <SkeletonBlock width="60%" height="16px" />
+        </div>
+        <div className={styles.rule}>
+          <SkeletonBlock width="34%" height="20px" />
+        </div>
+        <div className={styles.rule}>
+          <SkeletonBlock width="38%" height="20px" />
+        </div>
+      </div>
+      <div className={classNames(styles.aside, !seen && styles.unseen)} aria-hidden="true">
+        <div className={styles.boneRow}>
+          <SkeletonBlock egg width="58px" height="72px" />
+          <div className={styles.boneLines}>
+            <SkeletonBlock width="60%" height="18px" />
+            <SkeletonBlock width="100%" height="12px" />
+            <SkeletonBlock width="50%" height="14px" />
+          </div>
+        </div>
+        <div className={styles.boneList}>
+          {BONE_ROWS.map((width) => (
+            <div key={width} className={styles.boneRow}>
+              <SkeletonBlock width="112px" height="66px" />
+              <div className={styles.boneLines}>
+                <SkeletonBlock width={width} height="16px" />
+                <SkeletonBlock width="40%" height="14px" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import type { Course } from '../data/courses.ts';
+import { CourseCard } from './course-card.tsx';
+import styles from './course-grid.module.css';
+
+const SKELETON_CARDS = [1, 2, 3];
+
+/** The cards of the dashboard (LRN-041). */
+export function CourseGrid({ courses, country }: { courses: readonly Course[]; country: string | null }) {
+  return (
+    <ul className={styles.grid}>
+      {courses.map((course) => (
+        <li key={course.fields.slug}>
+          <CourseCard course={course} country={country} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Three empty cards in the frame of the real ones. */
+export function CourseGridSkeleton() {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {SKELETON_CARDS.map((card) => (
+        <div key={card} className={styles.bones}>
+          <div className={styles.picture}>
+            <SkeletonBlock egg width="70px" height="82px" className={styles.egg} />
+          </div>
+          <div className={styles.lines}>
+            <SkeletonBlock width="60%" height="24px" />
+            <SkeletonBlock width="80%" height="15px" />
+            <SkeletonBlock width="50%" height="15px" />
+            <div className={styles.row}>
+              <div className={styles.rowLines}>
+                <SkeletonBlock width="116px" height="14px" />
+                <SkeletonBlock width="190px" height="12px" />
+              </div>
+              <SkeletonBlock width="104px" height="44px" />
+            </div>
+          </div>
+          <div className={styles.stub}>
+            <SkeletonBlock width="24px" height="24px" />
+            <SkeletonBlock width="150px" height="15px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

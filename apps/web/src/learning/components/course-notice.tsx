@@ -1,0 +1,46 @@
+import nestCircle from '../../assets/illustrations/nest-empty-circle.svg';
+import nestEmpty from '../../assets/illustrations/nest-empty.svg';
+import { raiseDefaultBillboard } from '../../lib/app-error.ts';
+import { isOffline } from '../../lib/api/failure.ts';
+import { localeName } from '../../lib/locale-names.ts';
+import { report } from '../../lib/report.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { switchLocale } from '../../lib/i18n/i18n.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Notice } from '../data/courses.ts';
+
+/** Why no course is here, and the way on (LRN-044 to LRN-047). */
+export function CourseNotice({ notice }: { notice: Notice }) {
+  const { t, locale } = useMessages();
+  if (notice === 'no-active-syllabus') {
+    return (
+      <EmptyState picture={nestCircle} title={t('class-list.noActiveTitle')} text={t('class-list.noActiveText')}>
+        <SiteLink className={buttonLook('soft', { small: true })} to="/">
+          {t('class-list.goHome')}
+        </SiteLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture={nestEmpty}
+      title={t('class-list.noLanguageTitle')}
+      text={t('class-list.noLanguageText', { language: localeName(locale) })}
+    >
+      <Button kind="soft" small onClick={() => void switchToEnglish()}>
+        {t('class-list.switchToEnglish')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+async function switchToEnglish(): Promise<void> {
+  try {
+    await switchLocale('en-US');
+  } catch (failure) {
+    report('Could not change the language', failure);
+    if (!isOffline(failure)) raiseDefaultBillboard();
+  }
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { Egg } from '../../ui/egg.tsx';
+import type { PlaylistView } from '../data/playlist.ts';
+import styles from './course-progress.module.css';
+
+interface CourseProgressProps {
+  view: PlaylistView;
+  total: number;
+  passed: boolean;
+}
+
+/** How far the member has come: egg, words and a bar (LRN-088, LRN-104). */
+export function CourseProgress({ view, total, passed }: CourseProgressProps) {
+  const { t } = useMessages();
+  const words = useId();
+  return (
+    <div className={styles.progress}>
+      <Egg state={view.egg} share={view.percent / 100} className={styles.egg} />
+      <div className={styles.facts}>
+        <p id={words} className={styles.words}>
+          {t('syllabus-page.watched', { watched: view.watched.length, total })}
+        </p>
+        <div className={styles.bar}>
+          <Bar percent={view.percent} labelledBy={words} />
+        </div>
+        <p className={styles.left}>{leftWords(view, passed, t)}</p>
+      </div>
+    </div>
+  );
+}
+
+function leftWords(
+  { allWatched, minutesToGo }: PlaylistView,
+  passed: boolean,
+  t: ReturnType<typeof useMessages>['t'],
+): string {
+  if (!allWatched) return t('syllabus-page.minutesToGo', { minutes: minutesToGo });
+  return t(passed ? 'syllabus-page.passed' : 'syllabus-page.quizLeft');
+}

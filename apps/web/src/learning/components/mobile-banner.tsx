@@ -1,0 +1,28 @@
+import { RouteLink } from '../../lib/route-link.tsx';
+import { sectionProperty } from '../../lib/section-properties.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { mobileBanner } from '../data/mobile-banner.ts';
+import styles from './mobile-banner.module.css';
+
+/** The dashboard's banner on phones: a picture and a link that editors choose (LRN-043, V-93). */
+export function MobileBanner() {
+  const { t } = useMessages();
+  const banner = mobileBanner(sectionProperty('class-list', 'mobileBanner'));
+  if (banner === null) return null;
+  const { image, link } = banner;
+  const parts = (
+    <>
+      <img className={styles.picture} src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
+      <span className={styles.words}>{t('class-list.banner')}</span>
+    </>
+  );
+  return link.startsWith('/') ? (
+    <RouteLink to={link} className={styles.banner}>
+      {parts}
+    </RouteLink>
+  ) : (
+    <a href={link} className={styles.banner}>
+      {parts}
+    </a>
+  );
+}

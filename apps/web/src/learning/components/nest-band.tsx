@@ -1,0 +1,129 @@
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
+import type { ReactNode } from 'react';
+import nest from '../../assets/illustrations/nest-branch.svg';
+import { RouteLink } from '../../lib/route-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Egg } from '../../ui/egg.tsx';
+import page from '../../ui/page.module.css';
+import { Pill } from '../../ui/pill.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import type from '../../ui/type.module.css';
+import { Wave } from '../../ui/wave.tsx';
+import { courseCard, isOnTheGo, isPassed, isRewardReady } from '../data/course-card.ts';
+import type { Course } from '../data/courses.ts';
+import styles from './nest-band.module.css';
+
+/** Eggs in the band; further courses fold into one (design guide, Pages). */
+const MOST_EGGS = 8;
+
+const SKELETON_EGGS = [1, 2, 3, 4, 5, 6];
+
+interface NestBandProps {
+  hello: ReactNode;
+  /** Null while the courses are on their way, and when they did not come. */
+  courses: readonly Course[] | null;
+  /** True while they are on their way. */
+  isPending: boolean;
+  /** True once waiting is long enough to show that something comes. */
+  skeleton: boolean;
+}
+
+/** The hello of the dashboard, with an egg for every course. */
+export function NestBand({ hello, courses, isPending, skeleton }: NestBandProps) {
+  return (
+    <section className={styles.band}>
+      <div className={classNames(page.content, styles.inner)}>
+        <div className={styles.text}>
+          <div className={styles.pill}>
+            {courses ? (
+              <RewardsReady courses={courses} />
+            ) : skeleton ? (
+              <SkeletonBlock onEgg width="150px" height="30px" />
+            ) : null}
+          </div>
+          <h1 className={classNames(type.display, styles.hello, !courses && skeleton && styles.loading)}>{hello}</h1>
+          {courses ? <Nest courses={courses} /> : isPending ? <NestSkeleton seen={skeleton} /> : null}
+        </div>
+        <img className={styles.nest} src={nest} alt="" width={1600} height={330} />
+      </div>
+      <Wave low fill="var(--paper)" className={styles.wave} />
+    </section>
+  );
+}
+
+function RewardsReady({ courses }: { courses: readonly Course[] }) {
+  const { t } = useMessages();
+  const count = courses.filter(isRewardReady).length;
+  if (count === 0) return null;
+  return (
+    <Pill kind="reward">
+      <GiftIcon weight="bold" size={18} aria-hidden="true" />
+      {t('class-list.rewardsReady', { count })}
+    </Pill>
+  );
+}
+
+function Nest({ courses }: { courses: readonly Course[] }) {
+  const { t } = useMessages();
+  if (courses.length === 0) return null;
+  const shown = courses.length > MOST_EGGS ? courses.slice(0, MOST_EGGS - 1) : courses;
+  const folded = courses.length - shown.length;
+  const text = courses.every(isPassed)
+    ? t('class-list.allPassed')
+    : t('class-list.lead', { count: courses.filter(isOnTheGo).length });
+  return (
+    <>
+      <p className={classNames(type.lead, styles.lead)}>{text}</p>
+      <ul className={styles.eggs} aria-label={t('class-list.eggs')}>
+        {shown.map((course) => (
+          <li key={course.fields.slug} className={styles.egg}>
+            <CourseEgg course={course} />
+          </li>
+        ))}
+        {folded > 0 ? (
+          <li className={styles.egg}>
+            <span className={classNames(styles.shape, styles.more)} aria-hidden="true">{`+${folded}`}</span>
+            <span className={type.hidden}>{t('class-list.moreEggs', { count: folded })}</span>
+          </li>
+        ) : null}
+      </ul>
+    </>
+  );
+}
+
+function CourseEgg({ course }: { course: Course }) {
+  const { egg, share, address } = courseCard(course);
+  const shape = (
+    <>
+      <Egg state={egg} share={share} className={styles.shape} />
+      <span className={styles.caption}>{course.fields.title}</span>
+    </>
+  );
+  if (address === null) return shape;
+  return (
+    <RouteLink to={address} className={styles.eggLink} otherwise={shape}>
+      {shape}
+    </RouteLink>
+  );
+}
+
+/** Holds the place of the eggs from the first moment on; `seen` once waiting is long enough. */
+function NestSkeleton({ seen }: { seen: boolean }) {
+  return (
+    <div className={classNames(!seen && styles.unseen)} aria-hidden="true">
+      <div className={styles.bones}>
+        <SkeletonBlock onEgg width="min(388px, 100%)" height="20px" />
+        <SkeletonBlock onEgg width="min(292px, 80%)" height="20px" />
+      </div>
+      <div className={classNames(styles.eggs, styles.eggBones)}>
+        {SKELETON_EGGS.map((egg) => (
+          <div key={egg} className={styles.egg}>
+            <SkeletonBlock onEgg egg width="clamp(39px, 13vw - 12px, 56px)" height="auto" className={styles.eggBone} />
+            <SkeletonBlock onEgg width="min(50px, 86%)" height="12px" className={styles.captionBone} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { formatDuration } from '@nestling/domain/learning/duration';
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
+import { ClosedCaptioningIcon } from '@phosphor-icons/react/dist/csr/ClosedCaptioning';
+import { CornersInIcon } from '@phosphor-icons/react/dist/csr/CornersIn';
+import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut';
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
+import type { RefObject } from 'react';
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { changePlayerSettings, clientState } from '../../lib/client-state.ts';
+import { speedBeside } from '../../lib/player-settings.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { PlayableVideo } from '../data/playable-video.ts';
+import { formatPlace, lineAt } from '../data/player-time.ts';
+import { onPlayerKey } from './player-keys.ts';
+import { SpeedMenu } from './speed-menu.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import type { PlayerFacts, PlayerState } from './use-player.ts';
+import { usePlayer } from './use-player.ts';
+import styles from './player.module.css';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--letters'?: number;
+    '--seen'?: string;
+  }
+}
+
+interface PlayerProps extends PlayerFacts {
+  /** The button that plays and pauses, for a page that puts the focus there. */
+  playButton: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * A video with its own controls (design guide, Player): captions on at first and drawn above them, no sound button, for
+ * the videos have none (D-87).
+ */
+export function Player({ playButton, ...facts }: PlayerProps) {
+  const { video } = facts;
+  const { t } = useMessages();
+  const frame = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLVideoElement>(null);
+  const { captions, speed } = useStore(clientState, ({ settings }) => settings.player);
+  const player = usePlayer(element, speed, facts);
+  const fullScreen = useFullScreen(frame, element);
+  // The lines of the transcript are those of the captions: they are here before the track is.
+  const line = captions && player.begun && !player.ended ? lineAt(video.transcript, player.seconds) : null;
+  const FullScreenIcon = fullScreen.on ? CornersInIcon : CornersOutIcon;
+  const PlayOrPause = player.playing ? PauseIcon : PlayIcon;
+  const turnCaptions = () => changePlayerSettings({ captions: !captions });
+  const acts = {
+    toggle: player.toggle,
+    seekBy: (seconds: number) => player.seek(player.seconds + seconds),
+    toStart: () => player.seek(0),
+    toEnd: () => player.seek(player.duration),
+    captions: turnCaptions,
+    fullScreen: fullScreen.toggle,
+    slower: () => changePlayerSettings({ speed: speedBeside(speed, -1) }),
+    faster: () => changePlayerSettings({ speed: speedBeside(speed, 1) }),
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls inside
+    <div
+      ref={frame}
+      className={styles.player}
+      role="group"
+      aria-label={t('video-page.player', { title: video.title })}
+      onKeyDown={(event) => onPlayerKey(event, acts)}
+    >
+      <Picture element={element} player={player} video={video} captions={captions} />
+      <Surface player={player} />
+      {line ? (
+        <p className={styles.caption} aria-live="polite">
+          <span className={styles.line} style={{ '--letters': line.text.length }}>
+            {line.text}
+          </span>
+        </p>
+      ) : null}
+      <div className={styles.controls}>
+        <button
+          ref={playButton}
+          type="button"
+          className={styles.control}
+          aria-label={playLabel(player, t)}
+          onClick={player.toggle}
+        >
+          <PlayOrPause weight="fill" size={26} aria-hidden="true" />
+        </button>
+        <Clock player={player} />
+        <SeekBar player={player} />
+        <SpeedMenu speed={speed} onChoose={(chosen) => changePlayerSettings({ speed: chosen })} />
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={t('video-page.captions')}
+          aria-pressed={captions}
+          onClick={turnCaptions}
+        >
+          <ClosedCaptioningIcon weight={captions ? 'fill' : 'bold'} size={28} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={t(fullScreen.on ? 'video-page.leaveFullScreen' : 'video-page.fullScreen')}
+          onClick={fullScreen.toggle}
+        >
+          <FullScreenIcon weight="bold" size={27} aria-hidden="true" />
+        </button>
+      </div>
+      {player.broken ? (
+        <p className={styles.broken} role="alert">
+          {t('video-page.broken')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface PictureProps {
+  element: RefObject<HTMLVideoElement | null>;
+  player: PlayerState;
+  video: PlayableVideo;
+  captions: boolean;
+}
+
+/** The native element: WebM before MP4, a track for each language; ours is loaded but hidden, for the page draws it. */
+function Picture({ element, player, video, captions }: PictureProps) {
+  const { locale } = useMessages();
+  const own = video.captions.find(({ srclang }) => srclang === locale);
+  return (
+    <video
+      key={`${video.videoId} ${player.tries}`}
+      ref={element}
+      className={styles.picture}
+      playsInline
+      preload="metadata"
+      poster={video.poster?.url}
+      aria-label={video.title}
+      {...player.events}
+    >
+      {video.video.map(({ src, type }, index) => (
+        <source key={src} src={src} type={type} onError={index === video.video.length - 1 ? player.fail : undefined} />
+      ))}
+      <track
+        key={own?.src}
+        ref={(track) => {
+          if (track) track.track.mode = captions ? 'hidden' : 'disabled';
+        }}
+        kind="captions"
+        src={own?.src}
+        srcLang={locale}
+        label={own?.label}
+        default
+      />
+      {video.captions
+        .filter((track) => track !== own)
+        .map(({ src, srclang, label, kind }) => (
+          <track key={src} src={src} srcLang={srclang} label={label} kind={kind} />
+        ))}
+    </video>
+  );
+}
+
+/** The place and, where there is room, the whole length. */
+function Clock({ player: { seconds, duration } }: { player: PlayerState }) {
+  const { t } = useMessages();
+  const now = formatPlace(seconds);
+  return (
+    <span className={styles.time} aria-hidden="true">
+      <span className={styles.ofTotal}>{t('video-page.time', { now, total: formatDuration(duration) })}</span>
+      <span className={styles.alone}>{now}</span>
+    </span>
+  );
+}
+
+/** The whole picture plays and pauses for a finger or a mouse; everyone else has the button in the bar. */
+function Surface({ player }: { player: PlayerState }) {
+  const { t } = useMessages();
+  return (
+    <button
+      type="button"
+      className={classNames(styles.surface, player.ended && styles.ended)}
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={player.toggle}
+    >
+      {player.begun && !player.ended ? null : (
+        <span className={styles.large}>
+          {player.ended ? <ArrowCounterClockwiseIcon weight="bold" /> : <PlayIcon weight="fill" />}
+        </span>
+      )}
+      {player.ended ? <span className={styles.again}>{t('video-page.watchAgain')}</span> : null}
+    </button>
+  );
+}
+
+function SeekBar({ player }: { player: PlayerState }) {
+  const { t } = useMessages();
+  const share = player.duration > 0 ? Math.min(1, player.seconds / player.duration) : 0;
+  return (
+    <input
+      type="range"
+      className={styles.seek}
+      aria-label={t('video-page.position')}
+      aria-valuetext={t('video-page.timeOf', {
+        now: formatPlace(player.seconds),
+        total: formatDuration(player.duration),
+      })}
+      min={0}
+      max={Math.max(1, player.duration)}
+      step={0.1}
+      value={player.seconds}
+      style={{ '--seen': `${share * 100}%` }}
+      onChange={(event) => player.seek(Number(event.target.value))}
+      onKeyDown={(event) => {
+        const step = SEEK_STEP[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        player.seek(player.seconds + step);
+      }}
+    />
+  );
+}
+
+/** What the arrow keys move by, in seconds. */
+const SEEK_STEP: Readonly<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
+
+function playLabel({ playing, ended }: PlayerState, t: ReturnType<typeof useMessages>['t']): string {
+  if (playing) return t('video-page.pause');
+  return t(ended ? 'video-page.watchAgain' : 'video-page.play');
+}

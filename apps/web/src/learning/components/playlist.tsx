@@ -1,0 +1,220 @@
+import { formatDuration } from '@nestling/domain/learning/duration';
+import { playlistButton, videoAfter } from '@nestling/domain/learning/progress';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { queryClient } from '../../lib/query.ts';
+import { reachWords } from '../../lib/reach-words.ts';
+import { ReasonNote } from '../../lib/reason-note.tsx';
+import { report } from '../../lib/report.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import type from '../../ui/type.module.css';
+import type { CoursePlaylist, PlaylistVideo } from '../data/course.ts';
+import { formatPlace } from '../data/player-time.ts';
+import { openingSelection, playedVideos, playlistView, selectionOf } from '../data/playlist.ts';
+import { recordEnd, recordWatch } from '../data/progress.ts';
+import { quizQuery } from '../data/quiz.ts';
+import { promisesReward, rewardState } from '../data/reward-state.ts';
+import type { CourseData } from '../data/use-course-data.ts';
+import { useHeartbeat } from '../data/use-heartbeat.ts';
+import { AboutCourse } from './about-course.tsx';
+import { CourseColumns } from './course-frame.tsx';
+import { CourseProgress } from './course-progress.tsx';
+import { Player } from './player.tsx';
+import styles from './playlist.module.css';
+import { QuizGate, RewardGate } from './quiz-gate.tsx';
+import { MarkWatched } from './mark-watched.tsx';
+import { Transcript } from './transcript.tsx';
+import { PlayedList, VideoList } from './video-list.tsx';
+
+interface PlaylistProps extends CourseData {
+  uid: string;
+  /** Query of the address: `video` and `t` say where to begin (D-153). */
+  search: string;
+}
+
+/** Where the video in the player stands. */
+type Stage = 'ready' | 'begun' | 'ended';
+
+/** Player, panels and list of a course. */
+export function Playlist({ uid, search, course, progress, passed, listed }: PlaylistProps) {
+  const { t } = useMessages();
+  const [selection, setSelection] = useState(() => openingSelection(course.playlist, progress, search));
+  const [stage, setStage] = useState<Stage>('ready');
+  const [news, setNews] = useState('');
+  const [broken, setBroken] = useState(false);
+  const playButton = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+
+  const [first] = course.playlist;
+  const video = course.playlist.find(({ videoId }) => videoId === selection?.videoId) ?? first;
+  const place = { uid, slug: course.slug, legacySyllabusId: course.legacySyllabusId, videoId: video?.videoId ?? '' };
+  const heartbeat = useHeartbeat(place);
+  if (!video) return null;
+
+  const view = playlistView(course.playlist, progress.videosWatched, passed);
+  const current = stage === 'ended' ? null : { videoId: video.videoId, begun: stage === 'begun' };
+
+  const select = (next: PlaylistVideo) => {
+    setSelection(selectionOf(next, progress));
+    setStage('ready');
+  };
+  const choose = (next: PlaylistVideo) => {
+    if (next.videoId !== video.videoId) select(next);
+    frame.current?.scrollIntoView({ block: 'center' });
+    playButton.current?.focus({ preventScroll: true });
+  };
+  const end = () => {
+    heartbeat.rest();
+    recordEnd(place, new Date().toISOString());
+    const next = videoAfter(course.playlist, progress.videosWatched, video);
+    if (next === video) setStage('ended');
+    else {
+      select(next);
+      setNews(t('syllabus-page.nextVideo', { title: next.displayTitle }));
+    }
+  };
+
+  return (
+    <CourseColumns
+      main={
+        <>
+          <ReasonNote className={styles.gate} />
+          <Gate course={course} listed={listed} passed={passed} allWatched={view.allWatched} />
+          <div ref={frame} className={styles.player}>
+            <Player
+              video={{ ...video, title: video.displayTitle }}
+              startAt={selection?.startAt ?? null}
+              playButton={playButton}
+              onWatch={() => {
+                setStage('begun');
+                heartbeat.begin();
+                recordWatch(place, new Date().toISOString());
+              }}
+              onMove={heartbeat.moved}
+              onSettle={heartbeat.settled}
+              onBroken={setBroken}
+              onEnd={end}
+            />
+          </div>
+          <p className={type.hidden} role="status">
+            {news}
+          </p>
+          <h2 className={classNames(type.h2Small, styles.title)}>
+            {t('syllabus-page.videoTitle', { number: video.number, title: video.displayTitle })}
+          </h2>
+          <p className={styles.facts}>
+            <span>{lengthWords(video.runningTime, t)}</span>
+            <span>{t('video-page.noSound')}</span>
+            {stage === 'ready' && selection !== null && selection.startAt !== null ? (
+              <span>
+                {t('video-page.goesOn', { time: formatPlace(selection.startAt) })}{' '}
+                <button
+                  type="button"
+                  className={classNames(link.text, styles.over)}
+                  onClick={() => {
+                    setSelection({ ...selection, startAt: null });
+                    playButton.current?.focus();
+                  }}
+                >
+                  {t('video-page.startOver')}
+                </button>
+              </span>
+            ) : null}
+          </p>
+          <CallToAction video={video} />
+          <div>
+            <AboutCourse course={course} />
+            <Transcript lines={video.transcript}>
+              {broken ? (
+                <MarkWatched
+                  key={video.videoId}
+                  watched={progress.videosWatched[video.videoId] !== undefined}
+                  onMark={() => recordWatch(place, new Date().toISOString())}
+                />
+              ) : null}
+            </Transcript>
+          </div>
+        </>
+      }
+      aside={
+        <div className={styles.list}>
+          <CourseProgress view={view} total={course.playlist.length} passed={passed} />
+          <VideoList title={t('syllabus-page.upNext')} videos={view.upNext} current={current} onChoose={choose} />
+          <PlayedList
+            title={t('syllabus-page.playedGroup')}
+            played={playedVideos(view.watched, progress, current?.videoId ?? null)}
+            current={current}
+            onChoose={choose}
+          />
+        </div>
+      }
+    />
+  );
+}
+
+interface GateProps extends Pick<CourseData, 'course' | 'listed' | 'passed'> {
+  allWatched: boolean;
+}
+
+function Gate({ course, listed, passed, allWatched }: GateProps) {
+  const words = useMessages();
+  const { locale } = words;
+  const { member } = useStore(sessionStore);
+  const button = playlistButton({ passed, allWatched });
+  const quiz = useQuery(
+    { ...quizQuery(course.legacySyllabusId, locale), enabled: button === 'take-quiz' },
+    queryClient,
+  );
+  // Only the number of its questions is missing then (LRN-378).
+  useEffect(() => {
+    if (quiz.error) report('The quiz of the course did not load', quiz.error);
+  }, [quiz.error]);
+  if (button === null) return null;
+  return (
+    <div className={styles.gate}>
+      {button === 'redeem' ? (
+        <RewardGate
+          slug={course.slug}
+          reward={rewardState(listed)}
+          outOfReach={reachWords(
+            {
+              offer: course.activeOffer,
+              reach: listed?.rewardReach ?? null,
+              country: member?.user.country ?? null,
+            },
+            words,
+          )}
+        />
+      ) : (
+        <QuizGate
+          slug={course.slug}
+          rewarded={promisesReward(course, listed)}
+          questions={quiz.data?.questions.length ?? 0}
+        />
+      )}
+    </div>
+  );
+}
+
+function CallToAction({
+  video: { callToActionLabel: label, callToActionLink: to },
+}: {
+  video: CoursePlaylist['playlist'][number];
+}) {
+  if (!label || !to) return null;
+  return (
+    <a className={classNames(link.text, link.alone)} href={to} rel="noopener">
+      {label}
+    </a>
+  );
+}
+
+function lengthWords(seconds: number, t: ReturnType<typeof useMessages>['t']): string {
+  return seconds > 0 && seconds < 60
+    ? t('video-page.seconds', { seconds: Math.floor(seconds) })
+    : formatDuration(seconds);
+}

@@ -1,0 +1,89 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useId } from 'react';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/field.tsx';
+import cards from '../../ui/radio-cards.module.css';
+import radio from '../../ui/radio.module.css';
+import type from '../../ui/type.module.css';
+import type { Question as QuestionFacts } from '../data/quiz.ts';
+import styles from './question.module.css';
+
+interface QuestionProps {
+  question: QuestionFacts;
+  /** Its place on the page, from 1. */
+  number: number;
+  answer: number | null;
+  /** What the server said of the answer; null where it said nothing. */
+  mark: boolean | null;
+  /** A line above; a marked question stands in its own ground instead. */
+  ruled: boolean;
+  onChoose: (option: number) => void;
+}
+
+/** One question with its options (LRN-117, LRN-131, LRN-144, LRN-145). */
+export function Question({ question, number, answer, mark, ruled, onChoose }: QuestionProps) {
+  const { t } = useMessages();
+  const errorId = useId();
+  const wrong = mark === false;
+  return (
+    <fieldset
+      className={classNames(styles.question, ruled && styles.ruled, wrong && styles.wrong)}
+      role="radiogroup"
+      aria-invalid={wrong ? true : undefined}
+      aria-describedby={wrong ? errorId : undefined}
+    >
+      <legend className={styles.legend}>
+        <span className={styles.head}>
+          <Mark number={number} mark={mark} />
+          <span className={classNames(type.h3, styles.text)}>
+            {question.question}
+            {question.questionIsOptional ? <span className={styles.optional}>{t('quiz.optional')}</span> : null}
+          </span>
+        </span>
+      </legend>
+      <div className={styles.body}>
+        {wrong ? (
+          <div className={styles.error}>
+            <FieldError id={errorId}>{t('quiz.notQuite')}</FieldError>
+          </div>
+        ) : null}
+        <div className={styles.options}>
+          {question.options.map((option) => (
+            <label key={option.number} className={classNames(radio.card, cards.option)}>
+              <input
+                className={radio.circle}
+                type="radio"
+                name={question.id}
+                value={option.number}
+                checked={option.number === answer}
+                onChange={() => onChoose(option.number)}
+              />
+              {option.text}
+            </label>
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The number in its egg; after a send a check or a cross, each with its word (V-85). */
+function Mark({ number, mark }: Pick<QuestionProps, 'number' | 'mark'>) {
+  const { t } = useMessages();
+  if (mark === null) {
+    return (
+      <span className={styles.egg}>
+        <span className={type.hidden}>{t('quiz.questionNumber', { number })}</span>
+        <span aria-hidden="true">{number}</span>
+      </span>
+    );
+  }
+  const Icon = mark ? CheckIcon : XIcon;
+  return (
+    <span className={classNames(styles.egg, !mark && styles.wrongEgg)}>
+      <Icon weight="bold" size={20} role="img" aria-label={t(mark ? 'quiz.right' : 'quiz.incorrect')} />
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { RouteLink } from '../../lib/route-link.tsx';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Egg } from '../../ui/egg.tsx';
+import type { EggState } from '../../ui/egg.tsx';
+import type from '../../ui/type.module.css';
+import { rewardPath } from '../data/reward-path.ts';
+import type { RewardState } from '../data/reward-state.ts';
+import styles from './quiz-gate.module.css';
+
+const REWARD_LABELS = {
+  waiting: 'redeem',
+  claimed: 'seeReward',
+  'out-of-reach': 'seeCertificate',
+  none: 'seeCertificate',
+} as const;
+
+interface QuizGateProps {
+  slug: string;
+  rewarded: boolean;
+  /** Questions of the quiz; 0 while the number is not known. */
+  questions: number;
+}
+
+/** Every video is watched: the way to the quiz (LRN-092). */
+export function QuizGate({ slug, rewarded, questions }: QuizGateProps) {
+  const { t } = useMessages();
+  return (
+    <Panel
+      egg="cracked"
+      title={t('syllabus-page.gateTitle')}
+      text={t(rewarded ? 'syllabus-page.gateReward' : 'syllabus-page.gateLearning', { count: questions })}
+    >
+      <SiteLink className={buttonLook('primary')} to={pathTo(PATHS.COURSE_QUIZ, slug)}>
+        {t('syllabus-page.takeQuiz')}
+      </SiteLink>
+    </Panel>
+  );
+}
+
+interface RewardGateProps {
+  slug: string;
+  reward: RewardState;
+  /** Why the reward cannot come to the member, where it cannot. */
+  outOfReach: string;
+}
+
+/** The quiz is passed: the way to the reward, or to what is there instead (LRN-091). */
+export function RewardGate({ slug, reward, outOfReach }: RewardGateProps) {
+  const { t } = useMessages();
+  const waiting = reward === 'waiting';
+  const text = waiting ? t('syllabus-page.passedReward') : t('syllabus-page.passedAgain');
+  return (
+    <Panel egg="hatched" title={t('syllabus-page.passedTitle')} text={reward === 'out-of-reach' ? outOfReach : text}>
+      <RouteLink className={buttonLook(waiting ? 'reward' : 'outline')} to={rewardPath(slug)}>
+        {t(`syllabus-page.${REWARD_LABELS[reward]}`)}
+      </RouteLink>
+    </Panel>
+  );
+}
+
+function Panel({ egg, title, text, children }: { egg: EggState; title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={styles.gate}>
+      <Egg state={egg} className={styles.egg} />
+      <div>
+        <h2 className={classNames(type.h2Small, styles.title)}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.action}>{children}</div>
+    </section>
+  );
+}

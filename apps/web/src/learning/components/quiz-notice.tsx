@@ -1,0 +1,60 @@
+import { keptOf, nearness } from '@nestling/domain/learning/quiz-form';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Egg } from '../../ui/egg.tsx';
+import type { EggState } from '../../ui/egg.tsx';
+import type from '../../ui/type.module.css';
+import styles from './quiz-notice.module.css';
+
+interface NoticePanelProps {
+  egg: EggState;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** A panel in the place of the page's title; it takes the focus, so that everyone learns of it. */
+export function NoticePanel({ egg, title, text, children }: NoticePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <section className={styles.panel}>
+      <Egg state={egg} className={styles.egg} />
+      <div>
+        <h1 ref={heading} tabIndex={-1} className={classNames(type.h2, styles.title)}>
+          {title}
+        </h1>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface SoCloseProps {
+  correct: number;
+  required: number;
+  /** The fewest right answers that pass. */
+  needed: number;
+  /** How many wrong questions have no new answer yet. */
+  marked: number;
+}
+
+/** A failed send, by the server's totals (LRN-146, LRN-147). */
+export function SoClose({ correct, required, needed, marked }: SoCloseProps) {
+  const { t } = useMessages();
+  const how = nearness(correct, required);
+  const renewed = required - correct - marked;
+  return (
+    <NoticePanel
+      egg="cracked"
+      title={t('quiz.soClose', { correct, count: required, how })}
+      text={t('quiz.tryAgain', { needed, marked, renewed, kept: keptOf(correct, renewed) })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { TranscriptLine } from '@nestling/contract/learning/course';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { formatPlace } from '../data/player-time.ts';
+import styles from './video-panels.module.css';
+
+interface TranscriptProps {
+  lines: readonly TranscriptLine[];
+  /** What stands below the words. */
+  children?: ReactNode;
+}
+
+/** The words of a video with their times (LRN-087, D-87). */
+export function Transcript({ lines, children }: TranscriptProps) {
+  const { t } = useMessages();
+  return (
+    <Accordion title={t('video-page.transcript')}>
+      <ol className={styles.lines}>
+        {lines.map(({ start, text }) => (
+          <li key={start} className={styles.line}>
+            <span className={styles.time}>{formatPlace(start)}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </Accordion>
+  );
+}

@@ -1,0 +1,140 @@
+import { formatDuration } from '@nestling/domain/learning/duration';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type from '../../ui/type.module.css';
+import type { PlaylistVideo } from '../data/course.ts';
+import { formatPlace } from '../data/player-time.ts';
+import type { PlayedVideo } from '../data/playlist.ts';
+import styles from './video-list.module.css';
+
+/** The row of the video in the player; null once it has ended. */
+interface CurrentRow {
+  videoId: string;
+  /** True from its first play on. */
+  begun: boolean;
+}
+
+interface VideoListProps {
+  title: string;
+  videos: readonly PlaylistVideo[];
+  current: CurrentRow | null;
+  onChoose: (video: PlaylistVideo) => void;
+}
+
+/** The videos of a course that are still to watch (LRN-090); nothing while there are none. */
+export function VideoList({ title, videos, current, onChoose }: VideoListProps) {
+  return (
+    <Group title={title}>
+      {videos.map((video) => (
+        <li key={video.videoId}>
+          <PictureRow video={video} row={rowOf(current, video)} onChoose={onChoose} />
+        </li>
+      ))}
+    </Group>
+  );
+}
+
+interface PlayedListProps extends Omit<VideoListProps, 'videos'> {
+  played: readonly PlayedVideo[];
+}
+
+/** The videos that were played, begun ones apart from those that ended (LRN-090, D-190); nothing while there are none. */
+export function PlayedList({ title, played, current, onChoose }: PlayedListProps) {
+  return (
+    <Group title={title} small>
+      {played.map((entry) => {
+        const { video } = entry;
+        const row = rowOf(current, video);
+        return (
+          <li key={video.videoId}>
+            {row ? (
+              <PictureRow video={video} row={row} onChoose={onChoose} />
+            ) : (
+              <PlayedRow entry={entry} onChoose={onChoose} />
+            )}
+          </li>
+        );
+      })}
+    </Group>
+  );
+}
+
+function rowOf(current: CurrentRow | null, { videoId }: PlaylistVideo): CurrentRow | null {
+  return current?.videoId === videoId ? current : null;
+}
+
+function Group({ title, small, children }: { title: string; small?: boolean; children: readonly ReactNode[] }) {
+  const heading = useId();
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={classNames(type.h4, styles.heading)}>
+        {title}
+      </h2>
+      <ul className={classNames(styles.list, small && styles.small)}>{children}</ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  video: PlaylistVideo;
+  onChoose: (video: PlaylistVideo) => void;
+}
+
+function PictureRow({ video, row, onChoose }: RowProps & { row: CurrentRow | null }) {
+  const { t } = useMessages();
+  return (
+    <button
+      type="button"
+      className={classNames(styles.row, row && styles.current)}
+      aria-current={row ? 'true' : undefined}
+      onClick={() => onChoose(video)}
+    >
+      <span className={styles.thumb}>
+        {video.poster ? (
+          <img className={styles.picture} src={video.poster.url} alt="" width={112} height={66} loading="lazy" />
+        ) : null}
+        <span className={styles.chip}>{formatDuration(video.runningTime)}</span>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {t('syllabus-page.videoTitle', { number: video.number, title: video.displayTitle })}
+        </span>
+        {row ? (
+          <span className={styles.state}>{t(row.begun ? 'syllabus-page.playing' : 'syllabus-page.ready')}</span>
+        ) : null}
+      </span>
+    </button>
+  );
+}
+
+function PlayedRow({ entry, onChoose }: { entry: PlayedVideo; onChoose: RowProps['onChoose'] }) {
+  const { t } = useMessages();
+  const { video, ended } = entry;
+  return (
+    <button type="button" className={styles.played} onClick={() => onChoose(video)}>
+      {ended ? (
+        <span className={styles.tick}>
+          <CheckIcon weight="bold" size={16} aria-hidden="true" />
+        </span>
+      ) : (
+        <span className={styles.half} />
+      )}
+      <span className={classNames(styles.title, ended && styles.ended)}>
+        {t('syllabus-page.videoTitle', { number: video.number, title: video.displayTitle })}
+        <span className={ended ? type.hidden : styles.left}>{playedWords(entry, t)}</span>
+      </span>
+      <span className={styles.time}>{formatDuration(video.runningTime)}</span>
+    </button>
+  );
+}
+
+function playedWords({ ended, secondsLeft }: PlayedVideo, t: ReturnType<typeof useMessages>['t']): string {
+  if (ended) return t('syllabus-page.ended');
+  return secondsLeft === null
+    ? t('syllabus-page.begun')
+    : t('syllabus-page.begunLeft', { time: formatPlace(secondsLeft) });
+}

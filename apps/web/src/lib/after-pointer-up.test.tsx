@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterPointerUp } from './after-pointer-up.ts';
+
+/** How long a page needs to follow, in milliseconds. */
+const SOON = 50;
+
+const isOver = async (type: string) => {
+  const over = afterPointerUp().then(() => true);
+  window.dispatchEvent(new Event(type));
+  return Promise.race([over, new Promise<false>((resolve) => setTimeout(() => resolve(false), SOON))]);
+};
+
+beforeEach(() => {
+  // The test page has no pointer, so nothing in it is ever held down.
+  vi.spyOn(document, 'querySelector').mockReturnValue(document.createElement('button'));
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each(['pointerup', 'pointercancel'])('a press is over with %s', async (type) => {
+  expect(await isOver(type)).toBe(true);
+});
+
+test('a finger’s press is over with mouseup: its pointer is up before the field is left', async () => {
+  expect(await isOver('mouseup')).toBe(true);
+});

@@ -1,0 +1,75 @@
+import { createStore } from 'zustand/vanilla';
+import type { AppError } from './app-error.ts';
+import { appErrorStore, clearAppError, raiseAppError } from './app-error.ts';
+import { report } from './report.ts';
+
+/** A process that runs longer than this, in milliseconds, is taken off the queue (D-160). */
+const WATCHDOG_MS = 15_000;
+
+/** The process of the not-found page, which shows its wait itself: no overlay covers its link (D-160, LRN V-89). */
+export const INLINE_BUSY = '404-page';
+
+export interface Process {
+  name: string;
+  id: string;
+}
+
+interface ProcessState {
+  queue: readonly Process[];
+  isProcessing: boolean;
+}
+
+/** What the product is busy with; the overlay follows it (ACC-271, ACC-272). */
+export const busyStore = createStore<ProcessState>(() => ({ queue: [], isProcessing: false }));
+
+/** What the page says of processes that take too long, and which of them have not ended yet. */
+let overdue: { error: AppError | null; ids: Set<string> } = { error: null, ids: new Set() };
+
+/** Adds a process to the queue and answers its id (ACC-272). */
+export function startBusy(name: string): string {
+  const id = crypto.randomUUID();
+  setQueue([...busyStore.getState().queue, { name, id }]);
+  setTimeout(() => expire(name, id), WATCHDOG_MS);
+  return id;
+}
+
+/**
+ * Removes the entries that match both name and id (ACC-273, ACC-274). When the last of those ends that took too long,
+ * what is said of them goes.
+ */
+export function stopBusy(name: string, id: string): void {
+  removeEntry(name, id);
+  const { error, ids } = overdue;
+  const wasLast = ids.delete(id) && ids.size === 0;
+  if (wasLast && appErrorStore.getState().error === error) clearAppError();
+}
+
+function removeEntry(name: string, id: string): void {
+  setQueue(busyStore.getState().queue.filter((entry) => entry.name !== name || entry.id !== id));
+}
+
+/** Runs work as a process on the queue, whatever becomes of it. */
+export async function withBusy<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const id = startBusy(name);
+  try {
+    return await work();
+  } finally {
+    stopBusy(name, id);
+  }
+}
+
+function expire(name: string, id: string): void {
+  if (!busyStore.getState().queue.some((entry) => entry.name === name && entry.id === id)) return;
+  report(`spinner-watchdog: ${name}`);
+  removeEntry(name, id);
+  // Without a word the page would stand empty; what is said already is nearer to the cause.
+  if (appErrorStore.getState().error === null) {
+    raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+    overdue = { error: appErrorStore.getState().error, ids: new Set() };
+  }
+  if (appErrorStore.getState().error === overdue.error) overdue.ids.add(id);
+}
+
+function setQueue(queue: readonly Process[]): void {
+  busyStore.setState({ queue, isProcessing: queue.length > 0 });
+}

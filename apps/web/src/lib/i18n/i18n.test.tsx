@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/page.tsx';
+import { readCookie } from '../cookies.ts';
+import { currentLocale, loadSections, switchLocale, t } from './i18n.ts';
+
+const TITLE = { 'en-US': 'Log in', 'pl-PL': 'Zaloguj', 'fr-CA': 'Entrer' } as const;
+
+/** Sections as the content service answers them: each with one word, in the language asked for. */
+function serveSections(): MadeCall[] {
+  return serveApi({
+    'GET /api/content/bbu': ({ query }) => {
+      const locale = query.get('locale') === 'pl-PL' ? 'pl-PL' : query.get('locale') === 'fr-CA' ? 'fr-CA' : 'en-US';
+      const items = (query.get('slug[in]') ?? '')
+        .split(',')
+        .filter((slug) => slug !== '')
+        .map((slug) => ({ slug, compiled: { title: TITLE[locale] } }));
+      return { data: { items, total: items.length, skip: 0, limit: 50 } };
+    },
+  });
+}
+
+beforeEach(() => openPage());
+
+test('ACC-399 ACC-400: sections come by one slug or by a list of them, with their links two deep', async () => {
+  const calls = serveSections();
+  await loadSections(['one-more']);
+  await loadSections(['second', 'third', 'one-more']);
+  const asked = calls.map(({ query }) =>
+    ['contentType', 'slug[in]', 'include', 'locale'].map((name) => query.get(name)),
+  );
+  expect(asked).toEqual([
+    ['section', 'one-more', '2', 'en-US'],
+    ['section', 'second,third', '2', 'en-US'],
+  ]);
+});
+
+test('ACC-403: words are held by language: going there and back mixes nothing, and asks once', async () => {
+  const calls = serveSections();
+  await switchLocale('pl-PL');
+  expect(t('login-form.title')).toBe('Zaloguj');
+  await switchLocale('fr-CA');
+  expect(t('login-form.title')).toBe('Entrer');
+  const asked = calls.length;
+  await switchLocale('pl-PL');
+  expect(t('login-form.title')).toBe('Zaloguj');
+  await switchLocale('en-US');
+  expect(t('login-form.title')).toBe('Log in');
+  expect(calls).toHaveLength(asked);
+  expect([currentLocale(), readCookie('bbu-locale')]).toEqual(['en-US', 'en-US']);
+});
+
+test.each([42, null, undefined, {}])(
+  'LRN-320: a language that is no string is refused, and nothing is asked: %j',
+  async (language) => {
+    const calls = serveSections();
+    await expect(Reflect.apply(switchLocale, null, [language])).rejects.toThrow('Locale must be a string');
+    expect(calls).toEqual([]);
+    expect(currentLocale()).toBe('en-US');
+  },
+);
+
+test.each([
+  ['ACC-354', 'without a list of items', {}, 'A content answer has no items'],
+  ['ACC-354', 'whose items are no list', { items: 'none' }, 'A content answer has no items'],
+  [
+    'ACC-355',
+    'with an item that has no slug',
+    { items: [{ slug: 'footer' }, { title: 'x' }] },
+    'A content item has no slug',
+  ],
+  ['ACC-355', 'with an item whose slug is empty', { items: [{ slug: '' }] }, 'A content item has no slug'],
+])('%s: an answer %s raises', async (_id, _what, data, message) => {
+  serveApi({ 'GET /api/content/bbu': { data } });
+  await expect(loadSections(['broken'])).rejects.toThrow(message);
+});

@@ -1,0 +1,148 @@
+import type { Messages } from '@lingui/core';
+import { setupI18n } from '@lingui/core';
+import type { ContentItem } from '@nestling/contract/platform/content';
+import { readMainContent } from '@nestling/contract/platform/content';
+import type { CompiledMessage } from '@nestling/contract/platform/config';
+import type { Locale } from '@nestling/domain/account/locale';
+import { sanitiseLocale } from '@nestling/domain/account/locale';
+import type { MessageKey } from '@nestling/messages/catalogue';
+import { loadAppErrors } from '../app-error-words.ts';
+import { call } from '../api/call.ts';
+import { itemsOf } from '../api/content-items.ts';
+import { COOKIE, writeCookie } from '../cookies.ts';
+import { keepSectionProperties } from '../section-properties.ts';
+import { settings } from '../settings.ts';
+
+/** Most sections one call asks for (contract section 9). */
+const SECTIONS_A_CALL = 50;
+
+export type Values = Record<string, string | number>;
+
+const i18n = setupI18n();
+
+/** Sections whose words are here, by language (ACC-403). */
+const loaded = new Map<Locale, Set<string>>();
+
+let current: Locale = 'en-US';
+
+/** The language that was asked for last; its words may still be on their way. */
+let wanted: Locale = current;
+
+/** Takes over the language and the words that the first HTML carries. */
+export function initMessages(locale: Locale, messages: Readonly<Record<string, CompiledMessage>>): void {
+  addWords(locale, messages);
+  activate(locale);
+}
+
+/** The text of a key in the present language, with its values put in. */
+export function t(key: MessageKey, values?: Values): string {
+  return i18n._(key, values);
+}
+
+/** The present language. */
+export function currentLocale(): Locale {
+  return current;
+}
+
+/** True while the words of another language are being brought. */
+export function isLocaleOnItsWay(): boolean {
+  return wanted !== current;
+}
+
+/** Calls back when the language or the words change; answers how to stop. */
+export function onMessages(listener: () => void): () => void {
+  return i18n.on('change', listener);
+}
+
+/**
+ * Brings the words of sections that are not here yet, in the present language, also when that changes on the way
+ * (ACC-399, ACC-400, D-151).
+ */
+export async function loadSections(slugs: readonly string[]): Promise<void> {
+  const locale = current;
+  await bringSections(slugs, locale);
+  if (locale !== current) await loadSections(slugs);
+}
+
+/**
+ * Changes the language: the words in use are brought first, then page, cookie and title follow (ACC-226, ACC-265). Of
+ * two changes the later one holds, whichever words come first.
+ * @throws Error `Locale must be a string` before anything is asked for (LRN-320)
+ */
+export async function switchLocale(locale: Locale): Promise<void> {
+  sanitiseLocale(locale);
+  wanted = locale;
+  try {
+    await Promise.all([bringSectionsInUse(locale), loadAppErrors(locale)]);
+  } catch (failure) {
+    if (wanted === locale) wanted = current;
+    throw failure;
+  }
+  if (wanted !== locale) return;
+  writeCookie(COOKIE.locale, locale);
+  activate(locale);
+}
+
+/** Also those that come into use on the way. */
+async function bringSectionsInUse(locale: Locale): Promise<void> {
+  while (missingSections(sectionsInUse(), locale).length > 0) await bringSections(sectionsInUse(), locale);
+}
+
+function sectionsInUse(): string[] {
+  return [...(loaded.get(current) ?? [])];
+}
+
+function missingSections(slugs: readonly string[], locale: Locale): string[] {
+  return slugs.filter((slug) => !loaded.get(locale)?.has(slug));
+}
+
+async function bringSections(slugs: readonly string[], locale: Locale): Promise<void> {
+  const missing = missingSections(slugs, locale);
+  for (let start = 0; start < missing.length; start += SECTIONS_A_CALL) {
+    await fetchSections(missing.slice(start, start + SECTIONS_A_CALL), locale);
+  }
+}
+
+async function fetchSections(slugs: readonly string[], locale: Locale): Promise<void> {
+  const { data } = await call(readMainContent, {
+    query: { contentType: 'section', 'slug[in]': slugs.join(','), locale, include: 2, limit: SECTIONS_A_CALL },
+  });
+  for (const item of itemsOf(data)) {
+    addWords(locale, compiledWordsOf(item));
+    if (item['properties'] !== undefined) keepSectionProperties({ [item.slug]: item['properties'] });
+  }
+  markLoaded(locale, slugs);
+  i18n.load(locale, {});
+}
+
+function compiledWordsOf({ slug, compiled }: ContentItem): Record<string, CompiledMessage> {
+  if (typeof compiled !== 'object' || compiled === null) return {};
+  const messages: [string, unknown][] = Object.entries(compiled);
+  return Object.fromEntries(
+    messages.flatMap(([label, message]) => (isCompiled(message) ? [[`${slug}.${label}`, message]] : [])),
+  );
+}
+
+function isCompiled(message: unknown): message is CompiledMessage {
+  return typeof message === 'string' || Array.isArray(message);
+}
+
+function addWords(locale: Locale, messages: Readonly<Record<string, CompiledMessage>>): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- compiled by the same library on the server
+  i18n.load(locale, messages as Messages);
+  markLoaded(locale, new Set(Object.keys(messages).map((key) => key.slice(0, key.indexOf('.')))));
+}
+
+function markLoaded(locale: Locale, slugs: Iterable<string>): void {
+  const known = loaded.get(locale) ?? new Set<string>();
+  for (const slug of slugs) known.add(slug);
+  loaded.set(locale, known);
+}
+
+function activate(locale: Locale): void {
+  current = locale;
+  wanted = locale;
+  i18n.activate(locale);
+  document.documentElement.lang = locale;
+  document.documentElement.dir = settings().locales.find(({ value }) => value === locale)?.languageDirection ?? 'ltr';
+}

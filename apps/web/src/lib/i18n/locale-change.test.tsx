@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { serveApi } from '../../../testing/api.ts';
+import { bootstrapIn } from '../../../testing/page.tsx';
+import { readCookie } from '../cookies.ts';
+import { initSettings } from '../settings.ts';
+import { currentLocale, initMessages, loadSections, switchLocale, t } from './i18n.ts';
+
+/** Lets the words of a language come; each text says its language and section. */
+type LetCome = Readonly<Record<string, () => void>>;
+
+function serveLater(...locales: string[]): LetCome {
+  const gates = new Map(locales.map((locale) => [locale, Promise.withResolvers<void>()]));
+  serveApi({
+    'GET /api/content/bbu': async ({ query }) => {
+      const locale = query.get('locale') ?? '';
+      await gates.get(locale)?.promise;
+      const slugs = (query.get('slug[in]') ?? '').split(',');
+      const items = slugs.map((slug) => ({ slug, compiled: { title: `${locale} ${slug}` } }));
+      return { data: { items, total: items.length, skip: 0, limit: 50 } };
+    },
+  });
+  return Object.fromEntries([...gates].map(([locale, { resolve }]) => [locale, () => resolve()]));
+}
+
+// Words are kept as long as the page lives: each test changes to languages of its own.
+beforeEach(() => {
+  initSettings(bootstrapIn('en-US'));
+  initMessages('en-US', { 'login-form.title': 'en-US login-form' });
+});
+
+test('of two choices of a language the later one holds, whichever words come first', async () => {
+  const come = serveLater('pl-PL', 'fr-CA');
+  const former = switchLocale('pl-PL');
+  const later = switchLocale('fr-CA');
+  come['fr-CA']?.();
+  await later;
+  come['pl-PL']?.();
+  await former;
+  expect([currentLocale(), readCookie('bbu-locale')]).toEqual(['fr-CA', 'fr-CA']);
+  expect(t('login-form.title')).toBe('fr-CA login-form');
+});
+
+test('words that a page asks for while the language changes come in the new one', async () => {
+  const come = serveLater('es-US', 'en-US');
+  const change = switchLocale('es-US');
+  const asked = loadSections(['verify']);
+  come['es-US']?.();
+  await change;
+  come['en-US']?.();
+  await asked;
+  expect([t('login-form.title'), t('verify.title')]).toEqual(['es-US login-form', 'es-US verify']);
+});

@@ -1,0 +1,40 @@
+import type { MessageKey } from '@nestling/messages/catalogue';
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import { useMessages } from './use-messages.ts';
+import type { Values } from './i18n.ts';
+
+/** What a tag of a text becomes, by its name. */
+export type Tags = Readonly<Record<string, (text: string) => ReactNode>>;
+
+interface MessageProps {
+  of: MessageKey;
+  tags: Tags;
+  values?: Values;
+}
+
+const TAG = /<(\w+)>(.*?)<\/\1>/gs;
+
+/** A text whose tags, like `<terms>…</terms>`, become elements; a tag nobody asked for is plain text. */
+export function Message({ of, tags, values }: MessageProps) {
+  const { t } = useMessages();
+  return partsOf(t(of, values), tags).map((part, index) => <Fragment key={index}>{part}</Fragment>);
+}
+
+/** A text without its tags. */
+export function plainText(text: string): string {
+  return text.replaceAll(TAG, '$2');
+}
+
+/** The parts of a text in their order: plain text, and what each tag becomes. */
+export function partsOf(text: string, tags: Tags): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(TAG)) {
+    const [whole, name = '', inner = ''] = match;
+    parts.push(text.slice(end, match.index), tags[name]?.(inner) ?? inner);
+    end = match.index + whole.length;
+  }
+  parts.push(text.slice(end));
+  return parts;
+}

@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest';
+import { serveApi } from '../../../testing/api.ts';
+import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { useMessages } from './use-messages.ts';
+import { switchLocale } from './i18n.ts';
+
+function Title() {
+  return <h1>{useMessages().t('class-list.title')}</h1>;
+}
+
+afterEach(clear);
+
+test('LRN-013: words come by section and language from the content service, and an edited one is what is shown', async () => {
+  openPage('en-US');
+  const calls = serveApi({
+    'GET /api/content/bbu': ({ query }) => ({
+      data: {
+        items: [{ slug: 'class-list', fallbackFields: [], compiled: { title: `Edited for ${query.get('locale')}` } }],
+        total: 1,
+        skip: 0,
+        limit: 50,
+      },
+    }),
+  });
+  const page = await draw(<Title />);
+  expect(page.textContent).toBe('Your courses');
+  await doing(() => switchLocale('fr-CA'));
+  expect(page.textContent).toBe('Edited for fr-CA');
+  expect(calls[0]?.query.get('contentType')).toBe('section');
+  expect(calls[0]?.query.get('slug[in]')?.split(',')).toContain('class-list');
+});

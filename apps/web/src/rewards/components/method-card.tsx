@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type from '../../ui/type.module.css';
+import styles from './method-card.module.css';
+
+interface MethodCardProps {
+  picture: string;
+  title: string;
+  price: string;
+  facts: readonly { icon: ReactNode; words: string }[];
+  to: string;
+  action: string;
+}
+
+/** A way to get the box (design guide, Way card). */
+export function MethodCard({ picture, title, price, facts, to, action }: MethodCardProps) {
+  return (
+    <article className={styles.card}>
+      <img className={styles.picture} src={picture} alt="" width={400} height={240} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 className={type.h2}>{title}</h2>
+          <p className={styles.price}>{price}</p>
+        </div>
+        <ul className={styles.facts}>
+          {facts.map(({ icon, words }) => (
+            <li key={words} className={styles.fact}>
+              {icon}
+              {words}
+            </li>
+          ))}
+        </ul>
+        <SiteLink className={classNames(buttonLook('primary'), styles.action)} to={to}>
+          {action}
+        </SiteLink>
+      </div>
+    </article>
+  );
+}

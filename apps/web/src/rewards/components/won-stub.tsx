@@ -1,0 +1,33 @@
+import box from '../../assets/illustrations/box-full.svg';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './won-stub.module.css';
+import { PATHS, pathTo } from '@nestling/domain/route-paths';
+
+interface WonStubProps {
+  slug: string;
+  label: string;
+  number: string;
+  /** For a short number, which has the room. */
+  large?: boolean;
+}
+
+/** The stub of a box that is claimed: its number, the box, and the way to the certificate. */
+export function WonStub({ slug, label, number, large = false }: WonStubProps) {
+  const { t } = useMessages();
+  return (
+    <>
+      <p className={styles.label}>{label}</p>
+      <p className={classNames(styles.number, large && styles.large)} translate="no">
+        {number}
+      </p>
+      <span className={styles.box}>
+        <img src={box} alt="" width={272} height={262} />
+      </span>
+      <SiteLink className={styles.button} to={pathTo(PATHS.CERTIFICATE, slug)}>
+        {t('certificate-view-prompt.link')}
+      </SiteLink>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { appErrorWords } from '../../lib/app-error-words.ts';
+import type { AppError } from '../../lib/app-error.ts';
+import { wordedBy } from '../../lib/app-error.ts';
+import { settings } from '../../lib/settings.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Message } from '../../lib/i18n/message.tsx';
+
+/** The title of an app error: the editors', else the built-in one (ACC-265, ACC-401). */
+export function AppErrorTitle({ of: error }: { of: AppError }) {
+  const { t, locale } = useMessages();
+  const slug = wordedBy(error).title;
+  return (slug === null ? null : appErrorWords(slug, locale)?.title) ?? t(error.title);
+}
+
+/** The text of an app error: the editors', else the built-in one (ACC-265, ACC-401). */
+export function AppErrorText({ of: error }: { of: AppError }) {
+  const { locale } = useMessages();
+  const slug = wordedBy(error).content;
+  const html = slug === null ? null : appErrorWords(slug, locale)?.contentHtml;
+  // HTML of the server, made there from markdown with raw HTML removed (D-52).
+  if (html) return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <p>
+      <Message
+        of={error.content}
+        tags={{
+          support: (text) => <a href={`mailto:${settings().supportEmail}`}>{text}</a>,
+          again: (text) => (
+            <button type="button" onClick={() => location.reload()}>
+              {text}
+            </button>
+          ),
+        }}
+      />
+    </p>
+  );
+}

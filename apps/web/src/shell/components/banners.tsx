@@ -1,0 +1,38 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash';
+import { useStore } from 'zustand';
+import type { AppError } from '../../lib/app-error.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { AppErrorText } from './app-error-words.tsx';
+
+/** The error bars under the menu (ACC-243 to ACC-245). */
+export function Banners() {
+  const { error } = useStore(appErrorStore);
+  if (error?.type === 'OFFLINE_BANNER') return <OfflineBanner error={error} />;
+  return error?.type === 'REFRESH_BANNER' ? <RefreshBanner error={error} /> : null;
+}
+
+function OfflineBanner({ error }: { error: AppError }) {
+  const icon = <WifiSlashIcon weight="bold" size={28} aria-hidden="true" />;
+  return (
+    <Banner kind="offline" role="status" icon={icon} close={useClose(error)}>
+      <AppErrorText of={error} />
+    </Banner>
+  );
+}
+
+function RefreshBanner({ error }: { error: AppError }) {
+  const icon = <WarningCircleIcon weight="fill" size={28} aria-hidden="true" />;
+  return (
+    <Banner kind="error" role="alert" icon={icon} close={useClose(error)}>
+      <AppErrorText of={error} />
+    </Banner>
+  );
+}
+
+function useClose(error: AppError): { label: string; run: () => void } | undefined {
+  const { t } = useMessages();
+  return error.dismissable ? { label: t('common.close'), run: clearAppError } : undefined;
+}

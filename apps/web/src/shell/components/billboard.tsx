@@ -1,0 +1,57 @@
+import { PATHS } from '@nestling/domain/route-paths';
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { useStore } from 'zustand';
+import errorScene from '../../assets/illustrations/error-scene.svg';
+import lostScene from '../../assets/illustrations/lost-scene.svg';
+import type { AppError } from '../../lib/app-error.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { SupportLink } from '../../lib/support-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import { NoticeActions, NoticeLayout, NoticeText } from '../../ui/notice-layout.tsx';
+import type from '../../ui/type.module.css';
+import { AppErrorText, AppErrorTitle } from './app-error-words.tsx';
+
+/** An error in the place of the page: title, text, drawing and the way on (ACC-262, ACC-263, V-67). */
+export function Billboard({ error }: { error: AppError }) {
+  const { t } = useMessages();
+  const { signedIn } = useStore(sessionStore);
+  const lost = error.slug === '404-error';
+  const wayOn =
+    signedIn || lost
+      ? { to: PATHS.COURSE, words: t('common.goToCourses') }
+      : { to: PATHS.LOGIN, words: t('main-menu.logIn') };
+  return (
+    <NoticeLayout picture={lost ? lostScene : errorScene}>
+      <h1 className={type.display}>
+        <AppErrorTitle of={error} />
+      </h1>
+      <NoticeText>
+        <AppErrorText of={error} />
+      </NoticeText>
+      <NoticeActions>
+        {lost ? (
+          <>
+            <SiteLink className={buttonLook('primary')} to={wayOn.to}>
+              {wayOn.words}
+            </SiteLink>
+            <SupportLink alone>{t('common.askForHelp')}</SupportLink>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => location.reload()}>
+              <ArrowClockwiseIcon weight="bold" aria-hidden="true" />
+              {t('common.tryAgain')}
+            </Button>
+            <SiteLink className={classNames(link.text, link.alone)} to={wayOn.to}>
+              {wayOn.words}
+            </SiteLink>
+          </>
+        )}
+      </NoticeActions>
+    </NoticeLayout>
+  );
+}

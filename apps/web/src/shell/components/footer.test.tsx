@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bootstrapIn, clear, draw, openPage } from '../../../testing/page.tsx';
+import { onScreen } from '../../../testing/screen.ts';
+import { initSettings } from '../../lib/settings.ts';
+import { Footer } from './footer.tsx';
+
+const bootstrap = bootstrapIn('en-US');
+
+beforeEach(() => {
+  openPage();
+  onScreen('wide');
+});
+
+afterEach(async () => {
+  await clear();
+  vi.unstubAllGlobals();
+});
+
+const hrefs = (page: HTMLElement, start: string) =>
+  [...page.querySelectorAll('footer a')]
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((to) => to.startsWith(start));
+
+test('ACC-237 ACC-238: the footer has its resource links and its legal text', async () => {
+  const page = await draw(<Footer />);
+  expect(hrefs(page, '/')).toEqual(['/course', '/policy', '/terms-of-service', '/credits']);
+  expect(page.querySelector('footer')?.textContent).toContain(`© ${new Date().getFullYear()} Nestling`);
+});
+
+test.each(['https://store.example.com', 'https://store.example.com/'])(
+  'ACC-242: the contact page and the store are those of the shop at %s',
+  async (shopBaseUrl) => {
+    initSettings({ ...bootstrap, shopBaseUrl });
+    const page = await draw(<Footer />);
+    const shop = Object.fromEntries(
+      [...page.querySelectorAll<HTMLAnchorElement>('footer a')]
+        .filter(({ host }) => host === 'store.example.com')
+        .map(({ textContent, href }) => [textContent, href]),
+    );
+    expect(shop).toEqual({
+      'Contact us': 'https://store.example.com/pages/contact',
+      'Our shop': 'https://store.example.com/',
+    });
+  },
+);
+
+test('ACC-239: it leads to the four pages of the provider, by their handles', async () => {
+  initSettings({
+    ...bootstrap,
+    social: { facebook: 'nest.ling', twitter: 'nestling_t', instagram: 'nestling_i', pinterest: 'nestling_p' },
+  });
+  expect(hrefs(await draw(<Footer />), 'https://')).toEqual([
+    'https://www.facebook.com/nest.ling',
+    'https://twitter.com/nestling_t',
+    'https://www.instagram.com/nestling_i/',
+    'https://www.pinterest.com/nestling_p/',
+  ]);
+});
+
+test('a network without a handle has no link', async () => {
+  expect(hrefs(await draw(<Footer />), 'https://')).toEqual(['https://www.facebook.com/nestling']);
+});

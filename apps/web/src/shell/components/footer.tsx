@@ -1,0 +1,141 @@
+import { PATHS } from '@nestling/domain/route-paths';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import type { MessageKey } from '@nestling/messages/catalogue';
+import { useId, useState } from 'react';
+import { localeLabel } from '../../lib/locale-names.ts';
+import { routeOf } from '../../lib/paths.ts';
+import { RouteLink } from '../../lib/route-link.tsx';
+import { settings } from '../../lib/settings.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Logo } from '../../ui/logo.tsx';
+import page from '../../ui/page.module.css';
+import { Wave } from '../../ui/wave.tsx';
+import styles from './footer.module.css';
+import { SocialLinks } from './social-links.tsx';
+import { usePhone } from './use-layout.ts';
+
+interface FooterLink {
+  to: string;
+  label: MessageKey;
+}
+
+interface FooterList {
+  head: MessageKey;
+  links: readonly FooterLink[];
+}
+
+/** The foot of the page: resource links, legal text, the provider's pages (ACC-237 to ACC-239). */
+export function Footer() {
+  const { t, locale } = useMessages();
+  const [year] = useState(() => String(new Date().getFullYear()));
+  const { brandName } = settings();
+  return (
+    <footer className={styles.footer}>
+      <Wave fill="var(--pine-9)" />
+      <div className={styles.ground}>
+        <div className={page.content}>
+          <div className={styles.columns}>
+            <div className={styles.about}>
+              <Logo name={brandName} onDark />
+              <p className={styles.tagline}>{t('footer.tagline')}</p>
+              <SocialLinks />
+            </div>
+            {lists().map((list) => (
+              <LinkList key={list.head} {...list} />
+            ))}
+          </div>
+          <div className={styles.end}>
+            <p>{t('footer.legal', { brand: brandName, year })}</p>
+            <p className={styles.facts}>
+              <RouteLink to={PATHS.CREDITS} className={styles.credits}>
+                {t('footer.credits')}
+              </RouteLink>
+              <span aria-hidden="true">{'·'}</span>
+              {localeLabel(locale)}
+            </p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function lists(): FooterList[] {
+  const all: FooterList[] = [
+    { head: 'footer.learn', links: [{ to: PATHS.COURSE, label: 'footer.courses' }] },
+    { head: 'footer.help', links: [{ to: shopPage('/pages/contact'), label: 'footer.contact' }] },
+    {
+      head: 'footer.about',
+      links: [
+        { to: PATHS.POLICY, label: 'footer.policy' },
+        { to: PATHS.TERMS, label: 'footer.terms' },
+        { to: shopPage('/'), label: 'footer.shop' },
+      ],
+    },
+  ];
+  return all.map(({ head, links }) => ({
+    head,
+    links: links.filter(({ to }) => !to.startsWith('/') || routeOf(to) !== null),
+  }));
+}
+
+/** A page of the provider's shop, another site (ACC-242, V-06). */
+function shopPage(path: string): string {
+  return settings().shopBaseUrl.replace(/\/+$/, '') + path;
+}
+
+function LinkList({ head, links }: FooterList) {
+  const { t } = useMessages();
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const items = (
+    <ul id={id} className={styles.items} hidden={phone && !open}>
+      {links.map((link) => (
+        <li key={link.to}>
+          <FooterItem {...link} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className={styles.list}>
+      <h2 className={styles.head}>
+        {phone ? (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {t(head)}
+            <CaretDownIcon weight="bold" size={22} aria-hidden="true" />
+          </button>
+        ) : (
+          t(head)
+        )}
+      </h2>
+      {items}
+    </section>
+  );
+}
+
+function FooterItem({ to, label }: FooterLink) {
+  const { t } = useMessages();
+  const look = classNames(styles.item);
+  if (!to.startsWith('/')) {
+    return (
+      <a className={look} href={to}>
+        {t(label)}
+      </a>
+    );
+  }
+  return (
+    <SiteLink className={look} to={to}>
+      {t(label)}
+    </SiteLink>
+  );
+}

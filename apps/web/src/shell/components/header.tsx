@@ -1,0 +1,130 @@
+import type { WebRouteName } from '@nestling/contract/web-routes';
+import { PATHS } from '@nestling/domain/route-paths';
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import { entrancePromptStore } from '../../lib/entrance-prompt.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Logo } from '../../ui/logo.tsx';
+import page from '../../ui/page.module.css';
+import { entranceLinks, isCurrent, isWizardRoute, memberLinks } from '../menu-links.ts';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { usePhone, useSmallMenu } from './use-layout.ts';
+
+/** Comes when it is opened for the first time. */
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu: part }) => ({ default: part })));
+
+/** The menu on top of every page; its links depend on who looks and where (ACC-230 to ACC-233, V-10). */
+export function Header({ route }: { route: WebRouteName | null }) {
+  const { t } = useMessages();
+  const { signedIn } = useStore(sessionStore);
+  const phone = usePhone();
+  const small = useSmallMenu();
+  const { brandName } = settings();
+  return (
+    <header className={classNames(styles.header, small && styles.small)}>
+      <div className={classNames(page.content, styles.inner)}>
+        <SiteLink className={styles.home} to="/" aria-label={t('main-menu.home', { brand: brandName })}>
+          <Logo name={brandName} small={small} />
+        </SiteLink>
+        {isWizardRoute(route) ? (
+          <div className={classNames(styles.end, styles.alone)}>
+            <LanguageMenu short={phone} />
+          </div>
+        ) : phone ? (
+          <PhoneEnd route={route} signedIn={signedIn} />
+        ) : (
+          <DesktopEnd route={route} signedIn={signedIn} />
+        )}
+      </div>
+    </header>
+  );
+}
+
+interface EndProps {
+  route: WebRouteName | null;
+  signedIn: boolean;
+}
+
+function DesktopEnd({ route, signedIn }: EndProps) {
+  const { t } = useMessages();
+  return (
+    <>
+      {signedIn ? (
+        <nav className={styles.nav} aria-label={t('main-menu.label')}>
+          {memberLinks().map(({ to, label }) => (
+            <SiteLink key={to} className={styles.link} to={to} aria-current={isCurrent(to, route) ? 'page' : undefined}>
+              {t(label)}
+            </SiteLink>
+          ))}
+        </nav>
+      ) : null}
+      <div className={styles.end}>
+        <LanguageMenu />
+        {signedIn ? (
+          <SiteLink className={classNames(styles.link, styles.out)} to={PATHS.LOGOUT}>
+            {t('main-menu.logOut')}
+          </SiteLink>
+        ) : (
+          <Entrance route={route} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Entrance({ route }: { route: WebRouteName | null }) {
+  const { t } = useMessages();
+  const { answered } = useStore(entrancePromptStore);
+  const links = entranceLinks(route);
+  const prompted = links.length === 1 && !answered;
+  return links.map(({ to, label, prompt }) => (
+    <span key={to} className={classNames(links.length === 1 && answered && styles.unprompted)}>
+      {prompted ? <span className={styles.prompt}>{`${t(prompt)} `}</span> : null}
+      <SiteLink className={buttonLook('outline', { small: true, inRow: true })} to={to}>
+        {t(label)}
+      </SiteLink>
+    </span>
+  ));
+}
+
+function PhoneEnd({ route, signedIn }: EndProps) {
+  const { t } = useMessages();
+  const [open, setOpen] = useState(false);
+  const [entrance, second] = entranceLinks(route);
+  if (!signedIn && entrance && !second) {
+    return (
+      <div className={styles.end}>
+        <LanguageMenu short />
+        <SiteLink className={classNames(styles.link, styles.enter)} to={entrance.to}>
+          {t(entrance.label)}
+        </SiteLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.menuButton}
+        aria-label={t('main-menu.open')}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <ListIcon weight="bold" size={28} aria-hidden="true" />
+      </button>
+      {open ? (
+        <Suspense>
+          <MobileMenu route={route} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

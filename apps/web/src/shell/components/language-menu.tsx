@@ -1,0 +1,51 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHemisphereWest';
+import { localeChoices, localeName } from '../../lib/locale-names.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { MenuList } from '../../ui/menu-list.tsx';
+import type from '../../ui/type.module.css';
+import { useMenu } from '../../ui/use-menu.ts';
+import { chooseLocale } from '../choose-locale.ts';
+import styles from './language-menu.module.css';
+
+/** The choice of language; `short` shows the code alone, as phones do (ACC-008, D-111). */
+export function LanguageMenu({ short = false }: { short?: boolean }) {
+  const { t, locale } = useMessages();
+  const { open, toggle, close, menuId, place, button } = useMenu();
+
+  const choose = (value: Locale) => {
+    close();
+    void chooseLocale(value);
+  };
+
+  return (
+    <div ref={place} className={styles.place}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        onClick={toggle}
+      >
+        <GlobeHemisphereWestIcon weight="bold" size={20} aria-hidden="true" />
+        <span className={type.hidden}>{`${t('common.languageIs')} `}</span>
+        {short ? locale.slice(0, 2).toUpperCase() : localeName(locale)}
+        {short ? null : <CaretDownIcon weight="bold" size={20} aria-hidden="true" />}
+      </button>
+      {open ? (
+        <MenuList
+          id={menuId}
+          className={styles.menu}
+          label={t('common.language')}
+          items={localeChoices().map(({ value }) => ({ value, label: localeName(value), lang: value }))}
+          value={locale}
+          onChoose={choose}
+          onLeave={close}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { onScreen } from '../../../testing/screen.ts';
+import { initSession, sessionStore } from '../../lib/session.ts';
+import { Header } from './header.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+/** What a browser does of itself; jsdom has no such methods. */
+function openLikeBrowser(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+    },
+    close(this: HTMLDialogElement) {
+      this.removeAttribute('open');
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}
+
+const links = (page: HTMLElement) => [...page.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'));
+const press = (page: HTMLElement, name: string) =>
+  doing(() => page.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click());
+
+beforeEach(() => {
+  openLikeBrowser();
+  openPage();
+  initSession(null);
+  onScreen('phone');
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+
+afterEach(async () => {
+  await clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('ACC-234 ACC-235: the menu of phones opens and closes, and the body is fixed in between', async () => {
+  const page = await draw(<Header route="policy" />);
+  expect(page.querySelector('dialog')).toBeNull();
+  await press(page, 'Open the menu');
+  await doing(() => vi.dynamicImportSettled());
+  expect(page.querySelector('dialog')?.open).toBe(true);
+  expect(document.body.style.position).toBe('fixed');
+  await press(page, 'Close the menu');
+  expect(page.querySelector('dialog')).toBeNull();
+  expect(document.body.style.position).toBe('');
+});
+
+test('ACC-236: the menu takes its shown look after 20 ms, not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const page = await draw(<MobileMenu route="policy" onClose={() => {}} />);
+  const look = () => page.querySelector('dialog')?.className;
+  const before = look();
+  await act(async () => vi.advanceTimersByTime(19));
+  expect(look()).toBe(before);
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(look()).not.toBe(before);
+});
+
+test('the menu of phones of a visitor, of the login page, of the registration page and of a member', async () => {
+  const shown = async (route: 'policy' | 'login' | 'register' | 'courses') =>
+    links(await draw(<MobileMenu route={route} onClose={() => {}} />));
+  expect(await shown('policy')).toEqual(['/login', '/register']);
+  expect(await shown('login')).toEqual(['/register']);
+  expect(await shown('register')).toEqual(['/login']);
+  await doing(() => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
+  expect(await shown('courses')).toEqual(['/course', '/logout']);
+});

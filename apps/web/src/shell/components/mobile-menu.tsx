@@ -1,0 +1,123 @@
+import type { WebRouteName } from '@nestling/contract/web-routes';
+import { PATHS } from '@nestling/domain/route-paths';
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import robin from '../../assets/illustrations/robin.svg';
+import { localeChoices, localeName } from '../../lib/locale-names.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { chooseLocale } from '../choose-locale.ts';
+import { entranceLinks, isCurrent, memberLinks } from '../menu-links.ts';
+import styles from './mobile-menu.module.css';
+
+/** The menu takes its shown look after this many milliseconds, so that the change is animated (ACC-236). */
+const TRANSITION_TIMEOUT_MS = 20;
+
+interface MobileMenuProps {
+  route: WebRouteName | null;
+  onClose: () => void;
+}
+
+/** The menu of phones: covers the screen, keeps the focus, and fixes the page below it (ACC-234 to ACC-236). */
+export function MobileMenu({ route, onClose }: MobileMenuProps) {
+  const { t, locale } = useMessages();
+  const { signedIn } = useStore(sessionStore);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const shown = useShown();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const { brandName } = settings();
+
+  useFixedBody();
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (key !== openedAt.current) onClose();
+  }, [key, onClose]);
+
+  const links = signedIn ? memberLinks() : entranceLinks(route);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.menu, shown && styles.shown)}
+      aria-label={t('main-menu.label')}
+      onClose={onClose}
+    >
+      <div className={styles.top}>
+        <Logo name={brandName} />
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('main-menu.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <XIcon weight="bold" size={28} aria-hidden="true" />
+        </button>
+      </div>
+      <nav className={styles.links} aria-label={t('main-menu.label')}>
+        {links.map(({ to, label }) => (
+          <SiteLink key={to} className={styles.link} to={to} aria-current={isCurrent(to, route) ? 'page' : undefined}>
+            {t(label)}
+          </SiteLink>
+        ))}
+      </nav>
+      <div className={styles.rest}>
+        {signedIn ? (
+          <div>
+            <SiteLink className={styles.row} to={PATHS.LOGOUT}>
+              <SignOutIcon weight="bold" size={30} aria-hidden="true" />
+              {t('main-menu.logOut')}
+            </SiteLink>
+          </div>
+        ) : null}
+        <img className={styles.bird} src={robin} alt="" width={250} height={190} />
+      </div>
+      <div className={styles.languages} role="group" aria-label={t('common.language')}>
+        {localeChoices().map(({ value }) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.language}
+            aria-pressed={value === locale}
+            lang={value}
+            onClick={() => void chooseLocale(value)}
+          >
+            {localeName(value)}
+          </button>
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+function useShown(): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), TRANSITION_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return shown;
+}
+
+/** Fixes the page below the menu and gives it its place back, unless a new page has taken over (ACC-046, ACC-235). */
+function useFixedBody(): void {
+  useEffect(() => {
+    const place = window.scrollY;
+    const { style } = document.body;
+    style.position = 'fixed';
+    style.top = `-${place}px`;
+    style.width = '100%';
+    style.overflow = 'hidden';
+    return () => {
+      const stillFixed = style.position === 'fixed';
+      document.body.removeAttribute('style');
+      if (stillFixed) window.scrollTo(0, place);
+    };
+  }, []);
+}

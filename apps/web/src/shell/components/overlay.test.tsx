@@ -1,0 +1,51 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bootstrapIn, clear, draw, openPage } from '../../../testing/page.tsx';
+import { busyStore, startBusy, stopBusy } from '../../lib/busy.ts';
+import { initSettings } from '../../lib/settings.ts';
+import { Overlay } from './overlay.tsx';
+
+const bootstrap = bootstrapIn('en-US');
+
+const lockOf = () => document.documentElement.style.overflow;
+
+/** Starts a process and lets the time pass after which the overlay comes. */
+const busy = () =>
+  act(async () => {
+    startBusy('load');
+    await vi.advanceTimersByTimeAsync(200);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  openPage();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await clear();
+  for (const { name, id } of busyStore.getState().queue) stopBusy(name, id);
+});
+
+test('ACC-275: while a process runs an overlay covers the page and locks its scroll', async () => {
+  const page = await draw(<Overlay />);
+  await busy();
+  expect(page.querySelector('[role="status"]')?.textContent).toBe('One moment');
+  expect(lockOf()).toBe('hidden');
+  await act(async () => {
+    for (const { name, id } of busyStore.getState().queue) stopBusy(name, id);
+  });
+  expect(page.querySelector('[role="status"]')).toBeNull();
+  expect(lockOf()).toBe('');
+});
+
+test.each([
+  ['the flag', { flags: { ...bootstrap.flags, enableLoadingSpinner: false } }],
+  ['the app config', { config: { ...bootstrap.config, enableLoadingSpinner: false } }],
+])('ACC-276 ACC-422: with the spinner off by %s nothing covers the page', async (_what, change) => {
+  initSettings({ ...bootstrap, ...change });
+  const page = await draw(<Overlay />);
+  await busy();
+  expect(page.querySelector('[role="status"]')).toBeNull();
+  expect(lockOf()).toBe('');
+});

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import egg from '../../assets/illustrations/egg-whole.svg';
+import { INLINE_BUSY, busyStore } from '../../lib/busy.ts';
+import { settings } from '../../lib/settings.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { useDelay } from '../../ui/use-delay.ts';
+import styles from './overlay.module.css';
+
+/** The overlay before this many milliseconds would only flicker (D-160). */
+const SHOW_AFTER_MS = 200;
+
+/** Covers the page while something runs, and keeps it from scrolling (ACC-275, ACC-276, C-74). */
+export function Overlay() {
+  const { t } = useMessages();
+  const isProcessing = useStore(busyStore, ({ queue }) => queue.some(({ name }) => name !== INLINE_BUSY));
+  const { flags, config } = settings();
+  const shown = useDelay(isProcessing && flags.enableLoadingSpinner && config.enableLoadingSpinner, SHOW_AFTER_MS);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const root = document.documentElement;
+    root.style.overflow = 'hidden';
+    return () => {
+      root.style.overflow = '';
+    };
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <div className={styles.overlay} role="status">
+      <img className={styles.egg} src={egg} alt="" width={84} height={98} />
+      {t('common.loading')}
+    </div>
+  );
+}

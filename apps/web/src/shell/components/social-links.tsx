@@ -1,0 +1,61 @@
+import type { Icon } from '@phosphor-icons/react/dist/lib/types';
+import { FacebookLogoIcon } from '@phosphor-icons/react/dist/csr/FacebookLogo';
+import { InstagramLogoIcon } from '@phosphor-icons/react/dist/csr/InstagramLogo';
+import { PinterestLogoIcon } from '@phosphor-icons/react/dist/csr/PinterestLogo';
+import { XLogoIcon } from '@phosphor-icons/react/dist/csr/XLogo';
+import type { MessageKey } from '@nestling/messages/catalogue';
+import { settings } from '../../lib/settings.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import styles from './footer.module.css';
+
+interface Network {
+  name: 'facebook' | 'twitter' | 'instagram' | 'pinterest';
+  label: MessageKey;
+  Icon: Icon;
+  address: (handle: string) => string;
+}
+
+/** The provider's pages, by their handles (ACC-239, V-07). */
+const NETWORKS: readonly Network[] = [
+  {
+    name: 'facebook',
+    label: 'footer.onFacebook',
+    Icon: FacebookLogoIcon,
+    address: (handle) => `https://www.facebook.com/${handle}`,
+  },
+  { name: 'twitter', label: 'footer.onTwitter', Icon: XLogoIcon, address: (handle) => `https://twitter.com/${handle}` },
+  {
+    name: 'instagram',
+    label: 'footer.onInstagram',
+    Icon: InstagramLogoIcon,
+    address: (handle) => `https://www.instagram.com/${handle}/`,
+  },
+  {
+    name: 'pinterest',
+    label: 'footer.onPinterest',
+    Icon: PinterestLogoIcon,
+    address: (handle) => `https://www.pinterest.com/${handle}/`,
+  },
+];
+
+/** Links to the provider's pages, one for each network that has a handle. */
+export function SocialLinks() {
+  const { t } = useMessages();
+  const { social, brandName } = settings();
+  const links = NETWORKS.flatMap(({ name, label, Icon, address }) => {
+    const handle = social[name];
+    return handle ? [{ name, label, Icon, href: address(encodeURIComponent(handle)) }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.social}>
+      {links.map(({ name, label, Icon, href }) => (
+        <li key={name}>
+          <a className={styles.network} href={href} rel="noopener" aria-label={t(label, { brand: brandName })}>
+            <Icon weight="bold" size={22} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
