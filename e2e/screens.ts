@@ -22,10 +22,9 @@ export const SCENES: readonly Scene[] = [
 export type Look = (page: Page, screen: string) => Promise<void>;
 
 /** Begins a scene and shows each of its screens. */
-export async function eachScreen(scene: Scene, stage: Stage, look: Look): Promise<void> {
+export async function screens(scene: Scene, stage: Stage, look: Look): Promise<void> {
   const { page } = stage;
-  const screens = await scene.screens(stage);
-  for (const { path, name = path, act } of screens) {
+  for (const { path, name = path, act } of await scene.screens(stage)) {
     await open(page, path, scene.busySamples);
     if (act) {
       await act(stage);

@@ -2,7 +2,7 @@ import { messageFormatter } from '@nestling/messages/format';
 import type { Locale } from '@nestling/messages/locales';
 import { expectGoodLayout, expectWholeWords } from '../layout.ts';
 import { expect, test } from '../page.ts';
-import { eachScreen, SCENES } from '../screens.ts';
+import { SCENES, screens } from '../screens.ts';
 
 /** A desktop; and a phone, also at the width at which a desktop page is left when it is zoomed four times (WCAG 1.4.10). */
 const READERS: readonly { locale: Locale; widths: readonly number[] }[] = [
@@ -19,7 +19,7 @@ for (const { locale, widths } of READERS) {
       test(`words of twice the size are whole: ${scene.name}`, async ({ page, refused }) => {
         refused.push(...(scene.refused ?? []));
         const facts = { locale, lastName: 'Wiśniewska-Żakowska' };
-        await eachScreen(scene, { page, t, facts }, async (_, screen) => {
+        await screens(scene, { page, t, facts }, async (_, screen) => {
           expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
           for (const width of widths) {
             await page.setViewportSize({ width, height: 800 });

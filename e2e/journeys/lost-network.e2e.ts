@@ -4,10 +4,11 @@ import { quizKey } from '../learning/quiz-key.ts';
 import { answer } from '../learning/take-course.ts';
 import { newMember, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { inTwoPlaces, ownStreet } from '../places.ts';
+import { inTwoLocales } from '../in-two-locales.ts';
+import { ownStreet } from '../places.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
 
-inTwoPlaces((locale, t) => {
+inTwoLocales((locale, t) => {
   test.beforeEach(({ refused }) => void refused.push(/\/(api|media|assets)\//));
 
   test('ACC-260 ACC-261: who joins while the network is lost keeps what she typed, and joins when it is back', async ({

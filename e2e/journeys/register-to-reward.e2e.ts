@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { passQuiz, watchToTheEnd } from '../learning/take-course.ts';
 import { confirmMailedEmail } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { inTwoPlaces, ownStreet } from '../places.ts';
+import { inTwoLocales } from '../in-two-locales.ts';
+import { ownStreet } from '../places.ts';
 import type { MessageFormatter } from '../words.ts';
 
 const PASSWORD = 'three-blue-eggs-42';
@@ -16,7 +17,7 @@ interface Home {
 const PHILADELPHIA: Home = { country: 'US', postalCode: '19103' };
 const MONTREAL: Home = { country: 'CA', postalCode: 'H2X 1Y4' };
 
-inTwoPlaces((locale, t) => {
+inTwoLocales((locale, t) => {
   test('ACC-001 ACC-003 ACC-006: from registration to a box that is on its way', async ({ page }) => {
     test.slow();
     const email = await join(page, t, PHILADELPHIA);

@@ -1,9 +1,9 @@
 import { confirmMailedEmail, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { inTwoPlaces } from '../places.ts';
+import { inTwoLocales } from '../in-two-locales.ts';
 import { passCourse } from './passed-course.ts';
 
-inTwoPlaces((locale, t) => {
+inTwoLocales((locale, t) => {
   test('a box waits for a confirmed email; a mistyped one is corrected, and the page goes on by itself', async ({
     page,
   }) => {

@@ -1,10 +1,10 @@
 import { messageFormatter } from '@nestling/messages/format';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { inTwoPlaces } from '../places.ts';
+import { inTwoLocales } from '../in-two-locales.ts';
 import { memberWhoPassed } from './passed-course.ts';
 
-inTwoPlaces((locale, t) => {
+inTwoLocales((locale, t) => {
   test('RWD-011 RWD-025 RWD-035: a course without a reward ends with its certificate', async ({ page }) => {
     await memberWhoPassed(page, 'after-birth', { locale });
     await page.goto('/redeem/after-birth');

@@ -1,10 +1,10 @@
 import { messageFormatter } from '@nestling/messages/format';
 import { expect, test } from '../page.ts';
-import { inTwoPlaces } from '../places.ts';
+import { inTwoLocales } from '../in-two-locales.ts';
 import { tabTo } from '../tab-to.ts';
 import { memberWhoPassed } from './passed-course.ts';
 
-inTwoPlaces((locale, t) => {
+inTwoLocales((locale, t) => {
   test('RWD-065 RWD-240 RWD-242 RWD-257: a parent chooses a place, for good', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale });
     await page.goto('/redeem/safe-sleep');

@@ -1,8 +1,9 @@
 import { expect, test } from '../page.ts';
-import { inTwoPlaces, ownStreet } from '../places.ts';
+import { inTwoLocales } from '../in-two-locales.ts';
+import { ownStreet } from '../places.ts';
 import { memberWhoPassed } from './passed-course.ts';
 
-inTwoPlaces((locale, t) => {
+inTwoLocales((locale, t) => {
   test('RWD-295 RWD-299 RWD-306 RWD-317: a box is sent home for free', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale });
     await page.goto('/redeem/safe-sleep/distribution/shipping-info');
