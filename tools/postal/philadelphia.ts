@@ -1,6 +1,6 @@
 import { pointAt } from './distance.ts';
 import { FRONT_DESK, SIDE_DOOR } from './notices.ts';
-import type { Place } from './partner-location.ts';
+import type { Place } from './partner-place.ts';
 import { eventTimes } from './popup-times.ts';
 import type { Point } from './zip-row.ts';
 

@@ -14,7 +14,7 @@ const region = (timeZone: string, first: string, ...more: string[]): Region => (
   areaCodes: [first, ...more],
 });
 
-/** Where partner locations are: the 50 states, DC, Puerto Rico, the Virgin Islands and Guam. */
+/** Where partner places are: the 50 states, DC, Puerto Rico, the Virgin Islands and Guam. */
 export const REGIONS: ReadonlyMap<string, Region> = new Map([
   ['AK', region('America/Anchorage', '907')],
   ['AL', region(CENTRAL, '205', '251', '334')],

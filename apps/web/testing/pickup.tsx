@@ -22,15 +22,12 @@ interface PickupAnswers {
 }
 
 /** Answers the calls of the pickup page. */
-export function servePickup(
-  locations: Answer,
-  { eligible, held = null, chosen, record }: PickupAnswers = {},
-): MadeCall[] {
+export function servePickup(places: Answer, { eligible, held = null, chosen, record }: PickupAnswers = {}): MadeCall[] {
   return serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
     'GET /api/syllabus/safe-sleep/eligible': { data: eligible ?? eligibleWith() },
-    'GET /api/locations': locations,
+    'GET /api/locations': places,
     'GET /api/users-redemptions/u1/safe-sleep': { data: held },
     'GET /api/user/u1': { data: { user: record, policy: {} } },
     'POST /api/users-redemptions/u1/safe-sleep': chosen ?? { data: redemptionWith({ pickupDistributorID: 'US-2' }) },

@@ -1,7 +1,7 @@
 import type { Course } from '@nestling/contract/learning/course';
 import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
 import type { Eligible } from '@nestling/contract/rewards/gate';
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { courseWith } from './course.ts';
 
@@ -38,12 +38,12 @@ export function eligibleWith(changes: Partial<NonNullable<Eligible['userEligible
   };
 }
 
-type PlaceChanges = Partial<Omit<PartnerLocation, 'additional'>> & {
-  additional?: Partial<PartnerLocation['additional']>;
+type PlaceChanges = Partial<Omit<PartnerPlace, 'additional'>> & {
+  additional?: Partial<PartnerPlace['additional']>;
 };
 
 /** A pickup place one mile to the north for each number. */
-export function placeWith(number: number, { additional, ...changes }: PlaceChanges = {}): PartnerLocation {
+export function placeWith(number: number, { additional, ...changes }: PlaceChanges = {}): PartnerPlace {
   return {
     slug: `place-${number}`,
     locationId: `US-${number}`,
@@ -75,7 +75,7 @@ export function placeWith(number: number, { additional, ...changes }: PlaceChang
 }
 
 /** What the location search answers. */
-export function placesAnswer(places: readonly PartnerLocation[]): { data: unknown; meta: unknown } {
+export function placesAnswer(places: readonly PartnerPlace[]): { data: unknown; meta: unknown } {
   return {
     data: { partnerLocations: places },
     meta: { total: places.length, radiusMiles: 50, center: { zip: '19103' } },

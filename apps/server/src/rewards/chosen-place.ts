@@ -1,10 +1,10 @@
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Locale } from '@nestling/domain/account/locale';
 import { bearingDegrees, distanceMiles, distanceUnit } from '@nestling/domain/rewards/pickup-search';
 import { placeOfZip } from '../account/public.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { presentLocation } from './present-location.ts';
-import { findLocation } from './queries/partner-locations.ts';
+import { presentPlace } from './present-place.ts';
+import { findPlace } from './queries/partner-places.ts';
 import type { HeldReward } from './queries/redemptions.ts';
 
 /**
@@ -15,9 +15,9 @@ export async function chosenPlace(
   db: Executor,
   { redemption }: HeldReward,
   locale: Locale,
-): Promise<PartnerLocation | null> {
-  const { distributorId, userCountry, userPostalCode } = redemption;
-  const place = distributorId === null ? null : await findLocation(db, distributorId);
+): Promise<PartnerPlace | null> {
+  const { placeId, userCountry, userPostalCode } = redemption;
+  const place = placeId === null ? null : await findPlace(db, placeId);
   if (!place) return null;
   const measured = userCountry !== null && userPostalCode !== null && distanceUnit(userCountry) !== null;
   const home = measured ? await placeOfZip(db, userCountry, userPostalCode) : null;
@@ -25,5 +25,5 @@ export async function chosenPlace(
     distanceFromUserMiles: distanceMiles(home, place),
     bearingFromUser: bearingDegrees(home, place),
   };
-  return presentLocation({ ...place, ...way }, locale);
+  return presentPlace({ ...place, ...way }, locale);
 }

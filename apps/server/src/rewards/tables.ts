@@ -26,7 +26,7 @@ export const usersRedemptions = pgTable(
     slug: text('slug').notNull(),
     redemptionType: text('redemption_type').$type<'physical' | 'digital'>().notNull(),
     distributionType: text('distribution_type').$type<'Pickup' | 'DTP'>(),
-    distributorId: text('distributor_id'),
+    placeId: text('distributor_id'),
     email: text('email').notNull(),
     shippingPriceCents: integer('shipping_price_cents'),
     qty: integer('qty').notNull().default(1),
@@ -109,7 +109,7 @@ export const rewardClaims = pgTable(
   ],
 );
 
-export const partnerLocations = pgTable(
+export const partnerPlaces = pgTable(
   'partner_locations',
   {
     locationId: text('location_id').primaryKey(),

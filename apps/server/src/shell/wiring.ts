@@ -23,7 +23,7 @@ import type { Log } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import {
   claimStandingJob,
-  loadLocations,
+  loadPlaces,
   orderForShop,
   redemptionsOf,
   resumeOrderJob,
@@ -86,7 +86,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
     seed: () =>
       asUpkeep(async () => {
         await loadZips(handle);
-        await loadLocations(handle);
+        await loadPlaces(handle);
       }),
     makeDemoWorld: async () =>
       config.DEMO_WORLD &&

@@ -3,7 +3,7 @@ import { uidParams } from '../account/user-record.schema.ts';
 import { dateTime, localeQuery, schemaOf, text, uuid } from '../endpoint-schema.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { digitalOfferSchema } from '../learning/syllabus.schema.ts';
-import { locationSchema } from './locations.schema.ts';
+import { placeSchema } from './places.schema.ts';
 import { listRedemptions, readRedemption, readReward, redeem, trackRedemption } from './redemption.ts';
 import type { Redemption } from './redemption.ts';
 
@@ -52,7 +52,7 @@ export const redemptionSchema: z.ZodType<Redemption> = z
     userPostalCode: optionalText,
     userRegion: optionalText,
     certificateID: optionalText,
-    location: locationSchema.optional(),
+    location: placeSchema.optional(),
   })
   .meta({ id: 'Redemption' });
 

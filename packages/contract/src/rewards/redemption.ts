@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import { endpoint } from '../endpoint.ts';
 import type { UidParams } from '../account/user-record.ts';
-import type { PartnerLocation } from './locations.ts';
+import type { PartnerPlace } from './places.ts';
 import type { DigitalOffer } from '../learning/syllabus.ts';
 
 /** What a member holds of a course's reward (contract section 1, redemption); absent fields are left out. */
@@ -37,7 +37,7 @@ export interface Redemption {
   userRegion?: string | undefined;
   certificateID?: string | undefined;
   /** The chosen pickup place, also one that is retired; only where one redemption is read (D-139). */
-  location?: PartnerLocation | undefined;
+  location?: PartnerPlace | undefined;
 }
 
 export interface RedemptionParams extends UidParams {

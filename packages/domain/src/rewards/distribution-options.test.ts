@@ -4,8 +4,8 @@ import {
   afterOrder,
   goesStraightToShop,
   isDiggingTooDeep,
-  locationTypesOf,
   optionCards,
+  placeTypesOf,
   shippingPageKind,
 } from './distribution-options.ts';
 
@@ -18,19 +18,19 @@ const eligible = (pickup: boolean, shipping: boolean) => ({
 });
 const facts = {
   eligible: eligible(true, true),
-  locationsInRange: 3,
+  placesInRange: 3,
   shippingAmount: 995,
   sortOrder: DEFAULT_DISTRIBUTION_SORT_ORDER,
 };
 const both = [true, false].flatMap((pickup) =>
-  [true, false].flatMap((shipping) => [0, 1].map((locationsInRange) => ({ pickup, shipping, locationsInRange }))),
+  [true, false].flatMap((shipping) => [0, 1].map((placesInRange) => ({ pickup, shipping, placesInRange }))),
 );
 
 describe('option cards', () => {
   it('RWD-215 are one a way that is open, and none is digging too deep', () => {
-    for (const { pickup, shipping, locationsInRange } of both) {
-      const own = { ...facts, eligible: eligible(pickup, shipping), locationsInRange };
-      const partner = pickup && locationsInRange > 0;
+    for (const { pickup, shipping, placesInRange } of both) {
+      const own = { ...facts, eligible: eligible(pickup, shipping), placesInRange };
+      const partner = pickup && placesInRange > 0;
       expect(optionCards(own).map(({ option }) => option)).toEqual([
         ...(shipping ? ['directToParent'] : []),
         ...(partner ? ['partner'] : []),
@@ -64,7 +64,7 @@ describe('places to ask for', () => {
     [eligible(false, true), { kind: 'types', types: [] }],
     [null, { kind: 'refused', code: 'location-types-missing' }],
   ])('RWD-216 for %j are %j', (own, types) => {
-    expect(locationTypesOf(own)).toEqual(types);
+    expect(placeTypesOf(own)).toEqual(types);
   });
 });
 

@@ -17,7 +17,7 @@ export const DEFAULT_DISTRIBUTION_SORT_ORDER: DistributionSortOrder = { partners
 export interface OptionFacts {
   eligible: UserEligible;
   /** Partner places found around the searched code. */
-  locationsInRange: number;
+  placesInRange: number;
   /** Shipping charge of the card, in cents (D-100). */
   shippingAmount: Cents;
   sortOrder: DistributionSortOrder;
@@ -47,14 +47,14 @@ export function optionCards(facts: OptionFacts): OptionCard[] {
 }
 
 /** True when there is neither a partner in range nor shipping, so that the page says so (RWD-197, RWD-215, RWD item 21). */
-export function isDiggingTooDeep(facts: Pick<OptionFacts, 'eligible' | 'locationsInRange'>): boolean {
+export function isDiggingTooDeep(facts: Pick<OptionFacts, 'eligible' | 'placesInRange'>): boolean {
   return !hasPickupInRange(facts) && !facts.eligible.shipping;
 }
 
-export type LocationTypes = { kind: 'types'; types: 'partner'[] } | { kind: 'refused'; code: 'location-types-missing' };
+export type PlaceTypes = { kind: 'types'; types: 'partner'[] } | { kind: 'refused'; code: 'location-types-missing' };
 
 /** The kinds of places to ask for: partners when pickup is open; without eligibility data nobody can say (RWD-216, RWD-217). */
-export function locationTypesOf(eligible: UserEligible | null): LocationTypes {
+export function placeTypesOf(eligible: UserEligible | null): PlaceTypes {
   if (eligible === null) return { kind: 'refused', code: 'location-types-missing' };
   return { kind: 'types', types: eligible.pickup ? ['partner'] : [] };
 }
@@ -102,6 +102,6 @@ export function afterOrder({ country, price, orderStatusURL, invoiceURL }: Place
   return to === null ? { kind: 'failed' } : { kind: 'leave', to };
 }
 
-function hasPickupInRange({ eligible, locationsInRange }: Pick<OptionFacts, 'eligible' | 'locationsInRange'>): boolean {
-  return eligible.pickup && locationsInRange > 0;
+function hasPickupInRange({ eligible, placesInRange }: Pick<OptionFacts, 'eligible' | 'placesInRange'>): boolean {
+  return eligible.pickup && placesInRange > 0;
 }

@@ -6,7 +6,7 @@ import { publish } from '../../platform/live/live.ts';
 import { claimsOf } from '../claims.ts';
 import type { RewardDeps } from '../ports.ts';
 import { redemptionFacts } from '../present-redemption.ts';
-import { findLocation } from '../queries/partner-locations.ts';
+import { findPlace } from '../queries/partner-places.ts';
 import type { HeldReward, RedemptionRow } from '../queries/redemptions.ts';
 import { takePickup } from '../queries/take-box.ts';
 import type { NewBox } from '../queries/take-box.ts';
@@ -35,8 +35,8 @@ export async function choosePickup(
   if (verdict === 'already-redeemed') return refuse('already-redeemed');
   const problem = boxProblem(context, 'pickup');
   if (problem) return problem;
-  const location = await findLocation(deps.handle.db, locationId);
-  const reachable = location && location.retiredAt === null && location.country === context.member.country;
+  const place = await findPlace(deps.handle.db, locationId);
+  const reachable = place && place.retiredAt === null && place.country === context.member.country;
   if (!reachable) return refuse('location-not-found');
   const box = pickupOf(deps, context, locationId);
   // A pending order gives way only to a pickup that stands: a place that is gone must not cost the order.
@@ -62,7 +62,7 @@ function pickupOf(deps: RewardDeps, context: RedeemContext, locationId: string):
     slug: course.fields.slug,
     email: member.email,
     distributionType: 'Pickup',
-    distributorId: locationId,
+    placeId: locationId,
     priceCents: 0,
     variantId: null,
     offerSlug: null,

@@ -11,8 +11,8 @@ import { mailParameters, mailSubject } from '../mail-subject.ts';
 import type { MailSubject } from '../mail-subject.ts';
 import type { RewardDeps } from '../ports.ts';
 import { orderNumberOf } from '../present-redemption.ts';
-import { presentLocation } from '../present-location.ts';
-import { findLocation } from '../queries/partner-locations.ts';
+import { presentPlace } from '../present-place.ts';
+import { findPlace } from '../queries/partner-places.ts';
 import { findOrder } from '../queries/redemptions.ts';
 
 type MailDeps = Pick<RewardDeps, 'handle' | 'content' | 'sender' | 'rules'>;
@@ -52,12 +52,12 @@ async function digitalReward(deps: MailDeps, subjectId: string): Promise<Prepare
 
 async function pickup(deps: MailDeps, subjectId: string): Promise<PreparedMail | null> {
   const subject = await subjectOf(deps, subjectId);
-  if (!subject?.held.redemption.distributorId) return null;
+  if (!subject?.held.redemption.placeId) return null;
   const { redemption } = subject.held;
   const { certificateId } = completeParameters('course-complete-pickup', subject);
-  const location = await findLocation(deps.handle.db, redemption.distributorId ?? '');
-  if (!location) return null;
-  const place = presentLocation(location, subject.locale);
+  const row = await findPlace(deps.handle.db, redemption.placeId ?? '');
+  if (!row) return null;
+  const place = presentPlace(row, subject.locale);
   const { noticeToParent, appointmentOnly, patientsOnly, popupEvent, eventStart, eventEnd } = place.additional;
   const mail = await renderCourseCompletePickup({
     ...contextOf(deps, subject),

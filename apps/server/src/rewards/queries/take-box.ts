@@ -12,7 +12,7 @@ export interface NewBox extends AskedClaims {
   slug: string;
   email: string;
   distributionType: 'Pickup' | 'DTP';
-  distributorId: string | null;
+  placeId: string | null;
   priceCents: number;
   variantId: string | null;
   offerSlug: string | null;
@@ -32,7 +32,7 @@ const TYPES = {
   slug: 'text',
   email: 'text',
   distributionType: 'text',
-  distributorId: 'text',
+  placeId: 'text',
   priceCents: 'integer',
   variantId: 'text',
   offerSlug: 'text',
@@ -102,7 +102,7 @@ export function takenBox(db: Pick<Executor, '$with'>) {
         variant_id, offer_slug, start_timestamp, pickup_timestamp, order_id, user_country, user_postal_code, user_region,
         certificate_id)
     select given."uid", given."legacySyllabusId", given."slug", 'physical', given."distributionType",
-      given."distributorId", given."email", given."priceCents", given."variantId", given."offerSlug", given."at",
+      given."placeId", given."email", given."priceCents", given."variantId", given."offerSlug", given."at",
       case when given."distributionType" = 'Pickup' then given."at" end, given."orderId", given."userCountry",
       given."userPostalCode", given."userRegion", given."certificateId"
     from given

@@ -7,7 +7,7 @@ import { readCourse } from '@nestling/contract/learning/course';
 import { writeProgress } from '@nestling/contract/learning/progress';
 import { readQuizState, submitQuiz } from '@nestling/contract/learning/quiz';
 import { readConfig } from '@nestling/contract/platform/config';
-import { searchLocations } from '@nestling/contract/rewards/locations';
+import { searchPlaces } from '@nestling/contract/rewards/places';
 import { createOrder } from '@nestling/contract/rewards/order';
 import type { ShippingInfo } from '@nestling/contract/rewards/order';
 import { redeem } from '@nestling/contract/rewards/redemption';
@@ -136,7 +136,7 @@ async function takeQuiz({ browser, uid, content }: DemoContext, { course, pass }
 async function choosePlace({ browser, uid, member }: DemoContext, course: string) {
   const { country, zip } = homeOf(member);
   const query = { zip, country, locationTypes: 'partner', limit: 1 };
-  const { partnerLocations } = await browser.call(searchLocations, { query });
+  const { partnerLocations } = await browser.call(searchPlaces, { query });
   const [nearest] = partnerLocations;
   if (!nearest) throw new Error(`the demo world has no pickup place near ${zip}`);
   const body = { distributionType: 'Pickup', distributorID: nearest.locationId } as const;

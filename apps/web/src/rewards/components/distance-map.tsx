@@ -1,4 +1,4 @@
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import ground from '../../assets/illustrations/map-ground.svg';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -9,7 +9,7 @@ import styles from './distance-map.module.css';
 
 interface DistanceMapProps {
   /** The places of the list, in its order. */
-  places: readonly PartnerLocation[];
+  places: readonly PartnerPlace[];
   country: string;
 }
 

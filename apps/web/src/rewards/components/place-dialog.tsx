@@ -1,4 +1,4 @@
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
@@ -14,7 +14,7 @@ import styles from './place-dialog.module.css';
 import { Notice, PlaceNotices } from './place-notices.tsx';
 
 interface PlaceDialogProps {
-  place: PartnerLocation;
+  place: PartnerPlace;
   /** Its number in the list and on the map. */
   number: number;
   suggested: boolean;

@@ -1,4 +1,4 @@
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank';
 import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
@@ -10,7 +10,7 @@ import { PhoneLink } from './phone-link.tsx';
 import styles from './place-notices.module.css';
 
 interface PlaceNoticesProps {
-  place: PartnerLocation;
+  place: PartnerPlace;
   className: string | undefined;
   withPhone?: boolean;
   /** Stands before what the place itself says. */

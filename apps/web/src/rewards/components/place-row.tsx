@@ -1,4 +1,4 @@
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -11,7 +11,7 @@ import { PlaceNotices } from './place-notices.tsx';
 import styles from './place-row.module.css';
 
 interface PlaceRowProps {
-  place: PartnerLocation;
+  place: PartnerPlace;
   /** Its number in the list and on the map. */
   number: number;
   country: string;
@@ -63,7 +63,7 @@ export function PlaceRow({ place, number, country, suggested, blockedBy, onAsk }
   );
 }
 
-function MapLink({ place }: { place: PartnerLocation }) {
+function MapLink({ place }: { place: PartnerPlace }) {
   const { t } = useMessages();
   const map = contentLink(place.fullMapUrl);
   if (map === null) return null;

@@ -1,4 +1,4 @@
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { readRedemption } from '@nestling/contract/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { queryOptions } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ export function chosenPlaceQuery(redemption: Redemption | null, locale: string) 
   });
 }
 
-async function readPlace({ userID, slug }: Redemption, locale: string): Promise<PartnerLocation | null> {
+async function readPlace({ userID, slug }: Redemption, locale: string): Promise<PartnerPlace | null> {
   const { data } = await call(readRedemption, { params: { uid: userID, course: slug }, query: { locale } });
   return data?.location ?? null;
 }

@@ -1,10 +1,10 @@
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
-import { searchLocations } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import { searchPlaces } from '@nestling/contract/rewards/places';
 import type { Eligible } from '@nestling/contract/rewards/gate';
 import { readEligible, readProduct } from '@nestling/contract/rewards/gate';
 import type { Product } from '@nestling/contract/learning/syllabus';
 import type { DistributionOption, OptionCard } from '@nestling/domain/rewards/distribution-options';
-import { isDiggingTooDeep, locationTypesOf, optionCards } from '@nestling/domain/rewards/distribution-options';
+import { isDiggingTooDeep, optionCards, placeTypesOf } from '@nestling/domain/rewards/distribution-options';
 import { centsOf } from '@nestling/domain/rewards/price';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -13,7 +13,7 @@ import { FRESH_MS } from './redeem-course.ts';
 
 /** Places of a search, nearest first, and how far it looked. */
 export interface PlaceSearch {
-  places: PartnerLocation[];
+  places: PartnerPlace[];
   radiusMiles: number;
   zip: string;
 }
@@ -55,7 +55,7 @@ export function placesQuery({ zip, country, types, locale, radius }: PlacesAsked
     queryFn: async (): Promise<PlaceSearch> => {
       const locationTypes = types.join();
       const limit = settings().config.locationsLimit ?? undefined;
-      const { data, meta } = await call(searchLocations, {
+      const { data, meta } = await call(searchPlaces, {
         query: { zip, locationTypes, country, limit, locale, radius },
       });
       return { places: data.partnerLocations, radiusMiles: meta.radiusMiles, zip: meta.center.zip };
@@ -67,7 +67,7 @@ export interface DistributionFacts {
   syllabusId: string;
   eligible: Eligible | null;
   /** Null while they are not here. */
-  places: PartnerLocation[] | null;
+  places: PartnerPlace[] | null;
   placesFailed: string | null;
   product: Product | null;
   selectedOption: DistributionOption | null;
@@ -79,7 +79,7 @@ export interface DistributionState {
   eligibilityResults: Eligible | null;
   error: string | null;
   eventDataOptions: { shipToStore: boolean; pickup: boolean; shipping: boolean };
-  locations: { shipToStoreLocations: PartnerLocation[]; partnerLocations: PartnerLocation[] };
+  locations: { shipToStoreLocations: PartnerPlace[]; partnerLocations: PartnerPlace[] };
   shippingRules: { allowDTPShipping: boolean; locationRules: string[]; product: Product | null };
   pickupRules: { allowPickup: boolean; locationRules: string[]; product: Product | null };
   selectedOption: DistributionOption | null;
@@ -90,7 +90,7 @@ export interface DistributionState {
 /** The state that follows from what has been read; without anything read it is the default (RWD-207 to RWD-215). */
 export function distributionState(facts: DistributionFacts): DistributionState {
   const eligible = facts.eligible?.userEligible ?? null;
-  const types = locationTypesOf(eligible);
+  const types = placeTypesOf(eligible);
   const locationRules = types.kind === 'types' ? types.types : [];
   const eligibilityFetched = facts.eligible !== null;
   const locationsFetched = facts.places !== null || facts.placesFailed !== null;
@@ -109,7 +109,7 @@ export function distributionState(facts: DistributionFacts): DistributionState {
     selectedOption: facts.selectedOption,
     syllabusId: facts.syllabusId,
     diggingTooDeep:
-      ready && eligible !== null && isDiggingTooDeep({ eligible, locationsInRange: partnerLocations.length }),
+      ready && eligible !== null && isDiggingTooDeep({ eligible, placesInRange: partnerLocations.length }),
   };
 }
 
@@ -119,7 +119,7 @@ export function methodCards(state: DistributionState): OptionCard[] {
   if (!state.dataIsReady.optionsShown || !results?.userEligible) return [];
   return optionCards({
     eligible: results.userEligible,
-    locationsInRange: state.locations.partnerLocations.length,
+    placesInRange: state.locations.partnerLocations.length,
     shippingAmount: centsOf(results.shippingCharges.shipping.amount) ?? 0,
     sortOrder: settings().config.distributionSortOrder,
   });

@@ -1,23 +1,18 @@
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/pickup-search';
 import { t } from '../../lib/i18n/i18n.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Street lines, city, state and code in one line, of which state and code stay together; a place outside the US and Canada has no state on its label (D-130). */
-export function addressLine({
-  streetLines,
-  city,
-  stateOrProvinceCode,
-  postalCode,
-}: PartnerLocation['address']): string {
+export function addressLine({ streetLines, city, stateOrProvinceCode, postalCode }: PartnerPlace['address']): string {
   const region = stateOrProvinceCode === '' || stateOrProvinceCode === 'ALL' ? '' : `${stateOrProvinceCode} `;
   const code = `${region}${postalCode}`.replaceAll(' ', NO_BREAK_SPACE);
   return [...streetLines, city, code].filter((part) => part.trim() !== '').join(', ');
 }
 
 /** How far a place is in the unit of the member's country, as a number of one decimal; null where nobody knows (D-139). */
-export function distanceOf(place: PartnerLocation, country: string): number | null {
+export function distanceOf(place: PartnerPlace, country: string): number | null {
   const miles = place.additional.distanceFromUserMiles;
   const unit = distanceUnit(country);
   if (miles === undefined || unit === null) return null;
@@ -36,7 +31,7 @@ export function distanceWords(distance: number, country: string, locale: string,
 }
 
 /** When a pop-up is open, by the clock of the place itself; null for a place that is always there. */
-export function popUpWords({ additional }: PartnerLocation, locale: string): string | null {
+export function popUpWords({ additional }: PartnerPlace, locale: string): string | null {
   const { popupEvent, eventStart, eventEnd } = additional;
   if (!popupEvent || eventStart === null || eventEnd === null) return null;
   const words = t('distribution-partners.popUp', {
@@ -56,7 +51,7 @@ export interface Phone {
 }
 
 /** The phone of a place; null where it has none. */
-export function phoneOf({ phoneNumber, extension }: PartnerLocation): Phone | null {
+export function phoneOf({ phoneNumber, extension }: PartnerPlace): Phone | null {
   if (phoneNumber === null) return null;
   const digits = phoneNumber.replaceAll(/[^\d+]/g, '');
   return { number: phoneNumber, extension, href: `tel:${digits}${extension === null ? '' : `,${extension}`}` };
@@ -74,6 +69,6 @@ function format(moment: string, locale: string, options: Intl.DateTimeFormatOpti
 }
 
 /** Name of the link to a place's map, which tells the links of a list apart and says where it opens. */
-export function mapLinkName({ companyName }: PartnerLocation): string {
+export function mapLinkName({ companyName }: PartnerPlace): string {
   return `${t('distribution-partners.seeMapOf', { place: companyName })} ${t('common.newTab')}`;
 }

@@ -1,6 +1,6 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { readRedemption, redeem, trackRedemption } from '@nestling/contract/rewards/redemption';
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -27,7 +27,7 @@ export function keepRedemption(uid: string, slug: string, redemption: Redemption
 }
 
 /** Takes a pickup place for good; the server fills everything else (RWD-259 to RWD-267, RWD item 30). */
-export async function choosePickup(uid: string, slug: string, place: PartnerLocation): Promise<Redemption> {
+export async function choosePickup(uid: string, slug: string, place: PartnerPlace): Promise<Redemption> {
   const { data } = await call(redeem, {
     params: { uid, course: slug },
     body: { distributionType: 'Pickup', distributorID: place.locationId },

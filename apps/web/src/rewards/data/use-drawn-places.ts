@@ -1,4 +1,4 @@
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { pickupList } from '@nestling/domain/rewards/pickup-list';
 import { useEffect, useMemo, useState } from 'react';
 import { report } from '../../lib/report.ts';
@@ -6,7 +6,7 @@ import type { Places } from './use-places.ts';
 
 interface DrawnPlaces {
   /** The suggested place first, then those shown. */
-  drawn: PartnerLocation[];
+  drawn: PartnerPlace[];
   heldBack: number;
 }
 

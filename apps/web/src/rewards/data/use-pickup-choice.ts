@@ -1,5 +1,5 @@
 import { PATHS, pathTo } from '@nestling/domain/route-paths';
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
@@ -15,7 +15,7 @@ import { choosePickup } from './redemption.ts';
 
 /** A place of the list that the parent is asked about. */
 export interface AskedPlace {
-  place: PartnerLocation;
+  place: PartnerPlace;
   /** Its number in the list and on the map. */
   number: number;
   suggested: boolean;
@@ -30,7 +30,7 @@ export interface PickupChoice {
   busy: boolean;
   /** Why the last choice was not taken, where only people can help. */
   refusal: BoxRefusal | null;
-  choose: (place: PartnerLocation) => Promise<void>;
+  choose: (place: PartnerPlace) => Promise<void>;
 }
 
 /** Asks about a place, then takes it for good and shows its confirmation (RWD item 30, D-169). */
@@ -41,7 +41,7 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
   const [asked, setAsked] = useState<AskedPlace | null>(null);
   const [busy, setBusy] = useState(false);
   const lookAgain = () => setAsked(null);
-  const choose = async (place: PartnerLocation): Promise<void> => {
+  const choose = async (place: PartnerPlace): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setRefusal(null);

@@ -1,5 +1,5 @@
 import type { UserEligible } from '@nestling/domain/learning/eligibility';
-import { locationTypesOf } from '@nestling/domain/rewards/distribution-options';
+import { placeTypesOf } from '@nestling/domain/rewards/distribution-options';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
@@ -45,7 +45,7 @@ interface PlacesFacts {
 export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesFacts): Places {
   const [search, dispatch] = useReducer(zipSearch, ownZip, zipSearchOf);
   const zip = search.previousValue;
-  const types = locationTypesOf(eligible);
+  const types = placeTypesOf(eligible);
   const asked = types.kind === 'types' ? types.types : [];
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     { ...placesQuery({ zip, country, types: asked, locale, radius }), enabled: asked.length > 0 },

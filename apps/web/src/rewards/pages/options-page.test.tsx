@@ -11,14 +11,14 @@ import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
 import OptionsPage from './options-page.tsx';
 
-function serve(locations: Answer, eligible = eligibleWith()) {
+function serve(places: Answer, eligible = eligibleWith()) {
   return serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
     'GET /api/syllabus/safe-sleep/eligible': { data: eligible },
     'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
     'GET /api/users-redemptions/u1/safe-sleep': { data: null },
-    'GET /api/locations': locations,
+    'GET /api/locations': places,
   });
 }
 

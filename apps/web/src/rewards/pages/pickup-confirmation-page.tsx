@@ -4,7 +4,7 @@ import { BabyCarriageIcon } from '@phosphor-icons/react/dist/csr/BabyCarriage';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { IdentificationCardIcon } from '@phosphor-icons/react/dist/csr/IdentificationCard';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query.ts';
@@ -78,7 +78,7 @@ interface PlaceTicketProps {
   slug: string;
   redemption: Redemption;
   /** Null when the search knows it no more: the mail has its details. */
-  place: PartnerLocation | null;
+  place: PartnerPlace | null;
 }
 
 function PlaceTicket({ slug, redemption, place }: PlaceTicketProps) {
@@ -116,7 +116,7 @@ function PlaceTicket({ slug, redemption, place }: PlaceTicketProps) {
 
 type Translate = ReturnType<typeof useMessages>['t'];
 
-function placeFacts(place: PartnerLocation, country: string, locale: string, t: Translate): TicketFact[] {
+function placeFacts(place: PartnerPlace, country: string, locale: string, t: Translate): TicketFact[] {
   const phone = phoneOf(place);
   const distance = distanceOf(place, country);
   const popUp = popUpWords(place, locale);
@@ -143,7 +143,7 @@ function placeFacts(place: PartnerLocation, country: string, locale: string, t: 
   ];
 }
 
-function MapButton({ place }: { place: PartnerLocation }) {
+function MapButton({ place }: { place: PartnerPlace }) {
   const { t } = useMessages();
   const map = contentLink(place.fullMapUrl);
   if (map === null) return null;

@@ -2,7 +2,7 @@ import { PATHS, pathTo } from '@nestling/domain/route-paths';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import type { Eligible } from '@nestling/contract/rewards/gate';
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { PLACES_A_STEP } from '@nestling/domain/rewards/pickup-list';
 import { useQuery } from '@tanstack/react-query';
@@ -155,7 +155,7 @@ function shippingPathOf(slug: string, eligible: Eligible | undefined): string | 
 
 interface AsideProps {
   slug: string;
-  drawn: readonly PartnerLocation[];
+  drawn: readonly PartnerPlace[];
   country: string;
   loading: boolean;
 }
@@ -191,7 +191,7 @@ function searchError(places: Places, code: string, t: ReturnType<typeof useMessa
 }
 
 interface PlaceListProps {
-  drawn: readonly PartnerLocation[];
+  drawn: readonly PartnerPlace[];
   country: string;
   email: EmailPanel;
   onAsk: (asked: AskedPlace) => void;

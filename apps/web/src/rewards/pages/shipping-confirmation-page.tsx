@@ -6,7 +6,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package';
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
 import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck';
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Order } from '@nestling/contract/rewards/order';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
@@ -147,7 +147,7 @@ function HomeTicket({ slug, redemption, order, again }: HomeTicketProps) {
 interface PlaceTicketProps {
   slug: string;
   redemption: Redemption;
-  place: PartnerLocation;
+  place: PartnerPlace;
   country: string;
 }
 
@@ -206,7 +206,7 @@ function comesIn(t: Translate): TicketFact {
   };
 }
 
-function placeFacts(place: PartnerLocation, country: string, locale: string, t: Translate): TicketFact[] {
+function placeFacts(place: PartnerPlace, country: string, locale: string, t: Translate): TicketFact[] {
   const phone = phoneOf(place);
   const distance = distanceOf(place, country);
   return [

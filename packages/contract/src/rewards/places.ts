@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 
 /** A pickup place (contract section 1, location). */
-export interface PartnerLocation {
+export interface PartnerPlace {
   slug: string;
   locationId: string;
   companyName: string;
@@ -25,7 +25,7 @@ export interface PartnerLocation {
   };
 }
 
-export interface LocationsQuery {
+export interface PlacesQuery {
   zip: string;
   /** Comma list of `partner` and `shipToStore`. */
   locationTypes: string;
@@ -36,9 +36,9 @@ export interface LocationsQuery {
 }
 
 /** Pickup places around a postal code, nearest first (RWD-243 to RWD-247, D-139). */
-export const searchLocations = endpoint<{
-  query: LocationsQuery;
-  data: { partnerLocations: PartnerLocation[] };
+export const searchPlaces = endpoint<{
+  query: PlacesQuery;
+  data: { partnerLocations: PartnerPlace[] };
   meta: { total: number; radiusMiles: number; center: { zip: string } };
 }>({
   method: 'GET',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
-import { insertLocations } from '../queries/insert-locations.ts';
-import { countLocations } from '../queries/partner-locations.ts';
+import { insertPlaces } from '../queries/insert-places.ts';
+import { countPlaces } from '../queries/partner-places.ts';
 
 const FILE = join(import.meta.dirname, '../../../data/partner-locations.json');
 
@@ -33,11 +33,11 @@ const seededPlace = z.object({
 });
 
 /** Fills the pickup places on the first start; a table that holds any is left alone (D-58). */
-export async function loadLocations(handle: DatabaseHandle): Promise<void> {
-  if ((await countLocations(handle.db)) > 0) return;
+export async function loadPlaces(handle: DatabaseHandle): Promise<void> {
+  if ((await countPlaces(handle.db)) > 0) return;
   const places = z.array(seededPlace).parse(JSON.parse(readFileSync(FILE, 'utf8')));
   await handle.transaction((tx) =>
-    insertLocations(
+    insertPlaces(
       tx,
       places.map((place) => ({ ...place, retiredAt: null })),
     ),

@@ -1,7 +1,7 @@
 import { milesBetween } from './distance.ts';
 import { NOTICES } from './notices.ts';
-import { locationOf, placeSlug } from './partner-location.ts';
-import type { PartnerLocation, Place } from './partner-location.ts';
+import { partnerPlaceOf, placeSlug } from './partner-place.ts';
+import type { PartnerPlace, Place } from './partner-place.ts';
 import { CENTER_CITY, LAID_OUT_MILES, philadelphiaPlaces } from './philadelphia.ts';
 import { pickKind, popupName, shopName, streetLinesOf } from './place-names.ts';
 import { pickEventTimes } from './popup-times.ts';
@@ -36,19 +36,19 @@ interface Site {
 }
 
 /**
- * The seeded US locations by locationId, the same for the same ZIP table (D-58, D-139).
+ * The seeded US places by locationId, the same for the same ZIP table (D-58, D-139).
  * Throws an Error when a ZIP the layout rests on is missing from the table.
  */
-export function partnerLocations(zips: readonly ZipRow[]): PartnerLocation[] {
+export function partnerPlaces(zips: readonly ZipRow[]): PartnerPlace[] {
   const center = pointOfZip(zips, CENTER_CITY);
   const laidOut = philadelphiaPlaces(center);
   const generated = generatedPlaces(sitesOf(zips, center), new Set(laidOut.map(placeSlug)));
-  return [...laidOut, ...generated].map(locationOf).sort((a, b) => (a.locationId < b.locationId ? -1 : 1));
+  return [...laidOut, ...generated].map(partnerPlaceOf).sort((a, b) => (a.locationId < b.locationId ? -1 : 1));
 }
 
-/** One location a line: a change of one place is a change of one line. */
-export function formatLocations(locations: readonly PartnerLocation[]): string {
-  return `[\n${locations.map((location) => JSON.stringify(location)).join(',\n')}\n]\n`;
+/** One place a line: a change of one place is a change of one line. */
+export function formatPlaces(places: readonly PartnerPlace[]): string {
+  return `[\n${places.map((place) => JSON.stringify(place)).join(',\n')}\n]\n`;
 }
 
 function pointOfZip(zips: readonly ZipRow[], wanted: string): Point {

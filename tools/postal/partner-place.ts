@@ -1,10 +1,10 @@
 import type { Notice } from './notices.ts';
 
-/** Where the generated locations are kept for the server. */
-export const LOCATIONS_FILE = new URL('../../apps/server/data/partner-locations.json', import.meta.url);
+/** Where the generated places are kept for the server. */
+export const PLACES_FILE = new URL('../../apps/server/data/partner-locations.json', import.meta.url);
 
-/** One seeded partner location (RWD-246, RWD-247). Coordinates are degrees, WGS 84. */
-export interface PartnerLocation {
+/** One seeded partner place (RWD-246, RWD-247). Coordinates are degrees, WGS 84. */
+export interface PartnerPlace {
   locationId: string;
   slug: string;
   companyName: string;
@@ -32,7 +32,7 @@ export interface PartnerLocation {
 /** What a place is before its ids, links and contact are derived. */
 export interface Place {
   companyName: string;
-  type: PartnerLocation['type'];
+  type: PartnerPlace['type'];
   streetLines: string[];
   zip: string;
   city: string;
@@ -47,8 +47,8 @@ export interface Place {
   event: { eventStart: string; eventEnd: string } | null;
 }
 
-/** The location of a place. A ZIP holds one place at most, so the ZIP makes the stable id. */
-export function locationOf(place: Place): PartnerLocation {
+/** The partner place at a place. A ZIP holds one place at most, so the ZIP makes the stable id. */
+export function partnerPlaceOf(place: Place): PartnerPlace {
   const { point, zip, companyName, event } = place;
   const slug = placeSlug(place);
   const [lat, lng] = [rounded(point.lat), rounded(point.lng)];

@@ -1,15 +1,15 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { partnerLocations } from '../tables.ts';
-import type { LocationRow } from './partner-locations.ts';
+import { partnerPlaces } from '../tables.ts';
+import type { PlaceRow } from './partner-places.ts';
 
 /** Rows of one statement: 22 columns each stay far below the limit of 65,535 values. */
 const ROWS_A_STATEMENT = 500;
 
 /** Adds places that are not there yet. */
-export async function insertLocations(tx: Transaction, rows: readonly LocationRow[]): Promise<void> {
+export async function insertPlaces(tx: Transaction, rows: readonly PlaceRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     await tx
-      .insert(partnerLocations)
+      .insert(partnerPlaces)
       .values(rows.slice(start, start + ROWS_A_STATEMENT))
       .onConflictDoNothing();
   }

@@ -1,12 +1,12 @@
-import type { PartnerLocation } from '@nestling/contract/rewards/locations';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Locale } from '@nestling/domain/account/locale';
-import type { LocationRow } from './queries/partner-locations.ts';
+import type { PlaceRow } from './queries/partner-places.ts';
 
 /** A place with its way from where a search starts, where one is known. */
-export type PlacedLocation = LocationRow & { distanceFromUserMiles?: number; bearingFromUser?: number };
+export type FoundPlace = PlaceRow & { distanceFromUserMiles?: number; bearingFromUser?: number };
 
 /** A place as the API answers it, its note in the language asked for. */
-export function presentLocation(place: PlacedLocation, locale: Locale): PartnerLocation {
+export function presentPlace(place: FoundPlace, locale: Locale): PartnerPlace {
   return {
     slug: place.slug,
     locationId: place.locationId,

@@ -1,5 +1,5 @@
-import { searchLocations } from '@nestling/contract/rewards/locations';
-import { searchLocationsSchema } from '@nestling/contract/rewards/locations.schema';
+import { searchPlaces } from '@nestling/contract/rewards/places';
+import { searchPlacesSchema } from '@nestling/contract/rewards/places.schema';
 import { judgePostalCode } from '@nestling/domain/account/postal-code';
 import { boundingBox, distanceUnit, placesByArea, placesInRange } from '@nestling/domain/rewards/pickup-search';
 import { lookUpZip, placeOfZip } from '../../account/public.ts';
@@ -7,18 +7,18 @@ import type { Executor } from '../../platform/database/database.ts';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import { localeFor } from '../locale-for.ts';
 import type { RewardDeps } from '../ports.ts';
-import { presentLocation } from '../present-location.ts';
-import type { PlacedLocation } from '../present-location.ts';
-import { locationsInBox, locationsOfCountry } from '../queries/partner-locations.ts';
-import type { LocationRow } from '../queries/partner-locations.ts';
+import { presentPlace } from '../present-place.ts';
+import type { FoundPlace } from '../present-place.ts';
+import { placesInBox, placesOfCountry } from '../queries/partner-places.ts';
+import type { PlaceRow } from '../queries/partner-places.ts';
 
 const MOST = 200;
 
 /** Answers pickup places around a postal code: nearest first, or by area where a country has no distances (RWD-243 to RWD-247, D-139). */
-export function serveLocations(deps: RewardDeps): void {
+export function servePlaces(deps: RewardDeps): void {
   const { server, handle, rules, defaultIrishZip } = deps;
 
-  server.member(searchLocations, searchLocationsSchema, async (call) => {
+  server.member(searchPlaces, searchPlacesSchema, async (call) => {
     const { country, limit, radius } = call.query;
     const types = call.query.locationTypes.split(',').filter((type) => type === 'partner' || type === 'shipToStore');
     if (types.length === 0) return refuse('location-types-missing');
@@ -33,7 +33,7 @@ export function serveLocations(deps: RewardDeps): void {
     const most = Math.min(limit ?? settings.locationsLimit ?? MOST, MOST);
     const locale = localeFor(deps, call);
     return {
-      data: { partnerLocations: places.slice(0, most).map((place) => presentLocation(place, locale)) },
+      data: { partnerLocations: places.slice(0, most).map((place) => presentPlace(place, locale)) },
       meta: { total: places.length, radiusMiles, center: { zip } },
     };
   });
@@ -41,11 +41,11 @@ export function serveLocations(deps: RewardDeps): void {
 
 async function placesAround(
   db: Executor,
-  search: { country: string; zip: string; types: LocationRow['type'][]; radiusMiles: number },
-): Promise<PlacedLocation[]> {
+  search: { country: string; zip: string; types: PlaceRow['type'][]; radiusMiles: number },
+): Promise<FoundPlace[]> {
   const { country, zip, types, radiusMiles } = search;
-  if (distanceUnit(country) === null) return placesByArea(zip, await locationsOfCountry(db, country, types));
+  if (distanceUnit(country) === null) return placesByArea(zip, await placesOfCountry(db, country, types));
   const center = await placeOfZip(db, country, zip);
   if (!center) return [];
-  return placesInRange(center, await locationsInBox(db, country, types, boundingBox(center, radiusMiles)), radiusMiles);
+  return placesInRange(center, await placesInBox(db, country, types, boundingBox(center, radiusMiles)), radiusMiles);
 }

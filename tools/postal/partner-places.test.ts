@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { milesBetween, pointAt } from './distance.ts';
-import { LOCATIONS_FILE } from './partner-location.ts';
-import type { PartnerLocation } from './partner-location.ts';
-import { formatLocations, partnerLocations } from './partner-locations.ts';
+import { PLACES_FILE } from './partner-place.ts';
+import type { PartnerPlace } from './partner-place.ts';
+import { formatPlaces, partnerPlaces } from './partner-places.ts';
 import { ZIP_TABLE, parseTable } from './zip-row.ts';
 
 const zips = parseTable(readFileSync(ZIP_TABLE, 'utf8'));
 const byZip = new Map(zips.map((row) => [row.zip, row]));
-const committed = readFileSync(LOCATIONS_FILE, 'utf8');
-const locations = JSON.parse(committed) as PartnerLocation[];
+const committed = readFileSync(PLACES_FILE, 'utf8');
+const places = JSON.parse(committed) as PartnerPlace[];
 
 const DAY_MS = 86_400_000;
 
 function around(zip: string, miles: number): { name: string; miles: number }[] {
   const point = byZip.get(zip)?.point;
   if (!point) throw new Error(`No point for ${zip}`);
-  return locations
-    .map((location) => ({ name: location.companyName, miles: milesBetween(point, location) }))
+  return places
+    .map((place) => ({ name: place.companyName, miles: milesBetween(point, place) }))
     .filter((place) => place.miles <= miles)
     .toSorted((a, b) => a.miles - b.miles);
 }
 
-const share = (part: (location: PartnerLocation) => boolean) => locations.filter(part).length / locations.length;
+const share = (part: (place: PartnerPlace) => boolean) => places.filter(part).length / places.length;
 
 test('the same table makes the committed bytes, twice', () => {
-  expect(formatLocations(partnerLocations(zips)) === committed).toBe(true);
-  expect(formatLocations(partnerLocations(zips)) === committed).toBe(true);
+  expect(formatPlaces(partnerPlaces(zips)) === committed).toBe(true);
+  expect(formatPlaces(partnerPlaces(zips)) === committed).toBe(true);
 });
 
 test('a ZIP new in the table changes no other place but one of its prefix', () => {
@@ -34,34 +34,34 @@ test('a ZIP new in the table changes no other place but one of its prefix', () =
     ...zips,
     { zip: '59999', city: 'Elsewhere', state: 'MT', point: { lat: 48, lng: -112 }, uspsType: 'STANDARD' as const },
   ];
-  const before = new Set(locations.map((location) => JSON.stringify(location)));
-  const moved = partnerLocations(more).filter((location) => !before.has(JSON.stringify(location)));
+  const before = new Set(places.map((place) => JSON.stringify(place)));
+  const moved = partnerPlaces(more).filter((place) => !before.has(JSON.stringify(place)));
   expect(moved.length).toBeLessThanOrEqual(1);
 });
 
 describe('every location', () => {
   test('is one of about 2,541, with its own id and slug, in order', () => {
-    expect(Math.abs(locations.length - 2541)).toBeLessThan(100);
-    const ids = locations.map(({ locationId }) => locationId);
+    expect(Math.abs(places.length - 2541)).toBeLessThan(100);
+    const ids = places.map(({ locationId }) => locationId);
     expect(ids).toEqual(ids.toSorted());
     expect(new Set(ids).size).toBe(ids.length);
-    expect(new Set(locations.map(({ slug }) => slug)).size).toBe(ids.length);
+    expect(new Set(places.map(({ slug }) => slug)).size).toBe(ids.length);
   });
 
   test('has the keys of a location', () => {
-    const keys = new Set(locations.map((location) => Object.keys(location).join(' ')));
+    const keys = new Set(places.map((place) => Object.keys(place).join(' ')));
     expect([...keys]).toEqual([
       'locationId slug companyName type country streetLines city state postalCode phoneNumber extension lat lng fullMapUrl email webUrl noticeToParent appointmentOnly patientsOnly popupEvent eventStart eventEnd',
     ]);
   });
 
   test('has a slug and an id of the contract', () => {
-    expect(locations.filter(({ slug }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > 100)).toEqual([]);
-    expect(locations.filter(({ locationId, postalCode }) => locationId !== `US-${postalCode}`)).toEqual([]);
+    expect(places.filter(({ slug }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > 100)).toEqual([]);
+    expect(places.filter(({ locationId, postalCode }) => locationId !== `US-${postalCode}`)).toEqual([]);
   });
 
   test('lies in its ZIP, by name and by place', () => {
-    const odd = locations.filter(({ postalCode, city, state, lat, lng }) => {
+    const odd = places.filter(({ postalCode, city, state, lat, lng }) => {
       const row = byZip.get(postalCode);
       const isNear = row?.point ? milesBetween(row.point, { lat, lng }) < 2.5 : false;
       return row?.city !== city || row.state !== state || row.uspsType !== 'STANDARD' || !isNear;
@@ -70,15 +70,15 @@ describe('every location', () => {
   });
 
   test('has a fictional phone number or, as an event, none', () => {
-    const odd = locations.filter(({ phoneNumber, popupEvent }) =>
+    const odd = places.filter(({ phoneNumber, popupEvent }) =>
       popupEvent ? phoneNumber !== null : !/^\([2-9]\d{2}\) 555-01\d{2}$/.test(phoneNumber ?? ''),
     );
     expect(odd).toEqual([]);
-    expect(locations.filter(({ extension }) => extension !== null && !/^\d{2,3}$/.test(extension))).toEqual([]);
+    expect(places.filter(({ extension }) => extension !== null && !/^\d{2,3}$/.test(extension))).toEqual([]);
   });
 
   test('links only to the map of its point and to the example domain', () => {
-    const odd = locations.filter(({ fullMapUrl, lat, lng, email, webUrl }) => {
+    const odd = places.filter(({ fullMapUrl, lat, lng, email, webUrl }) => {
       const map = new URL(fullMapUrl);
       const isMap = map.host === 'www.openstreetmap.org' && Number(map.searchParams.get('mlat')) === lat;
       const isPoint = Number(map.searchParams.get('mlon')) === lng;
@@ -89,20 +89,20 @@ describe('every location', () => {
   });
 
   test('has a notice in all four languages or none', () => {
-    const notices = locations.flatMap(({ noticeToParent }) => (noticeToParent ? [noticeToParent] : []));
+    const notices = places.flatMap(({ noticeToParent }) => (noticeToParent ? [noticeToParent] : []));
     expect(notices.length).toBeGreaterThan(0);
     expect(notices.filter((notice) => Object.keys(notice).join() !== 'en-US,es-US,fr-CA,pl-PL')).toEqual([]);
     expect(notices.filter((notice) => Object.values(notice).some((words) => words.trim() === ''))).toEqual([]);
   });
 
   test('has one or two street lines', () => {
-    expect(locations.filter(({ streetLines }) => streetLines.length < 1 || streetLines.length > 2)).toEqual([]);
-    expect(locations.filter(({ streetLines: [first = ''] }) => !/^\d+ [A-Z]/.test(first))).toEqual([]);
+    expect(places.filter(({ streetLines }) => streetLines.length < 1 || streetLines.length > 2)).toEqual([]);
+    expect(places.filter(({ streetLines: [first = ''] }) => !/^\d+ [A-Z]/.test(first))).toEqual([]);
   });
 });
 
 test('an event ends after its start, within a day, years from now; nothing else has times', () => {
-  const odd = locations.filter(({ popupEvent, eventStart, eventEnd }) => {
+  const odd = places.filter(({ popupEvent, eventStart, eventEnd }) => {
     if (!popupEvent) return eventStart !== null || eventEnd !== null;
     const [start, end] = [Date.parse(eventStart ?? ''), Date.parse(eventEnd ?? '')];
     const isYearsAway = start > Date.parse('2036-01-01');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { schemaOf } from '../endpoint-schema.ts';
-import { searchLocations } from './locations.ts';
-import type { PartnerLocation } from './locations.ts';
+import { searchPlaces } from './places.ts';
+import type { PartnerPlace } from './places.ts';
 
-export const locationSchema: z.ZodType<PartnerLocation> = z
+export const placeSchema: z.ZodType<PartnerPlace> = z
   .object({
     slug: z.string(),
     locationId: z.string(),
@@ -35,7 +35,7 @@ export const locationSchema: z.ZodType<PartnerLocation> = z
 /** Radii that can be asked for, in miles. */
 const RADII = [50, 100, 250];
 
-export const searchLocationsSchema = schemaOf(searchLocations, {
+export const searchPlacesSchema = schemaOf(searchPlaces, {
   status: 200,
   query: z.object({
     zip: z.string({ error: 'required' }).max(20, 'too-long'),
@@ -48,7 +48,7 @@ export const searchLocationsSchema = schemaOf(searchLocations, {
       .refine((radius) => RADII.includes(radius), 'invalid')
       .optional(),
   }),
-  data: z.object({ partnerLocations: z.array(locationSchema) }),
+  data: z.object({ partnerLocations: z.array(placeSchema) }),
   meta: z.object({ total: z.number(), radiusMiles: z.number(), center: z.object({ zip: z.string() }) }),
   codes: ['invalid-zip', 'zip-country-mismatch', 'zip-codes-unavailable', 'location-types-missing'],
 });
