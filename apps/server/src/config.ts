@@ -81,7 +81,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Bearer token of `/metrics`; unset: loopback only. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Stands in for a missing Irish postal code (ACC-314). */
+  /** Stands in for a missing Irish postal code. */
   DEFAULT_IE_ZIP: z.string().default('D01 F5P2'),
   /** `/dev/mail` with the embedded mail gateway; off in production. */
   DEV_MAIL: flag(true),

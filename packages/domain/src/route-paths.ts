@@ -1,5 +1,5 @@
 /**
- * Every path of the product's pages, by name (ACC-037, ACC V-01); `:name` stands for a parameter. Nobody else writes one down:
+ * Every path of the product's pages, by name (ACC V-01); `:name` stands for a parameter. Nobody else writes one down:
  * `checks/paths` holds web, contract and domain against it.
  */
 export const PATHS = {

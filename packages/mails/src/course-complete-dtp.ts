@@ -18,7 +18,7 @@ export interface CourseCompleteDtpProps extends MailContext {
   /** `NB-` and a number (D-128). */
   orderNumber: string;
   shipsTo: PostalAddress;
-  /** What the parent paid, in US dollars; 0 is told as free (RWD-337). */
+  /** What the parent paid, in US dollars; 0 is told as free. */
   total: number;
   certificateId: string;
   /** The shop's page: an address, or a path of the product; null where there is none. */

@@ -20,7 +20,7 @@ export const COOKIES = {
   device: 'bbu-device',
 } as const;
 
-/** Sets the sign-in and its two readable hints, which grant nothing (ACC-119 to ACC-121, D-21). */
+/** Sets the sign-in and its two readable hints, which grant nothing (D-21). */
 export function setSignInCookies(
   reply: FastifyReply,
   signIn: { token: string; uid: string },
@@ -33,7 +33,7 @@ export function setSignInCookies(
     .setCookie(COOKIES.uidHint, signIn.uid, options);
 }
 
-/** Removes the sign-in and its hints (ACC-123). */
+/** Removes the sign-in and its hints. */
 export function clearSignInCookies(reply: FastifyReply, settings: CookieSettings): void {
   for (const name of [SESSION_COOKIE, COOKIES.authHint, COOKIES.uidHint]) reply.clearCookie(name, flags(settings, 0));
 }
@@ -43,7 +43,7 @@ export function setDeviceCookie(reply: FastifyReply, value: string, settings: Co
   reply.setCookie(COOKIES.device, value, { ...flags(settings, YEAR_SECONDS), httpOnly: true });
 }
 
-/** Remembers a choice that scripts may read: language or country (ACC-452, ACC-453). */
+/** Remembers a choice that scripts may read: language or country. */
 export function setPreferenceCookie(reply: FastifyReply, name: string, value: string, settings: CookieSettings): void {
   reply.setCookie(name, value, flags(settings, YEAR_SECONDS));
 }

@@ -57,7 +57,7 @@ export interface AccountDeps {
   rules: () => Promise<AccountRules>;
   cookies: () => CookieSettings;
   localeOf: (request: FastifyRequest) => Locale;
-  /** The country of the content list, or null (ACC-290). */
+  /** The country of the content list, or null. */
   countryOf: (isoCode: string) => Promise<ListedCountry | null>;
   defaultIrishZip: string;
 }

@@ -4,7 +4,7 @@ import { micromark } from 'micromark';
 import { localise } from '../gateways/content/localise.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 
-/** The words of the app errors in one language, for the first load of every page (D-160, ACC-401). */
+/** The words of the app errors in one language, for the first load of every page (D-160). */
 export async function appErrorItems(content: ContentGateway, locale: Locale): Promise<ContentItem[]> {
   const entries = await content.list('appError');
   return Promise.all(

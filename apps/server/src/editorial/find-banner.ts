@@ -15,7 +15,7 @@ const written = z.object({
 });
 
 /**
- * The banner of a country in a language, or null; one that cannot be used is reported and passed over (ACC-247, C-77).
+ * The banner of a country in a language, or null; one that cannot be used is reported and passed over (ACC C-77).
  * @throws ContentUnavailable
  */
 export async function findBanner(content: ContentGateway, country: string, locale: Locale): Promise<Banner | null> {

@@ -73,7 +73,7 @@ function composed(items: readonly Item[], { query, rules }: ContentRequest): Con
   );
 }
 
-/** Countries are all there are, whatever editors wrote; with `*` each title is by language (ACC-398, D-104). */
+/** Countries are all there are, whatever editors wrote; with `*` each title is by language (D-104). */
 async function countryItems(content: ContentGateway, { locale, judgedIn }: ContentRequest): Promise<ContentItem[]> {
   const countries = await listCountries(content, judgedIn);
   if (locale !== '*') return countries.map((country) => countryItem(country, locale));

@@ -37,7 +37,7 @@ const videoContent = z.object({
 });
 
 /**
- * An offer that editors have not finished stands in no parent's way to her courses; ordering it is refused (RWD-334).
+ * An offer that editors have not finished stands in no parent's way to her courses; ordering it is refused.
  * Its variant is read in both spellings (RWD-292), and shipping is what it charges for unless it says otherwise (D-131).
  */
 const offerContent = z.preprocess((offer) => {

@@ -9,7 +9,7 @@ import type { HeldReward } from './queries/redemptions.ts';
 
 /**
  * The pickup place of a redemption, with its way from the postal code that the redemption keeps: it says the same after
- * every reload, and after the parent has moved. Null for a redemption without a place (RWD-257, D-139).
+ * every reload, and after the parent has moved. Null for a redemption without a place (D-139).
  */
 export async function chosenPlace(
   db: Executor,

@@ -12,7 +12,7 @@ export type OrderMatch = 'none' | 'the-same' | 'pending-other';
 
 /**
  * Compares an order with the reward that is held: a repeat is the same order; another variant, or the price that the
- * offer has by now, takes the place of a pending one; a settled one stays (D-124, RWD-271).
+ * offer has by now, takes the place of a pending one; a settled one stays (D-124).
  */
 export function compareOrder(held: HeldReward, offers: readonly Offer[], body: OrderBody): OrderMatch | Refusal {
   const state = redemptionState(redemptionFacts(held));

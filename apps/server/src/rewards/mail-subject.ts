@@ -41,7 +41,7 @@ export async function mailSubject(
   return { member, locale, course, held, digitalOffer };
 }
 
-/** The values of a mail's parameters; recipient, code and certificate are the server's own (RWD-364 to RWD-366). */
+/** The values of a mail's parameters; recipient, code and certificate are the server's own. */
 export function mailParameters({ member, locale, course, held, digitalOffer }: MailSubject): EmailParameters {
   return {
     courseName: course.fields.title,

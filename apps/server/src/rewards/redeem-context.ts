@@ -34,7 +34,7 @@ export async function loadRedeemContext(
 
 /**
  * Why a box cannot be handed over in a way, or null; the email is asked for last, so that only who holds a mailbox learns
- * what it, or a household, has had (RWD-077 to RWD-079, D-167).
+ * what it, or a household, has had (D-167).
  */
 export function boxProblem(context: RedeemContext, way: 'pickup' | 'shipping'): Refusal | null {
   const { gate, passed, member } = context;

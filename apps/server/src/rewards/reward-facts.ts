@@ -28,7 +28,7 @@ export interface RewardFacts {
   gate: GateFacts;
 }
 
-/** The course of a slug or legacy id, or null (ACC-067, ACC-068). */
+/** The course of a slug or legacy id, or null. */
 export function courseOf(content: ContentGateway, slugOrLegacyId: string, locale: Locale): Promise<Course | null> {
   const key = readCourseKey(slugOrLegacyId);
   return key.kind === 'legacy-id'

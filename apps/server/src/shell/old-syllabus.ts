@@ -16,7 +16,7 @@ const PARTNER_KEYS: Readonly<Record<string, string>> = {
   lactancia: 'feeding',
 };
 
-/** Where an old syllabus address leads: its course, or the notice that there is none; null for any other address (ACC-027, ACC-063, ACC-064). */
+/** Where an old syllabus address leads: its course, or the notice that there is none; null for any other address. */
 export async function oldSyllabusTarget(content: ContentGateway, pathname: string): Promise<string | null> {
   const [, written] = OLD_ADDRESS.exec(pathname) ?? [];
   if (written === undefined) return null;

@@ -17,7 +17,7 @@ const remoteFlags = z.preprocess((value) => {
   return { ...value, enableLoadingSpinner: false };
 }, flagsSchema);
 
-/** A shipping time that is blank is none: the default holds (RWD-451). */
+/** A shipping time that is blank is none: the default holds. */
 const fileConfig = z.preprocess((value) => {
   if (typeof value !== 'object' || value === null) return value;
   const eta: unknown = Reflect.get(value, 'contentShippingETA');

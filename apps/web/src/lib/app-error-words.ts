@@ -11,10 +11,10 @@ export interface AppErrorWords {
   contentHtml: string | null;
 }
 
-/** Words by language, then by slug (ACC-265, ACC-403). */
+/** Words by language, then by slug. */
 const held = new Map<Locale, ReadonlyMap<string, AppErrorWords>>();
 
-/** Takes over the app errors of one language; entries without a slug are reported (ACC-266, ACC-401). */
+/** Takes over the app errors of one language; entries without a slug are reported. */
 export function initAppErrors(locale: Locale, items: readonly ContentItem[]): void {
   held.set(locale, new Map(items.filter(hasSlug).map((item) => [item.slug, wordsOf(item)])));
 }

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { createStore } from 'zustand/vanilla';
 
-/** The three ways an app error is shown (ACC-255). */
+/** The three ways an app error is shown. */
 const APP_ERROR_TYPES = ['BILLBOARD', 'OFFLINE_BANNER', 'REFRESH_BANNER'] as const;
 
 export type AppErrorType = (typeof APP_ERROR_TYPES)[number];
@@ -53,7 +53,7 @@ export function wordedBy({ slug, title, content }: AppError): { title: string | 
 export const appErrorStore = createStore<AppErrorState>(() => ({ error: null }));
 
 /**
- * Shows an app error and scrolls to the top (ACC-252 to ACC-257, C-72). A type that is none of the three shows the
+ * Shows an app error and scrolls to the top (ACC C-72). A type that is none of the three shows the
  * default billboard; the offline banner never takes the place of a billboard (C-69).
  * @throws Error when slug or type is missing (C-68).
  */
@@ -82,12 +82,12 @@ export function appErrorOf(cause: AppErrorCause): AppError {
   };
 }
 
-/** Takes the shown error away (ACC-259). */
+/** Takes the shown error away. */
 export function clearAppError(): void {
   appErrorStore.setState({ error: null });
 }
 
-/** Takes the offline banner away, and nothing else (ACC-261, C-69). */
+/** Takes the offline banner away, and nothing else (ACC C-69). */
 export function clearOfflineError(): void {
   if (appErrorStore.getState().error?.type === 'OFFLINE_BANNER') clearAppError();
 }
@@ -109,12 +109,12 @@ export function clearPageError(): void {
   if (type === 'BILLBOARD' || type === 'REFRESH_BANNER') clearAppError();
 }
 
-/** The default billboard (ACC-267, ACC-268). */
+/** The default billboard. */
 export function raiseDefaultBillboard(): void {
   raiseAppError({ slug: 'default-error', type: 'BILLBOARD' });
 }
 
-/** The offline banner (ACC-260, ACC-270). */
+/** The offline banner. */
 export function raiseOffline(): void {
   raiseAppError({ slug: 'offline-error', type: 'OFFLINE_BANNER' });
 }

@@ -19,13 +19,13 @@ interface ProcessState {
   isProcessing: boolean;
 }
 
-/** What the product is busy with; the overlay follows it (ACC-271, ACC-272). */
+/** What the product is busy with; the overlay follows it. */
 export const busyStore = createStore<ProcessState>(() => ({ queue: [], isProcessing: false }));
 
 /** What the page says of processes that take too long, and which of them have not ended yet. */
 let overdue: { error: AppError | null; ids: Set<string> } = { error: null, ids: new Set() };
 
-/** Adds a process to the queue and answers its id (ACC-272). */
+/** Adds a process to the queue and answers its id. */
 export function startBusy(name: string): string {
   const id = crypto.randomUUID();
   setQueue([...busyStore.getState().queue, { name, id }]);
@@ -34,7 +34,7 @@ export function startBusy(name: string): string {
 }
 
 /**
- * Removes the entries that match both name and id (ACC-273, ACC-274). When the last of those ends that took too long,
+ * Removes the entries that match both name and id. When the last of those ends that took too long,
  * what is said of them goes.
  */
 export function stopBusy(name: string, id: string): void {

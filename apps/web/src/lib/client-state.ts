@@ -10,7 +10,7 @@ import { EMPTY_REGISTRATION_DRAFT, impersonalDraft, registrationDraftOf } from '
 /** Key of the saved state in local storage (V-56). */
 export const STATE_KEY = 'bbu-state';
 
-/** At most one write in this many milliseconds (ACC-140). */
+/** At most one write in this many milliseconds. */
 const SAVE_EVERY_MS = 1000;
 
 /** Former routes that are kept (V-12). */
@@ -24,9 +24,9 @@ export interface ClientState {
   /** Whose drafts these are: the mark of the last sign-in of this browser; null before the first (D-186). */
   of: string | null;
   route: { current: string | null; history: readonly string[] };
-  /** Path with query to go to after sign-in, or null (ACC-277). */
+  /** Path with query to go to after sign-in, or null. */
   redirect: string | null;
-  /** The wizard before it is sent (ACC-183). */
+  /** The wizard before it is sent. */
   registration: RegistrationDraft;
   /** Quiz answers that are not sent yet, by legacy syllabus id. */
   quizDrafts: QuizDrafts;
@@ -50,7 +50,7 @@ let pendingSave: ReturnType<typeof setTimeout> | null = null;
 let savedAt = Number.NEGATIVE_INFINITY;
 let quiet = false;
 
-/** Restores what was saved and saves from now on (ACC-139, ACC-143). Answers how to stop. */
+/** Restores what was saved and saves from now on. Answers how to stop. */
 export function keepClientState(): () => void {
   withoutSaving(() => clientState.setState(readSaved()));
   const unsubscribe = clientState.subscribe(() => {
@@ -70,7 +70,7 @@ export function keepClientState(): () => void {
   };
 }
 
-/** Stores the new route as current and the one before as history (ACC-044, ACC-045). */
+/** Stores the new route as current and the one before as history. */
 export function enterRoute(path: string): void {
   const { current, history } = clientState.getState().route;
   if (current === path) return;
@@ -78,7 +78,7 @@ export function enterRoute(path: string): void {
   clientState.setState({ route: { current: path, history: former } });
 }
 
-/** Keeps a path to go to after sign-in; null clears it (ACC-277, ACC-278). */
+/** Keeps a path to go to after sign-in; null clears it. */
 export function setRedirect(redirect: string | null): void {
   clientState.setState({ redirect });
 }
@@ -115,7 +115,7 @@ export function claimClientState(of: string): void {
 
 /**
  * Empties the state of a member who leaves. The stored copy goes in the same task, with the save that was pending
- * (ACC-129, C-22). Route and redirect stay; a deliberate sign-out drops the redirect (ACC-136, ACC-137, C-19).
+ * (ACC C-22). Route and redirect stay; a deliberate sign-out drops the redirect (ACC C-19).
  */
 export function clearClientState({ keepRedirect }: { keepRedirect: boolean }): void {
   cancelSave();

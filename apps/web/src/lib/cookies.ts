@@ -1,4 +1,4 @@
-/** Days a cookie of ours lives unless it says otherwise (ACC-452). */
+/** Days a cookie of ours lives unless it says otherwise. */
 const DEFAULT_DAYS = 365;
 
 const SECONDS_A_DAY = 86_400;
@@ -17,7 +17,7 @@ export function readCookie(name: string): string | null {
   return pair === undefined ? null : decode(pair.slice(prefix.length));
 }
 
-/** Sets a cookie for 365 days; Secure but for plain-http pages (ACC-452, ACC-453, V-54). */
+/** Sets a cookie for 365 days; Secure but for plain-http pages (ACC V-54). */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${DEFAULT_DAYS * SECONDS_A_DAY}${secure}`;

@@ -1,4 +1,4 @@
-/** Key of the notification in local storage (ACC-249, V-56). */
+/** Key of the notification in local storage (ACC V-56). */
 export const NOTIFICATION_KEY = 'bbu-notification';
 
 /** True when an earlier load of a page left something there. */

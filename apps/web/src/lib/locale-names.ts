@@ -8,7 +8,7 @@ export interface LocaleChoice {
   label: string;
 }
 
-/** The languages a parent can choose: active, and not for courses alone (ACC-008, C-60). */
+/** The languages a parent can choose: active, and not for courses alone (ACC C-60). */
 export function localeChoices(): LocaleChoice[] {
   return settings().locales.flatMap(({ value, label, active, syllabusOnly }) =>
     active && !syllabusOnly && isLocale(value) ? [{ value, label }] : [],

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { isOffline } from './api/failure.ts';
 import { onSignOut } from './session.ts';
 
-/** First part of the keys of what is the same for everybody: it stays when a member goes (ACC-135, C-20). */
+/** First part of the keys of what is the same for everybody: it stays when a member goes (ACC C-20). */
 const IMPERSONAL = new Set<unknown>(['course', 'countries', 'static-page']);
 
 /** What the server said, for as long as the page is open; a member's answers go when the member does (C-20). */

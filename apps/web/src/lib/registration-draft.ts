@@ -4,7 +4,7 @@ export interface SavedChoice {
   value: string;
 }
 
-/** Answers of step 2 as they are kept; the account room knows which values there are (ACC-183). */
+/** Answers of step 2 as they are kept; the account room knows which values there are. */
 export interface SavedAnswers {
   gender: SavedChoice | null;
   hasChild: SavedChoice | null;

@@ -1,4 +1,4 @@
-/** Notes a failure for whoever runs the product; a parent never sees it (ACC-413). */
+/** Notes a failure for whoever runs the product; a parent never sees it. */
 export function report(message: string, cause?: unknown): void {
   // oxlint-disable-next-line no-console -- the console is where a browser keeps its notes
   console.error(message, cause ?? '');

@@ -8,7 +8,7 @@ import { settings } from './settings.ts';
 export type SignOutCause = 'here' | 'elsewhere' | 'expired';
 
 export interface SessionState {
-  /** Auth status (ACC-117). */
+  /** Auth status. */
   signedIn: boolean;
   uid: string | null;
   /** User and policies; null while a sign-in is known that this page holds no data for (D-105). */
@@ -18,7 +18,7 @@ export interface SessionState {
   since: number;
 }
 
-/** What is known of the signed policies (ACC-212). */
+/** What is known of the signed policies. */
 interface UsersPolicy {
   /** When they were fetched, in milliseconds since 1970; null while nobody could say. */
   lastFetched: number | null;
@@ -97,7 +97,7 @@ function fetched(member: UserAnswer): Pick<SessionState, 'member' | 'policy'> {
 }
 
 /**
- * Clears what belongs to the member who leaves (ACC-114, ACC-125, ACC-129). Without a session it does nothing.
+ * Clears what belongs to the member who leaves. Without a session it does nothing.
  * @param askedAt when the end happened, or was asked about, in milliseconds since 1970: it says nothing of a later sign-in
  */
 export function endSession(cause: SignOutCause, askedAt = Date.now()): void {

@@ -1,7 +1,7 @@
 import errorScene from '../assets/illustrations/error-scene.svg';
 import { clearOfflineError, raiseOffline } from '../lib/app-error.ts';
 
-/** Follows the browser's network: offline shows the banner, online takes it away (ACC-260, ACC-261). */
+/** Follows the browser's network: offline shows the banner, online takes it away. */
 export function watchConnection(): void {
   window.addEventListener('offline', raiseOffline);
   window.addEventListener('online', clearOfflineError);

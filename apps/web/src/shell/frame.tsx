@@ -20,7 +20,7 @@ const MAIN_ID = 'content';
 /** Log in and register have no foot: it is not part of their first load. */
 const Footer = lazy(() => import('./components/footer.tsx').then(({ Footer: part }) => ({ default: part })));
 
-/** What stands around every page: menu, banners, footer, overlay; a billboard takes the page's place (LRN-037 to LRN-039, ACC-262). */
+/** What stands around every page: menu, banners, footer, overlay; a billboard takes the page's place. */
 export function Frame() {
   const { t } = useMessages();
   const handle = useRouteHandle();

@@ -9,7 +9,7 @@ export const LOCALE_QUERY = 'locale';
 
 /**
  * Applies the language that an address asks for, and answers the address without it; null when it asks for none. An
- * unknown one is reported and ignored; a member's is saved as the switcher's choice is (ACC-220, ACC-223, ACC-224, D-157).
+ * unknown one is reported and ignored; a member's is saved as the switcher's choice is (D-157).
  */
 export async function withoutLocaleQuery(address: URL): Promise<string | null> {
   const asked = address.searchParams.get(LOCALE_QUERY);

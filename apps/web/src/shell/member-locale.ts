@@ -9,7 +9,7 @@ import { currentLocale, onMessages } from '../lib/i18n/i18n.ts';
 /** Members whose language was corrected once: it is never tried again, so that it cannot loop (D-157). */
 const corrected = new Set<string>();
 
-/** Keeps a member's record at the language that was chosen, and corrects one that is not offered (ACC-221, ACC-222, D-157). */
+/** Keeps a member's record at the language that was chosen, and corrects one that is not offered (D-157). */
 export function watchMemberLocale(): void {
   let shown = currentLocale();
   onMessages(() => {

@@ -32,7 +32,7 @@ export function entranceLinks(route: WebRouteName | null): EntranceLink[] {
   return route === 'register' || route === 'verify' ? [LOG_IN] : [LOG_IN, JOIN];
 }
 
-/** True for the two steps of the wizard, whose menu has the language alone (ACC-152, V-10, D-111). */
+/** True for the two steps of the wizard, whose menu has the language alone (ACC V-10, D-111). */
 export function isWizardRoute(route: WebRouteName | null): boolean {
   return route === 'profileStep1' || route === 'profileStep2';
 }

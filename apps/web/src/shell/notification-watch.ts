@@ -4,7 +4,7 @@ import { sessionStore } from '../lib/session.ts';
 import { currentLocale, onMessages } from '../lib/i18n/i18n.ts';
 import { notificationCountry, notificationSlot } from './notification.ts';
 
-/** Shows the notification that was kept, and asks for that of each country and language the page comes to (ACC-246). */
+/** Shows the notification that was kept, and asks for that of each country and language the page comes to. */
 export function watchNotification(): void {
   showKeptNotification();
   notificationSlot.setState({ Part: Notification });

@@ -24,7 +24,7 @@ export function notificationCountry(): string | null {
 }
 
 /**
- * Opens the notification where its flag is on (ACC-421, C-76). One that was kept belongs to the first paint, which may wait
+ * Opens the notification where its flag is on (ACC C-76). One that was kept belongs to the first paint, which may wait
  * for the answer of this function; else its code is no part of the first load.
  */
 export async function initNotification(): Promise<void> {

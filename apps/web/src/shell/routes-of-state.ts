@@ -24,7 +24,7 @@ export function webRoute(name: WebRouteName): WebRoute {
   return WEB_ROUTES[name];
 }
 
-/** True while the page shown needs a sign-in (ACC-126, C-24). */
+/** True while the page shown needs a sign-in (ACC C-24). */
 export function isProtected(state: { matches: readonly Matched[] }): boolean {
   const { name } = handleOf(state.matches);
   if (name === null) return false;

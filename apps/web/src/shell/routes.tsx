@@ -173,12 +173,12 @@ async function withGate(module: (() => Promise<PageModule>) | null): Promise<Com
   return gate.withGate(page?.default ?? null);
 }
 
-/** Entering `/logout` signs out and leads to the login; where it fails the member stays signed in (ACC-017, ACC-115). */
+/** Entering `/logout` signs out and leads to the login; where it fails the member stays signed in. */
 async function logOut(): Promise<Response> {
   return redirect((await signOut()) ? PATHS.LOGIN : PATHS.COURSE);
 }
 
-/** An address that only leads on (ACC-019, ACC C-03). */
+/** An address that only leads on (ACC C-03). */
 function redirectTo(path: string): Promise<Response> {
   return Promise.resolve(redirect(path));
 }

@@ -23,7 +23,7 @@ interface SessionNews {
   at: number;
 }
 
-/** Follows the auth status: other tabs, ended sign-ins, and what the server says when this tab is looked at again (ACC-124 to ACC-128). */
+/** Follows the auth status: other tabs, ended sign-ins, and what the server says when this tab is looked at again. */
 export function watchSession(router: DataRouter): void {
   const channel = new BroadcastChannel(CHANNEL);
 

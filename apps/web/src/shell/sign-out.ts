@@ -10,8 +10,8 @@ import { endSession } from '../lib/session.ts';
 import { chooseLocale } from './choose-locale.ts';
 
 /**
- * Ends the sign-in on the server, then clears what belongs to the member (ACC-113, ACC-114). Answers false, with a
- * banner, when the server did not end it: nothing is cleared then (ACC-116, D-147).
+ * Ends the sign-in on the server, then clears what belongs to the member. Answers false, with a
+ * banner, when the server did not end it: nothing is cleared then (D-147).
  */
 export async function signOut(): Promise<boolean> {
   try {
@@ -29,7 +29,7 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/** The language is resolved anew, without the member: by the cookie, which another tab may have changed (ACC-114, C-25). */
+/** The language is resolved anew, without the member: by the cookie, which another tab may have changed (ACC C-25). */
 async function returnToCookieLocale(): Promise<void> {
   const locale = knownLocale(readCookie(COOKIE.locale));
   if (locale !== null) await chooseLocale(locale);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** When the page scrolls to its top after a push or replace, in milliseconds (ACC-048). */
+/** When the page scrolls to its top after a push or replace, in milliseconds. */
 const SCROLL_TIMES_MS = [0, 50];
 
 /** How long a page that is still growing may take to reach the place it was left at, in milliseconds. */

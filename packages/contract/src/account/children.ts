@@ -9,7 +9,7 @@ export interface ChildBody {
   childName?: string | undefined;
 }
 
-/** The member's children (ACC-384). */
+/** The member's children. */
 export const readChildren = endpoint<{ params: UidParams; data: Child[] }>({
   method: 'GET',
   path: '/api/children/:uid',
@@ -18,7 +18,7 @@ export const readChildren = endpoint<{ params: UidParams; data: Child[] }>({
   summary: "The member's children",
 });
 
-/** Adds a child, or updates the one there is when the limit is reached (ACC-385, C-08). */
+/** Adds a child, or updates the one there is when the limit is reached (ACC C-08). */
 export const writeChild = endpoint<{ params: UidParams; body: ChildBody; data: Child[] }>({
   method: 'POST',
   path: '/api/children/:uid',
@@ -27,7 +27,7 @@ export const writeChild = endpoint<{ params: UidParams; body: ChildBody; data: C
   summary: 'Add or update a child',
 });
 
-/** Clears the children softly (ACC-386, D-25). */
+/** Clears the children softly (D-25). */
 export const clearChildren = endpoint<{ params: UidParams; data: Child[] }>({
   method: 'POST',
   path: '/api/children/:uid/clear',

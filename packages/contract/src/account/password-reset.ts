@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** Asks for a reset mail; always answers "sent" (ACC-105, D-22). */
+/** Asks for a reset mail; always answers "sent" (D-22). */
 export const requestReset = endpoint<{ body: { email: string; locale?: string | undefined }; data: { sent: true } }>({
   method: 'POST',
   path: '/api/auth/password-reset',
@@ -13,7 +13,7 @@ export interface CodeParams {
   oobCode: string;
 }
 
-/** Checks a mailed code without using it up (ACC-107, ACC-109, ACC-110, D-23). */
+/** Checks a mailed code without using it up (D-23). */
 export const checkReset = endpoint<{ params: CodeParams; data: { valid: true; email: string } }>({
   method: 'GET',
   path: '/api/auth/password-reset/:oobCode',
@@ -22,7 +22,7 @@ export const checkReset = endpoint<{ params: CodeParams; data: { valid: true; em
   summary: 'Check a mailed code',
 });
 
-/** Sets the new password, uses the code up and ends every sign-in (ACC-111, C-48). */
+/** Sets the new password, uses the code up and ends every sign-in (ACC C-48). */
 export const confirmReset = endpoint<{
   params: CodeParams;
   body: { password: string; confirmPassword: string };

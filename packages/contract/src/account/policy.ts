@@ -2,7 +2,7 @@ import type { PolicyRecords } from '@nestling/domain/account/user';
 import { endpoint } from '../endpoint.ts';
 import type { UidParams } from './user-record.ts';
 
-/** The signed policies by version (ACC-211, ACC-382). */
+/** The signed policies by version. */
 export const readPolicy = endpoint<{ params: UidParams; data: PolicyRecords }>({
   method: 'GET',
   path: '/api/user/:uid/policy',
@@ -11,7 +11,7 @@ export const readPolicy = endpoint<{ params: UidParams; data: PolicyRecords }>({
   summary: 'Signed policies',
 });
 
-/** Signs the version in force; repeatable, the first signature stays (ACC-214, D-92). */
+/** Signs the version in force; repeatable, the first signature stays (D-92). */
 export const signPolicy = endpoint<{ params: UidParams; body: { policy: string }; data: PolicyRecords }>({
   method: 'POST',
   path: '/api/user/:uid/policy',

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type { UidParams, UserAnswer } from './user-record.ts';
 
-/** The member's own record and signed policies (ACC-404, D-78). */
+/** The member's own record and signed policies (D-78). */
 export const readUser = endpoint<{ params: UidParams; data: UserAnswer }>({
   method: 'GET',
   path: '/api/user/:uid',
@@ -10,7 +10,7 @@ export const readUser = endpoint<{ params: UidParams; data: UserAnswer }>({
   summary: "The member's record",
 });
 
-/** Whether the uid still has an account (ACC-380, C-53). */
+/** Whether the uid still has an account (ACC C-53). */
 export const verifyUser = endpoint<{ params: UidParams; data: { valid: boolean } }>({
   method: 'GET',
   path: '/api/user/:uid/verify',

@@ -11,7 +11,7 @@ export interface SessionAnswer {
   locale: Locale;
 }
 
-/** Who is signed in, if anybody (ACC-124, ACC-128). */
+/** Who is signed in, if anybody. */
 export const readSession = endpoint<{ data: SessionAnswer }>({
   method: 'GET',
   path: '/api/auth/session',
@@ -20,7 +20,7 @@ export const readSession = endpoint<{ data: SessionAnswer }>({
   summary: 'Who is signed in',
 });
 
-/** Ends the session; also answers without one (ACC-113). */
+/** Ends the session; also answers without one. */
 export const signOut = endpoint<{ data: { signedOut: true } }>({
   method: 'POST',
   path: '/api/auth/sign-out',
@@ -35,7 +35,7 @@ export interface AuthConfig {
   emailLocale: Locale;
 }
 
-/** Public settings of sign-in (ACC-395). */
+/** Public settings of sign-in. */
 export const readAuthConfig = endpoint<{ query: { locale?: string | undefined }; data: AuthConfig }>({
   method: 'GET',
   path: '/api/auth/config',

@@ -7,7 +7,7 @@ export interface SignedIn extends UserAnswer {
   of: string;
 }
 
-/** Sign-in with email and password; sets the cookies (ACC-097, D-13). */
+/** Sign-in with email and password; sets the cookies (D-13). */
 export const signIn = endpoint<{ body: { email: string; password: string }; data: SignedIn }>({
   method: 'POST',
   path: '/api/auth/sign-in',
@@ -16,7 +16,7 @@ export const signIn = endpoint<{ body: { email: string; password: string }; data
   summary: 'Sign in with email and password',
 });
 
-/** First half of the custom-token sign-in: a token of 60 s that works once (ACC-098, ACC-379). */
+/** First half of the custom-token sign-in: a token of 60 s that works once. */
 export const mintToken = endpoint<{ body: { uid: string; password: string }; data: { token: string; of: string } }>({
   method: 'POST',
   path: '/api/auth/login',
@@ -25,7 +25,7 @@ export const mintToken = endpoint<{ body: { uid: string; password: string }; dat
   summary: 'Exchange uid and password for a sign-in token',
 });
 
-/** Second half of the custom-token sign-in (ACC-407). */
+/** Second half of the custom-token sign-in. */
 export const redeemToken = endpoint<{ body: { token: string }; data: SignedIn }>({
   method: 'POST',
   path: '/api/auth/token',

@@ -2,7 +2,7 @@ import type { Gender, HaveChildren, ParentType, RegistrationStep } from '@nestli
 import { endpoint } from '../endpoint.ts';
 import type { UidParams, UserAnswer } from './user-record.ts';
 
-/** What registration reads (ACC-079). */
+/** What registration reads. */
 export interface RegistrationBody {
   email: string;
   password: string;
@@ -50,7 +50,7 @@ export interface UserUpdate {
 /** Fields of both callers; which are read depends on who calls. */
 export type WriteUserBody = Partial<RegistrationBody> & UserUpdate;
 
-/** Registration with a uid made by the browser, or an update by the signed-in member (ACC-079 to ACC-081, D-15, D-107). */
+/** Registration with a uid made by the browser, or an update by the signed-in member (D-15, D-107). */
 export const writeUser = endpoint<{ params: UidParams; body: WriteUserBody; data: UserAnswer }>({
   method: 'POST',
   path: '/api/user/:uid',

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** A notice of the editors that stands under the menu (ACC-247). */
+/** A notice of the editors that stands under the menu. */
 export interface Banner {
   message: string;
   /** Where its link leads: https, mailto or a path of this site (D-52, C-77). */
@@ -9,7 +9,7 @@ export interface Banner {
   slug: string;
 }
 
-/** The banner of a country, in a language; null when there is none (ACC-246, ACC-389). */
+/** The banner of a country, in a language; null when there is none. */
 export const readBanner = endpoint<{
   params: { country: string };
   query: { locale?: string | undefined };

@@ -63,7 +63,7 @@ export interface SlugParams {
   slug: string;
 }
 
-/** One course with its playlist (LRN-331). */
+/** One course with its playlist. */
 export const readCourse = endpoint<{ params: SlugParams; query: { locale?: string | undefined }; data: Course }>({
   method: 'GET',
   path: '/api/courses/:slug',

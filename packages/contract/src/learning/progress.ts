@@ -15,7 +15,7 @@ export interface CourseParams {
   slug: string;
 }
 
-/** The member's progress in a course (LRN-103). */
+/** The member's progress in a course. */
 export const readProgress = endpoint<{ params: CourseParams; data: Progress }>({
   method: 'GET',
   path: '/api/user/:uid/course/:slug/videos-watched',
@@ -36,7 +36,7 @@ export interface ProgressBody {
   at?: string | undefined;
 }
 
-/** Records a watch, an end or a position; repeatable (LRN-109, LRN-113, D-34). */
+/** Records a watch, an end or a position; repeatable (D-34). */
 export const writeProgress = endpoint<{ params: CourseParams; body: ProgressBody; data: Progress }>({
   method: 'POST',
   path: '/api/user/:uid/course/:slug/videos-watched',

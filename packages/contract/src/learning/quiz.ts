@@ -6,7 +6,7 @@ export interface QuizParams extends UidParams {
   legacySyllabusId: string;
 }
 
-/** The member's quiz results by course (LRN-332). */
+/** The member's quiz results by course. */
 export const readQuizResults = endpoint<{ params: UidParams; data: Record<string, QuizResult> }>({
   method: 'GET',
   path: '/api/quiz/:uid',
@@ -77,7 +77,7 @@ export interface QuizAnswer extends QuizResult {
   questions: QuestionMark[];
 }
 
-/** Grades the answers on the server; a pass stores the certificate in the same transaction (LRN-333, D-30 to D-32). */
+/** Grades the answers on the server; a pass stores the certificate in the same transaction (D-30 to D-32). */
 export const submitQuiz = endpoint<{ params: QuizParams; body: QuizSubmit; data: QuizAnswer }>({
   method: 'POST',
   path: '/api/quiz/:uid/:legacySyllabusId',
@@ -86,7 +86,7 @@ export const submitQuiz = endpoint<{ params: QuizParams; body: QuizSubmit; data:
   summary: 'Send the answers of a quiz',
 });
 
-/** Confirms a stored pass; null when the stored grade is none (LRN-334 to LRN-337). */
+/** Confirms a stored pass; null when the stored grade is none. */
 export const recordQuizResults = endpoint<{
   params: { uid: string; slug: string };
   body: { legacySyllabusId: string };

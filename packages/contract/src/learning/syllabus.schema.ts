@@ -64,7 +64,7 @@ export const courseFacts = {
   digitalOffers: z.array(digitalOfferSchema),
 };
 
-/** Watched videos by legacySyllabusId, then by videoId (LRN-082). */
+/** Watched videos by legacySyllabusId, then by videoId. */
 const watchedVideosSchema = z.record(z.string(), z.record(z.string(), dateTime));
 
 const courseItemSchema: z.ZodType<CourseItem> = z

@@ -9,7 +9,7 @@ export interface Offer {
   slug: string;
   title: string;
   variantId: string;
-  /** Dollars: the whole price the parent pays; null while editors name none, and then it cannot be ordered (RWD-334). */
+  /** Dollars: the whole price the parent pays; null while editors name none, and then it cannot be ordered. */
   shippingPrice: number | null;
   offerImage: Image | null;
   skuDescription: string;
@@ -95,7 +95,7 @@ export interface CourseListMeta {
   component: 'no-active-syllabus' | 'no-syllabus-in-language' | null;
 }
 
-/** The member's courses, with everything the dashboard draws (LRN-328 to LRN-330). */
+/** The member's courses, with everything the dashboard draws. */
 export const listCourses = endpoint<{
   query: { userId: string; locale?: string | undefined };
   data: CourseItem[];

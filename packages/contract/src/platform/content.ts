@@ -28,7 +28,7 @@ export interface ContentQuery {
   [field: string]: unknown;
 }
 
-/** Content of the main product (ACC-354, ACC-398 to ACC-403). */
+/** Content of the main product. */
 export const readMainContent = endpoint<{
   query: ContentQuery;
   data: ContentPage;
@@ -41,7 +41,7 @@ export const readMainContent = endpoint<{
   summary: 'Content of the main product',
 });
 
-/** Content of the education space (LRN-344 to LRN-346, LRN-348). */
+/** Content of the education space. */
 export const readEducationContent = endpoint<{
   query: ContentQuery;
   data: ContentPage;

@@ -14,7 +14,7 @@ export interface CertificateExchange {
   query: { userId: string; locale?: string | undefined };
 }
 
-/** The certificate of a passed course (RWD-360, D-47). */
+/** The certificate of a passed course (D-47). */
 export const readCertificate = endpoint<CertificateExchange & { data: Certificate }>({
   method: 'GET',
   path: '/api/syllabus/:slug/certificate',

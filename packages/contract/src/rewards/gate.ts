@@ -14,7 +14,7 @@ export interface Eligible {
   optInType: 'pre-redeem' | 'pre-redeem-mandatory' | 'post-shipping' | null;
 }
 
-/** What the member may do with a course's reward (RWD-069 to RWD-076, D-91). */
+/** What the member may do with a course's reward (D-91). */
 export const readEligible = endpoint<{
   params: SlugParams;
   query: { userId: string; locale?: string | undefined };
@@ -37,7 +37,7 @@ export interface GateAnswer {
   orderNumber: string | null;
 }
 
-/** The redeem gate's verdict on a page, worked out from the server's own facts (RWD-053 to RWD-068, D-46). */
+/** The redeem gate's verdict on a page, worked out from the server's own facts (D-46). */
 export const readGate = endpoint<{
   params: SlugParams;
   query: { userId: string; path?: string | undefined };
@@ -50,7 +50,7 @@ export const readGate = endpoint<{
   summary: "The redeem gate's verdict on a page",
 });
 
-/** The product of a course (RWD-080 to RWD-082). */
+/** The product of a course. */
 export const readProduct = endpoint<{ params: SlugParams; data: { product: Product | null } }>({
   method: 'GET',
   path: '/api/syllabus/:slug/product',

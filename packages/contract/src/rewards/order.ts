@@ -17,7 +17,7 @@ export interface ShippingInfo {
   sameAsShipping?: boolean | undefined;
 }
 
-/** The order call in any of its three spellings; gaps are filled from the course (RWD-322 to RWD-325). */
+/** The order call in any of its three spellings; gaps are filled from the course. */
 export interface OrderBody {
   clientId?: string | undefined;
   distributionType?: string | undefined;
@@ -52,7 +52,7 @@ export interface OrderedTo {
   countryCode: string;
 }
 
-/** Orders the box to the parent's door (RWD-316, RWD-322 to RWD-327, RWD-332, RWD-334). */
+/** Orders the box to the parent's door. */
 export const createOrder = endpoint<{ body: OrderBody; data: OrderAnswer }>({
   method: 'POST',
   path: '/api/order/create',

@@ -35,7 +35,7 @@ export interface PlacesQuery {
   radius?: number | undefined;
 }
 
-/** Pickup places around a postal code, nearest first (RWD-243 to RWD-247, D-139). */
+/** Pickup places around a postal code, nearest first (D-139). */
 export const searchPlaces = endpoint<{
   query: PlacesQuery;
   data: { partnerLocations: PartnerPlace[] };

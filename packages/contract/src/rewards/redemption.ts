@@ -45,7 +45,7 @@ export interface RedemptionParams extends UidParams {
   course: string;
 }
 
-/** All redemptions of a member, by legacySyllabusId (RWD-274). */
+/** All redemptions of a member, by legacySyllabusId. */
 export const listRedemptions = endpoint<{ params: UidParams; data: Record<string, Redemption> }>({
   method: 'GET',
   path: '/api/users-redemptions/:uid',
@@ -54,7 +54,7 @@ export const listRedemptions = endpoint<{ params: UidParams; data: Record<string
   summary: 'All redemptions of a member',
 });
 
-/** The redemption of one course, or null (RWD-268, RWD-270). */
+/** The redemption of one course, or null. */
 export const readRedemption = endpoint<{
   params: RedemptionParams;
   query: { locale?: string | undefined };
@@ -67,7 +67,7 @@ export const readRedemption = endpoint<{
   summary: 'The redemption of one course',
 });
 
-/** What a redeem call may say; every other field is filled by the server (RWD-259 to RWD-277). */
+/** What a redeem call may say; every other field is filled by the server. */
 export interface RedeemBody {
   distributionType?: 'Pickup' | 'DTP' | undefined;
   distributorID?: string | undefined;
@@ -89,7 +89,7 @@ export interface RewardAnswer {
   digitalOffer: DigitalOffer;
 }
 
-/** The digital reward of a course and what the member holds of it (RWD-346, RWD-349). */
+/** The digital reward of a course and what the member holds of it. */
 export const readReward = endpoint<{
   params: RedemptionParams;
   query: { locale?: string | undefined };

@@ -6,7 +6,7 @@ export interface TransactionEmailParams {
   courseSlug: string;
 }
 
-/** Asks for a mail about a reward, which goes out once, by the server's own values (RWD-362 to RWD-369, D-97). */
+/** Asks for a mail about a reward, which goes out once, by the server's own values (D-97). */
 export const sendTransactionEmail = endpoint<{
   params: TransactionEmailParams;
   body: { transactionalEmailType?: string | undefined };

@@ -5,7 +5,7 @@ import type { RegistrationStep } from './user.ts';
 /** Longest path with query that is kept for after the sign-in, in characters (D-152). */
 const SAVED_PATH_MAX_LENGTH = 512;
 
-/** Pages for signed-out visitors only (ACC-060). */
+/** Pages for signed-out visitors only. */
 export const SIGNED_OUT_PATHS: readonly string[] = [
   PATHS.LOGIN,
   PATHS.REGISTER,
@@ -23,7 +23,7 @@ const LOGIN = PATHS.LOGIN;
 const STEP_ONE = PATHS.STEP1;
 const STEP_TWO = PATHS.STEP2;
 
-/** What a guard must know; `policy` is unknown when its load failed (ACC-055, D-146). */
+/** What a guard must know; `policy` is unknown when its load failed (D-146). */
 export interface AccessFacts {
   /** Path without query, such as `/course`. */
   path: string;
@@ -51,17 +51,17 @@ const ALLOW: Access = { kind: 'allow' };
 /** Open to anyone. */
 export const guardPublic: Guard = () => ALLOW;
 
-/** Signed-out pages: a member is sent to the courses, whose own guard then knows the saved path (ACC-060). */
+/** Signed-out pages: a member is sent to the courses, whose own guard then knows the saved path. */
 export const guardSignedOut: Guard = ({ signedIn }) => (signedIn ? redirect(COURSES) : ALLOW);
 
-/** Sign-in alone: the first check of every protected page, and the only one of `/logout` (ACC-017, ACC-050 to ACC-052, C-16). */
+/** Sign-in alone: the first check of every protected page, and the only one of `/logout` (ACC C-16). */
 export const guardSignIn: Guard = ({ signedIn, path, query }) => {
   if (signedIn) return ALLOW;
   const wanted = path + query;
   return { ...redirect(LOGIN, carriedQuery(query)), ...(isSavablePath(wanted) && { saveAs: wanted }) };
 };
 
-/** Protected pages: sign-in, policy load, signature, profile, saved path, in this order (ACC-049 to ACC-059). */
+/** Protected pages: sign-in, policy load, signature, profile, saved path, in this order. */
 export const guardProtected: Guard = (facts) => {
   const signIn = guardSignIn(facts);
   if (signIn.kind === 'redirect') return signIn;
@@ -73,7 +73,7 @@ export const guardProtected: Guard = (facts) => {
 
 /**
  * Profile wizard: sign-in and policy load, then its own check. A raised policy is signed on step 1 and nowhere else, a
- * finished member goes on, everyone else opens the next step or an earlier one (ACC-061, ACC-153, C-01 to C-03).
+ * finished member goes on, everyone else opens the next step or an earlier one (ACC C-01 to C-03).
  */
 export const guardWizard: Guard = (facts) => {
   const signIn = guardSignIn(facts);
@@ -83,7 +83,7 @@ export const guardWizard: Guard = (facts) => {
   return ownStepOrEarlier(facts);
 };
 
-/** A query without the names that belong to signed-out pages; keeps the order and spelling of the rest (ACC-052, D-152). */
+/** A query without the names that belong to signed-out pages; keeps the order and spelling of the rest (D-152). */
 export function carriedQuery(query: string): string {
   const kept = query
     .replace(/^\?/, '')

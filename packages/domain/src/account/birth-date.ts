@@ -12,7 +12,7 @@ export type BirthDatePart = 'year' | 'month' | 'day';
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
-/** The years that can be chosen: so many of them, the last one being this year (RWD-426, D-62). */
+/** The years that can be chosen: so many of them, the last one being this year (D-62). */
 export function offeredBirthYears(today: PlainDate, numberOfYears: number): number[] {
   const { year } = partsOf(today);
   return upTo(numberOfYears).map((place) => year - numberOfYears + place);
@@ -30,13 +30,13 @@ export function offeredBirthDays(year: number, month: number, today: PlainDate):
   return upTo(year === now.year && month === now.month ? now.day : daysInMonth(year, month));
 }
 
-/** The parts that can be chosen now: each waits for the one before it (RWD-412 to RWD-414). */
+/** The parts that can be chosen now: each waits for the one before it. */
 export function birthDateParts({ year, month }: BirthDateChoice): BirthDatePart[] {
   if (year === null) return ['year'];
   return month === null ? ['year', 'month'] : ['year', 'month', 'day'];
 }
 
-/** The chosen date, or null while a part is missing, does not fit the others, or lies after today (RWD-415, RWD-416). */
+/** The chosen date, or null while a part is missing, does not fit the others, or lies after today. */
 export function chosenBirthDate({ year, month, day }: BirthDateChoice, today: PlainDate): PlainDate | null {
   if (year === null || month === null || day === null) return null;
   const date = plainDateOf({ year, month, day });

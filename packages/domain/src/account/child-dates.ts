@@ -21,7 +21,7 @@ export interface ChildDatesFacts {
   today: { earliest: PlainDate; latest: PlainDate };
 }
 
-/** Judges the two dates of a child record: exactly one is set, a birth is not in the future, a due date at most 14 days past (ACC-185, contract). */
+/** Judges the two dates of a child record: exactly one is set, a birth is not in the future, a due date at most 14 days past (contract). */
 export function judgeChildDates({ birthDate, dueDate, today }: ChildDatesFacts): ChildDatesVerdict {
   if (Boolean(birthDate) === Boolean(dueDate))
     return { kind: 'refused', code: 'one-date-required', field: 'birthDate' };

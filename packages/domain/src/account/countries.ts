@@ -1,4 +1,4 @@
-/** A country that can be chosen; `rank` orders the select, null comes after every rank (ACC-290). */
+/** A country that can be chosen; `rank` orders the select, null comes after every rank. */
 export interface Country {
   isoCode: string;
   title: string;
@@ -6,10 +6,10 @@ export interface Country {
   rank: number | null;
 }
 
-/** Countries the product names (ACC-455, C-61). */
+/** Countries the product names (ACC C-61). */
 export const NAMED_COUNTRIES = { canada: 'CA', ireland: 'IE', unitedKingdom: 'GB', unitedStates: 'US' } as const;
 
-/** Countries a box is sent to and a postal address may lie in (ACC-315, RWD-307). */
+/** Countries a box is sent to and a postal address may lie in. */
 export const SHIPPING_COUNTRIES = ['US', 'CA', 'GB', 'IE'] as const;
 
 /** Rank of a country that content gives none: the four named first, 1 to 4, all others null (ACC V-63). */
@@ -18,7 +18,7 @@ export function defaultRank(isoCode: string): number | null {
   return place < 0 ? null : place + 1;
 }
 
-/** Countries by rank, then by title in the order of a language (ACC-291, ACC V-63). */
+/** Countries by rank, then by title in the order of a language (ACC V-63). */
 export function sortCountries<Entry extends Country>(countries: readonly Entry[], locale: string): Entry[] {
   const { compare } = new Intl.Collator(locale);
   return countries.toSorted((a, b) => rankOf(a) - rankOf(b) || compare(a.title, b.title));

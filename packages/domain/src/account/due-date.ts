@@ -17,7 +17,7 @@ export function earliestDueDate(today: PlainDate): PlainDate {
 
 /**
  * The due date meant by a month (1 to 12) and a day: the first one on or after today minus 14 days, `today` being the
- * parent's own calendar day. Null for a day that the following twelve months do not have (ACC-198, ACC V-31, D-26).
+ * parent's own calendar day. Null for a day that the following twelve months do not have (ACC V-31, D-26).
  */
 export function inferDueDate(month: number, day: number, today: PlainDate): PlainDate | null {
   const earliest = earliestDueDate(today);

@@ -3,7 +3,7 @@ export function isUnitedStates(country: string | null | undefined): boolean {
   return country?.toUpperCase() === 'US';
 }
 
-/** True when a visitor must choose yes or no before an account is made (ACC-085, ACC-322). */
+/** True when a visitor must choose yes or no before an account is made. */
 function mustChooseEmailOptIn(cookieCountry: string | null | undefined): boolean {
   return !isUnitedStates(cookieCountry);
 }
@@ -16,7 +16,7 @@ export function emailOptInProblem(
   return answer === null && mustChooseEmailOptIn(cookieCountry) ? 'opt-in-required' : null;
 }
 
-/** True when saving the first wizard step opts the member in: US, never asked before, nothing said now (ACC-086, C-34). */
+/** True when saving the first wizard step opts the member in: US, never asked before, nothing said now (ACC C-34). */
 export function optsInAtStepOne(facts: {
   country: string | null;
   emailOptInDate: string | null;

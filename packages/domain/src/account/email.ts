@@ -13,7 +13,7 @@ export type EmailProblem = 'no-email' | 'bad-email';
 
 /**
  * What is wrong with an email address, or null.
- * A local part and a domain whose last part has two letters or more, or a bracketed IP (ACC-298, ACC-299, ACC V-13, D-76).
+ * A local part and a domain whose last part has two letters or more, or a bracketed IP (ACC V-13, D-76).
  */
 export function emailProblem(email: string): EmailProblem | null {
   const trimmed = email.trim();

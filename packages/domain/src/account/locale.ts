@@ -1,4 +1,4 @@
-/** The languages a parent can choose, in the order in which ties are settled (ACC-008, C-58). */
+/** The languages a parent can choose, in the order in which ties are settled (ACC C-58). */
 export const LOCALES = ['en-US', 'es-US', 'fr-CA', 'pl-PL'] as const;
 
 export type Locale = (typeof LOCALES)[number];
@@ -11,7 +11,7 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /**
- * A locale code in its written form: prefix in lower case, suffix in upper case (ACC-346 to ACC-353, C-57, V-23).
+ * A locale code in its written form: prefix in lower case, suffix in upper case (ACC C-57, V-23).
  * @throws Error `Locale must be a string` for anything else, and for a code that is not well formed.
  */
 export function sanitiseLocale(code: unknown): string {
@@ -32,7 +32,7 @@ export function knownLocale(code: string | null | undefined): Locale | null {
   }
 }
 
-/** The choosable language nearest to a browser's first language: exact, then prefix, then same two letters (ACC-216 to ACC-219, C-56, C-58). */
+/** The choosable language nearest to a browser's first language: exact, then prefix, then same two letters (ACC C-56, C-58). */
 export function browserLocale(language: string | null | undefined): Locale | null {
   if (!language) return null;
   const exact = knownLocale(language);

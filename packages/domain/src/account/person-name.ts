@@ -3,14 +3,14 @@ export const NAME_MAX_LENGTH = 100;
 
 const NAME_PATTERN = /^(?=.{1,100}$)\p{L}[\p{L}\p{M}'’. -]*$/u;
 
-/** True when a first or last name is written in letters of any script, with the marks names have (ACC-323, ACC V-15, D-76). */
+/** True when a first or last name is written in letters of any script, with the marks names have (ACC V-15, D-76). */
 export function isPersonName(name: string): boolean {
   return NAME_PATTERN.test(name.trim());
 }
 
 export type NameProblem = 'no-name' | 'bad-name';
 
-/** What is wrong with a name, or null (ACC-323, ACC-324). */
+/** What is wrong with a name, or null. */
 export function nameProblem(name: string): NameProblem | null {
   if (name.trim() === '') return 'no-name';
   return isPersonName(name) ? null : 'bad-name';

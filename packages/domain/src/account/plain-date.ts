@@ -69,7 +69,7 @@ export function ageInYears(birthDate: PlainDate, today: PlainDate): number | nul
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The date-time form in which a date crosses the wire: midnight UTC with milliseconds (ACC-185, ACC C-14). */
+/** The date-time form in which a date crosses the wire: midnight UTC with milliseconds (ACC C-14). */
 export function toWireDate(date: PlainDate): string {
   return `${date}T00:00:00.000Z`;
 }

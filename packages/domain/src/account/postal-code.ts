@@ -1,6 +1,6 @@
 import { plainDigits } from './plain-digits.ts';
 
-/** Postal code that stands in for a missing Irish one; replaced by the setting DEFAULT_IE_ZIP (ACC-314, V-20). */
+/** Postal code that stands in for a missing Irish one; replaced by the setting DEFAULT_IE_ZIP (ACC V-20). */
 export const DEFAULT_IE_ZIP = 'D01 F5P2';
 
 /** Countries whose codes have a pattern of their own (ACC V-16 to V-19, D-60). */
@@ -26,7 +26,7 @@ export function typedPostalCode(zip: string): string {
   return plainDigits(zip).trim();
 }
 
-/** True when a trimmed code fits its country's pattern; countries without one take up to 10 letters, digits, spaces or dashes (ACC-304 to ACC-309). */
+/** True when a trimmed code fits its country's pattern; countries without one take up to 10 letters, digits, spaces or dashes. */
 export function fitsPostalPattern(country: string, zip: string): boolean {
   return (isPatternedCountry(country) ? PATTERNS[country] : DEFAULT_PATTERN).test(typedPostalCode(zip));
 }
@@ -43,7 +43,7 @@ export function isBritishForces(country: string, zip: string): boolean {
 
 /**
  * The form in which a code is shown and stored: US with a dash, CA `A1A 1A1`, GB and IE in upper case with one space
- * (C-66, V-16 to V-19, RWD-301). Also tidies a code that is still being typed; others are only trimmed.
+ * (C-66, V-16 to V-19). Also tidies a code that is still being typed; others are only trimmed.
  */
 export function formatPostalCode(country: string, zip: string): string {
   const trimmed = typedPostalCode(zip);
@@ -79,7 +79,7 @@ export type PostalCodeVerdict =
   | { kind: 'accepted'; zip: string }
   | { kind: 'refused'; code: 'empty-zip' | 'invalid-zip' };
 
-/** Judges a code in a form: an empty Irish one becomes the default, a mistyped one never does (ACC-310 to ACC-314, C-65, RWD item 42). */
+/** Judges a code in a form: an empty Irish one becomes the default, a mistyped one never does (ACC C-65, RWD item 42). */
 export function judgePostalCode({
   country,
   postalCodeSupported,
@@ -103,7 +103,7 @@ export interface ZipSearchFacts {
   defaultIrishZip?: string;
 }
 
-/** The code a zip search goes on with: an invalid entry restores the previous one, an Irish one becomes the default (RWD-224 to RWD-227, RWD item 42). */
+/** The code a zip search goes on with: an invalid entry restores the previous one, an Irish one becomes the default (RWD item 42). */
 export function searchedPostalCode({
   country,
   entered,

@@ -1,7 +1,7 @@
 import { PATHS } from '../route-paths.ts';
 import type { RegistrationStep } from './user.ts';
 
-/** The destination written beside each step by the source; two of them are values only (ACC-206 to ACC-209, C-03). */
+/** The destination written beside each step by the source; two of them are values only (ACC C-03). */
 export const REGISTRATION_STEP_TABLE: Readonly<Record<RegistrationStep, 'step1' | 'step2' | 'step3' | 'content'>> = {
   '0-landing page': 'step1',
   '1-geo': 'step2',
@@ -11,7 +11,7 @@ export const REGISTRATION_STEP_TABLE: Readonly<Record<RegistrationStep, 'step1' 
 
 export type RegistrationDestination = typeof PATHS.STEP1 | typeof PATHS.STEP2 | typeof PATHS.COURSE;
 
-/** True when a member's last finished step leaves nothing to ask (ACC-205). */
+/** True when a member's last finished step leaves nothing to ask. */
 export function isProfileComplete(lastStep: RegistrationStep): boolean {
   return lastStep === '2-gender' || lastStep === '3-maritalstatus';
 }

@@ -4,7 +4,7 @@ import { REGISTRATION_STEPS } from './user.ts';
 import type { Gender, ParentType, RegistrationStep } from './user.ts';
 import type { ZipStatus } from './zip-region.ts';
 
-/** True when `step` is `other` or comes after it (ACC-204). */
+/** True when `step` is `other` or comes after it. */
 export function hasReached(step: RegistrationStep, other: RegistrationStep): boolean {
   return REGISTRATION_STEPS.indexOf(step) >= REGISTRATION_STEPS.indexOf(other);
 }
@@ -53,7 +53,7 @@ export type StepProblem =
 
 export type StepProblems = Partial<Record<StepField, StepProblem>>;
 
-/** What keeps a member from finishing a step, by field; empty when nothing does (ACC-330 to ACC-332, D-95). */
+/** What keeps a member from finishing a step, by field; empty when nothing does (D-95). */
 export function stepProblems(step: RegistrationStep, facts: StepFacts): StepProblems {
   if (step === '1-geo') return geoProblems(facts);
   if (step === '2-gender') return genderProblems(facts);

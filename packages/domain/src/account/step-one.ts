@@ -20,7 +20,7 @@ export type StepOneQuestion = 'first-name' | 'last-name' | 'country' | 'zip' | '
 
 /**
  * The questions of registration step one: names only when missing or to be corrected, the opt-in only abroad and only of
- * one who has never answered: a no is not asked again (ACC-155 to ACC-160, C-15, C-34, D-182).
+ * one who has never answered: a no is not asked again (ACC C-15, C-34, D-182).
  */
 export function stepOneQuestions(
   member: StepOneMember,
@@ -37,7 +37,7 @@ export function stepOneQuestions(
   return order.filter((question) => asked[question]);
 }
 
-/** True when Next can be pressed: a country and, where that country requires one, a postal code (ACC-161, C-15). */
+/** True when Next can be pressed: a country and, where that country requires one, a postal code (ACC C-15). */
 export function canLeaveStepOne({ country, postalCodeSupported, zip }: StepOneChoice): boolean {
   if (!country) return false;
   return zip.trim() !== '' || !requiresPostalCode(country, postalCodeSupported);

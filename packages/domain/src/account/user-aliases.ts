@@ -1,6 +1,6 @@
 type FieldValues = Readonly<Record<string, unknown>>;
 
-/** Other spellings under which a record or a body may carry a field (ACC-289, C-11, contract section 1). */
+/** Other spellings under which a record or a body may carry a field (ACC C-11, contract section 1). */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -24,7 +24,7 @@ const FILLED_FROM: Readonly<Record<string, string>> = {
 
 /**
  * A user record under the names of this product: snake case becomes camel case, `state` is read as region, and region,
- * birthDate and userCreated are filled from their older fields. A field under its own name wins (ACC-282, ACC-289, C-63, C-95).
+ * birthDate and userCreated are filled from their older fields. A field under its own name wins (ACC C-63, C-95).
  */
 export function readUserAliases(record: FieldValues): Record<string, unknown> {
   return withFilledFields(withRegionFromState(withOwnNames(record)));

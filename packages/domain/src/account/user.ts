@@ -1,4 +1,4 @@
-/** Names of the finished registration steps, in their order (ACC-203, ACC-204). */
+/** Names of the finished registration steps, in their order. */
 export const REGISTRATION_STEPS = ['0-landing page', '1-geo', '2-gender', '3-maritalstatus'] as const;
 
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
@@ -71,5 +71,5 @@ export interface User {
   sfmc: { status: 'Active' | 'Unsubscribed'; action: 'subscribe' | 'unsubscribe' };
 }
 
-/** Signed policies by version; the first signature is kept (ACC-211, D-92). */
+/** Signed policies by version; the first signature is kept (D-92). */
 export type PolicyRecords = Record<string, { signed: true; signedAt: string }>;

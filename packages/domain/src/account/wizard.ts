@@ -13,7 +13,7 @@ export interface LabelledChoice<Value> {
   value: Value;
 }
 
-/** The answers of step 2 so far; what is not answered is null (ACC-183). */
+/** The answers of step 2 so far; what is not answered is null. */
 export interface WizardDraft {
   gender: LabelledChoice<Gender> | null;
   hasChild: LabelledChoice<ParentType> | null;
@@ -32,12 +32,12 @@ export const EMPTY_WIZARD_DRAFT: WizardDraft = {
 
 export type WizardQuestion = 'gender' | 'parent-type' | 'is-born' | 'birth-date' | 'due-date' | 'first-child';
 
-/** True for the two answers of one who is or will be a parent (ACC-175, C-09). */
+/** True for the two answers of one who is or will be a parent (ACC C-09). */
 export function isParentOfChild(parentType: ParentType | null | undefined): boolean {
   return parentType === 'yes-primary' || parentType === 'yes-secondary';
 }
 
-/** The questions on screen, in their order: each appears when the one before it is answered (ACC-165 to ACC-170). */
+/** The questions on screen, in their order: each appears when the one before it is answered. */
 export function visibleQuestions({ gender, hasChild, isChildBorn, birthDateSelect }: WizardDraft): WizardQuestion[] {
   if (gender === null) return ['gender'];
   if (!isParentOfChild(hasChild?.value)) return ['gender', 'parent-type'];
@@ -47,27 +47,27 @@ export function visibleQuestions({ gender, hasChild, isChildBorn, birthDateSelec
   return birthDateSelect.value === null ? asked : [...asked, 'first-child'];
 }
 
-/** True when nothing is left to answer, so that Next appears (ACC-171, ACC-178, ACC-179). */
+/** True when nothing is left to answer, so that Next appears. */
 export function isWizardComplete({ gender, hasChild, isChildBorn, firstChild, birthDateSelect }: WizardDraft): boolean {
   if (gender === null || hasChild === null) return false;
   if (!isParentOfChild(hasChild.value)) return true;
   return isChildBorn.value !== null && birthDateSelect.value !== null && firstChild.value !== null;
 }
 
-/** The draft after a parent type is chosen: one without a child keeps only gender and the choice itself (ACC-176, ACC-177). */
+/** The draft after a parent type is chosen: one without a child keeps only gender and the choice itself. */
 export function withParentType(draft: WizardDraft, hasChild: LabelledChoice<ParentType>): WizardDraft {
   return isParentOfChild(hasChild.value)
     ? { ...draft, hasChild }
     : { ...EMPTY_WIZARD_DRAFT, gender: draft.gender, hasChild };
 }
 
-/** The draft after "is your child born" is answered: another answer means another date (RWD-419). */
+/** The draft after "is your child born" is answered: another answer means another date. */
 export function withIsChildBorn(draft: WizardDraft, isBorn: boolean): WizardDraft {
   if (draft.isChildBorn.value === isBorn) return draft;
   return { ...draft, isChildBorn: { value: isBorn }, birthDateSelect: { value: null } };
 }
 
-/** What the first-child answer says about other children (ACC-180 to ACC-182, C-10). */
+/** What the first-child answer says about other children (ACC C-10). */
 export function haveChildrenOf(firstChild: FirstChild | null): HaveChildren {
   if (firstChild === 'YES') return 'no';
   return firstChild === 'NO' ? 'yes' : 'prefer-not-to-say';
@@ -80,7 +80,7 @@ export interface WizardSubmission {
   child: { birthDate: string | null; dueDate: string | null } | null;
 }
 
-/** What a complete draft writes, or null for one that is not complete (ACC-184, ACC-185, ACC-187, ACC-191). */
+/** What a complete draft writes, or null for one that is not complete. */
 export function submissionOf(draft: WizardDraft): WizardSubmission | null {
   const { gender, hasChild } = draft;
   if (gender === null || hasChild === null || !isWizardComplete(draft)) return null;

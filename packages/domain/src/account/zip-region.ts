@@ -131,12 +131,12 @@ export function provinceOfPostalCode(zip: string): string | null {
   return NUNAVUT.includes(code.slice(0, 3)) ? 'NU' : (PROVINCES[code.slice(0, 1)] ?? null);
 }
 
-/** What stands after the country in a region: `TX` of `US-TX`, `ALL` of `GB-ALL` (RWD-306, D-130). */
+/** What stands after the country in a region: `TX` of `US-TX`, `ALL` of `GB-ALL` (D-130). */
 export function stateOfRegion(region: string): string {
   return region.slice(region.indexOf('-') + 1);
 }
 
-/** What a status of the outside geocoder says: found, no such code, or no answer (ACC-360, C-67, D-12, D-61). */
+/** What a status of the outside geocoder says: found, no such code, or no answer (ACC C-67, D-12, D-61). */
 export function readGeocoderStatus(status: string): 'found' | 'unknown' | 'outage' {
   if (status === 'OK') return 'found';
   return status === 'ZERO_RESULTS' ? 'unknown' : 'outage';

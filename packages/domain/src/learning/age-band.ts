@@ -1,7 +1,7 @@
 import { daysBetween } from '../account/plain-date.ts';
 import type { PlainDate } from '../account/plain-date.ts';
 
-/** Age bands of activities, in days from birth, both ends included (ACC-457). */
+/** Age bands of activities, in days from birth, both ends included. */
 export const AGE_BANDS = {
   '0-1': { min: 0, max: 365 },
   '1-2': { min: 366, max: 730 },
@@ -14,7 +14,7 @@ export type AgeBand = keyof typeof AGE_BANDS;
 
 export const AGE_BAND_ORDER: readonly AgeBand[] = ['0-1', '1-2', '2-3', '3-4', '4-5'];
 
-/** True when an activity for children of `minAge` to `maxAge` days has a day in common with a band (LRN-198). */
+/** True when an activity for children of `minAge` to `maxAge` days has a day in common with a band. */
 export function isForBand(activity: { minAge: number; maxAge: number }, band: AgeBand): boolean {
   return activity.minAge <= AGE_BANDS[band].max && activity.maxAge >= AGE_BANDS[band].min;
 }
@@ -24,7 +24,7 @@ export function bandOfAge(days: number): AgeBand {
   return AGE_BAND_ORDER.find((band) => days <= AGE_BANDS[band].max) ?? '4-5';
 }
 
-/** The band selected at first: the one asked for, else that of the youngest child who is born, else 0-1 (LRN-192, D-164). */
+/** The band selected at first: the one asked for, else that of the youngest child who is born, else 0-1 (D-164). */
 export function initialBand(asked: string | null, birthDates: readonly PlainDate[], today: PlainDate): AgeBand {
   const known = AGE_BAND_ORDER.find((band) => band === asked);
   if (known) return known;
@@ -35,7 +35,7 @@ export function initialBand(asked: string | null, birthDates: readonly PlainDate
   return youngest === undefined ? '0-1' : bandOfAge(daysBetween(youngest, today));
 }
 
-/** The bands with the selected one first (LRN-207). */
+/** The bands with the selected one first. */
 export function bandsSelectedFirst(selected: AgeBand): AgeBand[] {
   return [selected, ...AGE_BAND_ORDER.filter((band) => band !== selected)];
 }

@@ -4,7 +4,7 @@ export type CourseKey = { kind: 'legacy-id'; id: string } | { kind: 'slug'; slug
 const LEGACY_ID = /^(?=.*[A-Z])[^-]+$/;
 const LANGUAGE_ENDING = /-(?:en|es|fr|pl)$/;
 
-/** An id with an uppercase letter and no hyphen is a legacy id, anything else a slug (ACC-067, ACC-068, ACC V-04). */
+/** An id with an uppercase letter and no hyphen is a legacy id, anything else a slug (ACC V-04). */
 export function readCourseKey(value: string): CourseKey {
   return LEGACY_ID.test(value) ? { kind: 'legacy-id', id: value } : { kind: 'slug', slug: value };
 }
@@ -15,7 +15,7 @@ export interface OldSyllabusTables {
   slugByLegacyId: ReadonlyMap<string, string>;
 }
 
-/** The course slug that an old partner key means, or null: by legacy id, by the key, then without its language ending (ACC-063 to ACC-066, ACC V-03). */
+/** The course slug that an old partner key means, or null: by legacy id, by the key, then without its language ending (ACC V-03). */
 export function slugOfPartnerKey(
   value: string,
   { slugByPartnerKey, slugByLegacyId }: OldSyllabusTables,

@@ -1,4 +1,4 @@
-/** Status numbers of a course card, ascending as the cards stand (LRN-066 to LRN-075). */
+/** Status numbers of a course card, ascending as the cards stand. */
 export const COURSE_STATUSES = [0, 1, 2, 3, 3.01, 3.05, 3.06, 4, 5, 100] as const;
 
 export type CourseStatus = (typeof COURSE_STATUSES)[number];
@@ -30,14 +30,14 @@ export function courseStatus(facts: CourseStatusFacts): CourseStatus {
   return facts.quiz === 'passed' ? passedStatus(facts) : progressStatus(facts);
 }
 
-/** The label of a card, by its status (LRN-076 to LRN-079, LRN C-21). */
+/** The label of a card, by its status (LRN C-21). */
 export function callToAction(status: CourseStatus): CourseCallToAction {
   if (status === 3 || status === 3.01) return 'redeem';
   if (status === 4 || status === 3.05 || status === 3.06) return 'review';
   return status === 1 || status === 2 ? 'resume' : 'play';
 }
 
-/** Cards by status; equal ones keep the editors' order (LRN-042, LRN C-26). */
+/** Cards by status; equal ones keep the editors' order (LRN C-26). */
 export function sortByStatus<Card extends { status: CourseStatus }>(cards: readonly Card[]): Card[] {
   return cards.toSorted((a, b) => a.status - b.status);
 }

@@ -15,7 +15,7 @@ export interface EligibilityCourse {
   shippingCountries?: readonly string[] | null | undefined;
 }
 
-/** What a member may do with a course's reward (RWD-072). */
+/** What a member may do with a course's reward. */
 export interface UserEligible {
   pickup: boolean;
   shipping: boolean;
@@ -78,7 +78,7 @@ export function rewardReach({ activeOffer, held, eligible }: RewardReachFacts): 
 
 export type DistributionProblem = 'user-incomplete' | 'ineligible' | 'no-distribution-method';
 
-/** Why a pickup or an order is refused, the most fixable reason first, or null (RWD-077 to RWD-079, RWD item 73). */
+/** Why a pickup or an order is refused, the most fixable reason first, or null (RWD item 73). */
 export function distributionProblem(eligible: UserEligible | null, passed: boolean): DistributionProblem | null {
   if (eligible && eligible.incomplete.length > 0) return 'user-incomplete';
   if (!eligible || !passed) return 'ineligible';

@@ -4,23 +4,23 @@ export interface PlaylistVideo {
   rank: number;
 }
 
-/** Start of the first watch by video id (LRN-103, LRN C-38). */
+/** Start of the first watch by video id (LRN C-38). */
 export type WatchedVideos = Readonly<Record<string, string>>;
 
-/** Number of videos taken for granted while the total is not known (LRN-105). */
+/** Number of videos taken for granted while the total is not known. */
 const ASSUMED_TOTAL = 10;
 
 /** A position this near to either end is not worth going back to, in seconds. */
 const RESUME_MARGIN_SECONDS = 1;
 
-/** Progress in whole percent, 0 to 100; `total` is null while it is not known, and 0 is a known total (LRN-104, LRN-105, LRN C-39). */
+/** Progress in whole percent, 0 to 100; `total` is null while it is not known, and 0 is a known total (LRN C-39). */
 export function progressPercent(watched: number, total: number | null): number {
   const divisor = total ?? ASSUMED_TOTAL;
   if (divisor <= 0) return 0;
   return Math.min(100, Math.max(0, Math.round((watched / divisor) * 100)));
 }
 
-/** The videos of a playlist in rank order, in two groups; with nothing left to watch the list offers the second (LRN-090, LRN-098, LRN C-34). */
+/** The videos of a playlist in rank order, in two groups; with nothing left to watch the list offers the second (LRN C-34). */
 export function groupPlaylist<Video extends PlaylistVideo>(
   playlist: readonly Video[],
   watched: WatchedVideos,
@@ -34,7 +34,7 @@ export function groupPlaylist<Video extends PlaylistVideo>(
 
 /**
  * The video to show when a course opens: the saved one while the playlist has it, else the first unwatched by rank, else
- * the one watched last; null for an empty playlist (LRN-106, LRN-107, LRN C-33).
+ * the one watched last; null for an empty playlist (LRN C-33).
  */
 export function currentVideo<Video extends PlaylistVideo>(
   playlist: readonly Video[],
@@ -47,7 +47,7 @@ export function currentVideo<Video extends PlaylistVideo>(
   return groups.unwatched[0] ?? lastWatched(groups.watched, watched);
 }
 
-/** The video after one has ended: the first unwatched by rank without it, else it stays (LRN-112, LRN C-36). */
+/** The video after one has ended: the first unwatched by rank without it, else it stays (LRN C-36). */
 export function videoAfter<Video extends PlaylistVideo>(
   playlist: readonly Video[],
   watched: WatchedVideos,
@@ -77,13 +77,13 @@ export function videosStillToWatch({ playlist, playlistAtPass, watched }: Reward
   return playlist.filter((videoId) => (playlistAtPass?.includes(videoId) ?? true) && !isWatched(watched, videoId));
 }
 
-/** What the playlist page offers below the videos (LRN-091 to LRN-094). */
+/** What the playlist page offers below the videos. */
 export function playlistButton(facts: { passed: boolean; allWatched: boolean }): 'redeem' | 'take-quiz' | null {
   if (facts.passed) return 'redeem';
   return facts.allWatched ? 'take-quiz' : null;
 }
 
-/** Video ids that a playlist holds more than once (LRN-100). */
+/** Video ids that a playlist holds more than once. */
 export function duplicateVideoIds(playlist: readonly PlaylistVideo[]): string[] {
   const ids = playlist.map(({ videoId }) => videoId);
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];

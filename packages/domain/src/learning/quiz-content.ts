@@ -20,7 +20,7 @@ const ANSWER_KEY_FIELDS = ['correctAnswer', 'userIsCorrect'] as const;
 
 const OPTION_FIELD = /^answer([1-9]\d*)$/;
 
-/** The options of a question by number, blanks at the tail left out; `correctAnswer` and `userAnswer` are none (LRN-131, LRN C-09). */
+/** The options of a question by number, blanks at the tail left out; `correctAnswer` and `userAnswer` are none (LRN C-09). */
 export function optionsOf(fields: QuestionFields): QuestionOption[] {
   const options = Object.entries(fields)
     .flatMap(([name, value]) => {
@@ -32,7 +32,7 @@ export function optionsOf(fields: QuestionFields): QuestionOption[] {
   return options.slice(0, last + 1);
 }
 
-/** The number of the right option, read from a number or a text; null when there is none (LRN-130, LRN C-10, C-11). */
+/** The number of the right option, read from a number or a text; null when there is none (LRN C-10, C-11). */
 export function correctAnswerOf(fields: QuestionFields): number | null {
   const stated = fields['correctAnswer'];
   const number = typeof stated === 'string' && stated.trim() !== '' ? Number(stated) : stated;

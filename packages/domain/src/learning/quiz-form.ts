@@ -17,12 +17,12 @@ export interface QuizDock {
   showsSubmit: boolean;
 }
 
-/** Questions as they stand on the page (LRN-118). */
+/** Questions as they stand on the page. */
 export function sortQuestions<Question extends FormQuestion>(questions: readonly Question[]): Question[] {
   return questions.toSorted((a, b) => a.sortOrder - b.sortOrder);
 }
 
-/** Every answer blank, as when a quiz is opened (LRN-126). */
+/** Every answer blank, as when a quiz is opened. */
 export function blankAnswers(questions: readonly FormQuestion[]): Record<string, number | null> {
   return Object.fromEntries(questions.map(({ id }) => [id, null]));
 }
@@ -32,14 +32,14 @@ export function answeredCount(questions: readonly FormQuestion[], answers: QuizA
   return questions.filter(({ id }) => isAnswered(answers, id)).length;
 }
 
-/** True when no question is left without an answer, optional ones too (LRN-120, LRN-127, LRN C-07). */
+/** True when no question is left without an answer, optional ones too (LRN C-07). */
 export function isComplete(questions: readonly FormQuestion[], answers: QuizAnswers): boolean {
   return answeredCount(questions, answers) === questions.length;
 }
 
 /**
  * The bar for the present answers: the button waits for every answer, and the counter belongs to the page's first send
- * alone (LRN-120 to LRN-122, D-55, D-113). `submittedAt` is null until then (LRN C-12).
+ * alone (D-55, D-113). `submittedAt` is null until then (LRN C-12).
  */
 export function quizDock(
   questions: readonly FormQuestion[],
@@ -56,7 +56,7 @@ export function quizDock(
 
 /**
  * The running score, 0 to 1: right ones among the required questions answered so far, 0 when there is none. Without a
- * key every answer is provisionally right (LRN-133, LRN C-03, LRN C-04, D-30).
+ * key every answer is provisionally right (LRN C-03, LRN C-04, D-30).
  */
 export function runningScore(questions: readonly FormQuestion[], answers: QuizAnswers, marks: QuestionMarks): number {
   const counted = questions.filter(({ id, questionIsOptional }) => !questionIsOptional && isAnswered(answers, id));
@@ -70,14 +70,14 @@ export function nearness(correct: number, required: number): 'none' | 'some' | '
   return correct * 2 < required ? 'some' : 'close';
 }
 
-/** The required questions that the server found wrong (LRN-134, LRN-144). */
+/** The required questions that the server found wrong. */
 export function failedQuestions(questions: readonly FormQuestion[], marks: QuestionMarks): string[] {
   return questions
     .filter(({ id, questionIsOptional }) => !questionIsOptional && marks[id] === false)
     .map(({ id }) => id);
 }
 
-/** The answers after a failed attempt: wrong required ones blank, all others kept (LRN-141). */
+/** The answers after a failed attempt: wrong required ones blank, all others kept. */
 export function withWrongBlanked(
   questions: readonly FormQuestion[],
   answers: QuizAnswers,
@@ -123,13 +123,13 @@ export interface SubmitOutcome {
   recorded: boolean;
 }
 
-/** What follows a submit: on to the reward, a resend of a stored pass, or another try (LRN-142, LRN-143, LRN C-14). */
+/** What follows a submit: on to the reward, a resend of a stored pass, or another try (LRN C-14). */
 export function afterSubmit({ pass, recorded }: SubmitOutcome): 'redeem' | 'resend' | 'retry' {
   if (!pass) return 'retry';
   return recorded ? 'redeem' : 'resend';
 }
 
-/** True when the error section shows: a failed attempt with fewer right than asked (LRN-146, LRN-147, LRN C-14). */
+/** True when the error section shows: a failed attempt with fewer right than asked (LRN C-14). */
 export function showsErrorSection(grade: { pass: boolean; totalCorrect: number; totalQuestions: number }): boolean {
   return !grade.pass && grade.totalCorrect < grade.totalQuestions;
 }

@@ -1,4 +1,4 @@
-/** A quiz passes at this rate when nobody says otherwise, in percent (LRN-137). */
+/** A quiz passes at this rate when nobody says otherwise, in percent. */
 export const DEFAULT_PASS_RATE = 100;
 
 /** One question of the server's own copy, with the key (D-30). */
@@ -66,7 +66,7 @@ export function gradeQuiz(
   };
 }
 
-/** What a failed send leaves of its answers, by question: all but the wrong ones (LRN-141). */
+/** What a failed send leaves of its answers, by question: all but the wrong ones. */
 export function keptAnswers(
   answers: readonly SentAnswer[],
   verdicts: readonly QuestionVerdict[],
@@ -93,17 +93,17 @@ export function marksBeside(
   });
 }
 
-/** True when an answer is right: the same number, or no right one defined (LRN-128 to LRN-130). */
+/** True when an answer is right: the same number, or no right one defined. */
 export function isRightAnswer(userAnswer: number | undefined, correctAnswer: number | null): boolean {
   return correctAnswer === null || userAnswer === correctAnswer;
 }
 
-/** correct × 100 ≥ rate × required, in integers: a rate of thousandths is scaled up (LRN-135, LRN-136, LRN C-05). */
+/** correct × 100 ≥ rate × required, in integers: a rate of thousandths is scaled up (LRN C-05). */
 export function reachesPassRate(correct: number, required: number, passRate: number): boolean {
   return correct * 100_000 >= Math.round(passRate * 1000) * required;
 }
 
-/** The pass rate in force, in percent: the course's, else the quiz's, else 100; one that is no percentage counts as 100 (LRN-137, LRN-138, LRN C-06). */
+/** The pass rate in force, in percent: the course's, else the quiz's, else 100; one that is no percentage counts as 100 (LRN C-06). */
 export function passRateOf(courseRate: unknown, quizRate: unknown): number {
   const stated = courseRate ?? quizRate;
   return typeof stated === 'number' && stated > 0 && stated <= 100 ? stated : DEFAULT_PASS_RATE;

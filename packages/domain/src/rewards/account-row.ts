@@ -1,7 +1,7 @@
 import { isRedeemed } from '../learning/course-status.ts';
 import { PATHS, pathTo } from '../route-paths.ts';
 
-/** A passed quiz and the member's redemption of the course, as the account page joins them (LRN-221, LRN-228). */
+/** A passed quiz and the member's redemption of the course, as the account page joins them. */
 export interface AccountRowFacts {
   slug: string;
   /** Date-time of the passing submit. */
@@ -20,7 +20,7 @@ export interface AccountRow {
   linkLabel: 'order-status' | 'complete-shipping' | 'view-reward' | null;
 }
 
-/** A row of the account page: redeemed once paid or picked, before that completed (LRN-222 to LRN-227, D-33). */
+/** A row of the account page: redeemed once paid or picked, before that completed (D-33). */
 export function accountRow({ slug, quizCompleted, activeOffer, redemption }: AccountRowFacts): AccountRow {
   if (redemption !== null && isRedeemed(redemption)) {
     const { paidTimestamp, pickupTimestamp, orderStatusURL } = redemption;

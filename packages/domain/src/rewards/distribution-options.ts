@@ -2,10 +2,10 @@ import type { UserEligible } from '../learning/eligibility.ts';
 import { priceText } from './price.ts';
 import type { Cents, PriceText } from './price.ts';
 
-/** A way to get the box, under the name of the selected option (RWD-206). */
+/** A way to get the box, under the name of the selected option. */
 export type DistributionOption = 'partner' | 'directToParent';
 
-/** Config key distributionSortOrder: the smaller number stands first (RWD-200, RWD item 72). */
+/** Config key distributionSortOrder: the smaller number stands first (RWD item 72). */
 export interface DistributionSortOrder {
   partners: number;
   shipping: number;
@@ -33,7 +33,7 @@ const SORT_KEYS: Readonly<Record<DistributionOption, keyof DistributionSortOrder
   partner: 'partners',
 };
 
-/** One card a way that is open, in the configured order; shipping first where the numbers are equal (RWD-198 to RWD-200). */
+/** One card a way that is open, in the configured order; shipping first where the numbers are equal. */
 export function optionCards(facts: OptionFacts): OptionCard[] {
   const cards: Record<DistributionOption, OptionCard | null> = {
     directToParent: facts.eligible.shipping
@@ -46,14 +46,14 @@ export function optionCards(facts: OptionFacts): OptionCard[] {
     .toSorted((a, b) => facts.sortOrder[SORT_KEYS[a.option]] - facts.sortOrder[SORT_KEYS[b.option]]);
 }
 
-/** True when there is neither a partner in range nor shipping, so that the page says so (RWD-197, RWD-215, RWD item 21). */
+/** True when there is neither a partner in range nor shipping, so that the page says so (RWD item 21). */
 export function isDiggingTooDeep(facts: Pick<OptionFacts, 'eligible' | 'placesInRange'>): boolean {
   return !hasPickupInRange(facts) && !facts.eligible.shipping;
 }
 
 export type PlaceTypes = { kind: 'types'; types: 'partner'[] } | { kind: 'refused'; code: 'location-types-missing' };
 
-/** The kinds of places to ask for: partners when pickup is open; without eligibility data nobody can say (RWD-216, RWD-217). */
+/** The kinds of places to ask for: partners when pickup is open; without eligibility data nobody can say. */
 export function placeTypesOf(eligible: UserEligible | null): PlaceTypes {
   if (eligible === null) return { kind: 'refused', code: 'location-types-missing' };
   return { kind: 'types', types: eligible.pickup ? ['partner'] : [] };
@@ -69,7 +69,7 @@ export interface ShopShortcutFacts {
   stay: boolean;
 }
 
-/** True when the options page goes straight on to the shop's order: abroad, shipping open, exactly one offer (RWD-205, RWD item 9, D-129). */
+/** True when the options page goes straight on to the shop's order: abroad, shipping open, exactly one offer (RWD item 9, D-129). */
 export function goesStraightToShop({
   country,
   offers,
@@ -81,7 +81,7 @@ export function goesStraightToShop({
   return foreignDirectOrder || !eligible.pickup;
 }
 
-/** What the shipping page asks: abroad the shop asks for the address itself (RWD-320, RWD items 9 and 10). */
+/** What the shipping page asks: abroad the shop asks for the address itself (RWD items 9 and 10). */
 export function shippingPageKind(country: string): 'address-form' | 'offers-only' {
   return country === 'US' ? 'address-form' : 'offers-only';
 }
@@ -95,7 +95,7 @@ export interface PlacedOrder {
 
 export type AfterOrder = { kind: 'confirmation' } | { kind: 'leave'; to: string } | { kind: 'failed' };
 
-/** Where the browser goes after an order: abroad to the invoice, a free one to its confirmation, a paid one to its status, else its invoice (RWD-317 to RWD-321). */
+/** Where the browser goes after an order: abroad to the invoice, a free one to its confirmation, a paid one to its status, else its invoice. */
 export function afterOrder({ country, price, orderStatusURL, invoiceURL }: PlacedOrder): AfterOrder {
   if (country === 'US' && price <= 0) return { kind: 'confirmation' };
   const to = country === 'US' ? (orderStatusURL ?? invoiceURL) : invoiceURL;

@@ -65,7 +65,7 @@ export interface GateFacts {
 
 /**
  * `to` is a path of the product; only at the options page of a paid order it is the order's own status page, which the
- * shop serves (RWD-204, RWD item 11).
+ * shop serves (RWD item 11).
  */
 export type GateVerdict =
   | { kind: 'allow'; to: null; reason: null }
@@ -109,7 +109,7 @@ export const RESERVED_PARTNER_SLUGS: readonly string[] = [
   'insurance-providers',
 ];
 
-/** The steps of the redeem gate in their order; the first that has a target decides (RWD-053 to RWD-068). */
+/** The steps of the redeem gate in their order; the first that has a target decides. */
 export const GATE_STEPS: readonly GateStep[] = [
   { name: 'learned', target: learned },
   { name: 'opt-in', target: optIn },
@@ -120,7 +120,7 @@ export const GATE_STEPS: readonly GateStep[] = [
   { name: 'eligible', target: eligibleWays },
 ];
 
-/** Where a member belongs who asks for a course's reward (RWD-068). */
+/** Where a member belongs who asks for a course's reward. */
 export function gateTarget(facts: GateFacts): GateTarget {
   for (const step of GATE_STEPS) {
     const target = step.target(facts);
@@ -131,7 +131,7 @@ export function gateTarget(facts: GateFacts): GateTarget {
 
 /**
  * The gate at a page of the redeem area: the entry always leads on, a page in turn is allowed, one out of turn leads
- * where the member belongs (RWD-022, RWD-023, RWD items 14 to 20, D-46, D-101).
+ * where the member belongs (RWD items 14 to 20, D-46, D-101).
  */
 export function judgeGate(page: RedeemPage, facts: GateFacts): GateVerdict {
   if (page.kind !== 'entry' && isOpenBeside(page, facts)) return ALLOW;
@@ -153,7 +153,7 @@ export function gateNeeds(
   return asked && boxNeedsConfirmedEmail && !emailConfirmed ? 'email-confirmation' : null;
 }
 
-/** The verdict when a fact could not be fetched (RWD-067). */
+/** The verdict when a fact could not be fetched. */
 export function failedGate(): GateVerdict {
   return redirect(PATHS.INVALID_URL, null);
 }
@@ -257,7 +257,7 @@ function isOpenFrom(page: RedeemPage, { page: target }: GateTarget, { eligible }
   return page.kind === 'pickup-location' && (eligible?.pickup ?? false);
 }
 
-/** A direct visit to the options of a paid order shows that order, where the shop has a page for it (RWD-203, RWD-204, RWD item 11). */
+/** A direct visit to the options of a paid order shows that order, where the shop has a page for it (RWD item 11). */
 function leaveOptions(target: GateTarget, { slug, redemption }: GateFacts): GateVerdict {
   const orderPage = target.reason === 'already-redeemed' ? redemption?.orderStatusURL : null;
   return redirect(orderPage ?? pathOfTarget(target, slug), target.reason);

@@ -20,7 +20,7 @@ export function judgeShippingPhone(country: string, typed: string): ShippingPhon
   return /^1?\d{10}$/.test(digits) ? accepted(`1${digits.slice(-10)}`) : { kind: 'refused', code: 'invalid' };
 }
 
-/** An opt-in phone while it is typed: a leading 0 or 1 gone, dashes after the 3rd and 6th digit, 12 characters at most (RWD-157 to RWD-159). */
+/** An opt-in phone while it is typed: a leading 0 or 1 gone, dashes after the 3rd and 6th digit, 12 characters at most. */
 export function formatOptInPhone(typed: string): string {
   const digits = digitsOf(typed)
     .replace(/^[01]+/, '')
@@ -28,14 +28,14 @@ export function formatOptInPhone(typed: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-');
 }
 
-/** What is wrong with an opt-in phone, or null: formatted it has 12 characters, which are 10 digits (RWD-149, RWD item 60). */
+/** What is wrong with an opt-in phone, or null: formatted it has 12 characters, which are 10 digits (RWD item 60). */
 export function optInPhoneProblem(typed: string): PhoneProblem | null {
   const formatted = formatOptInPhone(typed);
   if (formatted === '') return 'phoneEmpty';
   return formatted.length === 12 ? null : 'phoneInvalid';
 }
 
-/** A phone in the partner modal while it is typed: `(###) ###-####`, or `# (###) ###-####` after a leading 1 (RWD-402, RWD-403). */
+/** A phone in the partner modal while it is typed: `(###) ###-####`, or `# (###) ###-####` after a leading 1. */
 export function formatModalPhone(typed: string): string {
   const all = digitsOf(typed);
   const prefix = all.startsWith('1') ? '1' : '';
@@ -46,7 +46,7 @@ export function formatModalPhone(typed: string): string {
   return [prefix, number].filter((part) => part !== '').join(' ');
 }
 
-/** What is wrong with a phone in the partner modal, or null: it is whole at 14 characters, at 16 with a leading 1 (RWD-404 to RWD-406). */
+/** What is wrong with a phone in the partner modal, or null: it is whole at 14 characters, at 16 with a leading 1. */
 export function modalPhoneProblem(typed: string): PhoneProblem | null {
   const formatted = formatModalPhone(typed);
   if (formatted === '') return 'phoneEmpty';

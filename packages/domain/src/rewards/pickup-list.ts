@@ -1,4 +1,4 @@
-/** Places shown below the suggested one at first, and added by each "view more" (RWD-240, RWD-242). */
+/** Places shown below the suggested one at first, and added by each "view more". */
 export const PLACES_A_STEP = 4;
 
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -12,7 +12,7 @@ export interface PickupPlace {
 
 export type PopupProblem = 'event-times' | 'over';
 
-/** Why a pop-up is not drawn, or null: its end comes later than its start, at most 24 hours later, and is not past (RWD-248 to RWD-250, RWD items 75, 76). */
+/** Why a pop-up is not drawn, or null: its end comes later than its start, at most 24 hours later, and is not past (RWD items 75, 76). */
 export function popupProblem({ popupEvent, eventStart, eventEnd }: PickupPlace, now: Date): PopupProblem | null {
   if (!popupEvent) return null;
   const start = Date.parse(eventStart ?? '');
@@ -30,7 +30,7 @@ export interface PickupList<Place> {
   faulty: Place[];
 }
 
-/** The list after "view more" was pressed so many times: the nearest place is suggested, then four, then four more each (RWD-239 to RWD-242, RWD item 76). */
+/** The list after "view more" was pressed so many times: the nearest place is suggested, then four, then four more each (RWD item 76). */
 export function pickupList<Place extends PickupPlace>(
   places: readonly Place[],
   pressed: number,

@@ -1,7 +1,7 @@
 /** The price of an offer in whole cents, US dollars (contract section 1). */
 export type Cents = number;
 
-/** How a price reads on screen: a word of the language when it costs nothing, else the amount with two decimals (RWD-336, RWD-337). */
+/** How a price reads on screen: a word of the language when it costs nothing, else the amount with two decimals. */
 export type PriceText = { kind: 'free' } | { kind: 'amount'; text: string };
 
 /** Cents of dollars as they cross the wire, or null for what is no price: negative, or finer than a cent (RWD item 79). */
@@ -16,17 +16,17 @@ export function dollarsOf(cents: Cents): number {
   return cents / 100;
 }
 
-/** True when nothing is to be paid (RWD-335). */
+/** True when nothing is to be paid. */
 export function isFree(cents: Cents): boolean {
   return cents <= 0;
 }
 
-/** A price as text, without currency sign (RWD-336, RWD-337). */
+/** A price as text, without currency sign. */
 export function priceText(cents: Cents): PriceText {
   return isFree(cents) ? { kind: 'free' } : { kind: 'amount', text: dollarsOf(cents).toFixed(2) };
 }
 
-/** The note at the button that confirms: what is paid on the next page, and for what (RWD-283, D-131). */
+/** The note at the button that confirms: what is paid on the next page, and for what (D-131). */
 export function payNote(cents: Cents, chargedFor: 'shipping' | 'item'): 'nothing' | 'pay-shipping' | 'pay' {
   if (isFree(cents)) return 'nothing';
   return chargedFor === 'shipping' ? 'pay-shipping' : 'pay';

@@ -72,7 +72,7 @@ export type ClaimVerdict = 'create' | 'existing' | 'cancel-pending-first' | 'alr
 
 /**
  * What asking for a reward does to a course's one redemption: a repeat gets the existing record, a pending order gives
- * way to another choice, a second reward is refused (RWD-271, RWD items 1 to 3). An order for another variant or price
+ * way to another choice, a second reward is refused (RWD items 1 to 3). An order for another variant or price
  * is judged by the order itself (D-124).
  */
 export function judgeClaim(held: RedemptionState, asked: RewardWay): ClaimVerdict {

@@ -6,7 +6,7 @@ import type { ZipVerdict } from '../account/zip-region.ts';
 import { judgeShippingPhone } from './phone.ts';
 import { isPostBox } from './po-box.ts';
 
-/** Lines of an address that stands for a street (RWD-286). */
+/** Lines of an address that stands for a street. */
 const STREET_LINES_MAX = 2;
 
 const TEXT_MAX_LENGTH = 300;
@@ -58,7 +58,7 @@ export type ShippingVerdict =
   | { kind: 'accepted'; address: ShippingAddress & { stateOrProvinceCode: string } }
   | { kind: 'refused'; fields: Partial<Record<ShippingField, ShippingProblem>> };
 
-/** What keeps a box from being delivered to a street line, or null (RWD-305, RWD item 46). */
+/** What keeps a box from being delivered to a street line, or null (RWD item 46). */
 export function streetLineProblem(line: string): 'military-error' | 'pobox-error' | null {
   if (MILITARY_LINE.test(plainDigits(line))) return 'military-error';
   return isPostBox(line) ? 'pobox-error' : null;
@@ -66,7 +66,7 @@ export function streetLineProblem(line: string): 'military-error' | 'pobox-error
 
 /**
  * Judges a postal address for a parcel and gives it in its stored form, with the state of its code (`ALL` in GB and IE).
- * `zip-unanswered` keeps the value and asks to try again (RWD-285, RWD-286, RWD-301 to RWD-313, RWD items 42 to 46, D-93, D-130).
+ * `zip-unanswered` keeps the value and asks to try again (RWD items 42 to 46, D-93, D-130).
  */
 export function judgeShippingAddress(facts: ShippingFacts): ShippingVerdict {
   const { address, zip } = facts;

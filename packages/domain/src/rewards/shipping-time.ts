@@ -1,4 +1,4 @@
-/** The text of the shipping time where none is configured (RWD-451). */
+/** The text of the shipping time where none is configured. */
 export const DEFAULT_SHIPPING_ETA = '7-10 days';
 
 /** A span of whole days. */

@@ -1,4 +1,4 @@
-/** Mails about a reward that a page may ask for (RWD-362). */
+/** Mails about a reward that a page may ask for. */
 export const TRANSACTION_EMAILS = ['digital-reward', 'course-complete-pickup', 'course-complete-dtp'] as const;
 
 export type TransactionEmail = (typeof TRANSACTION_EMAILS)[number];
@@ -17,7 +17,7 @@ const NEEDED: Readonly<Record<TransactionEmail, readonly EmailParameter[]>> = {
   'course-complete-dtp': COURSE_COMPLETE,
 };
 
-/** The parameters that a mail of the type needs and has no value for; none of them and it may be sent (RWD-364, RWD-365, RWD-367). */
+/** The parameters that a mail of the type needs and has no value for; none of them and it may be sent. */
 export function missingParameters(type: TransactionEmail, values: EmailParameters): EmailParameter[] {
   return NEEDED[type].filter((parameter) => values[parameter].trim() === '');
 }

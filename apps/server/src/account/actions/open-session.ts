@@ -23,7 +23,7 @@ export interface OpenedSession {
 
 /**
  * Proves whose session it is and keeps it, both or neither: a reset that commits after the password was checked must end
- * this sign-in as it ends all others (ACC-111). It answers the member's record, or why there is none.
+ * this sign-in as it ends all others. It answers the member's record, or why there is none.
  */
 export type KeepSession = (session: NewSession) => Promise<MemberRecord | Refusal>;
 
@@ -59,7 +59,7 @@ async function endReplaced(db: Database, token: string): Promise<void> {
   if (uid) await publish(db, { topic: 'signed-out:ended', uid });
 }
 
-/** Ends the session of a token and tells its stream; without one nothing happens (ACC-113). */
+/** Ends the session of a token and tells its stream; without one nothing happens. */
 export async function endSession({ handle }: Pick<SessionDeps, 'handle'>, token: string): Promise<void> {
   await handle.transaction(async (tx) => {
     const uid = await deleteSession(tx, sha256(token));

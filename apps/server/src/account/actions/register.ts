@@ -27,7 +27,7 @@ export interface Registration {
   locale: Locale;
 }
 
-/** Makes an account, and signs the policy in force when the form named it, and mails the link that confirms the email; does not sign in (ACC-079 to ACC-081, ACC-085, ACC-089, D-92, D-107). */
+/** Makes an account, and signs the policy in force when the form named it, and mails the link that confirms the email; does not sign in (D-92, D-107). */
 export async function register(
   deps: ConfirmationDeps & { passwords: Passwords },
   rules: AccountRules,

@@ -143,7 +143,7 @@ function emptyOf(name: string): string | null {
   return name === 'firstName' || name === 'lastName' ? '' : null;
 }
 
-/** Every answer to "can we email you" is stamped; finishing step one opts a US member in who was never asked (ACC-086, C-34). */
+/** Every answer to "can we email you" is stamped; finishing step one opts a US member in who was never asked (ACC C-34). */
 function consentChange(
   body: UserUpdate,
   row: UserRow,

@@ -10,7 +10,7 @@ import { COOKIES, setDeviceCookie } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 import { tooManyResets } from './reset-limit.ts';
 
-/** The reset by a mailed link (ACC-105, ACC-109 to ACC-111, D-23). */
+/** The reset by a mailed link (D-23). */
 export function servePasswordReset(deps: AccountDeps): void {
   const { server, limiter, rules, devices, cookies } = deps;
 

@@ -18,7 +18,7 @@ import { credentialsOf } from './credentials.ts';
 const QUARTER_MS = 15 * 60 * 1000;
 const TOKENS_A_QUARTER = 20;
 
-/** Signs a member in, with email and password or with a token (ACC-097, D-13). */
+/** Signs a member in, with email and password or with a token (D-13). */
 export function serveSignIn(deps: AccountDeps): void {
   const { server, handle, limiter, ports } = deps;
 

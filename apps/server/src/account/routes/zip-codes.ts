@@ -4,7 +4,7 @@ import { refuseField } from '../../platform/http/refusal.ts';
 import * as actions from '../actions/look-up-zip.ts';
 import type { AccountDeps } from '../ports.ts';
 
-/** Looks a postal code up (ACC-393, D-12). */
+/** Looks a postal code up (D-12). */
 export function serveZipCodes({ server, handle, countryOf }: AccountDeps): void {
   server.open(lookUpZip, lookUpZipSchema, async ({ query }) => {
     const country = query.country.toUpperCase();

@@ -31,7 +31,7 @@ export async function localise(
   return { ...resolved, id: `${entry.type}/${entry.slug}`, slug: entry.slug, locale, fallbackFields };
 }
 
-/** The own value of a field in a language, before fallback (LRN-201). */
+/** The own value of a field in a language, before fallback. */
 export function ownValue(entry: Entry, locale: Locale, field: string): unknown {
   return entry.words[locale]?.[field] ?? (isWorded(entry, field) ? undefined : entry.facts[field]);
 }

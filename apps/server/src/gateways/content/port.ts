@@ -1,6 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
-/** The two spaces of the content service (ACC-010). */
+/** The two spaces of the content service. */
 export type Space = 'main' | 'education';
 
 /** Fields of an entry before a language is chosen. */

@@ -66,7 +66,7 @@ ${receipt(visit, order)}
 }
 
 /**
- * A settled order leads back by the gate's entry, for its options page would lead here again (RWD-204, RWD item 11). Any
+ * A settled order leads back by the gate's entry, for its options page would lead here again (RWD item 11). Any
  * other leads to the options, which must not send on to the shop at once (D-129).
  */
 function wayBack({ courseSlug, status }: ShownOrder, publicUrl: string): string {

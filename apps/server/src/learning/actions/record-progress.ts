@@ -7,7 +7,7 @@ import type { LearningDeps } from '../ports.ts';
 import { findProgress } from '../queries/find-progress.ts';
 import { recordPosition, recordVideoUse } from '../queries/record-progress.ts';
 
-/** Records a watch, an end or a position; a clock that runs fast is taken as now (LRN-109, LRN-113, D-34). */
+/** Records a watch, an end or a position; a clock that runs fast is taken as now (D-34). */
 export async function recordProgress(
   { handle, clock }: Pick<LearningDeps, 'handle' | 'clock'>,
   uid: string,

@@ -8,7 +8,7 @@ interface OfCourse {
   legacySyllabusId: string;
 }
 
-/** A member's progress in a course, in one statement (LRN-103). */
+/** A member's progress in a course, in one statement. */
 export async function findProgress(db: Executor, { uid, legacySyllabusId }: OfCourse): Promise<Progress> {
   const rows = await db
     .select({ video: usersVideos, seconds: videoPositions.seconds, at: videoPositions.at })

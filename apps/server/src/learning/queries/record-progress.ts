@@ -11,7 +11,7 @@ export interface VideoUse {
   usedAt: Date;
 }
 
-/** Records a use of a video: the first start and the first end are kept, whatever comes later (LRN-109, LRN-113). */
+/** Records a use of a video: the first start and the first end are kept, whatever comes later. */
 export async function recordVideoUse(tx: Transaction, { usedAt, ...use }: VideoUse): Promise<void> {
   await tx
     .insert(usersVideos)

@@ -15,7 +15,7 @@ import { listCourseContent } from '../courses.ts';
 import type { Course } from '../courses.ts';
 import type { LearningDeps, MemberReward } from '../ports.ts';
 
-/** Answers the member's courses with everything the dashboard draws, in one request (LRN-328 to LRN-330). */
+/** Answers the member's courses with everything the dashboard draws, in one request. */
 export function serveListCourses({ server, handle, content, ports, localeOf }: LearningDeps): void {
   const findRewards = ports.rewardsFinder(learningFactsPart);
   server.member(listCourses, listCoursesSchema, async ({ query, session, request, reply }) => {

@@ -9,7 +9,7 @@ import { findCourse } from '../courses.ts';
 import type { Course, PlaylistVideo } from '../courses.ts';
 import type { LearningDeps } from '../ports.ts';
 
-/** Answers one course with its playlist and everything the player needs (LRN-331). */
+/** Answers one course with its playlist and everything the player needs. */
 export function serveReadCourse({ server, content, videos, localeOf }: LearningDeps): void {
   server.member(readCourse, readCourseSchema, async ({ params, query, request, reply }) => {
     const locale = knownLocale(query.locale) ?? localeOf(request);

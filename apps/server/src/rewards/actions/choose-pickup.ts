@@ -22,7 +22,7 @@ export interface Chosen {
 
 /**
  * Chooses a pickup place, for good. Of many clicks, tabs and devices one makes the record and all get it; a reward of
- * another kind is refused, and so is a second one of the same mailbox (RWD-259 to RWD-271, D-33, D-40, D-168).
+ * another kind is refused, and so is a second one of the same mailbox (D-33, D-40, D-168).
  */
 export async function choosePickup(
   deps: RewardDeps,

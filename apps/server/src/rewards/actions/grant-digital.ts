@@ -11,7 +11,7 @@ import { insertRedemption } from '../queries/write-redemption.ts';
 import type { RewardFacts } from '../reward-facts.ts';
 import type { Chosen } from './choose-pickup.ts';
 
-/** Grants the digital reward of a course, once; its mail goes by a job of the same transaction (RWD-351, RWD-352, RWD-354, RWD-355, D-42). */
+/** Grants the digital reward of a course, once; its mail goes by a job of the same transaction (D-42). */
 export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promise<Chosen | Refusal> {
   if (facts.held) return heldDigital(facts.held);
   const reward = await digitalRewardOf(deps.content, facts.course);

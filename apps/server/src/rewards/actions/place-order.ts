@@ -125,7 +125,7 @@ async function afterLostRace(
 
 type PricedOffer = Offer & { priceCents: number };
 
-/** The offer of the order: named by its variant, or the only one; its price is the server's (D-41, RWD-332, RWD-334). */
+/** The offer of the order: named by its variant, or the only one; its price is the server's (D-41). */
 function chosenOffer(offers: readonly Offer[], body: OrderBody): PricedOffer | Refusal {
   const named = body.variantID !== undefined;
   const offer = named

@@ -111,7 +111,7 @@ function memberAndCourseOf(subjectId: string): [string, string] {
   return [uid, legacySyllabusId];
 }
 
-/** @throws Error that names what is missing: the job fails, is tried again and ends among the dead letters (RWD-367). */
+/** @throws Error that names what is missing: the job fails, is tried again and ends among the dead letters. */
 function completeParameters(template: TransactionEmail, subject: MailSubject): EmailParameters {
   const parameters = mailParameters(subject);
   const missing = missingParameters(template, parameters);

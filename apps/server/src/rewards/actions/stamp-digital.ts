@@ -7,7 +7,7 @@ import type { HeldReward } from '../queries/redemptions.ts';
 import { stampAction } from '../queries/write-redemption.ts';
 import { courseOf } from '../reward-facts.ts';
 
-/** Stamps the first use of an own digital reward, by the server's clock (RWD-356, RWD-357, D-64). */
+/** Stamps the first use of an own digital reward, by the server's clock (D-64). */
 export async function stampDigital(
   { handle, content, clock }: Pick<RewardDeps, 'handle' | 'content' | 'clock'>,
   caller: { uid: string; locale: Locale },

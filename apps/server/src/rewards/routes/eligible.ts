@@ -14,7 +14,7 @@ import { orderNumberOf } from '../present-redemption.ts';
 import { courseOf, rewardFacts } from '../reward-facts.ts';
 import { localeFor } from '../locale-for.ts';
 
-/** Answers what a member may do with a course's reward, and where the gate sends her (RWD-053 to RWD-082). */
+/** Answers what a member may do with a course's reward, and where the gate sends her. */
 export function serveGate(deps: RewardDeps): void {
   const { server, handle, content, rules } = deps;
 

@@ -19,7 +19,7 @@ import { courseOf } from '../reward-facts.ts';
 import { loadRedeemContext } from '../redeem-context.ts';
 import type { ShipTo } from '../ship-to.ts';
 
-/** Takes orders for the box and answers the own ones (RWD-316, RWD-322 to RWD-327, RWD-332, RWD-334). */
+/** Takes orders for the box and answers the own ones. */
 export function serveOrders(deps: RewardDeps): void {
   const { server, handle, content, clock } = deps;
 
@@ -42,7 +42,7 @@ export function serveOrders(deps: RewardDeps): void {
   });
 }
 
-/** The course that an order names by id, slug or both; both must be of one course (RWD-324, RWD-325). */
+/** The course that an order names by id, slug or both; both must be of one course. */
 async function namedCourse({ content }: RewardDeps, body: OrderBody, locale: Locale): Promise<string | Refusal> {
   const names = [body.legacySyllabusID, body.syllabusID, body.slug].filter((name) => name !== undefined && name !== '');
   const [first] = names;

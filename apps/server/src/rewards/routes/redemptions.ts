@@ -30,7 +30,7 @@ import { loadRedeemContext } from '../redeem-context.ts';
 
 const isRedemption = (value: unknown): value is Redemption => redemptionSchema.safeParse(value).success;
 
-/** Reads and writes what members hold of their courses' rewards (RWD-259 to RWD-277, RWD-346, RWD-349, RWD-351 to RWD-357). */
+/** Reads and writes what members hold of their courses' rewards. */
 export function serveRedemptions(deps: RewardDeps): void {
   const { server, handle, content, clock } = deps;
 

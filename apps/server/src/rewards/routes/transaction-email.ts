@@ -11,7 +11,7 @@ import { courseOf } from '../reward-facts.ts';
 
 /**
  * Answers pages that ask for the mail of a reward. The mail goes by the job of the reward's own transaction, with the
- * server's values; a call says whether it has gone out already (D-97, RWD-362 to RWD-369).
+ * server's values; a call says whether it has gone out already (D-97).
  */
 export function serveTransactionEmail({ server, handle, content, jobs }: RewardDeps): void {
   server.member(sendTransactionEmail, sendTransactionEmailSchema, async ({ params, session }) => {

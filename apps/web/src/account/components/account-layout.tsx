@@ -13,7 +13,7 @@ interface AccountLayoutProps {
   children: ReactNode;
 }
 
-/** Picture beside a form: the frame of register, log in and reset (ACC-070). */
+/** Picture beside a form: the frame of register, log in and reset. */
 export function AccountLayout({ picture, night = false, claim, title, lead, children }: AccountLayoutProps) {
   return (
     <div className={classNames(page.content, styles.layout)}>

@@ -8,7 +8,7 @@ import type from '../../ui/type.module.css';
 import { DatePicker } from './date-picker.tsx';
 import styles from './wizard.module.css';
 
-/** Space above the next question after a date was picked, in CSS pixels (ACC-202). */
+/** Space above the next question after a date was picked, in CSS pixels. */
 const SCROLL_OFFSET_PX = 100;
 
 interface ChildQuestionsProps {
@@ -16,7 +16,7 @@ interface ChildQuestionsProps {
   onChange: (answers: WizardDraft) => void;
 }
 
-/** Born or not, the date, the first child: each appears when the one before it is answered (ACC-167 to ACC-170). */
+/** Born or not, the date, the first child: each appears when the one before it is answered. */
 export function ChildQuestions({ answers, onChange }: ChildQuestionsProps) {
   const { t } = useMessages();
   const firstChild = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ function DateQuestion({ born, answers, onChange, onDone }: DateQuestionProps) {
   );
 }
 
-/** On phones a finished picker leads on to the question below it (ACC-202). */
+/** On phones a finished picker leads on to the question below it. */
 function scrollToNext(section: HTMLElement | null): void {
   if (!section || !window.matchMedia(PHONE).matches) return;
   requestAnimationFrame(() => {

@@ -18,12 +18,12 @@ interface DatePickerProps {
   hint: string;
   value: PlainDate | null;
   onChange: (value: PlainDate | null) => void;
-  /** The date is complete and the picker has closed (ACC-197). */
+  /** The date is complete and the picker has closed. */
   onDone: () => void;
 }
 
 /**
- * A date in parts: year, month, day for a birth, month and day for a due date (ACC-195 to ACC-201, ACC C-12). With all
+ * A date in parts: year, month, day for a birth, month and day for a due date (ACC C-12). With all
  * parts it folds into one row; opening it again clears the value.
  */
 export function DatePicker({ mode, hint, value, onChange, onDone }: DatePickerProps) {

@@ -23,7 +23,7 @@ interface DueDateCellsProps {
   onChoose: (date: PlainDate) => void;
 }
 
-/** Month, then day; the year follows from them, and one far ahead is asked about (ACC-198, D-26, D-81). */
+/** Month, then day; the year follows from them, and one far ahead is asked about (D-26, D-81). */
 export function DueDateCells({ hint, today, onChoose }: DueDateCellsProps) {
   const { t, locale } = useMessages();
   const [month, setMonth] = useState<number | null>(null);

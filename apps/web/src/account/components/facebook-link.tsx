@@ -8,7 +8,7 @@ import styles from './account-form.module.css';
 /** Starts the sign-in with the social provider, on the server (D-13). */
 const FACEBOOK_SIGN_IN = '/api/auth/facebook';
 
-/** Sign-in with Facebook: only when it is set up, and for visitors of the United States (ACC-095, C-39). */
+/** Sign-in with Facebook: only when it is set up, and for visitors of the United States (ACC C-39). */
 export function FacebookLink({ or, label }: { or: string; label: string }) {
   if (!settings().auth?.providers.facebook || !isUnitedStates(readCookie(COOKIE.country))) return null;
   return (

@@ -23,7 +23,7 @@ interface NewPasswordProps {
   onOld: () => void;
 }
 
-/** Both fields of the new password (ACC-110, ACC-327 to ACC-329). */
+/** Both fields of the new password. */
 export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps) {
   const { t } = useMessages();
   const [password, setPassword] = useState('');

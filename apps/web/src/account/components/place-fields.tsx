@@ -21,7 +21,7 @@ interface PlaceFieldsProps {
   onZipLeft: (zip: string) => void;
 }
 
-/** Country and postal code (ACC-156, ACC-157). */
+/** Country and postal code. */
 export function PlaceFields({
   countries,
   country,

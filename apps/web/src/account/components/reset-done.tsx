@@ -13,10 +13,10 @@ import type from '../../ui/type.module.css';
 import { AccountLayout } from './account-layout.tsx';
 import styles from './reset.module.css';
 
-/** Milliseconds until the login page comes by itself (ACC-112). */
+/** Milliseconds until the login page comes by itself. */
 const LOGIN_AFTER_MS = 2000;
 
-/** The password is saved; on to the login, by itself or at once (ACC-111, ACC-112, D-50). */
+/** The password is saved; on to the login, by itself or at once (D-50). */
 export function ResetDone() {
   const { t } = useMessages();
   const navigate = useNavigate();

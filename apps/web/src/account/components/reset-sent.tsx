@@ -27,7 +27,7 @@ const HELP: readonly MessageKey[] = [
   'password-reset-redirect-screen.noMailTypos',
 ];
 
-/** The mail is on its way, if there is an account (ACC-105, D-22). */
+/** The mail is on its way, if there is an account (D-22). */
 export function ResetSent() {
   const { t } = useMessages();
   const { email } = useStore(resetStore);

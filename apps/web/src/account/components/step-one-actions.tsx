@@ -10,7 +10,7 @@ import { PATHS } from '@nestling/domain/route-paths';
 const MISSING_ID = 'step-one-missing';
 
 interface StepOneActionsProps {
-  /** What Next still waits for; null when it can be pressed (ACC-161). */
+  /** What Next still waits for; null when it can be pressed. */
   missing: 'missingCountry' | 'missingZip' | null;
   /** Name of the postal code in the chosen country, as inside a sentence. */
   code: string;

@@ -29,7 +29,7 @@ interface NamesSectionProps {
   onChange: (field: NameField, value: string) => void;
 }
 
-/** The names that are missing, and the offer to correct the ones that are known (ACC-155). */
+/** The names that are missing, and the offer to correct the ones that are known. */
 export function NamesSection({ asked, knownName, onCorrect, values, errors, inputId, onChange }: NamesSectionProps) {
   const { t } = useMessages();
   const fields = NAME_FIELDS.filter(({ question }) => asked.includes(question));
@@ -102,7 +102,7 @@ interface OptInSectionProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The email choice of parents outside the United States (ACC-158 to ACC-160). */
+/** The email choice of parents outside the United States. */
 export function OptInSection({ id, checked, onChange }: OptInSectionProps) {
   const { t } = useMessages();
   return (

@@ -20,7 +20,7 @@ interface WizardLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of both wizard steps: greeting beside the questions (ACC-144 to ACC-148, ACC-151, ACC-164). */
+/** The frame of both wizard steps: greeting beside the questions. */
 export function WizardLayout({ step, firstName, intro, children }: WizardLayoutProps) {
   const { t } = useMessages();
   const name = greetingName(firstName);

@@ -5,7 +5,7 @@ const DOMAINS = ['login', 'password', 'registration', 'profile'] as const;
 
 export type AccountDomain = (typeof DOMAINS)[number];
 
-/** Fields that a code can belong to (ACC-371). */
+/** Fields that a code can belong to. */
 export type AccountField =
   | 'policy'
   | 'firstName'
@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<string, MessageKey>> = {
   'zip-country-mismatch': 'errors.zipMismatch',
 };
 
-/** Field of each code; the rest of the codes are unknown here (ACC-368 to ACC-370, C-41, C-42). */
+/** Field of each code; the rest of the codes are unknown here (ACC C-41, C-42). */
 const FIELDS: Readonly<Record<string, AccountField>> = {
   'bad-email': 'email',
   'no-email': 'email',
@@ -91,7 +91,7 @@ const FIELD_OF_PATH: Readonly<Record<string, AccountField>> = {
 /** Where a refusal is shown: at its fields, or nowhere known. */
 export type Placement = { kind: 'fields'; errors: FieldErrors } | { kind: 'unknown' };
 
-/** True for a code that stands for a wrong email or password (ACC-103). */
+/** True for a code that stands for a wrong email or password. */
 export function isBadPassword(code: string): boolean {
   return code === 'auth/wrong-password' || code === 'auth/invalid-credential';
 }
@@ -103,7 +103,7 @@ export function textOfCode(code: string): MessageKey {
 
 /**
  * Where a refusal of the server belongs in a form: the mapping first, what it does not know is unknown (C-40).
- * @throws Error `Invalid account domain: {value}` for a form that does not exist (ACC-447).
+ * @throws Error `Invalid account domain: {value}` for a form that does not exist.
  */
 export function placeFailure(
   domain: string,

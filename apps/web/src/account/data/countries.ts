@@ -9,7 +9,7 @@ import { itemsOf } from '../../lib/api/content-items.ts';
 /** Most countries one call answers (contract section 1, Paging). */
 const ALL_COUNTRIES = 300;
 
-/** Every country that can be chosen, in the order of the language (ACC-291, ACC C-61). */
+/** Every country that can be chosen, in the order of the language (ACC C-61). */
 export function countriesQuery(locale: string) {
   return queryOptions({
     queryKey: ['countries', locale],

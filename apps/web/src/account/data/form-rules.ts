@@ -14,7 +14,7 @@ interface RegistrationRules {
   country: string | null;
 }
 
-/** What is wrong with a registration before it is sent (ACC-320 to ACC-324). */
+/** What is wrong with a registration before it is sent. */
 export function registrationErrors(
   form: RegistrationForm,
   { withNames, minLength, country }: RegistrationRules,
@@ -30,7 +30,7 @@ export function registrationErrors(
   });
 }
 
-/** What is wrong with a sign-in before it is sent; with a uid there is no email (ACC-317 to ACC-319, C-31). */
+/** What is wrong with a sign-in before it is sent; with a uid there is no email (ACC C-31). */
 export function loginErrors({ email, password }: { email: string | null; password: string }): FieldErrors {
   return textsOf({
     email: email === null ? null : emailProblem(email),

@@ -6,7 +6,7 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { settings } from '../../lib/settings.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 
-/** What the registration form holds; null as opt-in means not chosen (ACC-072). */
+/** What the registration form holds; null as opt-in means not chosen. */
 export interface RegistrationForm {
   email: string;
   password: string;
@@ -35,8 +35,8 @@ function isSameForm(one: RegistrationForm, other: RegistrationForm): boolean {
 }
 
 /**
- * Makes an account under a uid of the browser's own making; it does not sign in (ACC-079, ACC-081, D-15).
- * @throws ApiFailure, or Error for an answer without user or policy (ACC-082).
+ * Makes an account under a uid of the browser's own making; it does not sign in (D-15).
+ * @throws ApiFailure, or Error for an answer without user or policy.
  */
 export async function createAccount({ uid, form }: SentRegistration, withNames: boolean): Promise<void> {
   try {
@@ -48,7 +48,7 @@ export async function createAccount({ uid, form }: SentRegistration, withNames: 
   }
 }
 
-/** The registration as it is sent (ACC-079). */
+/** The registration as it is sent. */
 export function registrationBody(form: RegistrationForm, withNames: boolean): RegistrationBody {
   return {
     email: form.email.trim(),
@@ -61,7 +61,7 @@ export function registrationBody(form: RegistrationForm, withNames: boolean): Re
   };
 }
 
-/** What is wrong with an email by the server's own test: only a 422 means that it is (ACC-300, ACC-301, D-71). */
+/** What is wrong with an email by the server's own test: only a 422 means that it is (D-71). */
 export async function emailDeliveryProblem(email: string): Promise<'no-email' | 'bad-email' | null> {
   try {
     await call(validateEmail, { query: { email: email.trim() } });

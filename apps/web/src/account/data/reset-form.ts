@@ -11,25 +11,25 @@ import { isDeadCode } from './dead-code.ts';
 /** Email whose reset mail another page asked for (contract section 4, session storage). */
 const EMAIL_KEY = 'bbu-email-reset';
 
-/** The states of `/reset-password`, exactly one at a time (ACC-108). */
+/** The states of `/reset-password`, exactly one at a time. */
 export type ResetStatus = 'reset-request' | 'new-password' | 'done';
 
 export interface ResetForm {
   email: string;
-  /** A mail was asked for; whether there is an account is never told (ACC-105). */
+  /** A mail was asked for; whether there is an account is never told. */
   emailSent: boolean;
 }
 
-/** The kept part of the password form: in memory only, and over a sign-out (ACC-133). */
+/** The kept part of the password form: in memory only, and over a sign-out. */
 export const resetStore = createStore<ResetForm>(() => ({ email: '', emailSent: false }));
 
-/** What is wrong with a reset request before it is sent (ACC-325, ACC-326). */
+/** What is wrong with a reset request before it is sent. */
 export function requestErrors(email: string): FieldErrors {
   const problem = emailProblem(email);
   return problem ? { email: textOfCode(problem) } : {};
 }
 
-/** What is wrong with a new password before it is sent (ACC-327 to ACC-329). */
+/** What is wrong with a new password before it is sent. */
 export function newPasswordErrors(password: string, confirm: string, minLength: number): FieldErrors {
   const problem = newPasswordProblem(password, minLength);
   const errors: FieldErrors = problem ? { password: textOfCode(problem) } : {};
@@ -38,13 +38,13 @@ export function newPasswordErrors(password: string, confirm: string, minLength: 
   return errors;
 }
 
-/** Asks for the mail (ACC-105). @throws ApiFailure */
+/** Asks for the mail. @throws ApiFailure */
 export async function askForLink(email: string): Promise<void> {
   await call(requestReset, { body: { email: email.trim(), locale: currentLocale() } });
   resetStore.setState({ email: email.trim(), emailSent: true });
 }
 
-/** The email behind a mailed code, or null for one that is not valid (any more); the code is not used up (ACC-107, ACC-109, ACC-110). @throws ApiFailure for anything else. */
+/** The email behind a mailed code, or null for one that is not valid (any more); the code is not used up. @throws ApiFailure for anything else. */
 export async function emailOfCode(oobCode: string): Promise<string | null> {
   try {
     const { data } = await call(checkReset, { params: { oobCode } });
@@ -55,7 +55,7 @@ export async function emailOfCode(oobCode: string): Promise<string | null> {
   }
 }
 
-/** Sets the new password; false when the code is not valid any more (ACC-111, ACC C-41). @throws ApiFailure for anything else. */
+/** Sets the new password; false when the code is not valid any more (ACC C-41). @throws ApiFailure for anything else. */
 export async function savePassword(oobCode: string, password: string, confirmPassword: string): Promise<boolean> {
   try {
     await call(confirmReset, { params: { oobCode }, body: { password, confirmPassword } });

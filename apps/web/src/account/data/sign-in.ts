@@ -6,13 +6,13 @@ import { call } from '../../lib/api/call.ts';
 import { report } from '../../lib/report.ts';
 import { endSession, setSession } from '../../lib/session.ts';
 
-/** Signs in with email and password; the answer's user and policies count as fetched (ACC-097, D-105). @throws ApiFailure */
+/** Signs in with email and password; the answer's user and policies count as fetched (D-105). @throws ApiFailure */
 export async function signInWithEmail(email: string, password: string): Promise<void> {
   const { data } = await call(signIn, { body: { email: email.trim(), password } });
   await enter(data);
 }
 
-/** Signs in from a link with a uid: the password buys a token, the token the sign-in (ACC-098, C-31). @throws ApiFailure */
+/** Signs in from a link with a uid: the password buys a token, the token the sign-in (ACC C-31). @throws ApiFailure */
 export async function signInWithUid(uid: string, password: string): Promise<void> {
   const { data } = await call(mintToken, { body: { uid, password } });
   const signedIn = await call(redeemToken, { body: { token: data.token } });
@@ -25,7 +25,7 @@ async function enter(signedIn: SignedIn): Promise<void> {
   void confirmAccount(signedIn.uid);
 }
 
-/** Makes sure that the uid still has an account; one that has none is signed out (ACC-380, C-53). */
+/** Makes sure that the uid still has an account; one that has none is signed out (ACC C-53). */
 async function confirmAccount(uid: string): Promise<void> {
   const askedAt = Date.now();
   try {

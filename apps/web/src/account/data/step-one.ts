@@ -11,7 +11,7 @@ import { settings } from '../../lib/settings.ts';
 import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';
 
-/** What step one holds (ACC-162). */
+/** What step one holds. */
 export interface StepOneForm {
   accepted: boolean;
   firstName: string;
@@ -43,7 +43,7 @@ interface StepOneFacts {
   postalCodeSupported: boolean;
 }
 
-/** What is wrong with step one before it is sent (ACC-323, ACC-330 to ACC-333). */
+/** What is wrong with step one before it is sent. */
 export function stepOneErrors(
   form: StepOneForm,
   { asked, asksPolicy, postalCodeSupported }: StepOneFacts,
@@ -69,7 +69,7 @@ export function zipError(country: string, zip: string, postalCodeSupported: bool
   return verdict.code === 'invalid-zip' && country === 'US' ? 'errors.invalidUsZip' : textOfCode(verdict.code);
 }
 
-/** The update that step one sends: names and opt-in only where they were asked (ACC-154, ACC-330, C-34). */
+/** The update that step one sends: names and opt-in only where they were asked (ACC C-34). */
 export function stepOneUpdate(form: StepOneForm, asked: readonly StepOneQuestion[]): UserUpdate {
   const country = form.country ?? '';
   return {
@@ -83,14 +83,14 @@ export function stepOneUpdate(form: StepOneForm, asked: readonly StepOneQuestion
   };
 }
 
-/** Signs the policy in force, once (ACC-214, D-92). @throws ApiFailure */
+/** Signs the policy in force, once (D-92). @throws ApiFailure */
 export async function acceptPolicy(uid: string): Promise<void> {
   if (sessionStore.getState().policy.isCurrent) return;
   const { data } = await call(signPolicy, { params: { uid }, body: { policy: settings().policyVersion } });
   setPolicy(uid, data);
 }
 
-/** Saves what step one asked and finishes the step (ACC-150, ACC-154). @throws ApiFailure */
+/** Saves what step one asked and finishes the step. @throws ApiFailure */
 export async function saveStepOne(uid: string, form: StepOneForm, asked: readonly StepOneQuestion[]): Promise<void> {
   const { data } = await call(writeUser, { params: { uid }, body: stepOneUpdate(form, asked) });
   setMember(uid, data);

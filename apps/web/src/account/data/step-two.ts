@@ -19,7 +19,7 @@ let lastChange: Promise<void> = Promise.resolve();
 /**
  * Empties gender, parent type and children when step 2 is opened (ACC-173, ACC-174): once for each opening, and not
  * when a reload restores this step's draft. Whatever the server says no child is left here; a failure is noted only
- * (ACC-387, ACC-388, ACC C-05, C-08).
+ * (ACC C-05, C-08).
  */
 export function openStepTwo(uid: string): void {
   if (clientState.getState().registration.stepTwoOpen) return;
@@ -40,9 +40,9 @@ export function leaveStepTwo(uid: string): void {
 }
 
 /**
- * Sends step 2: user, child if any, last step, in this order (ACC-186, ACC-187). Answers true when the member goes on
+ * Sends step 2: user, child if any, last step, in this order. Answers true when the member goes on
  * to the courses. An incomplete draft is only noted (ACC-191); a failed save shows the refresh banner (ACC-192); a
- * failed last step is noted, kept for the next load, and holds nobody back (ACC-193, ACC C-06).
+ * failed last step is noted, kept for the next load, and holds nobody back (ACC C-06).
  */
 export async function sendStepTwo(uid: string): Promise<boolean> {
   const submission = submissionOf(wizardAnswers(clientState.getState().registration.answers));

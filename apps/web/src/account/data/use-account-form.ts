@@ -10,7 +10,7 @@ import { placeFailure } from './account-errors.ts';
 
 interface AccountFormState {
   errors: FieldErrors;
-  /** A failure that belongs to no field (ACC-090, ACC-102). */
+  /** A failure that belongs to no field. */
   failed: boolean;
   busy: boolean;
   summary: RefObject<HTMLDivElement | null>;
@@ -85,7 +85,7 @@ export function useAccountForm(domain: AccountDomain): AccountFormState {
   return { errors, failed, busy, summary, inputId, send, touch, mark };
 }
 
-/** A code that no field owns: the sign-in forms name where it came from, the profile says the general words (ACC-370). */
+/** A code that no field owns: the sign-in forms name where it came from, the profile says the general words. */
 function unknownFailure(domain: AccountDomain): AppErrorCause {
   return domain === 'profile'
     ? { slug: 'default-error', type: 'REFRESH_BANNER' }

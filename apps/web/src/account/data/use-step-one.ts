@@ -30,13 +30,13 @@ interface StepOne {
   knownName: string | null;
   /** Opens both names, with what stands in the record. */
   correctNames: () => void;
-  /** Next can be pressed (ACC-161). */
+  /** Next can be pressed. */
   ready: boolean;
-  /** Everything that is wrong, the postal code looked up too; a mismatch clears the code (ACC-335, ACC-336). */
+  /** Everything that is wrong, the postal code looked up too; a mismatch clears the code. */
   check: () => Promise<FieldErrors>;
   /** Signs and saves; answers where the member goes on. @throws ApiFailure */
   save: () => Promise<string>;
-  /** What is wrong with a postal code that was just left, or null (ACC-333, ACC-335). */
+  /** What is wrong with a postal code that was just left, or null. */
   checkZip: (zip: string) => Promise<FieldErrors['zip'] | null>;
 }
 

@@ -8,7 +8,7 @@ export type ZipRefusal = 'invalid-zip' | 'zip-country-mismatch';
 
 /**
  * What the look-up says against a postal code, or null. A code that does not fit its pattern is not looked up, and
- * when nobody can answer the pattern alone decides (ACC-335, ACC-393, ACC C-64).
+ * when nobody can answer the pattern alone decides (ACC C-64).
  */
 export async function zipRefusal(country: string, zip: string): Promise<ZipRefusal | null> {
   const trimmed = zip.trim();

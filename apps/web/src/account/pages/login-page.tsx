@@ -24,7 +24,7 @@ import { FormSummary } from '../components/form-summary.tsx';
 
 const FORGOTTEN = PATHS.RESET_LINK;
 
-/** Log in, with email and password or, from a link with a uid, with the password alone (ACC-091 to ACC-103). */
+/** Log in, with email and password or, from a link with a uid, with the password alone. */
 export default function LoginPage() {
   const { t } = useMessages();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export async function load(): Promise<void> {
   await queryClient.prefetchQuery(countriesQuery(currentLocale()));
 }
 
-/** The wizard's first step: greeting, policy when it is unsigned, names when missing, country and postal code (ACC-144 to ACC-163). */
+/** The wizard's first step: greeting, policy when it is unsigned, names when missing, country and postal code. */
 export default function ProfileStepOnePage() {
   const { t, locale } = useMessages();
   const navigate = useNavigate();

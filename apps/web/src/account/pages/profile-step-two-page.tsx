@@ -37,7 +37,7 @@ const PICTURES: Readonly<Record<ParentType, string>> = {
   'no-professional': personProfessional,
 };
 
-/** The wizard's second step: who the member is and when the baby came or comes (ACC-164 to ACC-191). */
+/** The wizard's second step: who the member is and when the baby came or comes. */
 export default function ProfileStepTwoPage() {
   const { t } = useMessages();
   const { member } = useStore(sessionStore);
@@ -97,7 +97,7 @@ export default function ProfileStepTwoPage() {
   );
 }
 
-/** Opens and leaves the step with the page, and sends it (ACC-173, ACC-174, ACC-186). */
+/** Opens and leaves the step with the page, and sends it. */
 function useStepTwo(): { busy: boolean; send: () => Promise<void> } {
   const navigate = useNavigate();
   const { uid } = useStore(sessionStore);

@@ -36,7 +36,7 @@ import { FormSummary } from '../components/form-summary.tsx';
 
 const EMPTY: RegistrationForm = { email: '', password: '', firstName: '', lastName: '', optIn: null };
 
-/** Join: email, password and the email choice; with `form=long` both names too (ACC-069 to ACC-090). */
+/** Join: email, password and the email choice; with `form=long` both names too. */
 export default function RegisterPage() {
   const { t } = useMessages();
   const navigate = useNavigate();
@@ -182,7 +182,7 @@ export default function RegisterPage() {
   );
 }
 
-/** The sign-in that follows a registration; when it fails, a billboard says that the account is there (ACC-083, V-90). */
+/** The sign-in that follows a registration; when it fails, a billboard says that the account is there (ACC V-90). */
 async function signInAfterwards({ email, password }: RegistrationForm): Promise<boolean> {
   try {
     await signInWithEmail(email, password);

@@ -1,6 +1,6 @@
 import { ResetRequest } from '../components/reset-request.tsx';
 
-/** Asks for a reset mail (ACC-104, ACC-105). */
+/** Asks for a reset mail. */
 export default function ResetLinkPage() {
   return <ResetRequest />;
 }

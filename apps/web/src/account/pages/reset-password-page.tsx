@@ -14,7 +14,7 @@ import { ResetRequest } from '../components/reset-request.tsx';
 type Shown = { status: 'checking' } | { status: Exclude<ResetStatus, 'new-password'> } | NewPasswordShown;
 type NewPasswordShown = { status: 'new-password'; email: string };
 
-/** Where the mailed link leads: a new password, or the request again when the link is too old (ACC-107 to ACC-112). */
+/** Where the mailed link leads: a new password, or the request again when the link is too old. */
 export default function ResetPasswordPage() {
   const oobCode = new URLSearchParams(useLocation().search).get('oobCode');
   const [shown, setShown] = useState<Shown>({ status: 'checking' });

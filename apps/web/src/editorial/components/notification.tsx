@@ -13,7 +13,7 @@ import { dismissNotification, notificationStore } from '../data/notification.ts'
 /** The mark of a new tab stands beside the last word. */
 const NO_BREAK = '\u00a0';
 
-/** The notification of the editors under the menu, while there is one: what it says, where it leads, and the way to take it away (ACC-246 to ACC-249). */
+/** The notification of the editors under the menu, while there is one: what it says, where it leads, and the way to take it away. */
 export function Notification() {
   const { t } = useMessages();
   const { shown } = useStore(notificationStore);

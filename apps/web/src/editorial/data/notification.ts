@@ -32,7 +32,7 @@ export function showKeptNotification(): void {
 }
 
 /**
- * Asks for the notification of a country in a language, once, and keeps the answer for the next load (ACC-246, ACC-249).
+ * Asks for the notification of a country in a language, once, and keeps the answer for the next load.
  * Without an answer, what is kept stays; a parent hears nothing of it.
  */
 export async function refreshNotification(country: string, locale: Locale): Promise<void> {

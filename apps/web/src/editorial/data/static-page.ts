@@ -11,7 +11,7 @@ export interface StaticPageContent {
   locale: string;
 }
 
-/** A static page by its slug in the content service, such as `policy` (ACC-444). */
+/** A static page by its slug in the content service, such as `policy`. */
 export function staticPageQuery(slug: string, locale: string) {
   return queryOptions({
     queryKey: ['static-page', slug, locale],

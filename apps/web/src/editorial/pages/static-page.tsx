@@ -22,7 +22,7 @@ export async function load(pathname: string): Promise<void> {
   await queryClient.ensureQueryData(staticPageQuery(slugOf(pathname), currentLocale()));
 }
 
-/** Privacy policy, terms and credits: one column of text that editors write (ACC-031). */
+/** Privacy policy, terms and credits: one column of text that editors write. */
 export default function StaticPage() {
   const { locale } = useMessages();
   const { pathname } = useLocation();

@@ -26,7 +26,7 @@ interface CourseCardProps {
   country: string | null;
 }
 
-/** A course as a ticket; the whole card is one link where the course page exists (LRN-056 to LRN-065). */
+/** A course as a ticket; the whole card is one link where the course page exists. */
 export function CourseCard({ course, country }: CourseCardProps) {
   const { t } = useMessages();
   const { fields } = course;

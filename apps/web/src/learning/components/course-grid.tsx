@@ -5,7 +5,7 @@ import styles from './course-grid.module.css';
 
 const SKELETON_CARDS = [1, 2, 3];
 
-/** The cards of the dashboard (LRN-041). */
+/** The cards of the dashboard. */
 export function CourseGrid({ courses, country }: { courses: readonly Course[]; country: string | null }) {
   return (
     <ul className={styles.grid}>

@@ -11,7 +11,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Notice } from '../data/courses.ts';
 
-/** Why no course is here, and the way on (LRN-044 to LRN-047). */
+/** Why no course is here, and the way on. */
 export function CourseNotice({ notice }: { notice: Notice }) {
   const { t, locale } = useMessages();
   if (notice === 'no-active-syllabus') {

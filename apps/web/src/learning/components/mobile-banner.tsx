@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { mobileBanner } from '../data/mobile-banner.ts';
 import styles from './mobile-banner.module.css';
 
-/** The dashboard's banner on phones: a picture and a link that editors choose (LRN-043, V-93). */
+/** The dashboard's banner on phones: a picture and a link that editors choose (LRN V-93). */
 export function MobileBanner() {
   const { t } = useMessages();
   const banner = mobileBanner(sectionProperty('class-list', 'mobileBanner'));

@@ -22,7 +22,7 @@ interface QuestionProps {
   onChoose: (option: number) => void;
 }
 
-/** One question with its options (LRN-117, LRN-131, LRN-144, LRN-145). */
+/** One question with its options. */
 export function Question({ question, number, answer, mark, ruled, onChoose }: QuestionProps) {
   const { t } = useMessages();
   const errorId = useId();

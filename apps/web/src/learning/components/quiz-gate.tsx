@@ -26,7 +26,7 @@ interface QuizGateProps {
   questions: number;
 }
 
-/** Every video is watched: the way to the quiz (LRN-092). */
+/** Every video is watched: the way to the quiz. */
 export function QuizGate({ slug, rewarded, questions }: QuizGateProps) {
   const { t } = useMessages();
   return (
@@ -49,7 +49,7 @@ interface RewardGateProps {
   outOfReach: string;
 }
 
-/** The quiz is passed: the way to the reward, or to what is there instead (LRN-091). */
+/** The quiz is passed: the way to the reward, or to what is there instead. */
 export function RewardGate({ slug, reward, outOfReach }: RewardGateProps) {
   const { t } = useMessages();
   const waiting = reward === 'waiting';

@@ -45,7 +45,7 @@ interface SoCloseProps {
   marked: number;
 }
 
-/** A failed send, by the server's totals (LRN-146, LRN-147). */
+/** A failed send, by the server's totals. */
 export function SoClose({ correct, required, needed, marked }: SoCloseProps) {
   const { t } = useMessages();
   const how = nearness(correct, required);

@@ -11,7 +11,7 @@ interface TranscriptProps {
   children?: ReactNode;
 }
 
-/** The words of a video with their times (LRN-087, D-87). */
+/** The words of a video with their times (D-87). */
 export function Transcript({ lines, children }: TranscriptProps) {
   const { t } = useMessages();
   return (

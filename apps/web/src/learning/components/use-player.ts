@@ -27,7 +27,7 @@ export interface PlayerFacts {
   video: PlayableVideo;
   /** Seconds to begin at; null for the start. */
   startAt: number | null;
-  /** With tracking disabled a play is not told to `onWatch` (LRN-111). */
+  /** With tracking disabled a play is not told to `onWatch`. */
   disableTracking?: boolean;
   /** The first play of this video in this player. */
   onWatch?: () => void;

@@ -23,7 +23,7 @@ export function tabWords({ videos }: CourseCard, courseType: string, t: Translat
   return courseType === '' || courseType === length ? length : `${courseType} · ${length}`;
 }
 
-/** What can be done with the course, and how it stands (LRN-061, LRN-076 to LRN-079). */
+/** What can be done with the course, and how it stands. */
 export function actionWords(row: ActionRow, t: Translate): { action: string; status: string } {
   switch (row.kind) {
     case 'closed':

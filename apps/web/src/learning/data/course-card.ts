@@ -44,7 +44,7 @@ export interface CourseCard {
 
 const SECONDS_A_MINUTE = 60;
 
-/** What a card shows, by the seven rows of the status table (LRN-066 to LRN-079). */
+/** What a card shows, by the seven rows of the status table. */
 export function courseCard(course: Course): CourseCard {
   const { fields } = course;
   const total = fields.playlist.length;
@@ -76,7 +76,7 @@ export function isOnTheGo({ status }: Pick<Course, 'status'>): boolean {
   return callToAction(status) === 'resume';
 }
 
-/** The course page; a course that is closed to the member shows her at least what she has passed (LRN-056, LRN-096). */
+/** The course page; a course that is closed to the member shows her at least what she has passed. */
 function addressOf(course: Course): string | null {
   const { slug } = course.fields;
   if (course.userEligible) return pathTo(PATHS.COURSE_PLAYLIST, slug);

@@ -15,7 +15,7 @@ export interface CoursePlaylist extends Omit<CourseAnswer, 'playlist'> {
   playlist: PlaylistVideo[];
 }
 
-/** One course with its playlist, held by slug and language (LRN-101, LRN-331). */
+/** One course with its playlist, held by slug and language. */
 export function courseQuery(slug: string, locale: string) {
   return queryOptions({
     queryKey: ['course', slug, locale],
@@ -25,7 +25,7 @@ export function courseQuery(slug: string, locale: string) {
 }
 
 /**
- * @throws Error for a missing slug, before anything is asked, or for a playlist that holds an id twice (LRN-099, LRN-100)
+ * @throws Error for a missing slug, before anything is asked, or for a playlist that holds an id twice
  * @throws ApiFailure as the call does
  */
 async function loadCourse(slug: string, locale: string): Promise<CoursePlaylist> {

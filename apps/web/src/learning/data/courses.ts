@@ -10,16 +10,16 @@ export interface Course extends Omit<CourseItem, 'status'> {
   status: CourseStatus;
 }
 
-/** What an empty list means (LRN-044, LRN-046). */
+/** What an empty list means. */
 export type Notice = 'no-active-syllabus' | 'no-syllabus-in-language';
 
 export interface CourseList {
-  /** By status, equal ones in the editors' order (LRN-042). */
+  /** By status, equal ones in the editors' order. */
   courses: Course[];
   notice: Notice | null;
 }
 
-/** The member's courses, in one request (LRN-328). */
+/** The member's courses, in one request. */
 export function coursesQuery(uid: string, locale: string) {
   return queryOptions({
     queryKey: ['courses', uid, locale],
@@ -30,12 +30,12 @@ export function coursesQuery(uid: string, locale: string) {
   });
 }
 
-/** The courses in the order of their cards; an unknown status counts as the catch-all (LRN-042, LRN-075). */
+/** The courses in the order of their cards; an unknown status counts as the catch-all. */
 export function coursesOf(items: readonly CourseItem[]): Course[] {
   return sortByStatus(items.map((item) => ({ ...item, status: statusOf(item.status) })));
 }
 
-/** The alert to show: the server's, else for an empty list the one that helps in this language (LRN-055, LRN C-29). */
+/** The alert to show: the server's, else for an empty list the one that helps in this language (LRN C-29). */
 export function noticeOf(items: readonly CourseItem[], component: Notice | null, locale: string): Notice | null {
   if (component !== null) return component;
   if (items.length > 0) return null;

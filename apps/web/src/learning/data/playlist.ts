@@ -16,14 +16,14 @@ export interface PlaylistView {
   upNext: PlaylistVideo[];
   watched: PlaylistVideo[];
   allWatched: boolean;
-  /** Whole percent (LRN-104). */
+  /** Whole percent. */
   percent: number;
   /** Whole minutes that are left; 0 when nothing is. */
   minutesToGo: number;
   egg: EggState;
 }
 
-/** The playlist in its two groups, and how far the member has come (LRN-088, LRN-090). */
+/** The playlist in its two groups, and how far the member has come. */
 export function playlistView(
   playlist: readonly PlaylistVideo[],
   videosWatched: Progress['videosWatched'],
@@ -80,7 +80,7 @@ export interface Selection {
 }
 
 /**
- * The video to open with: the one the address asks for (`video`, with `t` in seconds), else the member's (LRN-106, D-34, D-153).
+ * The video to open with: the one the address asks for (`video`, with `t` in seconds), else the member's (D-34, D-153).
  * @returns null for an empty playlist
  */
 export function openingSelection(

@@ -1,7 +1,7 @@
 import type { Progress, ProgressBody } from '@nestling/contract/learning/progress';
 import { newerPosition } from '@nestling/domain/learning/progress';
 
-/** The progress once a call is through, as the server will answer it: the first start is kept (LRN-109, LRN-113). */
+/** The progress once a call is through, as the server will answer it: the first start is kept. */
 export function progressAfter(
   progress: Progress,
   { videoId, startDate, playerCompleted, position, at }: ProgressBody,

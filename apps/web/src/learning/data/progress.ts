@@ -9,7 +9,7 @@ import { mergedProgress, progressAfter } from './progress-change.ts';
 import type { ProgressEntry } from './progress-queue.ts';
 import { isWorthRepeating, progressQueue } from './progress-queue.ts';
 
-/** The member's progress in a course, with what this page has recorded and the server does not know yet (LRN-103). */
+/** The member's progress in a course, with what this page has recorded and the server does not know yet. */
 export function progressQuery(uid: string, slug: string) {
   const queryKey = ['progress', uid, slug];
   return queryOptions({
@@ -36,12 +36,12 @@ export interface WatchedVideo {
   videoId: string;
 }
 
-/** Playing marks the video watched, here at once and on the server (LRN-108 to LRN-110). */
+/** Playing marks the video watched, here at once and on the server. */
 export function recordWatch(video: WatchedVideo, startDate: string): void {
   record(video, { startDate, at: startDate });
 }
 
-/** A video came to its end: the next time it begins at its start (LRN-113). */
+/** A video came to its end: the next time it begins at its start. */
 export function recordEnd(video: WatchedVideo, at: string): void {
   record(video, { playerCompleted: true, position: 0, at });
 }

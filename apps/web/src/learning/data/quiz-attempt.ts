@@ -11,20 +11,20 @@ import {
 import type { QuizDraft } from '../../lib/quiz-drafts.ts';
 import type { Quiz } from './quiz.ts';
 
-/** What a parent has answered, and what the server said of the last send (LRN-150). */
+/** What a parent has answered, and what the server said of the last send. */
 export interface QuizAttempt {
   answers: QuizAnswers;
   marks: QuestionMarks;
-  /** ISO time of the first send of this page, or of the failed one that it goes on from; null before (LRN-140, LRN C-12). */
+  /** ISO time of the first send of this page, or of the failed one that it goes on from; null before (LRN C-12). */
   isSubmitted: string | null;
   /** True when no question is left without an answer. */
   quizComplete: boolean;
-  /** What the server said of the last send; frozen, whatever is answered after it (LRN-135, LRN C-03). */
+  /** What the server said of the last send; frozen, whatever is answered after it (LRN C-03). */
   quizPassed: boolean;
   userScore: UserScore | null;
 }
 
-/** The server's totals of the last send (LRN-151). */
+/** The server's totals of the last send. */
 export interface UserScore {
   /** Right ones among all required questions, 0 to 1; 1 where none is required (D-31, LRN C-04). */
   score: number;
@@ -39,7 +39,7 @@ export interface Choice {
   option: number;
 }
 
-/** A quiz as it opens: blank, but for the newest unsent answers that still fit it (LRN-126, LRN-127). */
+/** A quiz as it opens: blank, but for the newest unsent answers that still fit it. */
 export function openAttempt(quiz: Quiz, drafts: readonly (QuizDraft | null | undefined)[]): QuizAttempt {
   const [newest] = drafts
     .filter((draft) => draft !== null && draft !== undefined)
@@ -76,7 +76,7 @@ export function resumeAttempt(quiz: Quiz, state: ServerState, local: QuizDraft |
 
 /**
  * The answer of a question; its mark from the last send is gone (LRN C-13).
- * @throws Error for a choice without question or language (LRN-157, LRN C-77)
+ * @throws Error for a choice without question or language (LRN C-77)
  */
 export function answerQuestion(quiz: Quiz, attempt: QuizAttempt, { questionId, locale, option }: Choice): QuizAttempt {
   if (questionId === '' || locale === '') throw new Error('Missing required parameters');
@@ -89,7 +89,7 @@ export function answerQuestion(quiz: Quiz, attempt: QuizAttempt, { questionId, l
   };
 }
 
-/** After a send: verdict and totals are the server's; a failed one has its wrong answers blank (LRN-135, LRN-140, LRN-151). */
+/** After a send: verdict and totals are the server's; a failed one has its wrong answers blank. */
 export function gradeAttempt(quiz: Quiz, attempt: QuizAttempt, answer: QuizAnswer, at: string): QuizAttempt {
   const verdict = {
     isSubmitted: attempt.isSubmitted ?? at,
@@ -99,7 +99,7 @@ export function gradeAttempt(quiz: Quiz, attempt: QuizAttempt, answer: QuizAnswe
   return answer.pass ? { ...attempt, ...verdict } : { ...attempt, ...marked(quiz, attempt, answer), ...verdict };
 }
 
-/** The server's marks, and the answers without the wrong ones (LRN-141, LRN-144, LRN C-03). */
+/** The server's marks, and the answers without the wrong ones (LRN C-03). */
 function marked(quiz: Quiz, attempt: QuizAttempt, answer: QuizAnswer) {
   const marks = marksOf(answer);
   const answers = withWrongBlanked(quiz.questions, attempt.answers, marks);

@@ -4,17 +4,17 @@ import { reachesPassRate } from '@nestling/domain/learning/quiz-grade';
 import type { Quiz } from './quiz.ts';
 import type { QuizAttempt } from './quiz-attempt.ts';
 
-/** A send as the sources describe it; the server reads the ids, the answers and the version alone (LRN-153, LRN-154, D-30). */
+/** A send as the sources describe it; the server reads the ids, the answers and the version alone (D-30). */
 export interface QuizPayload extends QuizSubmit {
   pass: boolean;
   questions: { question: string; userAnswer: number; correct: boolean; correctAnswer: null }[];
-  /** ISO time (LRN-155). */
+  /** ISO time. */
   quizCompleted: string;
   totalCorrect: number;
   totalQuestions: number;
 }
 
-/** The body of a send. Without a key the browser's own marks are provisional (LRN-129, LRN-133). */
+/** The body of a send. Without a key the browser's own marks are provisional. */
 export function quizPayload(quiz: Quiz, { answers, marks }: QuizAttempt, at: Date, timeZone: string): QuizPayload {
   const required = quiz.numRequiredQuestions;
   const totalCorrect = Math.round(runningScore(quiz.questions, answers, marks) * required);

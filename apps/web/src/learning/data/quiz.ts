@@ -18,7 +18,7 @@ export interface Question {
   options: QuestionOption[];
 }
 
-/** A quiz without its key (LRN-150, LRN V-15). */
+/** A quiz without its key (LRN V-15). */
 export interface Quiz extends QuizCounts {
   id: string;
   legacySyllabusId: string;
@@ -27,7 +27,7 @@ export interface Quiz extends QuizCounts {
   /** Percent. */
   quizPassRate: number;
   quizVersion: string;
-  /** As they stand on the page (LRN-118). */
+  /** As they stand on the page. */
   questions: Question[];
   /** Language of the words, for words that fall back to another one. */
   lang: string;
@@ -49,7 +49,7 @@ export function quizStateQuery(uid: string, legacySyllabusId: string) {
   });
 }
 
-/** The member's results of all quizzes (LRN-332). */
+/** The member's results of all quizzes. */
 export function quizResultsQuery(uid: string) {
   return queryOptions({
     queryKey: ['quiz-results', uid],

@@ -5,7 +5,7 @@ import type { Course } from './courses.ts';
 /** What a passed course has for the member: a reward to take, one that is taken, one that cannot come, or learning alone. */
 export type RewardState = 'waiting' | 'claimed' | 'out-of-reach' | 'none';
 
-/** The reward of a passed course, by its status on the dashboard and its reach (LRN-066 to LRN-075, LRN C-28). */
+/** The reward of a passed course, by its status on the dashboard and its reach (LRN C-28). */
 export function rewardState(listed: Pick<Course, 'status' | 'rewardReach'> | null): RewardState {
   if (listed === null) return 'none';
   if (listed.status === 3.05 || listed.status === 3.06) return 'claimed';

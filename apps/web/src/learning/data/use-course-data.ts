@@ -39,7 +39,7 @@ interface CourseAnswers {
   results: Answer<Record<string, { pass: boolean }>>;
 }
 
-/** Reads a course for its page: eligibility, playlist, progress and pass, together (LRN-096 to LRN-100). */
+/** Reads a course for its page: eligibility, playlist, progress and pass, together. */
 export function useCourseData(uid: string | null, slug: string, locale: string): CourseEntry {
   const member = uid ?? '';
   const enabled = uid !== null;
@@ -61,7 +61,7 @@ export function useCourseData(uid: string | null, slug: string, locale: string):
 
 /**
  * An unknown course goes to its notice and an ineligible member to the list, before an empty playlist goes to its quiz
- * (LRN-096, LRN-097, LRN-365, LRN C-42, C-44).
+ * (LRN C-42, C-44).
  */
 export function courseEntry(answers: CourseAnswers): CourseEntry {
   return failedEntry(answers) ?? openEntry(answers);

@@ -139,7 +139,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
   return { attempt, notice, noticeCount: count, sending, choose, send };
 }
 
-/** One way for every failure: told, no longer loading, at the top, with a banner; the answers stay (LRN-366 to LRN-369, LRN C-88). */
+/** One way for every failure: told, no longer loading, at the top, with a banner; the answers stay (LRN C-88). */
 function tellFailure(failure: unknown): void {
   report('The quiz could not be sent', failure);
   raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });

@@ -15,7 +15,7 @@ import { Playlist } from '../components/playlist.tsx';
 /** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
 const SKELETON_AFTER_MS = 200;
 
-/** The playlist of a course (LRN-086 to LRN-103, LRN-362 to LRN-365). */
+/** The playlist of a course. */
 export default function CoursePage() {
   const { locale } = useMessages();
   const { pathname, search } = useLocation();

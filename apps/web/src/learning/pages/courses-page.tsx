@@ -27,7 +27,7 @@ import styles from './courses-page.module.css';
 /** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
 const SKELETON_AFTER_MS = 200;
 
-/** The dashboard: hello, eggs, alerts and the member's courses (LRN-018, LRN-041 to LRN-065). */
+/** The dashboard: hello, eggs, alerts and the member's courses. */
 export default function CoursesPage() {
   const { locale } = useMessages();
   const { uid, member } = useStore(sessionStore);
@@ -107,7 +107,7 @@ function CoursesSkeleton({ seen }: { seen: boolean }) {
   );
 }
 
-/** A refused list is a billboard; no answer at all is the offline banner, which the call itself raises (LRN-360, D-146). */
+/** A refused list is a billboard; no answer at all is the offline banner, which the call itself raises (D-146). */
 function tellFailure(failure: Error): void {
   report('The course list did not load', failure);
   if (!isOffline(failure)) raiseDefaultBillboard();

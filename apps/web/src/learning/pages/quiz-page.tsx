@@ -38,7 +38,7 @@ export async function load(pathname: string): Promise<Response | undefined> {
   return to === null ? undefined : redirect(to);
 }
 
-/** The quiz of a course (LRN-117 to LRN-157). */
+/** The quiz of a course. */
 export default function QuizPage() {
   const { locale } = useMessages();
   const slug = courseSlugOf(useLocation().pathname);

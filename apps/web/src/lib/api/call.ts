@@ -32,10 +32,9 @@ interface LooseInput {
 }
 
 /**
- * Calls the API (contract section 1): JSON, no cache, access key and a fresh transaction id, `bust` on a GET alone
- * (ACC-372 to ACC-376). No answer from the network raises the offline banner; an ended sign-in is noticed,
+ * Calls the API (contract section 1): JSON, no cache, access key and a fresh transaction id, `bust` on a GET alone. No answer from the network raises the offline banner; an ended sign-in is noticed,
  * unless the call was sent before the sign-in of now began.
- * @throws ApiFailure with the server's code, or `offline` (ACC-377).
+ * @throws ApiFailure with the server's code, or `offline`.
  */
 export async function call<E extends Endpoint<Exchange>>(
   endpoint: E,

@@ -2,7 +2,7 @@ import type { ContentItem, ContentPage } from '@nestling/contract/platform/conte
 
 /**
  * The items of what the content service answered.
- * @throws Error when the answer has no list of items (ACC-354), or an item no slug (ACC-355)
+ * @throws Error when the answer has no list of items (ACC-354), or an item no slug
  */
 export function itemsOf({ items }: Pick<ContentPage, 'items'>): ContentItem[] {
   if (!Array.isArray(items)) throw new Error('A content answer has no items');

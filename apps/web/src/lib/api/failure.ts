@@ -12,7 +12,7 @@ interface FailureFacts {
   transactionId: string;
 }
 
-/** A call that did not succeed; carries what the server said (ACC-377). */
+/** A call that did not succeed; carries what the server said. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: FailureCode;

@@ -20,7 +20,7 @@ export type Values = Record<string, string | number>;
 
 const i18n = setupI18n();
 
-/** Sections whose words are here, by language (ACC-403). */
+/** Sections whose words are here, by language. */
 const loaded = new Map<Locale, Set<string>>();
 
 let current: Locale = 'en-US';
@@ -56,7 +56,7 @@ export function onMessages(listener: () => void): () => void {
 
 /**
  * Brings the words of sections that are not here yet, in the present language, also when that changes on the way
- * (ACC-399, ACC-400, D-151).
+ * (D-151).
  */
 export async function loadSections(slugs: readonly string[]): Promise<void> {
   const locale = current;
@@ -65,9 +65,9 @@ export async function loadSections(slugs: readonly string[]): Promise<void> {
 }
 
 /**
- * Changes the language: the words in use are brought first, then page, cookie and title follow (ACC-226, ACC-265). Of
+ * Changes the language: the words in use are brought first, then page, cookie and title follow. Of
  * two changes the later one holds, whichever words come first.
- * @throws Error `Locale must be a string` before anything is asked for (LRN-320)
+ * @throws Error `Locale must be a string` before anything is asked for
  */
 export async function switchLocale(locale: Locale): Promise<void> {
   sanitiseLocale(locale);

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import styles from './certificate-banner.module.css';
 
-/** Says that a pickup needs the certificate, and leads to it (RWD-234, RWD-256). */
+/** Says that a pickup needs the certificate, and leads to it. */
 export function CertificateBanner({ slug }: { slug: string }) {
   const { t } = useMessages();
   return (

@@ -29,7 +29,7 @@ const HEADERS = {
   unrewarded: { title: 'ineligible-page.titleUnrewarded', lead: 'ineligible-page.leadUnrewarded' },
 } as const;
 
-/** A reward that cannot reach the member, or a course not offered where she lives, why, and what stays (RWD-026, RWD-027, RWD-066). */
+/** A reward that cannot reach the member, or a course not offered where she lives, why, and what stays. */
 export function IneligibleNotice({ slug, offer, country, reach }: IneligibleNoticeProps) {
   const words = useMessages();
   const { t } = words;

@@ -30,7 +30,7 @@ interface NothingNearProps {
   country: string;
 }
 
-/** Neither a place in range nor shipping: what a parent can do (RWD-197, RWD-202, RWD-215). */
+/** Neither a place in range nor shipping: what a parent can do. */
 export function NothingNear({ facts: { slug, course }, places, country }: NothingNearProps) {
   const { t } = useMessages();
   const codeName = insideSentence(t(codeNameKey(country)));

@@ -22,7 +22,7 @@ interface PlaceRowProps {
   onAsk: () => void;
 }
 
-/** A pickup place with everything a parent needs to choose it (RWD-236, RWD-246, RWD-247). */
+/** A pickup place with everything a parent needs to choose it. */
 export function PlaceRow({ place, number, country, suggested, blockedBy, onAsk }: PlaceRowProps) {
   const { t, locale } = useMessages();
   const distance = distanceOf(place, country);

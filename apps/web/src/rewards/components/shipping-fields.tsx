@@ -22,7 +22,7 @@ export function useProblemWords({ form, errors }: ShippingFormState): (name: Shi
   };
 }
 
-/** Where the box goes (RWD-284 to RWD-287, RWD-290, RWD-295). */
+/** Where the box goes. */
 export function ShippingFields({ state }: { state: ShippingFormState }) {
   const { t, locale } = useMessages();
   const { form, change, inputId, leaveCode } = state;

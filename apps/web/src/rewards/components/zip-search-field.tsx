@@ -25,7 +25,7 @@ interface ZipSearchFieldProps {
   onSearch: () => void;
 }
 
-/** The postal code around which places are looked for (RWD-218 to RWD-230). */
+/** The postal code around which places are looked for. */
 export function ZipSearchField(props: ZipSearchFieldProps) {
   const { search, dispatch, country, label, icon, button, buttonKind, busy = false, error, hint, onSearch } = props;
   const id = useId();

@@ -7,7 +7,7 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { settings } from '../../lib/settings.ts';
 import { FRESH_MS } from './redeem-course.ts';
 
-/** The certificate of a passed course (RWD-360, D-47). */
+/** The certificate of a passed course (D-47). */
 export function certificateQuery(uid: string, slug: string, locale: string) {
   return queryOptions({
     queryKey: ['redeem', 'certificate', uid, slug, locale],

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { FRESH_MS } from './redeem-course.ts';
 
-/** The place of a redemption, also one that no search finds any more; null when it has none (RWD-257, D-139). */
+/** The place of a redemption, also one that no search finds any more; null when it has none (D-139). */
 export function chosenPlaceQuery(redemption: Redemption | null, locale: string) {
   const id = redemption?.pickupDistributorID ?? null;
   return queryOptions({

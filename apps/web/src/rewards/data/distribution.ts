@@ -18,7 +18,7 @@ export interface PlaceSearch {
   zip: string;
 }
 
-/** What the member may do with the reward (RWD-069). */
+/** What the member may do with the reward. */
 export function eligibleQuery(uid: string, slug: string, locale: string) {
   return queryOptions({
     queryKey: ['redeem', 'eligible', uid, slug, locale],
@@ -28,7 +28,7 @@ export function eligibleQuery(uid: string, slug: string, locale: string) {
   });
 }
 
-/** The product that belongs to the eligibility of the course (RWD-071, RWD-080). */
+/** The product that belongs to the eligibility of the course. */
 export function productQuery(slug: string) {
   return queryOptions({
     queryKey: ['redeem', 'product', slug],
@@ -46,7 +46,7 @@ export interface PlacesAsked {
   radius?: number | undefined;
 }
 
-/** The places around a code; without an open kind nothing is asked (RWD-216, RWD-243 to RWD-245). */
+/** The places around a code; without an open kind nothing is asked. */
 export function placesQuery({ zip, country, types, locale, radius }: PlacesAsked) {
   return queryOptions({
     queryKey: ['redeem', 'places', zip, country, types.join(), locale, radius ?? null],
@@ -87,7 +87,7 @@ export interface DistributionState {
   diggingTooDeep: boolean;
 }
 
-/** The state that follows from what has been read; without anything read it is the default (RWD-207 to RWD-215). */
+/** The state that follows from what has been read; without anything read it is the default. */
 export function distributionState(facts: DistributionFacts): DistributionState {
   const eligible = facts.eligible?.userEligible ?? null;
   const types = placeTypesOf(eligible);
@@ -113,7 +113,7 @@ export function distributionState(facts: DistributionFacts): DistributionState {
   };
 }
 
-/** The cards of the ways that are open, in the configured order (RWD-198 to RWD-200). */
+/** The cards of the ways that are open, in the configured order. */
 export function methodCards(state: DistributionState): OptionCard[] {
   const results = state.eligibilityResults;
   if (!state.dataIsReady.optionsShown || !results?.userEligible) return [];

@@ -16,10 +16,10 @@ export type GateResult =
   /** Nothing answered: the page waits where it is (RWD item 27). */
   | { kind: 'wait' };
 
-/** Where a failed fetch of the gate leads (RWD-067). */
+/** Where a failed fetch of the gate leads. */
 const FAILED: GateResult = { kind: 'lead', to: PATHS.INVALID_URL, reason: null };
 
-/** Asks the redeem gate for a page of the reward area; null when it opens (RWD-022, RWD-023, D-46). */
+/** Asks the redeem gate for a page of the reward area; null when it opens (D-46). */
 export async function loadGate(pathname: string): Promise<GateResult | null> {
   const slug = redeemSlugOf(pathname);
   try {
@@ -42,7 +42,7 @@ export function redeemSlugOf(pathname: string): string {
 }
 
 /**
- * The result for where the gate points: a path of the product, or an address of the shop (RWD-204). Any other address is
+ * The result for where the gate points: a path of the product, or an address of the shop. Any other address is
  * none to go to: the gate is asked from its entry, which stays inside (RWD item 82).
  */
 export function gateResultTo(to: string, reason: GateReason | null, slug: string): GateResult {

@@ -60,7 +60,7 @@ export async function writeShippingBack(uid: string, former: SavedShipping): Pro
   setMember(uid, data);
 }
 
-/** Saves where the box goes and the phone to the member's record, before anything is ordered (RWD-314, RWD-315, RWD items 13, 38). */
+/** Saves where the box goes and the phone to the member's record, before anything is ordered (RWD items 13, 38). */
 export async function saveShippingAddress({ uid, address }: OrderFacts): Promise<void> {
   const { data } = await call(writeUser, {
     params: { uid },
@@ -76,8 +76,8 @@ export async function saveShippingAddress({ uid, address }: OrderFacts): Promise
 }
 
 /**
- * Orders the box; each press has a key of its own (RWD-316, RWD-322, RWD-323, D-121). Answers where the browser goes.
- * @throws ApiFailure as the call does, Error when the answer is no success (RWD-326, RWD-330).
+ * Orders the box; each press has a key of its own (D-121). Answers where the browser goes.
+ * @throws ApiFailure as the call does, Error when the answer is no success.
  */
 export async function placeOrder(facts: OrderFacts): Promise<Placed> {
   const { uid, slug, legacySyllabusId, country, offer, address, sameAsShipping } = facts;
@@ -126,7 +126,7 @@ export function orderQuery(orderId: string | null) {
   });
 }
 
-/** The id that an analytics script keeps in its cookie; without one the order goes on (RWD-333, D-43). */
+/** The id that an analytics script keeps in its cookie; without one the order goes on (D-43). */
 export function analyticsClientId(cookies: string = document.cookie): string {
   const id = /(?:^|; )_ga=GA\d\.\d\.([\d.]+)/.exec(cookies)?.[1];
   if (id === undefined) reportMinor('Cound not retrieve GA client id');

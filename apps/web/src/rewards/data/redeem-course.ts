@@ -19,7 +19,7 @@ import { redeemSlugOf } from './load-gate.ts';
 /** What a page and its loader read is read once; the next page reads it anew, in milliseconds. */
 export const FRESH_MS = 5000;
 
-/** The member's courses, for the one that is redeemed and the one that comes next (RWD-045). */
+/** The member's courses, for the one that is redeemed and the one that comes next. */
 function courseListQuery(uid: string, locale: string) {
   return queryOptions({
     queryKey: ['redeem', 'courses', uid, locale],
@@ -28,7 +28,7 @@ function courseListQuery(uid: string, locale: string) {
   });
 }
 
-/** The course that is redeemed, with its offers (RWD-045). */
+/** The course that is redeemed, with its offers. */
 function redeemCourseQuery(slug: string, locale: string) {
   return queryOptions({
     queryKey: ['redeem', 'course', slug, locale],
@@ -52,7 +52,7 @@ export interface RedeemCourse {
   next: CourseItem | null;
 }
 
-/** The course of the address, and the member; both follow the slug and the language (RWD-045 to RWD-047). */
+/** The course of the address, and the member; both follow the slug and the language. */
 export function useRedeemCourse(): RedeemCourse {
   const { slug = '' } = useParams();
   const { locale } = useMessages();
@@ -84,7 +84,7 @@ function nextCourse(items: readonly CourseItem[], slug: string): CourseItem | nu
 /** Reads what a page of the reward area needs beside its course, by slug, member and language. */
 export type RedeemReads = (facts: { slug: string; uid: string; locale: string }) => Promise<unknown>[];
 
-/** Reads what a page needs before it is shown; a failed read leads to the page for links that lead nowhere (RWD-036). */
+/** Reads what a page needs before it is shown; a failed read leads to the page for links that lead nowhere. */
 export async function loadRedeem(pathname: string, reads: RedeemReads = () => []): Promise<Response | undefined> {
   const facts = { slug: redeemSlugOf(pathname), uid: sessionStore.getState().uid ?? '', locale: currentLocale() };
   try {

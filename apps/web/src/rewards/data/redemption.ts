@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { FRESH_MS, forgetCourses } from './redeem-course.ts';
 
-/** What the member holds of the course's reward, or null (RWD-270). */
+/** What the member holds of the course's reward, or null. */
 export function redemptionQuery(uid: string, slug: string) {
   return queryOptions({
     queryKey: ['redemption', uid, slug],
@@ -20,13 +20,13 @@ export function redemptionQuery(uid: string, slug: string) {
   });
 }
 
-/** The answer of a write is the redemption from now on (RWD-273). */
+/** The answer of a write is the redemption from now on. */
 export function keepRedemption(uid: string, slug: string, redemption: Redemption): void {
   queryClient.setQueryData(redemptionQuery(uid, slug).queryKey, redemption);
   forgetCourses();
 }
 
-/** Takes a pickup place for good; the server fills everything else (RWD-259 to RWD-267, RWD item 30). */
+/** Takes a pickup place for good; the server fills everything else (RWD item 30). */
 export async function choosePickup(uid: string, slug: string, place: PartnerPlace): Promise<Redemption> {
   const { data } = await call(redeem, {
     params: { uid, course: slug },
@@ -36,7 +36,7 @@ export async function choosePickup(uid: string, slug: string, place: PartnerPlac
   return data;
 }
 
-/** Tracks what was done with a digital reward; a failure is noted and stops nobody (RWD-353, RWD-356, D-64). */
+/** Tracks what was done with a digital reward; a failure is noted and stops nobody (D-64). */
 export async function track(uid: string, slug: string, action: 'Granted' | 'Clicked'): Promise<void> {
   try {
     const { data } = await call(trackRedemption, { params: { uid, course: slug }, body: { action } });
@@ -52,7 +52,7 @@ export function confirmationPath({ pickupTimestamp, redemptionType }: Redemption
   return pickupTimestamp ? pathTo(PATHS.PICKUP_CONFIRMATION, slug) : pathTo(PATHS.SHIPPING_CONFIRMATION, slug);
 }
 
-/** True once the member has a place where her box waits: there she shows her certificate (RWD-259, D-33). */
+/** True once the member has a place where her box waits: there she shows her certificate (D-33). */
 export function isPickupChosen(redemption: Redemption | null): boolean {
   return redemption?.distributionType === 'Pickup' && Boolean(redemption.pickupTimestamp);
 }

@@ -16,7 +16,7 @@ export type Reward =
   /** Another page is the right one. */
   | { kind: 'elsewhere'; to: string };
 
-/** The digital reward of a course, granted now when it was not yet (RWD-350, RWD-351, RWD-355). */
+/** The digital reward of a course, granted now when it was not yet. */
 export function rewardQuery(uid: string, slug: string, locale: string) {
   return queryOptions({
     queryKey: ['reward', uid, slug, locale],
@@ -41,7 +41,7 @@ async function loadReward(uid: string, slug: string, locale: string): Promise<Re
   }
 }
 
-/** Redemption first; what was granted is tracked once, after it was made (RWD-353, RWD item 70). */
+/** Redemption first; what was granted is tracked once, after it was made (RWD item 70). */
 async function grant(uid: string, slug: string): Promise<Redemption> {
   const { data } = await call(redeem, { params: { uid, course: slug }, body: { redemptionType: 'digital' } });
   keepRedemption(uid, slug, data);

@@ -6,10 +6,10 @@ import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import { stateOfRegion } from '@nestling/domain/account/zip-region';
 import type { User } from '@nestling/domain/account/user';
 
-/** Countries an address may lie in; the server knows which of them the course ships to (RWD-307). */
+/** Countries an address may lie in; the server knows which of them the course ships to. */
 export const ADDRESS_COUNTRIES: readonly string[] = PATTERNED_COUNTRIES;
 
-/** The shipping form as it is filled in (RWD-284 to RWD-289). */
+/** The shipping form as it is filled in. */
 export interface ShippingForm {
   firstName: string;
   lastName: string;
@@ -17,7 +17,7 @@ export interface ShippingForm {
   city: string;
   postalCode: string;
   countryCode: string;
-  /** Follows the look-up of the code, never the keyboard (RWD-295, RWD-306). */
+  /** Follows the look-up of the code, never the keyboard. */
   stateOrProvinceCode: string;
   phoneNumber: string;
   billingSameAsShipping: boolean;
@@ -28,11 +28,11 @@ export interface ShippingForm {
 /** One check a field can ask for. */
 type Rule = 'required' | 'name' | 'street' | 'zip' | 'country' | 'phone' | 'length';
 
-/** What a field is called, which checks it asks for, as a comma list, and what it says when it fails (RWD-291). */
+/** What a field is called, which checks it asks for, as a comma list, and what it says when it fails. */
 export interface FieldDefinition {
   name: ShippingField;
   label: MessageKey;
-  /** A value that still equals it counts as empty (RWD-298). */
+  /** A value that still equals it counts as empty. */
   defaultLabel: MessageKey;
   validation: string;
   errorText: MessageKey;
@@ -100,7 +100,7 @@ export function openShippingForm(user: User | null, offers: readonly string[]): 
   };
 }
 
-/** What keeps the form from being sent, each problem only where its field asks for that check (RWD-296 to RWD-298). */
+/** What keeps the form from being sent, each problem only where its field asks for that check. */
 export function checkShippingForm(
   form: ShippingForm,
   zip: ZipVerdict | null,
@@ -120,7 +120,7 @@ export function checkShippingForm(
   return { kind: 'refused', errors };
 }
 
-/** What a look-up of the code changes: a standard one sets the state, any other one is a problem, and a code that is none there is cleared (RWD-302 to RWD-306, RWD items 43, 44). */
+/** What a look-up of the code changes: a standard one sets the state, any other one is a problem, and a code that is none there is cleared (RWD items 43, 44). */
 export function afterLookUp(
   form: ShippingForm,
   zip: ZipVerdict,
@@ -143,7 +143,7 @@ export function errorsOfServer(fields: Readonly<Record<string, string>>): Shippi
   return errors;
 }
 
-/** Words of a problem at its field (RWD-300). */
+/** Words of a problem at its field. */
 export function problemText(name: ShippingField, problem: ShippingProblem, country: string): MessageKey {
   if (problem === 'required' || problem === 'invalid' || problem === 'bad-name') return ownText(name, problem, country);
   return PROBLEM_TEXTS[problem];

@@ -26,14 +26,14 @@ export interface Places {
   /** True without a network: what was found before stays, and the search goes on by itself (D-146). */
   waits: boolean;
   problem: SearchProblem | null;
-  /** Message of a failed fetch, as the distribution state keeps it (RWD-251). */
+  /** Message of a failed fetch, as the distribution state keeps it. */
   failure: string | null;
   /** Searches again, also for the same code. */
   again: () => void;
 }
 
 interface PlacesFacts {
-  /** The member's own code (RWD-222). */
+  /** The member's own code. */
   ownZip: string;
   country: string;
   eligible: UserEligible | null;
@@ -41,7 +41,7 @@ interface PlacesFacts {
   radius?: number | undefined;
 }
 
-/** The places around a code that the parent may change (RWD-218 to RWD-232, RWD-243, RWD-251). */
+/** The places around a code that the parent may change. */
 export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesFacts): Places {
   const [search, dispatch] = useReducer(zipSearch, ownZip, zipSearchOf);
   const zip = search.previousValue;
@@ -84,7 +84,7 @@ function whileWaiting(last: PlaceSearch | null, zip: string): Omit<Places, 'sear
   return { zip: last?.zip ?? zip, found: last, busy: last === null, waits: true, problem: null, failure: null };
 }
 
-/** Words of a problem at the field, or null for one that a notice tells (RWD-196, RWD-231). */
+/** Words of a problem at the field, or null for one that a notice tells. */
 export function fieldProblem(problem: SearchProblem | null): MessageKey | null {
   if (problem === 'invalid-zip') return 'distribution-partners.invalidCode';
   return problem === 'zip-country-mismatch' ? 'distribution-partners.otherCountry' : null;

@@ -35,7 +35,7 @@ export interface ShippingFormState {
   sent: boolean;
   inputId: (field: ShippingField) => string;
   change: (part: Partial<ShippingForm>, field: ShippingField | null) => void;
-  /** Looks the code up when its field is left (RWD-302). */
+  /** Looks the code up when its field is left. */
   leaveCode: () => void;
   submit: () => void;
   /** Why no box was ordered, where only people can help. */
@@ -64,7 +64,7 @@ interface LookedUp {
   offline?: true;
 }
 
-/** State of the shipping form, from its look-ups to its order (RWD-284 to RWD-331). */
+/** State of the shipping form, from its look-ups to its order. */
 export function useShippingForm({
   uid,
   slug,
@@ -285,7 +285,7 @@ function isSamePlace(now: ShippingForm, asked: ShippingForm): boolean {
   );
 }
 
-/** What the zip look-up says of a code; null when it could not say (RWD-302, RWD item 45). */
+/** What the zip look-up says of a code; null when it could not say (RWD item 45). */
 async function askZip(country: string, zip: string): Promise<ZipVerdict | 'offline' | null> {
   try {
     return await queryClient.fetchQuery({

@@ -28,7 +28,7 @@ export function load(pathname: string): Promise<Response | undefined> {
   ]);
 }
 
-/** The certificate of a passed course, to show, to print and to save (RWD-035, D-47). */
+/** The certificate of a passed course, to show, to print and to save (D-47). */
 export default function CertificatePage() {
   const { t } = useMessages();
   const { slug, uid, locale } = useRedeemCourse();

@@ -28,14 +28,14 @@ import styles from './complete-page.module.css';
 
 const PASSED = { title: 'complete-page.title', text: 'complete-page.text' } as const;
 
-/** For a member whom the course is no longer open to (LRN-160, LRN C-49). */
+/** For a member whom the course is no longer open to (LRN C-49). */
 const INELIGIBLE = { title: 'complete-page.ineligibleTitle', text: 'complete-page.ineligibleText' } as const;
 
 export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname, ({ uid, slug, locale }) => [queryClient.fetchQuery(certificateQuery(uid, slug, locale))]);
 }
 
-/** A passed course without a reward: what was learned, and the certificate (RWD-011, RWD-025). */
+/** A passed course without a reward: what was learned, and the certificate. */
 export default function CompletePage() {
   const { t } = useMessages();
   const facts = useRedeemCourse();

@@ -54,7 +54,7 @@ export function load(pathname: string): Promise<Response | undefined> {
   ]);
 }
 
-/** The ways to get the box (RWD-028, RWD-194 to RWD-217). */
+/** The ways to get the box. */
 export default function OptionsPage() {
   const facts = useRedeemCourse();
   const { slug, uid, locale, user, course } = facts;
@@ -137,7 +137,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
   );
 }
 
-/** What a search did not find out, and where it found no place (RWD-196). */
+/** What a search did not find out, and where it found no place. */
 function LookUpNotice({ places }: { places: Places }) {
   const { t } = useMessages();
   if (places.problem === 'failed')

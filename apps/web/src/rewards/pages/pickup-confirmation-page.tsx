@@ -31,7 +31,7 @@ export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname, ({ uid, slug }) => [queryClient.fetchQuery(redemptionQuery(uid, slug))]);
 }
 
-/** The chosen place, and what to bring (RWD-032, RWD-255 to RWD-258). */
+/** The chosen place, and what to bring. */
 export default function PickupConfirmationPage() {
   const { t } = useMessages();
   const { slug, uid, locale } = useRedeemCourse();

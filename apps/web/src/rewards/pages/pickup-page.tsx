@@ -52,7 +52,7 @@ export function load(pathname: string): Promise<Response | undefined> {
   ]);
 }
 
-/** The list of places where the box can be picked up; the choice is final (RWD-031, RWD-233 to RWD-254). */
+/** The list of places where the box can be picked up; the choice is final. */
 export default function PickupPage() {
   const { t } = useMessages();
   const { slug, uid, locale, user } = useRedeemCourse();
@@ -183,7 +183,7 @@ function FoundStatus({ places: { search, found, busy, waits, zip } }: { places: 
   );
 }
 
-/** What is wrong with the search, at its field (RWD-253). */
+/** What is wrong with the search, at its field. */
 function searchError(places: Places, code: string, t: ReturnType<typeof useMessages>['t']): string | null {
   const problem = fieldProblem(places.problem);
   if (problem !== null) return t(problem, { code });
@@ -224,7 +224,7 @@ interface ListEndProps {
   onMore: () => void;
 }
 
-/** More places, and the other way to get the box (RWD-237, RWD-238). */
+/** More places, and the other way to get the box. */
 function ListEnd({ heldBack, shippingPath, onMore }: ListEndProps) {
   const { t } = useMessages();
   if (heldBack === 0 && shippingPath === null) return null;
@@ -256,7 +256,7 @@ function useFocusOnNew(count: number, pressed: number): RefObject<HTMLDivElement
   return list;
 }
 
-/** A fetch that fails before anything was searched takes the page's place (RWD-254). */
+/** A fetch that fails before anything was searched takes the page's place. */
 function useSearchFailure({ failure, search, problem }: Places): void {
   const billboard = failure !== null && problem === 'failed' && !search.hasSearched;
   useEffect(() => {

@@ -36,7 +36,7 @@ export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname);
 }
 
-/** The digital reward: granted on the first visit, shown on every one (RWD-024, RWD-345 to RWD-357). */
+/** The digital reward: granted on the first visit, shown on every one. */
 export default function RewardPage() {
   const facts = useRedeemCourse();
   const { slug, uid, locale, user, course, item } = facts;
@@ -124,7 +124,7 @@ interface UseProps {
   link: string | null;
 }
 
-/** The way to use the reward, and where its mail went (RWD-347, RWD-348, RWD-356, RWD-371). */
+/** The way to use the reward, and where its mail went. */
 function Use({ facts: { uid, slug, user }, reward: { offer }, link }: UseProps) {
   const { t } = useMessages();
   const label = user ? emailLabel(user.email) : null;

@@ -47,7 +47,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 
 type Translate = ReturnType<typeof useMessages>['t'];
 
-/** A free order is placed: where it goes, and what happens next (RWD-030, RWD-338, RWD-339). */
+/** A free order is placed: where it goes, and what happens next. */
 export default function ShippingConfirmationPage() {
   const { t } = useMessages();
   const { slug, uid, locale, user } = useRedeemCourse();
@@ -151,7 +151,7 @@ interface PlaceTicketProps {
   country: string;
 }
 
-/** A box on its way to a place (RWD-339). */
+/** A box on its way to a place. */
 function PlaceTicket({ slug, redemption, place, country }: PlaceTicketProps) {
   const { t, locale } = useMessages();
   const map = contentLink(place.fullMapUrl);

@@ -34,7 +34,7 @@ export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname);
 }
 
-/** Where a box is sent that is ordered home (RWD-029, RWD-278 to RWD-331). */
+/** Where a box is sent that is ordered home. */
 export default function ShippingPage() {
   const facts = useRedeemCourse();
   return facts.course ? <ShippingForm facts={facts} course={facts.course} /> : null;
@@ -123,7 +123,7 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
   );
 }
 
-/** Everything that keeps the form from being sent, at the top of the page (RWD-299, D-53). */
+/** Everything that keeps the form from being sent, at the top of the page (D-53). */
 function Summary({ state, at }: { state: ShippingFormState; at: RefObject<HTMLDivElement | null> }) {
   const { t } = useMessages();
   const words = useProblemWords(state);

@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { AppErrorText } from './app-error-words.tsx';
 
-/** The error bars under the menu (ACC-243 to ACC-245). */
+/** The error bars under the menu. */
 export function Banners() {
   const { error } = useStore(appErrorStore);
   if (error?.type === 'OFFLINE_BANNER') return <OfflineBanner error={error} />;

@@ -15,7 +15,7 @@ import { NoticeActions, NoticeLayout, NoticeText } from '../../ui/notice-layout.
 import type from '../../ui/type.module.css';
 import { AppErrorText, AppErrorTitle } from './app-error-words.tsx';
 
-/** An error in the place of the page: title, text, drawing and the way on (ACC-262, ACC-263, V-67). */
+/** An error in the place of the page: title, text, drawing and the way on (ACC V-67). */
 export function Billboard({ error }: { error: AppError }) {
   const { t } = useMessages();
   const { signedIn } = useStore(sessionStore);

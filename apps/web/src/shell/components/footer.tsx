@@ -26,7 +26,7 @@ interface FooterList {
   links: readonly FooterLink[];
 }
 
-/** The foot of the page: resource links, legal text, the provider's pages (ACC-237 to ACC-239). */
+/** The foot of the page: resource links, legal text, the provider's pages. */
 export function Footer() {
   const { t, locale } = useMessages();
   const [year] = useState(() => String(new Date().getFullYear()));
@@ -81,7 +81,7 @@ function lists(): FooterList[] {
   }));
 }
 
-/** A page of the provider's shop, another site (ACC-242, V-06). */
+/** A page of the provider's shop, another site (ACC V-06). */
 function shopPage(path: string): string {
   return settings().shopBaseUrl.replace(/\/+$/, '') + path;
 }

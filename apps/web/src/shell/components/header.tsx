@@ -20,7 +20,7 @@ import { usePhone, useSmallMenu } from './use-layout.ts';
 /** Comes when it is opened for the first time. */
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu: part }) => ({ default: part })));
 
-/** The menu on top of every page; its links depend on who looks and where (ACC-230 to ACC-233, V-10). */
+/** The menu on top of every page; its links depend on who looks and where (ACC V-10). */
 export function Header({ route }: { route: WebRouteName | null }) {
   const { t } = useMessages();
   const { signedIn } = useStore(sessionStore);

@@ -17,7 +17,7 @@ import { chooseLocale } from '../choose-locale.ts';
 import { entranceLinks, isCurrent, memberLinks } from '../menu-links.ts';
 import styles from './mobile-menu.module.css';
 
-/** The menu takes its shown look after this many milliseconds, so that the change is animated (ACC-236). */
+/** The menu takes its shown look after this many milliseconds, so that the change is animated. */
 const TRANSITION_TIMEOUT_MS = 20;
 
 interface MobileMenuProps {
@@ -25,7 +25,7 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** The menu of phones: covers the screen, keeps the focus, and fixes the page below it (ACC-234 to ACC-236). */
+/** The menu of phones: covers the screen, keeps the focus, and fixes the page below it. */
 export function MobileMenu({ route, onClose }: MobileMenuProps) {
   const { t, locale } = useMessages();
   const { signedIn } = useStore(sessionStore);
@@ -105,7 +105,7 @@ function useShown(): boolean {
   return shown;
 }
 
-/** Fixes the page below the menu and gives it its place back, unless a new page has taken over (ACC-046, ACC-235). */
+/** Fixes the page below the menu and gives it its place back, unless a new page has taken over. */
 function useFixedBody(): void {
   useEffect(() => {
     const place = window.scrollY;

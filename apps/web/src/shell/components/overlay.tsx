@@ -10,7 +10,7 @@ import styles from './overlay.module.css';
 /** The overlay before this many milliseconds would only flicker (D-160). */
 const SHOW_AFTER_MS = 200;
 
-/** Covers the page while something runs, and keeps it from scrolling (ACC-275, ACC-276, C-74). */
+/** Covers the page while something runs, and keeps it from scrolling (ACC C-74). */
 export function Overlay() {
   const { t } = useMessages();
   const isProcessing = useStore(busyStore, ({ queue }) => queue.some(({ name }) => name !== INLINE_BUSY));

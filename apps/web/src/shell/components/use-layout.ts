@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { PHONE } from '../../ui/breakpoints.ts';
 
-/** The menu takes its small form past this many pixels of scroll (ACC-231). */
+/** The menu takes its small form past this many pixels of scroll. */
 const SMALL_PAST_PX = 100;
 
-/** True once the page is scrolled past 100 px (ACC-231). */
+/** True once the page is scrolled past 100 px. */
 export function useSmallMenu(): boolean {
   return useMeasure(isScrolled, onScroll);
 }
 
-/** True while the window has the phone layout (ACC-232, LRN-037). */
+/** True while the window has the phone layout. */
 export function usePhone(): boolean {
   return useMeasure(isPhone, onWidth);
 }

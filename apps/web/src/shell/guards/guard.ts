@@ -16,7 +16,7 @@ const RULES: Readonly<Record<RouteGuard, (facts: AccessFacts) => Access>> = {
   'sign-in-only': guardSignIn,
 };
 
-/** Asks the guard of a route; a redirect is thrown, as the router takes it, the saved path follows the verdict (ACC-049 to ACC-062). */
+/** Asks the guard of a route; a redirect is thrown, as the router takes it, the saved path follows the verdict. */
 export async function guardRoute(guard: RouteGuard, address: URL): Promise<void> {
   if (guard === 'in' || guard === 'gate' || guard === 'wiz') await memberKnown();
   const access = RULES[guard](factsOf(address));

@@ -20,10 +20,10 @@ import { Billboard } from '../components/billboard.tsx';
 const NOT_FOUND = { slug: '404-error', type: 'BILLBOARD' };
 const DEFAULT = { slug: 'default-error', type: 'BILLBOARD' };
 
-/** How long the words of the error may take, in milliseconds (LRN-299). */
+/** How long the words of the error may take, in milliseconds. */
 const WAIT_MS = 5000;
 
-/** The page for an address that no route has: the error's billboard as soon as it is registered (ACC-039, LRN-295, LRN-383, C-52). */
+/** The page for an address that no route has: the error's billboard as soon as it is registered (LRN C-52). */
 export function NotFoundPage() {
   const { t } = useMessages();
   const { error } = useStore(appErrorStore);

@@ -15,12 +15,12 @@ export function RedirectToCourses() {
   return <Redirect to={PATHS.COURSE} />;
 }
 
-/** Old addresses of the reward area lead to its gate (RWD-037 to RWD-041). */
+/** Old addresses of the reward area lead to its gate. */
 export function RedirectToGate() {
   return <Redirect to={PATHS.REDEEM_GATE} />;
 }
 
-/** The reward area without a course: noted, then the courses (RWD-048, RWD-049). */
+/** The reward area without a course: noted, then the courses. */
 export function RedeemNothing() {
   useEffect(() => reportMinor('Cannot redeem without a course slug'), []);
   return <Redirect to={PATHS.COURSE} />;
