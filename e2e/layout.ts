@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { callsAreOver } from './calls.ts';
 import { expect } from './page.ts';
 
 /** Opens an address and waits until its page stands still. */
@@ -14,7 +15,7 @@ export async function open(page: Page, path: string, samples?: number): Promise<
  * @param samples how many parts only show how a busy one looks
  */
 export async function settle(page: Page, samples = 0): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await callsAreOver(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(samples);
   await page.evaluate(() => document.fonts.ready.then(() => null));
 }

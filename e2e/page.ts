@@ -1,5 +1,6 @@
 import { test as plain } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { watchCalls } from './calls.ts';
 import { MET_HEADINGS, noteHeadings } from './headings.ts';
 
 export { expect } from '@playwright/test';
@@ -26,6 +27,7 @@ export const test = plain.extend<Checks>({
       faults.push(`console: ${message.text()} ${url}`);
     });
     await page.setExtraHTTPHeaders({ 'X-Forwarded-For': ownAddress() });
+    watchCalls(page);
     const met = await noteHeadings(page);
     await provide(arriving(page));
     annotations.push({ type: MET_HEADINGS, description: JSON.stringify([...met.values()]) });

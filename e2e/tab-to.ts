@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callsAreOver } from './calls.ts';
 import { expect } from './page.ts';
 
 const TABS_AT_MOST = 80;
@@ -19,6 +20,8 @@ interface Focus {
  * @throws when no Tab leads there
  */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  // A page that has just turned still scrolls to its top: nobody presses a key in that instant.
+  await callsAreOver(page);
   for (let tabs = 0; tabs < TABS_AT_MOST; tabs += 1) {
     const focus = await tabOn(page, key);
     if (focus === null) continue;

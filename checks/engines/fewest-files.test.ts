@@ -24,7 +24,7 @@ test('statements that differ in numbers and lengths alone are one', () => {
 test('what a test writes as SQL is known again with its values', () => {
   const patterns = writtenStatements(
     'a.db.test.ts',
-    "const rows = sql`select count(*)\n from users where uid = ${uid}`; const text = 'delete from users'; const no = 'selected';",
+    "const rows = sql`\n      select count(*)\n from users where uid = ${uid}`; const text = 'delete from users'; const no = 'selected';",
   );
   const isWritten = (text: string) => patterns.some((pattern) => pattern.test(statementKind(text)));
   expect(isWritten('select count(*) from users where uid = $1')).toBe(true);

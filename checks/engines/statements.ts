@@ -18,7 +18,9 @@ export function statementKind(text: string): string {
 export function writtenStatements(file: string, text: string): RegExp[] {
   const found: RegExp[] = [];
   const keep = (parts: readonly string[]) => {
-    if (SQL.test(parts[0] ?? '')) found.push(new RegExp(`^${parts.map(escaped).join('.*')}$`, 's'));
+    if (!SQL.test(parts[0] ?? '')) return;
+    const source = parts.map(escaped).join('.*').trim();
+    found.push(new RegExp(`^${source}$`, 's'));
   };
   new Visitor({
     Literal: ({ value }) => typeof value === 'string' && keep([value]),

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENTRIES } from './product.ts';
+import { ENTRIES, SHEET } from './product.ts';
 
 const RULE = 'packages/domain/src/account/rule.ts';
 const WAITS = `${RULE}#waits`;
@@ -17,7 +17,9 @@ const states = (first: string, second: string) => text({ 'ACC-001': { state: fir
 
 /** A small house: one rule is called, another waits on the list, one id of two was proved and is open again. */
 const sound: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(ENTRIES.map((path) => [path, `import { rule } from '@nestling/domain/account/rule'; rule();`])),
+  ...Object.fromEntries(
+    [...ENTRIES, SHEET].map((path) => [path, `import { rule } from '@nestling/domain/account/rule'; rule();`]),
+  ),
   [RULE]: `export const rule = () => 1; export const waits = () => 2;`,
   [UNREACHED]: text({ [WAITS]: 'its page' }),
   [VALUE_ONLY]: text({ 'ACC-001': 'a value' }),

@@ -82,7 +82,7 @@ test('a story in a browser, whose file names no rule, uses none', () => {
 });
 
 test('of what a test uses, what nothing calls is told', () => {
-  const product = { house, exports: [], reached: new Set([`${RULES}#one`]) };
+  const product = { house, exports: [], reached: new Set([`${RULES}#one`]), shown: new Set([`${RULES}#three`]) };
   expect(named(unreachedBy(product, reported('its own')))).toEqual([]);
   expect(named(unreachedBy(product, reported('a helper')))).toEqual(['three']);
 });

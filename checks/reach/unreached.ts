@@ -2,8 +2,8 @@ import type { Product } from './product.ts';
 import { type Reasons, UNREACHED } from './shrinks.ts';
 
 /** One line for each export that nothing calls and no list names, and for each that a list names for nothing. */
-export function reachFaults({ exports, reached }: Product, waiting: Reasons): string[] {
-  const unreached = exports.filter((one) => !reached.has(one));
+export function reachFaults({ exports, reached, shown }: Product, waiting: Reasons): string[] {
+  const unreached = exports.filter((one) => !reached.has(one) && !shown.has(one));
   return [
     ...unreached
       .filter((one) => !Object.hasOwn(waiting, one))
@@ -15,7 +15,7 @@ export function reachFaults({ exports, reached }: Product, waiting: Reasons): st
 }
 
 /** How many exports are reached: `1324 of 1345 exports of the product are reached, 21 are not`. */
-export function reachLine({ exports, reached }: Product): string {
-  const count = exports.filter((one) => reached.has(one)).length;
+export function reachLine({ exports, reached, shown }: Product): string {
+  const count = exports.filter((one) => reached.has(one) || shown.has(one)).length;
   return `${count} of ${exports.length} exports of the product are reached, ${exports.length - count} are not`;
 }

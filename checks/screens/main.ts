@@ -27,6 +27,7 @@ const missed = missedTitles(told, (file) => file.endsWith('/screens.e2e.ts'), {
   keysOf: titleReader(texts),
   routeOf: (path) => routes.find(({ pattern }) => pattern.test(path))?.path ?? path,
 });
+if (told.length === 0) missed.push('no story left its titles');
 for (const fault of missed) console.log(fault);
 console.log(`${told.length} stories read, ${missed.length} titles without a screen`);
 if (missed.length > 0) process.exitCode = 1;

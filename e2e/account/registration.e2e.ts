@@ -1,161 +1,140 @@
 import type { Locale } from '@nestling/messages/locales';
-import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
-import { newMember } from '../member.ts';
+import { mailedToken, newMember } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { inTwoLocales } from '../in-two-locales.ts';
 
 const PASSWORD = 'three-blue-eggs-42';
 const NEW_PASSWORD = 'four-warm-feathers-7';
 
-const LOCALES: readonly Locale[] = ['en-US', 'pl-PL'];
+inTwoLocales((locale, t) => {
+  test('ACC-003 ACC-150 ACC-154 ACC-188: a parent registers, walks the wizard and reaches the courses', async ({
+    page,
+  }) => {
+    await register(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('create-profile-step-one.welcome'));
+    await finishStepOne(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('create-profile-step-one.hello', { name: 'Maya' }),
+    );
 
-for (const locale of LOCALES) {
-  test.describe(locale, () => {
-    test.use({ locale });
-    const t = messageFormatter(locale);
+    await page.getByLabel(t('registration-step-two.female'), { exact: true }).check();
+    await page.getByLabel(t('registration-step-two.yes-primary')).check();
+    await page.getByLabel(t('registration-step-two.notYet')).check();
+    await expect(page.getByRole('button', { name: t('registration-step-two.next') })).toHaveCount(0);
 
-    test('ACC-003 ACC-150 ACC-154 ACC-188: a parent registers, walks the wizard and reaches the courses', async ({
-      page,
-    }) => {
-      await register(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('create-profile-step-one.welcome'));
-      await finishStepOne(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        t('create-profile-step-one.hello', { name: 'Maya' }),
-      );
+    const soon = daysFromNow(100);
+    await page.getByRole('button', { name: monthCell(soon, locale) }).click();
+    await page.getByRole('button', { name: inWords(soon, locale, { dateStyle: 'full' }) }).click();
+    await expect(page.getByText(inWords(soon, locale, { dateStyle: 'long' }), { exact: true })).toBeVisible();
 
-      await page.getByLabel(t('registration-step-two.female'), { exact: true }).check();
-      await page.getByLabel(t('registration-step-two.yes-primary')).check();
-      await page.getByLabel(t('registration-step-two.notYet')).check();
-      await expect(page.getByRole('button', { name: t('registration-step-two.next') })).toHaveCount(0);
-
-      const soon = daysFromNow(100);
-      await page.getByRole('button', { name: monthCell(soon, locale) }).click();
-      await page.getByRole('button', { name: inWords(soon, locale, { dateStyle: 'full' }) }).click();
-      await expect(page.getByText(inWords(soon, locale, { dateStyle: 'long' }), { exact: true })).toBeVisible();
-
-      await page.getByLabel(t('registration-step-two.YES'), { exact: true }).check();
-      await page.getByRole('button', { name: t('registration-step-two.next') }).click();
-      await page.waitForURL('/course');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya');
-    });
-
-    test('ACC-173 ACC-174 ACC-233 ACC-405: a reload of step 2 keeps the impersonal answers and asks for the date again', async ({
-      page,
-    }) => {
-      const settingsRead: string[] = [];
-      page.on('request', (request) => {
-        if (new URL(request.url()).pathname === '/api/config') settingsRead.push(request.url());
-      });
-      await register(page);
-      await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(80);
-      await finishStepOne(page);
-      const cleared: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/clear')) cleared.push(request.url());
-      });
-      await page.getByLabel(t('registration-step-two.male'), { exact: true }).check();
-      await page.getByLabel(t('registration-step-two.yes-secondary')).check();
-      await page.getByLabel(t('registration-step-two.born')).check();
-      // The state is written once a second at most.
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('bbu-state'))).toContain('"value":true');
-      cleared.length = 0;
-
-      await page.reload();
-      await expect(page.getByLabel(t('registration-step-two.male'), { exact: true })).toBeChecked();
-      await expect(page.getByLabel(t('registration-step-two.born'))).toBeChecked();
-      await expect(page.getByRole('group', { name: t('date-picker.year') })).toBeVisible();
-      expect(cleared).toEqual([]);
-      // Every page that was opened brought its settings along.
-      expect(settingsRead).toEqual([]);
-    });
-
-    test('ACC-096 ACC-110 ACC-111 ACC-112: a forgotten password is reset through the mailed link, Enter logs in with the new one', async ({
-      page,
-      request,
-    }) => {
-      const email = await register(page);
-      await page.goto('/logout');
-      await page.goto('/reset-link');
-      await page.getByLabel(t('password-reset-redirect-screen.email')).fill(email);
-      await page.getByRole('button', { name: t('password-reset-redirect-screen.send') }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.sentTitle'));
-
-      const code = await mailedCode(request, email);
-      await page.goto(`/reset-password?oobCode=${code}`);
-      await page.getByLabel(t('password-reset-redirect-screen.newPassword'), { exact: true }).fill(NEW_PASSWORD);
-      await page.getByLabel(t('password-reset-redirect-screen.newPasswordAgain')).fill(NEW_PASSWORD);
-      await page.getByRole('button', { name: t('password-reset-redirect-screen.save') }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.doneTitle'));
-
-      await page.waitForURL('/login');
-      await page.getByLabel(t('login-form.email')).fill(email);
-      await page.getByLabel(t('login-form.password'), { exact: true }).fill(NEW_PASSWORD);
-      await page.getByLabel(t('login-form.password'), { exact: true }).press('Enter');
-      await page.waitForURL('/create-profile/step1');
-      await expect(page.getByRole('button', { name: t('create-profile-step-one.next') })).toBeDisabled();
-    });
-
-    test('ACC-109: a link that works no more offers a new one', async ({ page, refused }) => {
-      refused.push(/\/api\/auth\/password-reset\//);
-      await page.goto('/reset-password?oobCode=no-such-code');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.oldTitle'));
-      await expect(page.getByLabel(t('password-reset-redirect-screen.email'))).toBeVisible();
-    });
-
-    test('one press on the button sends the answers, though the postal code that it leaves is told to be wrong', async ({
-      page,
-    }) => {
-      await newMember(page, { locale });
-      await page.goto('/create-profile/step1');
-      await page.getByLabel(t('create-profile-step-one.firstName')).fill('Maya');
-      await page.getByLabel(t('create-profile-step-one.lastName')).fill('Oduya');
-      await page.getByLabel(t('create-profile-step-one.country'), { exact: true }).selectOption('CA');
-      const code = page.getByLabel(t('localized-postal-codes.CA'));
-      await code.fill('1');
-      await page.getByRole('button', { name: t('create-profile-step-one.next') }).hover();
-      await page.mouse.down();
-      // Nobody releases a button in the same instant; the time is there for the page to draw.
-      await page.waitForTimeout(300);
-      await page.mouse.up();
-      await expect(code).toBeFocused();
-      await expect(code).toHaveAttribute('aria-invalid', 'true');
-    });
-
-    async function register(page: Page): Promise<string> {
-      const email = `maya.${crypto.randomUUID()}@example.com`;
-      await page.goto('/register');
-      await page.getByLabel(t('registration-form.email')).fill(email);
-      await page.getByLabel(t('registration-form.password'), { exact: true }).fill(PASSWORD);
-      await page.getByLabel(t('registration-form.yes')).check();
-      await page.getByRole('button', { name: t('registration-form.submit') }).click();
-      await page.waitForURL('/create-profile/step1');
-      return email;
-    }
-
-    async function finishStepOne(page: Page): Promise<void> {
-      await page.getByLabel(t('create-profile-step-one.firstName')).fill('Maya');
-      await page.getByLabel(t('create-profile-step-one.lastName')).fill('Oduya');
-      await page.getByLabel(t('create-profile-step-one.country'), { exact: true }).selectOption('CA');
-      await page.getByLabel(t('localized-postal-codes.CA')).fill('m5v2t6');
-      await page.getByRole('button', { name: t('create-profile-step-one.next') }).click();
-      await page.waitForURL('/create-profile/step2');
-    }
+    await page.getByLabel(t('registration-step-two.YES'), { exact: true }).check();
+    await page.getByRole('button', { name: t('registration-step-two.next') }).click();
+    await page.waitForURL('/course');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya');
   });
-}
 
-/** The code of the reset link in the newest mail to an address; the worker sends it a moment later. */
-async function mailedCode(request: { get: Page['request']['get'] }, email: string): Promise<string> {
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const answer = await request.get(`/dev/mail/messages?to=${encodeURIComponent(email)}`);
-      code = /oobCode=([\w-]+)/.exec(await answer.text())?.[1];
-      return code;
-    })
-    .toBeTruthy();
-  return code ?? '';
-}
+  test('ACC-173 ACC-174 ACC-233 ACC-405: a reload of step 2 keeps the impersonal answers and asks for the date again', async ({
+    page,
+  }) => {
+    const settingsRead: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/config') settingsRead.push(request.url());
+    });
+    await register(page);
+    await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(80);
+    await finishStepOne(page);
+    const cleared: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/clear')) cleared.push(request.url());
+    });
+    await page.getByLabel(t('registration-step-two.male'), { exact: true }).check();
+    await page.getByLabel(t('registration-step-two.yes-secondary')).check();
+    await page.getByLabel(t('registration-step-two.born')).check();
+    // The state is written once a second at most.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('bbu-state'))).toContain('"value":true');
+    cleared.length = 0;
+
+    await page.reload();
+    await expect(page.getByLabel(t('registration-step-two.male'), { exact: true })).toBeChecked();
+    await expect(page.getByLabel(t('registration-step-two.born'))).toBeChecked();
+    await expect(page.getByRole('group', { name: t('date-picker.year') })).toBeVisible();
+    expect(cleared).toEqual([]);
+    // Every page that was opened brought its settings along.
+    expect(settingsRead).toEqual([]);
+  });
+
+  test('ACC-096 ACC-110 ACC-111 ACC-112: a forgotten password is reset through the mailed link, Enter logs in with the new one', async ({
+    page,
+  }) => {
+    const email = await register(page);
+    await page.goto('/logout');
+    await page.goto('/reset-link');
+    await page.getByLabel(t('password-reset-redirect-screen.email')).fill(email);
+    await page.getByRole('button', { name: t('password-reset-redirect-screen.send') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.sentTitle'));
+
+    const code = await mailedToken(page, email, /oobCode=([\w-]+)/);
+    await page.goto(`/reset-password?oobCode=${code}`);
+    await page.getByLabel(t('password-reset-redirect-screen.newPassword'), { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel(t('password-reset-redirect-screen.newPasswordAgain')).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: t('password-reset-redirect-screen.save') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.doneTitle'));
+
+    await page.waitForURL('/login');
+    await page.getByLabel(t('login-form.email')).fill(email);
+    await page.getByLabel(t('login-form.password'), { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel(t('login-form.password'), { exact: true }).press('Enter');
+    await page.waitForURL('/create-profile/step1');
+    await expect(page.getByRole('button', { name: t('create-profile-step-one.next') })).toBeDisabled();
+  });
+
+  test('ACC-109: a link that works no more offers a new one', async ({ page, refused }) => {
+    refused.push(/\/api\/auth\/password-reset\//);
+    await page.goto('/reset-password?oobCode=no-such-code');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.oldTitle'));
+    await expect(page.getByLabel(t('password-reset-redirect-screen.email'))).toBeVisible();
+  });
+
+  test('one press on the button sends the answers, though the postal code that it leaves is told to be wrong', async ({
+    page,
+  }) => {
+    await newMember(page, { locale });
+    await page.goto('/create-profile/step1');
+    await page.getByLabel(t('create-profile-step-one.firstName')).fill('Maya');
+    await page.getByLabel(t('create-profile-step-one.lastName')).fill('Oduya');
+    await page.getByLabel(t('create-profile-step-one.country'), { exact: true }).selectOption('CA');
+    const code = page.getByLabel(t('localized-postal-codes.CA'));
+    await code.fill('1');
+    await page.getByRole('button', { name: t('create-profile-step-one.next') }).hover();
+    await page.mouse.down();
+    // Nobody releases a button in the same instant; the time is there for the page to draw.
+    await page.waitForTimeout(300);
+    await page.mouse.up();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  async function register(page: Page): Promise<string> {
+    const email = `maya.${crypto.randomUUID()}@example.com`;
+    await page.goto('/register');
+    await page.getByLabel(t('registration-form.email')).fill(email);
+    await page.getByLabel(t('registration-form.password'), { exact: true }).fill(PASSWORD);
+    await page.getByLabel(t('registration-form.yes')).check();
+    await page.getByRole('button', { name: t('registration-form.submit') }).click();
+    await page.waitForURL('/create-profile/step1');
+    return email;
+  }
+
+  async function finishStepOne(page: Page): Promise<void> {
+    await page.getByLabel(t('create-profile-step-one.firstName')).fill('Maya');
+    await page.getByLabel(t('create-profile-step-one.lastName')).fill('Oduya');
+    await page.getByLabel(t('create-profile-step-one.country'), { exact: true }).selectOption('CA');
+    await page.getByLabel(t('localized-postal-codes.CA')).fill('m5v2t6');
+    await page.getByRole('button', { name: t('create-profile-step-one.next') }).click();
+    await page.waitForURL('/create-profile/step2');
+  }
+});
 
 function daysFromNow(days: number): Date {
   return new Date(Date.now() + days * 86_400_000);

@@ -3,7 +3,7 @@ import { expect, test } from '../page.ts';
 // The address is refused, and the product notes on the console that nobody knows it.
 test.use({ refused: [/\/sandbox$|\/assets\/index-[\w-]+\.js$/] });
 
-test('ACC-419: the product has no design sheet: its address is an unknown one', async ({ page }) => {
+test('ACC-419: the product has no design sheet: its address is an unknown one @desktop', async ({ page }) => {
   const answer = await page.goto('/sandbox');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle('Page not found | Nestling');

@@ -1,6 +1,6 @@
 import { expect, test } from '../page.ts';
 
-test('the picture that a first page announces is the one that it shows', async ({ page }) => {
+test('the picture that a first page announces is the one that it shows @mobile', async ({ page }) => {
   for (const path of ['/login', '/register', '/reset-link']) {
     await page.goto(path);
     const announced = await page.locator('link[rel="preload"][as="image"]').getAttribute('href');

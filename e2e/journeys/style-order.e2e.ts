@@ -1,6 +1,6 @@
 import { expect, test } from '../page.ts';
 
-test('a page that is opened by its address has the frame’s styles before its own', async ({ page }) => {
+test('a page that is opened by its address has the frame’s styles before its own @desktop', async ({ page }) => {
   const sheets = () =>
     page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const isFrame = (sheet: string) => sheet.includes('/index-');

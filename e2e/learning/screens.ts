@@ -20,6 +20,32 @@ export const LEARNING_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a film that does not play',
+    refused: [/\/media\/|\/assets\//],
+    screens: async ({ page, t, facts }) => {
+      await signedInMember(page, facts);
+      await page.route('**/*', (route) =>
+        route.request().resourceType() === 'media' ? route.abort() : route.fallback(),
+      );
+      const read = async () => {
+        await expect(page.getByText(t('video-page.broken'))).toBeVisible();
+        await page.getByRole('button', { name: t('video-page.transcript') }).click();
+      };
+      return [
+        { path: '/course/safe-sleep', name: 'the words of a film that does not play', act: read },
+        {
+          path: '/course/safe-sleep',
+          name: 'a film that is marked as watched',
+          act: async () => {
+            await read();
+            await page.getByRole('button', { name: t('video-page.mark') }).click();
+            await expect(page.getByText(t('video-page.marked'))).toBeFocused();
+          },
+        },
+      ];
+    },
+  },
+  {
     name: 'a parent who has passed',
     screens: async ({ page, facts }) => {
       await memberWhoPassed(page, 'safe-sleep', facts);

@@ -26,13 +26,13 @@ inTwoLocales((locale, t) => {
   });
 });
 
-test('a number that is not whole is told so', async ({ page }) => {
+test('a number that is not whole is told so @mobile', async ({ page }) => {
   const t = messageFormatter('en-US');
   await page.goto('/verify/BBU-7KQ2M4XWD9H');
   await expect(page.getByText(t('verify.incomplete'))).toBeVisible();
 });
 
-test('RWD-022 RWD-053: who has not passed is sent to the course, which says why', async ({ page }) => {
+test('RWD-022 RWD-053: who has not passed is sent to the course, which says why @desktop', async ({ page }) => {
   await signedInMember(page);
   await page.goto('/redeem/after-birth/complete');
   await page.waitForURL('/course/after-birth');

@@ -4,7 +4,7 @@ import { memberWhoPassed } from './passed-course.ts';
 
 const t = messageFormatter('en-US');
 
-test('RWD-024 RWD-346 RWD-351 RWD-355: a digital reward is granted once and shown again', async ({ page }) => {
+test('RWD-024 RWD-346 RWD-351 RWD-355: a digital reward is granted once and shown again @mobile', async ({ page }) => {
   const { uid } = await memberWhoPassed(page, 'calm-nights');
   await page.goto('/redeem/calm-nights');
   await page.waitForURL('/redeem/calm-nights/reward');
@@ -22,7 +22,9 @@ test('RWD-024 RWD-346 RWD-351 RWD-355: a digital reward is granted once and show
   expect(held.data['actionTimeStamp']).toBeUndefined();
 });
 
-test('RWD-022 RWD-356 RWD-357: a page out of turn says why, and using the reward is stamped', async ({ page }) => {
+test('RWD-022 RWD-356 RWD-357: a page out of turn says why, and using the reward is stamped @desktop', async ({
+  page,
+}) => {
   const { uid } = await memberWhoPassed(page, 'calm-nights');
   await page.goto('/redeem/calm-nights/distribution-options');
   await page.waitForURL('/redeem/calm-nights/reward');

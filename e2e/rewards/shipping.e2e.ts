@@ -38,7 +38,7 @@ inTwoLocales((locale, t) => {
   });
 });
 
-test('RWD-037 RWD-038 RWD-049: old and bare addresses lead on', async ({ page }) => {
+test('RWD-037 RWD-038 RWD-049: old and bare addresses lead on @desktop', async ({ page }) => {
   await memberWhoPassed(page, 'safe-sleep');
   for (const old of ['/certificate/safe-sleep', '/safe-sleep/certificate', '/safe-sleep/baby-info']) {
     await page.goto(`${old}?from=mail`);

@@ -41,6 +41,7 @@ export function verifySteps({ quick = false, bothEngines = false }: VerifyChoice
     step('words', 'checks/words/main.ts'),
     step('styles', 'checks/styles/main.ts'),
     step('paths', 'checks/paths/main.ts'),
+    step('subjects', 'checks/subjects/main.ts'),
     step('translations', 'checks/translations/main.ts'),
     step('content', 'tools/content/main.ts'),
     ...optional('media', 'tools/media/check-manifest.ts'),

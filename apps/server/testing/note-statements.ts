@@ -10,7 +10,7 @@ const FOLDER = join(ROOT, '.cache/statements');
 
 const KEY = Symbol.for('nestling noted statements');
 
-/** The statements of the file that is running: modules are shared between the files of a worker, this one runs anew. */
+/** The statements of the file that is running, but for its tests for Postgres alone: modules are shared between the files of a worker, this one runs anew. */
 const noted = new Set<string>();
 
 if (!Object.hasOwn(globalThis, KEY)) listen();
@@ -30,7 +30,8 @@ function listen(): void {
     apply(target, client, call: unknown[]): unknown {
       const text = textOf(call[0]);
       const kept: unknown = Reflect.get(globalThis, KEY);
-      if (text !== null && kept instanceof Set) kept.add(text);
+      const isPgOnly = expect.getState().currentTestName?.endsWith(' (pg only)') === true;
+      if (text !== null && kept instanceof Set && !isPgOnly) kept.add(text);
       return Reflect.apply(target, client, call);
     },
   });

@@ -205,32 +205,50 @@ export const WEB_ROUTES = {
 
 export type WebRouteName = keyof typeof WEB_ROUTES;
 
-/** The route that an address matches, or null; fixed segments win over parameters (contract section 6). */
+interface Matcher {
+  name: WebRouteName;
+  route: WebRoute;
+  pattern: RegExp;
+}
+
+/** Fixed parts win over parameters (contract section 6). */
+const MATCHERS: readonly Matcher[] = Object.keys(WEB_ROUTES)
+  .filter(isRouteName)
+  .map((name): Matcher => ({ name, route: WEB_ROUTES[name], pattern: patternOf(WEB_ROUTES[name].path) }))
+  .sort((a, b) => parameterCount(a.route.path) - parameterCount(b.route.path));
+
+/**
+ * The route that an address matches, or null: as the browser's router has it, fixed parts without regard to case or to how
+ * their letters are encoded, and a slash at the end is nothing.
+ */
 export function matchWebRoute(pathname: string): { name: WebRouteName; route: WebRoute } | null {
-  const segments = segmentsOf(pathname);
-  const entries: [string, WebRoute][] = Object.entries(WEB_ROUTES);
-  const matching = entries
-    .filter(([, route]) => matches(segmentsOf(route.path), segments))
-    .sort(([, a], [, b]) => parameterCount(a.path) - parameterCount(b.path));
-  const [first] = matching;
-  return first && isRouteName(first[0]) ? { name: first[0], route: first[1] } : null;
+  const path = decodedParts(pathname);
+  const found = MATCHERS.find(({ pattern }) => pattern.test(path));
+  return found ? { name: found.name, route: found.route } : null;
 }
 
 function isRouteName(name: string): name is WebRouteName {
   return Object.hasOwn(WEB_ROUTES, name);
 }
 
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter((segment) => segment !== '');
+function patternOf(path: string): RegExp {
+  const parts = path.replace(/^\/+/, '').split('/');
+  const source = parts.map((part) =>
+    part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
+  );
+  return new RegExp(`^/${source.join('/')}/*$`, 'i');
+}
+
+/** An address with its letters decoded; a slash that was encoded stays part of its segment. What is no encoding stands for itself. */
+function decodedParts(pathname: string): string {
+  try {
+    const parts = pathname.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'));
+    return parts.join('/');
+  } catch {
+    return pathname;
+  }
 }
 
 function parameterCount(path: string): number {
-  return segmentsOf(path).filter((segment) => segment.startsWith(':')).length;
-}
-
-function matches(pattern: string[], segments: string[]): boolean {
-  return (
-    pattern.length === segments.length &&
-    pattern.every((part, index) => part.startsWith(':') || part === segments[index])
-  );
+  return path.split('/').filter((part) => part.startsWith(':')).length;
 }

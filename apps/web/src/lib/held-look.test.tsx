@@ -22,10 +22,12 @@ test.each(['pointerup', 'pointercancel'])('a link looks pressed from the first t
   expect(held()).toEqual([]);
 });
 
-test('what takes no press does not look pressed', () => {
-  fire('p', 'pointerdown');
-  fire('button', 'pointerdown');
-  fire('i', 'pointerdown');
-  fire('b', 'pointerdown', 2);
+test.each([
+  ['words', 'p', 0],
+  ['a button that is off', 'button', 0],
+  ['a button that is busy', 'i', 0],
+  ['a link under the second button of a mouse', 'b', 2],
+])('what takes no press does not look pressed: %s', (_, on, button) => {
+  fire(on, 'pointerdown', button);
   expect(held()).toEqual([]);
 });

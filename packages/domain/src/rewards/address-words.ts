@@ -23,6 +23,7 @@ export function plainLine(line: string): string {
 /** The words of a plain line in their postal short form, digits and letters parted, with `#` for every word of a unit. */
 export function shortWords(line: string): string[] {
   const words = line
+    .replaceAll(/(?<=\d)O(?=\d)/g, '0')
     .replaceAll('#', ` ${UNIT} `)
     .replaceAll('-', ' ')
     .replaceAll(/(\d)(?:ST|ND|RD|TH)(?!\p{L})/gu, '$1')

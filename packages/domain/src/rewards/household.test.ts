@@ -94,6 +94,27 @@ const ONE_DOOR_TRIED: readonly (readonly [string, string])[] = [
   ['GB N1 9GU; 24 Alder Road', 'GB N1 9GU; 24 Alder Rd; Hill Valley N19GU, England'],
 ];
 
+/** Tried by one who wanted a second box. */
+const ONE_DOOR_BY_HAND: readonly (readonly [string, string])[] = [
+  ['US 19103; 2204 Spruce Street; Apt 3', 'US 19103; 2204 Spruce Street Apt 3; Apt 3'],
+  ['US 19103; 2204 Spruce Street; Apt 3', 'US 19103; 2204 Spruce Street; Apt 3, #3'],
+  ['US 19103; 2204 Spruce Street; Apt 3', 'US 19103; 2204 Spruce Street Apt 3; USA'],
+  ['US 19103; 2204 Spruce Street; Apt 3', 'US 19103; 2204 Spruce Street, Apt 3, United States'],
+  ['US 19103; 2204 Spruce Street; Apt 3', 'US 19103; 2204 Spruce Street Hill Valley; Apt 3'],
+  ['US 19103; 2204 Spruce Street; Apt 3', 'US 19103; 2204 Spruce Street Hill Valley #3'],
+  ['US 19103; 2204 Spruce Street', 'US 19103; 22O4 Spruce Street'],
+  ['US 19103; 2204 Spruce Street', 'US 19103; 2204 Sprᴜce Ꮪtreet'],
+  ['US 19103; 2204 Spruce Street', 'US 19103; 2204 Տprսce Street'],
+];
+
+/** Whole doors, as the city plays a part: each pair is two. */
+const TWO_DOORS_BY_CITY: readonly (readonly [Door, Door])[] = [
+  [door('US 19103; 2204 Spruce Street; Apt 3', 'Apt 3'), door('US 19103; 2204 Spruce Street', 'Apt 3')],
+  [door('US 19103; 2204 Spruce Street; Rear', 'Rear'), door('US 19103; 2204 Spruce Street', 'Rear')],
+  [door('US 29112; 12 Oak St North', 'North'), door('US 29112; 12 Oak St', 'North')],
+  [door('US 19103; 7 Palm Cir; Bldg 2 Apt 2'), door('US 19103; 7 Palm Cir; Apt 2')],
+];
+
 /** What looks like those spellings: each pair is two doors. */
 const TWO_DOORS_ALIKE: readonly (readonly [string, string])[] = [
   ['US 19103; 12 Oak St; Apt 3 Rear', 'US 19103; 12 Oak St; Apt 3'],
@@ -165,6 +186,14 @@ describe('a household', () => {
 
   it.each(ONE_DOOR_TRIED)('is still one: %s | %s', (first, second) => {
     expect(householdKey(door(second))).toBe(householdKey(door(first)));
+  });
+
+  it.each(ONE_DOOR_BY_HAND)('is one for who tries: %s | %s', (first, second) => {
+    expect(householdKey(door(second))).toBe(householdKey(door(first)));
+  });
+
+  it.each(TWO_DOORS_BY_CITY)('does not lose a part that the city is called by: %j | %j', (first, second) => {
+    expect(householdKey(second)).not.toBe(householdKey(first));
   });
 
   it.each(TWO_DOORS_ALIKE)('is still another: %s | %s', (first, second) => {

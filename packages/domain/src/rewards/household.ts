@@ -103,8 +103,17 @@ function lineKey(line: string): string {
 /** The words with a mark before the first unit alone. */
 function withOneMark(words: readonly string[]): string[] {
   const [street, behind] = atMark(words);
-  const unit = shortWords(behind.filter((word) => word !== UNIT).join(' '));
+  const unit = shortWords(namedOnce(behind).join(' '));
   return street.length > 0 && unit.length > 0 ? [...street, UNIT, ...unit] : [...street, ...unit];
+}
+
+/** The words of a unit without the marks inside, and without what is only said again: `# 3 # 3` is `3`. */
+function namedOnce(words: readonly string[]): string[] {
+  const units = words
+    .join(' ')
+    .split(UNIT)
+    .map((unit) => unit.trim());
+  return units.filter((unit, at) => unit !== '' && unit !== units[at - 1]);
 }
 
 /** The words before the first unit and those behind it. */

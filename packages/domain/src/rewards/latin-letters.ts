@@ -3,6 +3,47 @@ import { plainDigits } from '../account/plain-digits.ts';
 /** Letters of other scripts, and some of our own, that look like plain Latin ones: upper case, in pairs. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'ХX', 'УY', 'ЅS', 'ІI', 'ЈJ']
+    .concat([
+      'ᴀA',
+      'ʙB',
+      'ᴄC',
+      'ᴅD',
+      'ᴇE',
+      'ɢG',
+      'ʜH',
+      'ɪI',
+      'ᴊJ',
+      'ᴋK',
+      'ʟL',
+      'ᴍM',
+      'ɴN',
+      'ᴏO',
+      'ᴘP',
+      'ʀR',
+      'ꜱS',
+      'ᴛT',
+    ])
+    .concat([
+      'ᴜU',
+      'ᴠV',
+      'ᴡW',
+      'ʏY',
+      'ᴢZ',
+      'ՏS',
+      'ՍU',
+      'ՕO',
+      'ϹC',
+      'ᎪA',
+      'ᏴB',
+      'ᏟC',
+      'ᎠD',
+      'ᎬE',
+      'ᏀG',
+      'ᎻH',
+      'ᎥI',
+      'ᎫJ',
+    ])
+    .concat(['ᏦK', 'ᏞL', 'ᎷM', 'ᏢP', 'ᎡR', 'ᏚS', 'ᎢT', 'ᏙV', 'ᎳW', 'ᎩY', 'ᏃZ'])
     .concat(['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΧX', 'ΥY', 'ŁL', 'ØO'])
     .map(([other = '', latin = '']) => [other, latin]),
 );

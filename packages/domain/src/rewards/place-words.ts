@@ -1,5 +1,5 @@
-import { plainLine, shortWords } from './address-words.ts';
-import { DIRECTIONS, SUFFIXES } from './street-words.ts';
+import { UNIT, plainLine, shortWords } from './address-words.ts';
+import { DIRECTIONS, HOUSE_PARTS, SUFFIXES } from './street-words.ts';
 
 /** Where a street is, as typed. */
 export interface Place {
@@ -34,8 +34,14 @@ function patternOf({ countryCode, postalCode, city }: Place): RegExp {
   const cityWords = shortWords(plainLine(city)).join(' ');
   const code = codePattern(country, postalCode);
   const behind = ` (?:${COUNTRY_NAMES[country] ?? country})`;
-  const named = cityWords === '' ? '(?!)' : String.raw`${cityWords}(?: \p{L}{2})?(?: ${code})?`;
-  return new RegExp(String.raw`^(?:${named}|(?:\p{L}{2} )?${code})(?:${behind})?$`, 'u');
+  const named = !isCityName(cityWords) ? '(?!)' : String.raw`${cityWords}(?: \p{L}{2})?(?: ${code})?`;
+  return new RegExp(String.raw`^(?:(?:${named}|(?:\p{L}{2} )?${code})(?:${behind})?|${behind.trim()})$`, 'u');
+}
+
+/** False for what would take a part of the address with it: a unit, a number, a side of the house or of the street. */
+function isCityName(words: string): boolean {
+  const isPart = (word: string): boolean => HOUSE_PARTS.has(word) || DIRECTIONS.has(word);
+  return words !== '' && !/[#\d]/.test(words) && !words.split(' ').every(isPart);
 }
 
 function codePattern(country: string, postalCode: string): string {
@@ -60,10 +66,18 @@ function isStreet(text: string): boolean {
   return /\p{N}/u.test(text) && /\p{L}{2}/u.test(text);
 }
 
+/** The line without the place behind its street, be it at the end or before the unit. */
 function withoutTail(line: string, isPlace: (text: string) => boolean): string {
   const words = line.split(' ');
-  const begin = words.findIndex((_, at) => at > 2 && isEnd(words[at - 1] ?? '') && isPlace(words.slice(at).join(' ')));
-  return begin === -1 ? line : words.slice(0, begin).join(' ');
+  for (let begin = 3; begin < words.length; begin += 1) {
+    if (!isEnd(words[begin - 1] ?? '')) continue;
+    for (let end = words.length; end > begin; end -= 1) {
+      const isBeforeUnit = end === words.length || shortWords(words[end] ?? '')[0] === UNIT;
+      if (isBeforeUnit && isPlace(words.slice(begin, end).join(' ')))
+        return words.toSpliced(begin, end - begin).join(' ');
+    }
+  }
+  return line;
 }
 
 /** What a street ends with when a city follows it: behind anything else the city's name may be the street's. */

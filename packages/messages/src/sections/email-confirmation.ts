@@ -80,7 +80,7 @@ export const emailConfirmation = section('email-confirmation', {
     'en-US': 'We send a link to your email. Open it and confirm your address there.',
     'es-US': 'Te enviamos un enlace por correo. Ábrelo y confirma ahí tu dirección.',
     'fr-CA': 'Nous envoyons un lien à votre adresse. Ouvrez-le et confirmez-la.',
-    'pl-PL': 'Wyślemy link na\u00a0Twój adres. Otwórz go, aby potwierdzić adres.',
+    'pl-PL': 'Wyślemy link na\u00a0Twój adres. Otwórz go i\u00a0tam potwierdź adres.',
   },
   loginLead: {
     'en-US': 'Log in first. Then open this page again, and we send you a new link.',

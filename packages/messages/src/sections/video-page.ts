@@ -90,7 +90,7 @@ export const videoPage = section('video-page', {
     'en-US': 'This video counts as watched.',
     'es-US': 'Este video cuenta como visto.',
     'fr-CA': 'Cette vidéo compte comme vue.',
-    'pl-PL': 'Ten film liczy się jako obejrzany.',
+    'pl-PL': 'Ten film zalicza się jako obejrzany.',
   },
   transcript: {
     'en-US': 'Read the transcript',

@@ -1,4 +1,3 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,11 +6,14 @@ import styles from './video-panels.module.css';
 interface MarkWatchedProps {
   /** The video counts as watched already. */
   watched: boolean;
+  /** Title of the video that comes next; null when there is none. */
+  next: string | null;
   onMark: () => void;
+  onNext: () => void;
 }
 
 /** The way on for who reads a video that does not play: a bad line must not keep a parent from the quiz (D-190). */
-export function MarkWatched({ watched, onMark }: MarkWatchedProps) {
+export function MarkWatched({ watched, next, onMark, onNext }: MarkWatchedProps) {
   const { t } = useMessages();
   const [pressed, setPressed] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
@@ -23,10 +25,16 @@ export function MarkWatched({ watched, onMark }: MarkWatchedProps) {
 
   if (pressed)
     return (
-      <p ref={said} tabIndex={-1} className={styles.marked}>
-        <CheckCircleIcon weight="fill" size={22} aria-hidden="true" />
-        {t('video-page.marked')}
-      </p>
+      <div className={styles.mark}>
+        <p ref={said} tabIndex={-1} className={styles.marked}>
+          {t('video-page.marked')}
+        </p>
+        {next === null ? null : (
+          <Button kind="outline" onClick={onNext}>
+            {t('syllabus-page.nextVideo', { title: next })}
+          </Button>
+        )}
+      </div>
     );
   if (watched) return null;
   return (

@@ -186,7 +186,7 @@ function Surface({ player }: { player: PlayerState }) {
       aria-hidden="true"
       onClick={player.toggle}
     >
-      {player.begun && !player.ended ? null : (
+      {player.broken || (player.begun && !player.ended) ? null : (
         <span className={styles.large}>
           {player.ended ? <ArrowCounterClockwiseIcon weight="bold" /> : <PlayIcon weight="fill" />}
         </span>

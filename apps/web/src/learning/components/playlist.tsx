@@ -45,7 +45,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   const [selection, setSelection] = useState(() => openingSelection(course.playlist, progress, search));
   const [stage, setStage] = useState<Stage>('ready');
   const [news, setNews] = useState('');
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
   const playButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -55,6 +55,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   const heartbeat = useHeartbeat(place);
   if (!video) return null;
 
+  const nextVideo = videoAfter(course.playlist, progress.videosWatched, video);
   const view = playlistView(course.playlist, progress.videosWatched, passed);
   const current = stage === 'ended' ? null : { videoId: video.videoId, begun: stage === 'begun' };
 
@@ -70,11 +71,10 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   const end = () => {
     heartbeat.rest();
     recordEnd(place, new Date().toISOString());
-    const next = videoAfter(course.playlist, progress.videosWatched, video);
-    if (next === video) setStage('ended');
+    if (nextVideo === video) setStage('ended');
     else {
-      select(next);
-      setNews(t('syllabus-page.nextVideo', { title: next.displayTitle }));
+      select(nextVideo);
+      setNews(t('syllabus-page.nextVideo', { title: nextVideo.displayTitle }));
     }
   };
 
@@ -96,7 +96,10 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
               }}
               onMove={heartbeat.moved}
               onSettle={heartbeat.settled}
-              onBroken={setBroken}
+              onBroken={(now) => {
+                // Once it was, its words and the way on stay: it may play again for a moment only.
+                if (now) setBroken(video.videoId);
+              }}
               onEnd={end}
             />
           </div>
@@ -129,11 +132,13 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
           <div>
             <AboutCourse course={course} />
             <Transcript lines={video.transcript}>
-              {broken ? (
+              {broken === video.videoId ? (
                 <MarkWatched
                   key={video.videoId}
                   watched={progress.videosWatched[video.videoId] !== undefined}
+                  next={nextVideo === video ? null : nextVideo.displayTitle}
                   onMark={() => recordWatch(place, new Date().toISOString())}
+                  onNext={() => choose(nextVideo)}
                 />
               ) : null}
             </Transcript>

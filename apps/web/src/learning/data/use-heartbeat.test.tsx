@@ -56,12 +56,18 @@ test('a pause or a seek is told at once, and one call a second tells the newest'
   expect(told()).toEqual([5, 35]);
 });
 
-test('what was told by the beat is not told again, and after the end nothing is', async () => {
-  await pass(9_500);
-  heart.settled(9);
-  await pass(0);
-  heart.settled(9.5);
+test('a pause that waits is not told again once the beat has told it', async () => {
+  await pass(10_000);
+  heart.settled(10);
+  heart.moved(10);
+  await pass(20_000);
+  expect(told()).toEqual([10]);
+});
+
+test('after the end nothing is told', async () => {
+  await pass(5_000);
+  heart.settled(5);
   heart.rest();
   await pass(20_000);
-  expect(told()).toEqual([9]);
+  expect(told()).toEqual([]);
 });

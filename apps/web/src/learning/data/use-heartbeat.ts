@@ -49,7 +49,6 @@ export function useHeartbeat({ uid, slug, legacySyllabusId, videoId }: WatchedVi
   }, [uid, slug, legacySyllabusId, videoId]);
 
   const tell = (seconds: number) => {
-    clearTimeout(later.current);
     toldAt.current = performance.now();
     untold.current = null;
     recordPosition({ uid, slug, legacySyllabusId, videoId }, seconds, new Date().toISOString());

@@ -1,0 +1,46 @@
+import { matchWebRoute, WEB_ROUTES } from '@nestling/contract/web-routes';
+import { matchRoutes } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/page.tsx';
+import { handleOf } from './routes-of-state.ts';
+import { routes } from './routes.tsx';
+
+beforeEach(() => {
+  openPage();
+  // The router says so of what is no encoding.
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+/** The route that the browser's router comes to, or null for its page of unknown addresses. */
+function nameByRouter(path: string): string | null {
+  const matches = matchRoutes(routes(), path) ?? [];
+  return handleOf(matches).name;
+}
+
+const encoded = (path: string) => path.replaceAll(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+
+const SPELLINGS: readonly [name: string, spell: (path: string) => string][] = [
+  ['as it is', (path) => path],
+  ['in capitals', (path) => path.toUpperCase()],
+  ['with a last slash', (path) => `${path}/`],
+  ['with two last slashes', (path) => `${path}//`],
+  ['encoded', encoded],
+  ['encoded in capitals', (path) => encoded(path).toUpperCase()],
+  ['with one more part', (path) => `${path}/more`],
+  ['with a doubled slash', (path) => path.replaceAll('/', '//')],
+  ['with what is no encoding', (path) => `${path}%`],
+];
+
+const paths = Object.values(WEB_ROUTES).map(({ path }) => path.replaceAll(/:\w+/g, 'safe-sleep'));
+
+describe.each(SPELLINGS)('an address %s', (_, spell) => {
+  test.each(paths)('matches the same route on the server as in the browser: %s', (path) => {
+    const address = spell(path);
+    expect(matchWebRoute(address)?.name ?? null).toBe(nameByRouter(address));
+  });
+});
+
+test('a slash that is encoded stays part of its segment', () => {
+  for (const address of ['/course/a%2Fb', '/verify/a%2Fb', '/course%2Fsafe-sleep'])
+    expect(matchWebRoute(address)?.name ?? null).toBe(nameByRouter(address));
+});

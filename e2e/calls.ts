@@ -1,0 +1,36 @@
+import type { Page, Request } from '@playwright/test';
+
+/** How long nothing may begin or end until a page counts as quiet, in milliseconds. */
+const QUIET_MS = 100;
+
+interface Calls {
+  open: Set<Request>;
+  changedAt: number;
+}
+
+const callsOf = new WeakMap<Page, Calls>();
+
+/** Counts what a page has asked for and not got yet; the live stream, which never ends, aside. */
+export function watchCalls(page: Page): void {
+  const calls: Calls = { open: new Set(), changedAt: Date.now() };
+  callsOf.set(page, calls);
+  const end = (request: Request) => {
+    if (calls.open.delete(request)) calls.changedAt = Date.now();
+  };
+  page.on('request', (request) => {
+    if (request.url().endsWith('/events')) return;
+    calls.open.add(request);
+    calls.changedAt = Date.now();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+}
+
+/** Waits until everything that a page has asked for is there. */
+export async function callsAreOver(page: Page): Promise<void> {
+  const calls = callsOf.get(page);
+  if (!calls) return page.waitForLoadState('networkidle');
+  while (calls.open.size > 0 || Date.now() - calls.changedAt < QUIET_MS) {
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 4));
+  }
+}
