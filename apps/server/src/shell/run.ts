@@ -31,19 +31,31 @@ export async function run(config: Config): Promise<void> {
       await product.jobs.stop();
       await handle.close();
     });
-    await makeDemoWorld(product, log, stopping);
-    if (stopping.aborted) return;
-    // A process that could not listen takes no job that it would leave half done.
-    if (config.ROLES.includes('worker')) await asUpkeep(() => product.jobs.work(product.jobDefinitions));
-    process.stdout.write(`${config.BRAND_NAME} is ready: ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
+    const ready = await takeUpWork(product, { log, stopping, isWorker: config.ROLES.includes('worker') });
+    if (ready)
+      process.stdout.write(`${config.BRAND_NAME} is ready: ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
   } catch (error) {
     await handle.close();
     throw error;
   }
 }
 
+/**
+ * Makes the demo world and begins with the jobs, once the process listens: one that could not would leave them half done.
+ * @returns false when a stop has begun meanwhile, which takes the database away
+ */
+export async function takeUpWork(
+  product: Pick<Product, 'makeDemoWorld' | 'jobDefinitions'> & { jobs: Pick<Product['jobs'], 'work'> },
+  { log, stopping, isWorker }: { log: Log; stopping: AbortSignal; isWorker: boolean },
+): Promise<boolean> {
+  await makeDemoWorld(product, log, stopping);
+  if (stopping.aborted) return false;
+  if (isWorker) await asUpkeep(() => product.jobs.work(product.jobDefinitions));
+  return true;
+}
+
 /** Parents do not wait for the demo members: what refuses them is told, and the next start goes on. */
-async function makeDemoWorld(product: Product, log: Log, stopping: AbortSignal): Promise<void> {
+async function makeDemoWorld(product: Pick<Product, 'makeDemoWorld'>, log: Log, stopping: AbortSignal): Promise<void> {
   try {
     if (await product.makeDemoWorld()) process.stdout.write(demoList());
   } catch (error) {

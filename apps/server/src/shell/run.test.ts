@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { recordedLog } from '../../testing/recorded-log.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { takeUpWork } from './run.ts';
+
+/** A process whose demo world is made as told; `work` is how often the jobs were begun with. */
+function starting(makeDemoWorld: () => Promise<boolean>) {
+  const work = vi.fn<Jobs['work']>().mockResolvedValue();
+  const stop = new AbortController();
+  const recorded = recordedLog();
+  const begin = (isWorker = true) =>
+    takeUpWork(
+      { makeDemoWorld, jobs: { work }, jobDefinitions: [] },
+      { log: recorded.log, stopping: stop.signal, isWorker },
+    );
+  return { work, stop, recorded, begin };
+}
+
+test('a worker begins with the jobs once the demo world is made', async () => {
+  const { work, begin } = starting(async () => false);
+  expect(await begin()).toBe(true);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(await begin(false)).toBe(true);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('a stop while the demo world is made begins with no job on a database that closes', async () => {
+  const { work, stop, recorded, begin } = starting(async () => {
+    stop.abort();
+    throw new Error('the database is closed');
+  });
+  expect(await begin()).toBe(false);
+  expect(work).not.toHaveBeenCalled();
+  expect(recorded.lines()).toEqual([]);
+});
+
+test('demo members that cannot be made are told, and the jobs are begun with', async () => {
+  const { work, recorded, begin } = starting(() => Promise.reject(new Error('refused')));
+  expect(await begin()).toBe(true);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(recorded.lines()).toHaveLength(1);
+});
