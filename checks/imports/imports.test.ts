@@ -16,7 +16,7 @@ const sound: Tree = {
   'packages/contract/src/account/sign-in.ts': `import type { z } from 'zod'; import { isEmail } from '@nestling/domain/account/email'; export const signIn = isEmail; export type X = z.ZodType;`,
   'packages/contract/src/account/sign-in.schema.ts': `import { z } from 'zod'; export { signIn } from './sign-in.ts'; export const schema = z;`,
   'packages/messages/src/catalogue.ts': `export const words = {};`,
-  'packages/mails/src/welcome.tsx': `import { words } from '@nestling/messages/catalogue'; export const welcome = words;`,
+  'packages/mails/src/welcome.tsx': `import { words } from '@nestling/messages/catalogue'; import { isEmail } from '@nestling/domain/account/email'; export const welcome = [words, isEmail];`,
   'apps/server/src/main.ts': `import { boot } from './shell/boot.ts'; boot();`,
   'apps/server/src/shell/boot.ts': `import * as account from '../account/public.ts'; import * as learning from '../learning/public.ts'; import '@nestling/mails/welcome'; export const boot = () => [account, learning];`,
   'apps/server/src/account/public.ts': `export * from './actions/sign-up.ts';`,
@@ -32,9 +32,10 @@ const sound: Tree = {
   'apps/server/src/platform/clock.ts': `export const now = () => Date.now();`,
   'apps/server/src/gateways/content/port.ts': `import type { progress } from '@nestling/domain/learning/progress'; export type P = typeof progress;`,
   'apps/web/src/main.tsx': `import { routes } from './shell/routes.ts'; export const app = routes;`,
-  'apps/web/src/shell/routes.ts': `export const routes = [() => import('../account/pages/login.tsx'), () => import('../learning/pages/course.tsx')];`,
-  'apps/web/src/account/pages/login.tsx': `import { Button } from '../../ui/button.tsx'; export { signIn } from '@nestling/contract/account/sign-in'; export const page = Button;`,
-  'apps/web/src/learning/pages/course.tsx': `import type { P } from '../../lib/api.ts'; export type Q = P;`,
+  'apps/web/src/shell/routes.ts': `export const routes = [import.meta.glob('../**/pages/*-page.tsx'), () => import('../learning/pages/course-page.tsx')];`,
+  'apps/web/src/account/pages/login-page.test.tsx': `import { page } from './login-page.tsx'; page();`,
+  'apps/web/src/account/pages/login-page.tsx': `import { Button } from '../../ui/button.tsx'; export { signIn } from '@nestling/contract/account/sign-in'; export const page = Button;`,
+  'apps/web/src/learning/pages/course-page.tsx': `import type { P } from '../../lib/api.ts'; export type Q = P;`,
   'apps/web/src/ui/button.tsx': `export const Button = () => <button type="button" />;`,
   'apps/web/src/lib/api.ts': `export type P = string;`,
   'apps/web/sandbox/main.tsx': `import { Button } from '../src/ui/button.tsx'; import { openPage } from '../testing/bootstrap.ts'; openPage(Button);`,
@@ -51,6 +52,9 @@ const planted: Record<string, readonly Tree[]> = {
     },
     { 'apps/web/src/lib/a.ts': `export const a = () => import('../../../server/src/platform/clock.ts');` },
     { 'e2e/a.ts': `export * from '@nestling/domain/account/email';` },
+    {
+      'packages/mails/src/a.ts': `import { signIn } from '@nestling/contract/account/sign-in'; export const a = signIn;`,
+    },
   ],
   'domain-is-pure': [
     { 'packages/domain/src/a.ts': `import { randomUUID } from 'node:crypto'; export const id = randomUUID;` },
@@ -77,7 +81,8 @@ const planted: Record<string, readonly Tree[]> = {
     },
   ],
   'web-rooms-are-strangers': [
-    { 'apps/web/src/learning/pages/a.tsx': `export const a = () => import('../../account/pages/login.tsx');` },
+    { 'apps/web/src/learning/pages/a.tsx': `export const a = () => import('../../account/pages/login-page.tsx');` },
+    { 'apps/web/src/learning/pages/a.tsx': `export const a = import.meta.glob(['../../*/pages/*-page.tsx']);` },
   ],
   'shell-is-the-only-meeting': [
     { 'apps/server/src/learning/a.ts': `import type { boot } from '../shell/boot.ts'; export type B = typeof boot;` },
@@ -89,6 +94,10 @@ const planted: Record<string, readonly Tree[]> = {
     },
     { 'apps/web/src/ui/a.tsx': `import { useQuery } from '@tanstack/react-query'; export const a = useQuery;` },
     { 'apps/server/src/platform/a.ts': `export type { signUp } from '../account/public.ts';` },
+    {
+      'apps/server/src/platform/a.ts': `export const a = () => new Worker(new URL('../account/public.ts', import.meta.url));`,
+    },
+    { 'apps/web/src/lib/a.ts': `export const a = import.meta.glob('../**/pages/*-page.tsx');` },
     {
       'apps/server/src/gateways/content/a.ts': `import { learn } from '../../learning/public.ts'; export const a = learn;`,
     },
@@ -108,6 +117,7 @@ const planted: Record<string, readonly Tree[]> = {
   'test-helpers-stay-out': [
     { 'apps/server/src/account/a.ts': `import { engine } from '../../testing/engine.ts'; export const a = engine;` },
     { 'packages/messages/src/a.ts': `import { vi } from 'vitest'; export const a = vi;` },
+    { 'apps/web/src/shell/a.ts': `export const a = import.meta.glob('../**/pages/*.tsx');` },
     { 'apps/web/sandbox/a.ts': `import { vi } from 'vitest'; export const a = vi;` },
   ],
   'sheet-stays-out': [
@@ -128,7 +138,10 @@ const planted: Record<string, readonly Tree[]> = {
       'apps/web/src/lib/c.ts': `export { a as c } from './a.ts';`,
     },
   ],
-  'imports-are-literal': [{ 'apps/web/src/lib/a.ts': `export const a = (name: string) => import(name);` }],
+  'imports-are-literal': [
+    { 'apps/web/src/lib/a.ts': `export const a = (name: string) => import(name);` },
+    { 'apps/web/src/lib/a.ts': `export const a = (name: string) => import.meta.glob(name);` },
+  ],
 };
 
 let soundHouse = '';
@@ -210,10 +223,15 @@ describe('what an import leads to', () => {
       `type F = import('f').F;`,
       `const g = import('g');`,
       `import type from 'h';`,
+      `import.meta.glob(['./*.ts', '!./k.ts']);`,
+      `new Worker(new URL('./l.ts', import.meta.url));`,
     ].join('\n');
-    const seen = readModule('x.ts', text).edges.map(({ line, reach, specifier }) => `${line} ${reach} ${specifier}`);
+    const seen = readModule('x.ts', text, ['i.ts', 'j.ts', 'k.ts', 'x.ts', 'y/i.ts']).edges.map(
+      ({ line, reach, specifier, to }) => `${line} ${reach} ${to ?? specifier}`,
+    );
     expect(seen.toSorted()).toEqual([
       '1 static a',
+      '10 dynamic l.ts',
       '2 type b',
       '3 static c',
       '4 re-export d',
@@ -221,6 +239,8 @@ describe('what an import leads to', () => {
       '6 type f',
       '7 dynamic g',
       '8 static h',
+      '9 dynamic i.ts',
+      '9 dynamic j.ts',
     ]);
   });
 });

@@ -8,7 +8,7 @@ import { rules, violations } from './rules.ts';
 const root = resolve(process.argv[2] ?? '.');
 const paths = sourceFilesByWalk(root);
 const unread = differences(paths, sourceFilesByGit(root));
-const modules = paths.map((path) => readModule(path, readFileSync(join(root, path), 'utf8')));
+const modules = paths.map((path) => readModule(path, readFileSync(join(root, path), 'utf8'), paths));
 const found = violations(modules);
 
 for (const line of unread) console.log(line);

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
-import { type EcmaScriptModule, type Expression, parseSync, type Super, Visitor } from 'oxc-parser';
+import { type EcmaScriptModule, type Expression, type Node, parseSync, type Super, Visitor } from 'oxc-parser';
 import { lineCounter } from '../source/lines.ts';
+import { filesMatching, textsOf } from './patterns.ts';
 
 /** How one file reaches another. A `type` reach is gone when the code runs. */
 export type Reach = 'static' | 're-export' | 'type' | 'dynamic';
@@ -34,13 +35,13 @@ export interface Module {
   readonly writes: boolean;
 }
 
-/** Reads one file. @throws when it does not parse */
-export function readModule(path: string, text: string): Module {
+/** Reads one file. @param files every file of the repository, for `import.meta.glob` @throws when it does not parse */
+export function readModule(path: string, text: string, files: readonly string[]): Module {
   const parsed = parseSync(path, text);
   const [fault] = parsed.errors;
   if (fault) throw new Error(`${path} does not parse: ${fault.message}`);
   const lineAt = lineCounter(text);
-  const reaches = [...declaredReaches(parsed.module, text)];
+  const reaches: FoundReach[] = [...declaredReaches(parsed.module, text)];
   const impurities: Deed[] = [];
   let writes = false;
 
@@ -57,12 +58,15 @@ export function readModule(path: string, text: string): Module {
     NewExpression(node) {
       const isClock = node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0;
       if (isClock) impure('new Date()', node.start);
+      const [script] = node.arguments;
+      if (isWorker(node.callee) && script) reaches.push(...workerReaches(script));
     },
     Identifier(node) {
       if (impureGlobals.has(node.name)) impure(node.name, node.start);
     },
     CallExpression(node) {
       const { callee } = node;
+      if (isGlob(callee)) reaches.push({ at: node.start, reach: 'dynamic', ...globOf(node.arguments[0]) });
       if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return;
       writes ||= writingCalls.has(callee.property.name) && isDatabaseHandle(callee.object);
     },
@@ -71,13 +75,11 @@ export function readModule(path: string, text: string): Module {
     },
   }).visit(parsed.program);
 
-  const edges = reaches.map(({ at, reach, specifier }) => ({
-    from: path,
-    line: lineAt(at),
-    reach,
-    specifier,
-    to: specifier === undefined ? undefined : resolveSpecifier(path, specifier),
-  }));
+  const edges = reaches.flatMap(({ at, reach, specifier, patterns }): Edge[] => {
+    const edge = { from: path, line: lineAt(at), reach, specifier };
+    if (patterns) return filesMatching(path, patterns, files).map((to) => ({ ...edge, to }));
+    return [{ ...edge, to: specifier === undefined ? undefined : resolveSpecifier(path, specifier) }];
+  });
   return { path, edges, impurities, writes };
 }
 
@@ -110,6 +112,31 @@ interface FoundReach {
   readonly at: number;
   readonly reach: Reach;
   readonly specifier: string | undefined;
+  /** Those of an `import.meta.glob`, which leads to every file that they find. */
+  readonly patterns?: readonly string[];
+}
+
+function isGlob(callee: Expression | Super): boolean {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
+  return callee.object.type === 'MetaProperty' && callee.property.name === 'glob';
+}
+
+/** What a glob asks for; nothing that can be checked when it is computed. */
+function globOf(given: Node | undefined): Pick<FoundReach, 'specifier' | 'patterns'> {
+  const patterns = given ? textsOf(given) : [];
+  return patterns.length === 0 ? { specifier: undefined } : { specifier: patterns.join(' '), patterns };
+}
+
+function isWorker(callee: Expression): boolean {
+  return callee.type === 'Identifier' && /^(Shared)?Worker$/.test(callee.name);
+}
+
+/** The script of `new Worker(new URL('./x.ts', import.meta.url))`. */
+function workerReaches(script: Node): FoundReach[] {
+  const isUrl = script.type === 'NewExpression' && script.callee.type === 'Identifier' && script.callee.name === 'URL';
+  const [address] = isUrl ? script.arguments : [];
+  const texts = address ? textsOf(address) : [];
+  return texts.map((specifier) => ({ at: script.start, reach: 'dynamic', specifier }));
 }
 
 /**

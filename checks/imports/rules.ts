@@ -42,7 +42,7 @@ const below: Record<Floor, readonly Floor[]> = {
   bench: ['contract', 'messages'],
   web: ['contract', 'domain', 'messages'],
   server: ['contract', 'domain', 'messages', 'mails'],
-  mails: ['messages'],
+  mails: ['domain', 'messages'],
   contract: ['domain'],
   domain: [],
   messages: [],

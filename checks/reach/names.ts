@@ -1,7 +1,7 @@
-import { matchesGlob, posix } from 'node:path';
 import { analyze, DefinitionType, type Reference, type Variable } from '@typescript-eslint/scope-manager';
 import type { Program } from 'oxc-parser';
 import { resolveSpecifier } from '../imports/module.ts';
+import { filesMatching } from '../imports/patterns.ts';
 import { isWithin, type Request, type Span, statementAt, type Syntax } from './syntax.ts';
 
 /** An export of a file; `*` is each of them, without a name the file is only run. */
@@ -110,7 +110,7 @@ export class Names {
   }
 
   #asked({ specifier, names, boundTo, isGlob }: Request): Use[] {
-    if (isGlob) return this.#matching(specifier).map((to) => ({ to, name: '*' }));
+    if (isGlob) return filesMatching(this.#path, [specifier], this.#files).map((to) => ({ to, name: '*' }));
     const to = this.target(specifier);
     if (to === undefined) return [];
     const members =
@@ -120,11 +120,6 @@ export class Names {
             .filter(({ init }) => !init)
             .map((reference) => this.#syntax.members.get(placeOf(reference)) ?? '*');
     return [{ to }, ...members.map((name) => ({ to, name }))];
-  }
-
-  #matching(pattern: string): string[] {
-    const whole = posix.join(pattern.startsWith('/') ? '' : posix.dirname(this.#path), pattern);
-    return this.#files.filter((file) => file !== this.#path && matchesGlob(file, whole));
   }
 }
 

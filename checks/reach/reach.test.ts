@@ -80,6 +80,16 @@ describe('an export is reached', () => {
     expect(reached({ [RULE]: rule, [MAIN]: `load(() => import('@nestling/domain/account/rule'));` })).toEqual(both);
   });
 
+  test('in a page that a lazy pattern finds, and not in the test beside it', () => {
+    const tree = {
+      [RULE]: rule,
+      'apps/web/src/account/pages/login-page.tsx': `${imported} export default () => rule();`,
+      'apps/web/src/account/pages/login-page.test.tsx': `import { lonely } from '@nestling/domain/account/rule'; lonely();`,
+      [MAIN]: `import.meta.glob('./**/pages/*-page.tsx');`,
+    };
+    expect(reached(tree)).toEqual(['account/pages/login-page.tsx#default', 'account/rule.ts#rule']);
+  });
+
   test('from a default export', () => {
     const tree = { [RULE]: rule, 'apps/web/src/page.tsx': `${imported} export default () => rule();` };
     expect(reached({ ...tree, [MAIN]: `import page from './page.tsx'; page();` })).toEqual([

@@ -7,6 +7,7 @@ import {
   type Super,
   Visitor,
 } from 'oxc-parser';
+import { textsOf } from '../imports/patterns.ts';
 
 /** A stretch of a file by its offsets, `end` not included. */
 export interface Span {
@@ -186,13 +187,6 @@ function importedName(specifier: ImportDeclaration['specifiers'][number]): strin
 function importedBy(expression: Expression | Super): ImportExpression | undefined {
   if (expression.type === 'AwaitExpression') return importedBy(expression.argument);
   return expression.type === 'ImportExpression' ? expression : undefined;
-}
-
-/** The texts that are written there; a text that is computed is none. */
-function textsOf(node: Node): string[] {
-  if (node.type === 'ArrayExpression') return node.elements.flatMap((element) => (element ? textsOf(element) : []));
-  if (node.type === 'TemplateLiteral' && node.quasis.length === 1) return [node.quasis[0]?.value.cooked ?? ''];
-  return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
 }
 
 /** What `{ a, b: c }` takes: `a` and `b`; all when the rest is taken too, or when it is no such pattern. */

@@ -1,0 +1,18 @@
+import { matchesGlob, posix } from 'node:path';
+import type { Node } from 'oxc-parser';
+
+/** The texts that are written there, alone or in a list; a text that is computed is none. */
+export function textsOf(node: Node): string[] {
+  if (node.type === 'ArrayExpression') return node.elements.flatMap((element) => (element ? textsOf(element) : []));
+  if (node.type === 'TemplateLiteral' && node.quasis.length === 1) return [node.quasis[0]?.value.cooked ?? ''];
+  return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
+}
+
+/** The files that patterns of `import.meta.glob` in a file find; those of a pattern with `!` are taken out. */
+export function filesMatching(from: string, patterns: readonly string[], files: readonly string[]): string[] {
+  const whole = (pattern: string) => posix.join(pattern.startsWith('/') ? '' : posix.dirname(from), pattern);
+  const wanted = patterns.filter((pattern) => !pattern.startsWith('!')).map(whole);
+  const out = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => whole(pattern.slice(1)));
+  const hits = (file: string, all: readonly string[]) => all.some((pattern) => matchesGlob(file, pattern));
+  return files.filter((file) => file !== from && hits(file, wanted) && !hits(file, out));
+}
