@@ -105,7 +105,7 @@ const builds = [
   {
     name: 'mails',
     folder: 'packages/mails',
-    inputs: ['packages/mails', 'packages/messages'],
+    inputs: ['packages/mails', 'packages/domain', 'packages/messages'],
     output: 'packages/mails/dist',
     command: () => (hasScript('packages/mails', 'build') ? ['npm', 'run', '--silent', 'build'] : undefined),
   },

@@ -1,17 +1,16 @@
-/** `checks/paths/main.ts [root]`: holds web, contract, domain and messages against the rule that paths of pages are named constants (ACC-037). */
+/** `checks/paths/main.ts [root]`: holds the product against the rule that paths of pages are named constants (ACC-037). */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceFilesByWalk } from '../source/files.ts';
 import { strayPaths } from './paths.ts';
 
 const root = resolve(process.argv[2] ?? '.');
-/** Not the mails, which know nothing but words. */
-const HELD = /^(apps\/web\/(src|sandbox)|packages\/(contract|domain|messages)\/src)\/.*(?<!\.test)\.tsx?$/;
+const HELD = /^(apps\/(web|server)\/src|apps\/web\/sandbox|packages\/[^/]+\/src)\/.*(?<!\.test)\.tsx?$/;
 /** Where the names are given. */
-const NAMES = 'packages/domain/src/route-paths.ts';
+const NAMES = 'packages/domain/src/pages.ts';
 const files = sourceFilesByWalk(root).filter((path) => HELD.test(path) && path !== NAMES);
 const found = files.flatMap((path) => strayPaths(path, readFileSync(join(root, path), 'utf8')));
 
-for (const { file, line, path } of found) console.log(`${file}:${line} path of a page outside PATHS: "${path}"`);
+for (const { file, line, path } of found) console.log(`${file}:${line} path of a page outside PAGES: "${path}"`);
 console.log(`${files.length} files read, ${found.length} stray paths`);
 if (files.length === 0 || found.length > 0) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { PATHS } from '@nestling/domain/route-paths';
+import { PAGES } from '@nestling/domain/pages';
 import { expect, test } from 'vitest';
 import { strayPaths } from './paths.ts';
 
@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  ['a name', `go(PATHS.COURSE)`],
+  ['a name', `go(pathOf('courses'))`],
   ['the root', `b.startsWith('/')`],
   ['a call of the API', `call('/api/courses/{slug}')`],
   ['a name that only begins alike', `go('/courses-of-others')`],
@@ -32,23 +32,23 @@ test.each([
   expect(pathsIn(code)).toEqual([]);
 });
 
-test('ACC-037: the constants are those of the source', () => {
-  expect(PATHS).toMatchObject({
-    HOME: '/',
-    HOME_ALT: '/home',
-    COURSE: '/course',
-    LOGIN: '/login',
-    REGISTER: '/register',
-    RESET_LINK: '/reset-link',
-    RESET_PASSWORD: '/reset-password',
-    LOGOUT: '/logout',
-    PROFILE: '/create-profile',
-    STEP1: '/create-profile/step1',
-    STEP2: '/create-profile/step2',
-    STEP3: '/create-profile/step3',
-    REDEEM: '/redeem',
-    COURSE_NOT_FOUND: '/course-not-found',
-    INVALID_URL: '/invalid-url',
+test('ACC-037: the paths are those of the source', () => {
+  expect(PAGES).toMatchObject({
+    home: { path: '/' },
+    homeAlternative: { path: '/home' },
+    courses: { path: '/course' },
+    login: { path: '/login' },
+    register: { path: '/register' },
+    resetLink: { path: '/reset-link' },
+    resetPassword: { path: '/reset-password' },
+    logout: { path: '/logout' },
+    profile: { path: '/create-profile' },
+    profileStep1: { path: '/create-profile/step1' },
+    profileStep2: { path: '/create-profile/step2' },
+    profileStep3: { path: '/create-profile/step3' },
+    redeemNothing: { path: '/redeem' },
+    courseNotFound: { path: '/course-not-found' },
+    invalidUrl: { path: '/invalid-url' },
   });
 });
 
@@ -67,15 +67,19 @@ test('ACC-037: the product has no stray path, and one that is planted is told wi
   };
   plant('apps/web/src/shell/a.ts', `const name = 'x';\nexport const a = '/course';\n`);
   plant('packages/domain/src/rewards/b.ts', 'export const b = (slug: string) => `/redeem/${slug}`;\n');
+  plant('packages/mails/src/c.ts', `export const c = page('/policy');\n`);
+  plant('apps/server/src/shell/d.ts', 'export const d = (origin: string) => `${origin}/verify/1`;\n');
   plant('apps/web/src/shell/a.test.ts', `export const a = '/course';\n`);
-  plant('packages/domain/src/route-paths.ts', `export const PATHS = { COURSE: '/course' };\n`);
+  plant('packages/domain/src/pages.ts', `export const PAGES = { courses: page('/course') };\n`);
   try {
     const broken = check(house);
     expect(broken.status).toBe(1);
     expect(broken.stdout.split('\n')).toEqual([
-      'apps/web/src/shell/a.ts:2 path of a page outside PATHS: "/course"',
-      'packages/domain/src/rewards/b.ts:1 path of a page outside PATHS: "/redeem/"',
-      '2 files read, 2 stray paths',
+      'apps/server/src/shell/d.ts:1 path of a page outside PAGES: "/verify/1"',
+      'apps/web/src/shell/a.ts:2 path of a page outside PAGES: "/course"',
+      'packages/domain/src/rewards/b.ts:1 path of a page outside PAGES: "/redeem/"',
+      'packages/mails/src/c.ts:1 path of a page outside PAGES: "/policy"',
+      '4 files read, 4 stray paths',
       '',
     ]);
   } finally {

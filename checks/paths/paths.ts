@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
-import { PATHS } from '@nestling/domain/route-paths';
+import { PAGES } from '@nestling/domain/pages';
 import { lineCounter } from '../source/lines.ts';
 
 /** A path of a page that is written down instead of named. */
@@ -11,8 +11,8 @@ export interface StrayPath {
 
 /** What the paths of pages begin with; what begins with a parameter, or with nothing more, is no path of its own. */
 const FIRST_SEGMENTS = new Set(
-  Object.values(PATHS)
-    .map((path) => path.split('/')[1] ?? '')
+  Object.values(PAGES)
+    .map(({ path }) => path.split('/')[1] ?? '')
     .filter((segment) => segment !== '' && !segment.startsWith(':')),
 );
 

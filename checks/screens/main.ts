@@ -1,7 +1,7 @@
 /** Holds what the stories met against the screens that axe looks at: a title that no screen has is named. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PATHS } from '@nestling/domain/route-paths';
+import { matchPage } from '@nestling/domain/match-page';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import type { Section } from '@nestling/messages/section';
 import { metHeadingsFile } from '../reports/playwright.ts';
@@ -15,17 +15,15 @@ const texts = sections.flatMap(({ slug, content }) =>
     Object.values(words).map((text): [string, string] => [`${slug}.${label}`, text]),
   ),
 );
-const routes = Object.values(PATHS).map((path) => ({
-  path,
-  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
-}));
 
 const stories = JSON.parse(readFileSync(join(process.cwd(), metHeadingsFile), 'utf8')) as Story[];
 /** Words that are made longer are those of no text. */
 const told = stories.filter(({ file }) => !file.endsWith('/long-words.e2e.ts'));
-const missed = missedTitles(told, (file) => file.endsWith('/screens.e2e.ts'), {
+const pageOf = (path: string) => matchPage(path)?.page ?? null;
+const isScreens = (file: string) => file.endsWith('/screens.e2e.ts');
+const missed = missedTitles(told, isScreens, {
   keysOf: titleReader(texts),
-  routeOf: (path) => routes.find(({ pattern }) => pattern.test(path))?.path ?? path,
+  routeOf: (path) => pageOf(path)?.path ?? path,
 });
 if (told.length === 0) missed.push('no story left its titles');
 for (const fault of missed) console.log(fault);

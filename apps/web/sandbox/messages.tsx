@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { EggIcon } from '@phosphor-icons/react/dist/csr/Egg';
 import { MegaphoneSimpleIcon } from '@phosphor-icons/react/dist/csr/MegaphoneSimple';
@@ -69,7 +69,7 @@ export function Messages() {
               icon={<MegaphoneSimpleIcon weight="fill" size={28} aria-hidden="true" />}
               close={{ label: t('common.closeNotification'), run: () => setNoticed(false) }}
             >
-              {t('sandbox.notice')} <SiteLink to={PATHS.COURSE}>{t('common.takeALook')}</SiteLink>
+              {t('sandbox.notice')} <SiteLink to={pathOf('courses')}>{t('common.takeALook')}</SiteLink>
             </Banner>
           ) : null}
           <Banner inPanel kind="ok" icon={<CheckCircleIcon weight="fill" size={20} aria-hidden="true" />}>

@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { useId, useState } from 'react';
 import blocks from '../src/assets/illustrations/blocks.svg';
 import { SiteLink } from '../src/lib/site-link.tsx';
@@ -39,7 +39,7 @@ export function PartnerOffer({ onDone }: { onDone: () => void }) {
           of="sandbox.offerYes"
           tags={{
             terms: (text) => (
-              <SiteLink className={link.text} to={PATHS.TERMS}>
+              <SiteLink className={link.text} to={pathOf('terms')}>
                 {text}
               </SiteLink>
             ),

@@ -1,8 +1,9 @@
 import type { Locale } from '@nestling/messages/locales';
 import type { FormatMessage } from '@nestling/messages/format';
+import { pathOf } from '@nestling/domain/pages';
 import { streetLine, townLine } from './letter/addresses.ts';
 import type { Block, Fact } from './letter/letter.ts';
-import { absoluteUrl, redeemUrl } from './letter/links.ts';
+import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { spansOf } from './letter/spans.ts';
 import { contactUrl, frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
@@ -50,7 +51,7 @@ export async function renderCourseCompleteDtp(props: CourseCompleteDtpProps): Pr
 
 function factsOf(props: CourseCompleteDtpProps, say: FormatMessage): Fact[] {
   const { recipient, orderNumber, shipsTo, total, locale, certificateId } = props;
-  const certificateUrl = redeemUrl(props.courseSlug, '/certificate', props.publicUrl);
+  const certificateUrl = pageUrl(pathOf('certificate', { slug: props.courseSlug }), props.publicUrl);
   const address: Fact = { label: say('mails.orderShipsTo'), lines: [[streetLine(shipsTo)], [townLine(shipsTo)]] };
   return [
     { label: say('mails.orderNumber'), lines: [[orderNumber]] },

@@ -1,8 +1,9 @@
 import type { Locale } from '@nestling/messages/locales';
 import type { FormatMessage } from '@nestling/messages/format';
+import { pathOf } from '@nestling/domain/pages';
 import { streetLine, townLine } from './letter/addresses.ts';
 import type { Block, Fact, Span } from './letter/letter.ts';
-import { absoluteUrl, redeemUrl } from './letter/links.ts';
+import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { spansOf } from './letter/spans.ts';
 import { frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
@@ -61,7 +62,7 @@ export async function renderCourseCompletePickup(props: CourseCompletePickupProp
       {
         kind: 'button',
         label: say('pickup-email-content.button'),
-        url: redeemUrl(courseSlug, '/certificate', publicUrl),
+        url: pageUrl(pathOf('certificate', { slug: courseSlug }), publicUrl),
       },
       bringOf(props, say),
     ],
@@ -74,7 +75,7 @@ function leadOf(
   say: FormatMessage,
 ): Span[] {
   if (recipient.emailConfirmed) return [say('pickup-email-content.lead', { course })];
-  const page = redeemUrl(courseSlug, '/distribution/pickup-location/confirmation', publicUrl);
+  const page = pageUrl(pathOf('pickupConfirmation', { slug: courseSlug }), publicUrl);
   return spansOf(say('pickup-email-content.leadPlain', { course }), { page });
 }
 

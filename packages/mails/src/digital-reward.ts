@@ -1,7 +1,8 @@
 import type { FormatMessage } from '@nestling/messages/format';
 import { insideSentence } from '@nestling/messages/inside-sentence';
+import { pathOf } from '@nestling/domain/pages';
 import type { Block } from './letter/letter.ts';
-import { absoluteUrl, redeemUrl } from './letter/links.ts';
+import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { spansOf } from './letter/spans.ts';
 import { frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
@@ -32,7 +33,9 @@ export async function renderDigitalReward(props: DigitalRewardProps): Promise<Re
   const { recipient, courseTitle, offer, promoCode, publicUrl } = props;
   const title = say('mails.rewardTitle', { reward: insideSentence(oneLine(offer.title)) });
   const lead = [say('mails.rewardLead', { course: courseTitle }), offer.rewardsText?.trim()].filter(Boolean).join(' ');
-  const again = spansOf(say('mails.rewardAgain'), { page: redeemUrl(props.courseSlug, '/reward', publicUrl) });
+  const again = spansOf(say('mails.rewardAgain'), {
+    page: pageUrl(pathOf('reward', { slug: props.courseSlug }), publicUrl),
+  });
   return writeLetter({
     ...frameOf(props, say),
     ...pictureOf('reward', say('mails.rewardPicture'), publicUrl),

@@ -1,3 +1,4 @@
+import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { frameOf, wordsFor } from './letter/words.ts';
@@ -14,7 +15,7 @@ export interface EmailChangeProps extends MailContext {
 /** The mail with the link that makes an address a member's. Anybody may have typed it, so it names nobody (D-176). */
 export async function renderEmailChange(props: EmailChangeProps): Promise<RenderedMail> {
   const say = wordsFor(props);
-  const url = `${pageUrl('/confirm-email', props.publicUrl)}?token=${encodeURIComponent(props.token)}`;
+  const url = `${pageUrl(pathOf('confirmEmail'), props.publicUrl)}?token=${encodeURIComponent(props.token)}`;
   const lead = say('mails.emailChangeLead', { brand: props.brandName, hours: props.validHours });
   return writeLetter({
     ...frameOf(props, say),

@@ -1,3 +1,4 @@
+import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { frameOf, wordsFor } from './letter/words.ts';
@@ -14,7 +15,7 @@ export interface EmailConfirmationProps extends MailContext {
 /** The mail with the link that confirms an email. Anybody may have typed the address, so it names nobody (D-86, D-97). */
 export async function renderEmailConfirmation(props: EmailConfirmationProps): Promise<RenderedMail> {
   const say = wordsFor(props);
-  const url = `${pageUrl('/confirm-email', props.publicUrl)}?token=${encodeURIComponent(props.token)}`;
+  const url = `${pageUrl(pathOf('confirmEmail'), props.publicUrl)}?token=${encodeURIComponent(props.token)}`;
   const lead = say('mails.confirmLead', { brand: props.brandName, days: props.validDays });
   return writeLetter({
     ...frameOf(props, say),

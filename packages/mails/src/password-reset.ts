@@ -1,3 +1,4 @@
+import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { frameOf, wordsFor } from './letter/words.ts';
@@ -14,7 +15,7 @@ export interface PasswordResetProps extends MailContext {
 /** The mail with the link to a new password (picture 24d, ACC-105). It goes to any known address, so it names nobody. */
 export async function renderPasswordReset(props: PasswordResetProps): Promise<RenderedMail> {
   const say = wordsFor(props);
-  const url = `${pageUrl('/reset-password', props.publicUrl)}?oobCode=${encodeURIComponent(props.oobCode)}`;
+  const url = `${pageUrl(pathOf('resetPassword'), props.publicUrl)}?oobCode=${encodeURIComponent(props.oobCode)}`;
   const lead = say('mails.resetLead', { minutes: props.validMinutes });
   return writeLetter({
     ...frameOf(props, say),

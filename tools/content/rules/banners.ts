@@ -1,4 +1,4 @@
-import { matchWebRoute } from '@nestling/contract/web-routes';
+import { matchPage } from '@nestling/domain/match-page';
 import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { LOCALES } from '@nestling/messages/locales';
@@ -38,7 +38,7 @@ function linkFaults(banner: ContentEntry, courses: ReadonlySet<string>): Fault[]
 /** A page that everyone can open; below `/course` that of a course which is there. */
 function isPage(path: string, courses: ReadonlySet<string>): boolean {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
-  const found = matchWebRoute(pathname);
+  const found = matchPage(pathname);
   if (found === null) return false;
   const isOfCourse = found.name === 'course' || found.name === 'quiz';
   return !isOfCourse || courses.has(pathname.split('/')[2] ?? '');

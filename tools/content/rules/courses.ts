@@ -1,4 +1,4 @@
-import { WEB_ROUTES } from '@nestling/contract/web-routes';
+import { PAGES } from '@nestling/domain/pages';
 import { readCourseKey } from '@nestling/domain/learning/course-key';
 import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import { entriesOf, valueAt } from '../content-tree.ts';
@@ -68,7 +68,7 @@ function partnerFaults(partner: ContentEntry): Fault[] {
 
 /** Fixed segments of the web's routes at a depth; at depth 2 those below `/redeem/{slug}`. */
 function fixedSegments(depth: number): string[] {
-  return Object.values(WEB_ROUTES).flatMap(({ path }) => {
+  return Object.values(PAGES).flatMap(({ path }) => {
     const segments = path.split('/').slice(1);
     const [first] = segments;
     const segment = depth === 0 || first === 'redeem' ? segments[depth] : undefined;

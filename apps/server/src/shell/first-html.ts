@@ -1,5 +1,5 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
-import type { WebRoute } from '@nestling/contract/web-routes';
+import type { Page } from '@nestling/domain/page-row';
 
 export interface Preloads {
   scripts: readonly string[];
@@ -11,7 +11,7 @@ export interface Preloads {
 /** The first HTML of a page: language, title, description, preloads and everything the entry route needs (D-14). */
 export function firstHtml(
   template: string,
-  page: { bootstrap: Bootstrap; title: string; description: string; route: WebRoute | null; preloads: Preloads },
+  page: { bootstrap: Bootstrap; title: string; description: string; route: Page | null; preloads: Preloads },
 ): string {
   const { bootstrap, title, description, route, preloads } = page;
   const direction = bootstrap.locales.find(({ value }) => value === bootstrap.locale)?.languageDirection ?? 'ltr';

@@ -1,5 +1,6 @@
 import { slugOfPartnerKey } from '@nestling/domain/learning/course-key';
 import type { OldSyllabusTables } from '@nestling/domain/learning/course-key';
+import { pathOf } from '@nestling/domain/pages';
 import type { ContentGateway } from '../gateways/content/port.ts';
 
 const OLD_ADDRESS = /^\/content\/syllabus\/([^/]+)\/?$/;
@@ -21,7 +22,7 @@ export async function oldSyllabusTarget(content: ContentGateway, pathname: strin
   const [, written] = OLD_ADDRESS.exec(pathname) ?? [];
   if (written === undefined) return null;
   const slug = slugOfPartnerKey(decodeURIComponent(written), await readTables(content));
-  return slug === null ? '/course-not-found' : `/course/${slug}`;
+  return slug === null ? pathOf('courseNotFound') : pathOf('course', { slug });
 }
 
 /** A row whose course is not there counts as absent. */

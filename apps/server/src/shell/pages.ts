@@ -1,8 +1,9 @@
-import { SHELL_SECTIONS, matchWebRoute } from '@nestling/contract/web-routes';
-import type { WebRouteName } from '@nestling/contract/web-routes';
 import type { Bootstrap, ConfigAnswer } from '@nestling/contract/platform/config';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { Locale } from '@nestling/domain/account/locale';
+import { matchPage } from '@nestling/domain/match-page';
+import { SHELL_WORDS } from '@nestling/domain/pages';
+import type { PageName } from '@nestling/domain/pages';
 import type { Catalogue, Report } from '@nestling/messages/compile';
 import { builtInWords } from '@nestling/messages/compile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -71,7 +72,7 @@ async function sendPage(
   pathname: string,
 ): Promise<FastifyReply> {
   const [session, config] = await Promise.all([deps.server.sessionOf(request), deps.readConfig()]);
-  const matched = matchWebRoute(pathname);
+  const matched = matchPage(pathname);
   const locale = localeOf(request);
   const sections = entrySections(matched);
   const [record, messages, properties, appErrors] = await Promise.all([
@@ -92,9 +93,9 @@ async function sendPage(
   });
   const html = firstHtml(deps.assets.html, {
     bootstrap,
-    title: titleOf(matched?.route.title ?? (matched ? null : 'not-found'), locale, deps.config.BRAND_NAME),
+    title: titleOf(matched?.page.title ?? (matched ? null : 'not-found'), locale, deps.config.BRAND_NAME),
     description: builtInWords('titles', locale)['description'] ?? '',
-    route: matched?.route ?? null,
+    route: matched?.page ?? null,
     preloads: deps.assets.preloadsOf(entryRoute(matched?.name ?? null, session !== null)),
   });
   return reply
@@ -106,7 +107,7 @@ async function sendPage(
 }
 
 /** Where the guards will lead a visitor first, so that the right code and words are there. */
-function entryRoute(name: WebRouteName | null, signedIn: boolean): WebRouteName | null {
+function entryRoute(name: PageName | null, signedIn: boolean): PageName | null {
   if (name === 'home' || name === 'homeAlternative') return signedIn ? 'courses' : 'login';
   if (name === 'courses' && !signedIn) return 'login';
   if ((name === 'login' || name === 'register') && signedIn) return 'courses';
@@ -114,8 +115,8 @@ function entryRoute(name: WebRouteName | null, signedIn: boolean): WebRouteName 
 }
 
 /** The words that the entry route needs, and those of the login page, to which a guard may lead. */
-function entrySections(matched: ReturnType<typeof matchWebRoute>): string[] {
-  return [...new Set([...SHELL_SECTIONS, 'login-form', ...(matched?.route.sections ?? [])])];
+function entrySections(matched: ReturnType<typeof matchPage>): string[] {
+  return [...new Set([...SHELL_WORDS, 'login-form', ...(matched?.page.words ?? [])])];
 }
 
 function rememberEdgeCountry(

@@ -1,5 +1,5 @@
-import { WEB_ROUTES } from '@nestling/contract/web-routes';
-import type { WebRoute } from '@nestling/contract/web-routes';
+import { PAGES } from '@nestling/domain/pages';
+import type { Page } from '@nestling/domain/page-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
@@ -36,7 +36,7 @@ describe('/robots.txt', () => {
     const answer = await product.browser().get('/robots.txt');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    const routes: WebRoute[] = Object.values(WEB_ROUTES);
+    const routes: Page[] = Object.values(PAGES);
     expect(routes.filter(({ noindex }) => noindex).length).toBeGreaterThan(0);
     expect(routes.map(({ path }) => path).filter((path) => !mayBeRead(answer.text, path))).toEqual([]);
   });

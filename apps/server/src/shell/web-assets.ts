@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WebRouteName } from '@nestling/contract/web-routes';
+import { moduleFile } from '@nestling/domain/page-row';
+import type { Page } from '@nestling/domain/page-row';
+import { PAGES } from '@nestling/domain/pages';
+import type { PageName } from '@nestling/domain/pages';
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
-import { PAGE_MODULES, PAGE_PICTURES } from './page-modules.ts';
 
 const manifestSchema = z.record(
   z.string(),
@@ -22,7 +24,7 @@ export interface WebAssets {
   folder: string;
   html: string;
   /** What an entry route will ask for, so that the browser need not find it one by one. */
-  preloadsOf(route: WebRouteName | null): { scripts: string[]; styles: string[]; picture: string | null };
+  preloadsOf(route: PageName | null): { scripts: string[]; styles: string[]; picture: string | null };
   /** The address of a file that the web app is built from, such as a drawing; null when the build has none of it. */
   addressOf(source: string): string | null;
 }
@@ -44,9 +46,8 @@ export function readWebAssets(folder: string): WebAssets {
       return file === undefined ? null : `/${file}`;
     },
     preloadsOf(route) {
-      const module = route ? PAGE_MODULES[route] : undefined;
-      const picture = route ? PAGE_PICTURES[route] : undefined;
-      const chunks = module ? withImports(manifest, module, new Set()) : new Set<string>();
+      const { module, picture } = sourcesOf(route);
+      const chunks = module === null ? new Set<string>() : withImports(manifest, module, new Set());
       const entry = withImports(manifest, 'index.html', new Set());
       const extra = [...chunks]
         .filter((key) => !entry.has(key))
@@ -55,10 +56,18 @@ export function readWebAssets(folder: string): WebAssets {
       return {
         scripts: extra.map((chunk) => `/${chunk.file}`),
         styles: extra.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
-        picture: picture === undefined ? null : this.addressOf(picture),
+        picture: picture === null ? null : this.addressOf(picture),
       };
     },
   };
+}
+
+/** The files of the web app that a page is made of, as the build names them. */
+function sourcesOf(name: PageName | null): { module: string | null; picture: string | null } {
+  const page: Page | null = name && PAGES[name];
+  if (page?.kind !== 'page') return { module: null, picture: null };
+  const { module, picture } = page;
+  return { module: `src/${moduleFile(module)}`, picture: picture && `src/assets/illustrations/${picture}.svg` };
 }
 
 function withImports(manifest: z.output<typeof manifestSchema>, key: string, seen: Set<string>): Set<string> {

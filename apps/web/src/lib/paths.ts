@@ -1,5 +1,5 @@
-import type { WebRoute } from '@nestling/contract/web-routes';
-import { matchWebRoute } from '@nestling/contract/web-routes';
+import type { Page } from '@nestling/domain/page-row';
+import { matchPage } from '@nestling/domain/match-page';
 
 /** Query parameters whose values are never stored (contract section 4, `bbu-state`). */
 const SECRET_PARAMETERS = ['oobCode', 'token', 'uid', 'email'];
@@ -15,9 +15,9 @@ export function withoutSecrets(path: string): string {
 }
 
 /** The route of a same-site path, with or without query and hash, or null when this build has none (D-98). */
-export function routeOf(path: string): WebRoute | null {
+export function routeOf(path: string): Page | null {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
-  return matchWebRoute(pathname)?.route ?? null;
+  return matchPage(pathname)?.page ?? null;
 }
 
 function split(path: string): [string, string] {

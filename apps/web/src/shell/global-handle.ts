@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import type { DataRouter } from 'react-router';
 import { sessionStore } from '../lib/session.ts';
 import { signOut } from './sign-out.ts';
@@ -20,7 +20,7 @@ declare global {
 export function offerGlobalHandle(router: DataRouter): void {
   const handle: GlobalHandle = Object.freeze({
     logout: async () => {
-      if ((await signOut()) && isProtected(router.state)) await router.navigate(PATHS.LOGIN);
+      if ((await signOut()) && isProtected(router.state)) await router.navigate(pathOf('login'));
     },
     getUid: () => sessionStore.getState().uid,
   });

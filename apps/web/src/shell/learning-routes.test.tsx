@@ -1,4 +1,4 @@
-import { matchWebRoute } from '@nestling/contract/web-routes';
+import { matchPage } from '@nestling/domain/match-page';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { MadeCall } from '../../testing/api.ts';
 import { serveApi } from '../../testing/api.ts';
@@ -127,7 +127,7 @@ test('LRN-036: every link of the area leads to a page that is there', async () =
   const files = [...links].filter((link) => link.startsWith('/api/'));
   const pages = [...links].filter((link) => !files.includes(link));
   expect(pages).toContain('/course/safe-sleep');
-  expect(pages.filter((link) => matchWebRoute(new URL(link, 'http://x').pathname) === null)).toEqual([]);
+  expect(pages.filter((link) => matchPage(new URL(link, 'http://x').pathname) === null)).toEqual([]);
 });
 
 test('LRN-035 LRN-300 LRN-301: the page for links that lead nowhere has its text and the way to the courses', async () => {

@@ -1,8 +1,7 @@
-import type { WebRouteName } from '@nestling/contract/web-routes';
-import { PATHS } from '@nestling/domain/route-paths';
+import type { PageName } from '@nestling/domain/pages';
+import { PAGES, pathOf } from '@nestling/domain/pages';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { routeOf } from '../lib/paths.ts';
-import { webRoute } from './routes-of-state.ts';
 
 export interface MenuLink {
   to: string;
@@ -14,11 +13,11 @@ export interface EntranceLink extends MenuLink {
   prompt: MessageKey;
 }
 
-const MEMBER_LINKS: readonly MenuLink[] = [{ to: PATHS.COURSE, label: 'main-menu.courses' }];
+const MEMBER_LINKS: readonly MenuLink[] = [{ to: pathOf('courses'), label: 'main-menu.courses' }];
 
-const LOG_IN: EntranceLink = { to: PATHS.LOGIN, label: 'main-menu.logIn', prompt: 'desktop-menu.alreadyMember' };
+const LOG_IN: EntranceLink = { to: pathOf('login'), label: 'main-menu.logIn', prompt: 'desktop-menu.alreadyMember' };
 const KNOWN_AGAIN: EntranceLink = { ...LOG_IN, prompt: 'desktop-menu.knowIt' };
-const JOIN: EntranceLink = { to: PATHS.REGISTER, label: 'main-menu.join', prompt: 'desktop-menu.newHere' };
+const JOIN: EntranceLink = { to: pathOf('register'), label: 'main-menu.join', prompt: 'desktop-menu.newHere' };
 
 /** The menu of a member, as far as this build has the pages (V-10, D-98). */
 export function memberLinks(): MenuLink[] {
@@ -26,22 +25,22 @@ export function memberLinks(): MenuLink[] {
 }
 
 /** The ways in for a visitor: on the login page the other one, on the registration page and the check of a certificate the login, elsewhere both (V-10, pictures 28d and 28e). */
-export function entranceLinks(route: WebRouteName | null): EntranceLink[] {
+export function entranceLinks(route: PageName | null): EntranceLink[] {
   if (route === 'login') return [JOIN];
   if (route === 'resetLink' || route === 'resetPassword') return [KNOWN_AGAIN];
   return route === 'register' || route === 'verify' ? [LOG_IN] : [LOG_IN, JOIN];
 }
 
 /** True for the two steps of the wizard, whose menu has the language alone (ACC V-10, D-111). */
-export function isWizardRoute(route: WebRouteName | null): boolean {
+export function isWizardRoute(route: PageName | null): boolean {
   return route === 'profileStep1' || route === 'profileStep2';
 }
 
 /** True for the link of the page shown, or of a page below it. */
-export function isCurrent(to: string, route: WebRouteName | null): boolean {
+export function isCurrent(to: string, route: PageName | null): boolean {
   if (route === null) return false;
-  const { path } = webRoute(route);
+  const { path } = PAGES[route];
   // Rewards are the end of a course.
-  if (to === PATHS.COURSE && path.startsWith(`${PATHS.REDEEM}/`)) return true;
+  if (to === pathOf('courses') && path.startsWith(`${pathOf('redeemNothing')}/`)) return true;
   return path === to || path.startsWith(`${to}/`);
 }

@@ -1,4 +1,4 @@
-import type { WebRouteName } from '@nestling/contract/web-routes';
+import type { PageName } from '@nestling/domain/pages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import type { MadeCall } from '../../testing/api.ts';
@@ -46,7 +46,7 @@ async function open(): Promise<void> {
   await doing(() => vi.dynamicImportSettled());
 }
 
-function drawPage(name: WebRouteName | null): Promise<HTMLElement> {
+function drawPage(name: PageName | null): Promise<HTMLElement> {
   const handle = { name, footer: false };
   return drawRoutes([{ element: <Frame />, children: [{ path: '*', element: <h1>{'Page'}</h1>, handle }] }], '/');
 }

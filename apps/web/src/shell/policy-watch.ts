@@ -1,10 +1,10 @@
 import { isSavablePath } from '@nestling/domain/account/access';
 import { setRedirect } from '../lib/client-state.ts';
 import { onPolicyUnsigned } from '../lib/session.ts';
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 
-const WIZARD = `${PATHS.PROFILE}/`;
-const STEP_ONE = PATHS.STEP1;
+const WIZARD = `${pathOf('profile')}/`;
+const STEP_ONE = pathOf('profileStep1');
 
 /**
  * The policy was raised while the page was open: the path is kept and step 1 opens with the settings of now, since this

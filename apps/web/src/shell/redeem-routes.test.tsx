@@ -1,5 +1,5 @@
-import { WEB_ROUTES } from '@nestling/contract/web-routes';
-import type { WebRoute } from '@nestling/contract/web-routes';
+import { PAGES } from '@nestling/domain/pages';
+import type { Page } from '@nestling/domain/page-row';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../testing/api.ts';
 import { serveApi } from '../../testing/api.ts';
@@ -21,7 +21,7 @@ const OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, need
 const place = placeWith(2);
 const pickup = redemptionWith({ distributionType: 'Pickup', pickupTimestamp: '2026-11-20T10:00:00.000Z' });
 
-const REDEEM_PATHS = Object.values<WebRoute>(WEB_ROUTES)
+const REDEEM_PATHS = Object.values<Page>(PAGES)
   .filter(({ guard }) => guard === 'gate')
   .map(({ path }) => path.replace(':slug', 'safe-sleep'));
 

@@ -1,4 +1,5 @@
-import { matchWebRoute, WEB_ROUTES } from '@nestling/contract/web-routes';
+import { matchPage } from '@nestling/domain/match-page';
+import { PAGES } from '@nestling/domain/pages';
 import { matchRoutes } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/page.tsx';
@@ -31,16 +32,16 @@ const SPELLINGS: readonly [name: string, spell: (path: string) => string][] = [
   ['with what is no encoding', (path) => `${path}%`],
 ];
 
-const paths = Object.values(WEB_ROUTES).map(({ path }) => path.replaceAll(/:\w+/g, 'safe-sleep'));
+const paths = Object.values(PAGES).map(({ path }) => path.replaceAll(/:\w+/g, 'safe-sleep'));
 
 describe.each(SPELLINGS)('an address %s', (_, spell) => {
   test.each(paths)('matches the same route on the server as in the browser: %s', (path) => {
     const address = spell(path);
-    expect(matchWebRoute(address)?.name ?? null).toBe(nameByRouter(address));
+    expect(matchPage(address)?.name ?? null).toBe(nameByRouter(address));
   });
 });
 
 test('a slash that is encoded stays part of its segment', () => {
   for (const address of ['/course/a%2Fb', '/verify/a%2Fb', '/course%2Fsafe-sleep'])
-    expect(matchWebRoute(address)?.name ?? null).toBe(nameByRouter(address));
+    expect(matchPage(address)?.name ?? null).toBe(nameByRouter(address));
 });

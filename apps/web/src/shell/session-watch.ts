@@ -1,7 +1,7 @@
 import { readSession } from '@nestling/contract/account/session';
 import type { SessionAnswer } from '@nestling/contract/account/session';
 import type { SignedIn } from '@nestling/contract/account/sign-in';
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import type { DataRouter } from 'react-router';
 import { adoptLocale } from '../lib/adopt-locale.ts';
 import { call } from '../lib/api/call.ts';
@@ -87,5 +87,5 @@ async function takeOver(router: DataRouter, holder: Holder, at: number): Promise
 /** After an ended sign-in the guard saves the path for later; after a sign-out elsewhere nothing is kept (C-19, D-150). */
 async function leavePage(router: DataRouter, cause: 'elsewhere' | 'expired'): Promise<void> {
   if (cause === 'expired') await router.revalidate();
-  else await router.navigate(PATHS.LOGIN);
+  else await router.navigate(pathOf('login'));
 }

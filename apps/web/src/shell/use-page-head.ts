@@ -1,10 +1,11 @@
+import { PAGES } from '@nestling/domain/pages';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { pageTitleStore } from '../lib/page-title.ts';
 import { settings } from '../lib/settings.ts';
 import { useMessages } from '../lib/i18n/use-messages.ts';
 import type { RouteHandle } from './routes-of-state.ts';
-import { titleKey, webRoute } from './routes-of-state.ts';
+import { titleKey } from './routes-of-state.ts';
 
 /** Keeps the window's title and the robots tag with the page. */
 export function usePageHead({ name }: RouteHandle): void {
@@ -14,7 +15,7 @@ export function usePageHead({ name }: RouteHandle): void {
   const own = useStore(pageTitleStore).title;
   const page = own ?? (key === null ? null : t(key));
   const title = page === null ? brandName : `${page} | ${brandName}`;
-  const noindex = name !== null && webRoute(name).noindex === true;
+  const noindex = name !== null && PAGES[name].noindex;
   useEffect(() => {
     document.title = title;
     setNoindex(noindex);

@@ -1,4 +1,4 @@
-import { PATHS } from '../route-paths.ts';
+import { PAGES, pathOf } from '../pages.ts';
 import { isProfileComplete, registrationDestination } from './registration-destination.ts';
 import type { RegistrationStep } from './user.ts';
 
@@ -6,22 +6,19 @@ import type { RegistrationStep } from './user.ts';
 const SAVED_PATH_MAX_LENGTH = 512;
 
 /** Pages for signed-out visitors only. */
-export const SIGNED_OUT_PATHS: readonly string[] = [
-  PATHS.LOGIN,
-  PATHS.REGISTER,
-  PATHS.RESET_LINK,
-  PATHS.RESET_PASSWORD,
-];
+export const SIGNED_OUT_PATHS: readonly string[] = Object.values(PAGES)
+  .filter(({ guard }) => guard === 'out')
+  .map(({ path }) => path);
 
-const NEVER_SAVED: readonly string[] = [...SIGNED_OUT_PATHS, PATHS.LOGOUT, PATHS.INVALID_URL];
+const NEVER_SAVED: readonly string[] = [...SIGNED_OUT_PATHS, pathOf('logout'), pathOf('invalidUrl')];
 
 /** Query names that mean something to a signed-out page, so they are not handed on to it (D-152). */
 const NOT_CARRIED: readonly string[] = ['uid', 'oobCode', 'token', 'social', 'form', 'error'];
 
-const COURSES = PATHS.COURSE;
-const LOGIN = PATHS.LOGIN;
-const STEP_ONE = PATHS.STEP1;
-const STEP_TWO = PATHS.STEP2;
+const COURSES = pathOf('courses');
+const LOGIN = pathOf('login');
+const STEP_ONE = pathOf('profileStep1');
+const STEP_TWO = pathOf('profileStep2');
 
 /** What a guard must know; `policy` is unknown when its load failed (D-146). */
 export interface AccessFacts {
@@ -94,7 +91,7 @@ export function carriedQuery(query: string): string {
 
 /** True for a path with query that may be opened after the sign-in: of this site, short enough, and not one that would undo it (C-16, C-18, D-152). */
 export function isSavablePath(wanted: string): boolean {
-  return isSameSitePath(wanted) && wanted.length <= SAVED_PATH_MAX_LENGTH && !NEVER_SAVED.includes(pathOf(wanted));
+  return isSameSitePath(wanted) && wanted.length <= SAVED_PATH_MAX_LENGTH && !NEVER_SAVED.includes(plainPath(wanted));
 }
 
 /** True for a path of this site: it starts with a single slash and hides no other host (C-18). */
@@ -132,7 +129,7 @@ function redirect(to: string, query = ''): Extract<Access, { kind: 'redirect' }>
 }
 
 /** Path of an address without query, hash and slash at the end, in lower case as routes are matched without regard to it. */
-function pathOf(target: string): string {
+function plainPath(target: string): string {
   const path = target.replace(/[?#].*$/, '').toLowerCase();
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }

@@ -1,4 +1,5 @@
-import { PATHS } from '../route-paths.ts';
+import { pathOf } from '../pages.ts';
+import type { PAGES } from '../pages.ts';
 import type { RegistrationStep } from './user.ts';
 
 /** The destination written beside each step by the source; two of them are values only (ACC C-03). */
@@ -9,7 +10,7 @@ export const REGISTRATION_STEP_TABLE: Readonly<Record<RegistrationStep, 'step1' 
   '3-maritalstatus': 'content',
 };
 
-export type RegistrationDestination = typeof PATHS.STEP1 | typeof PATHS.STEP2 | typeof PATHS.COURSE;
+export type RegistrationDestination = (typeof PAGES)['profileStep1' | 'profileStep2' | 'courses']['path'];
 
 /** True when a member's last finished step leaves nothing to ask. */
 export function isProfileComplete(lastStep: RegistrationStep): boolean {
@@ -18,6 +19,6 @@ export function isProfileComplete(lastStep: RegistrationStep): boolean {
 
 /** Where a member goes on after the last finished step; a complete one goes to the courses (V-02, C-03). */
 export function registrationDestination(lastStep: RegistrationStep): RegistrationDestination {
-  if (isProfileComplete(lastStep)) return PATHS.COURSE;
-  return lastStep === '0-landing page' ? PATHS.STEP1 : PATHS.STEP2;
+  if (isProfileComplete(lastStep)) return pathOf('courses');
+  return lastStep === '0-landing page' ? pathOf('profileStep1') : pathOf('profileStep2');
 }

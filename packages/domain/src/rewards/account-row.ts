@@ -1,5 +1,5 @@
 import { isRedeemed } from '../learning/course-status.ts';
-import { PATHS, pathTo } from '../route-paths.ts';
+import { pathOf } from '../pages.ts';
 
 /** A passed quiz and the member's redemption of the course, as the account page joins them. */
 export interface AccountRowFacts {
@@ -34,7 +34,7 @@ export function accountRow({ slug, quizCompleted, activeOffer, redemption }: Acc
   return {
     state: 'completed',
     date: quizCompleted,
-    link: pathTo(PATHS.REDEEM_GATE, slug),
+    link: pathOf('redeem', { slug }),
     linkLabel: activeOffer === 'physical' ? 'complete-shipping' : 'view-reward',
   };
 }

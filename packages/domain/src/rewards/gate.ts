@@ -1,6 +1,7 @@
 import { rewardReach } from '../learning/eligibility.ts';
 import type { UserEligible } from '../learning/eligibility.ts';
-import { PATHS, pathTo } from '../route-paths.ts';
+import { PAGES, pathOf } from '../pages.ts';
+import type { PageName } from '../pages.ts';
 import { isOrderPending, isRewardSettled, redemptionState, wayOf } from './redemption.ts';
 import type { RedemptionFacts } from './redemption.ts';
 
@@ -86,16 +87,16 @@ export interface GateStep {
 const ALLOW: GateVerdict = { kind: 'allow', to: null, reason: null };
 
 const SEGMENTS: Readonly<Record<Exclude<RedeemPage['kind'], 'entry' | 'opt-in'>, string>> = {
-  reward: 'reward',
-  complete: 'complete',
-  ineligible: 'ineligible',
-  'distribution-options': 'distribution-options',
-  'shipping-info': 'distribution/shipping-info',
-  'shipping-confirmation': 'distribution/shipping-info/confirmation',
-  'pickup-location': 'distribution/pickup-location',
-  'pickup-confirmation': 'distribution/pickup-location/confirmation',
+  reward: segmentsOf('reward'),
+  complete: segmentsOf('complete'),
+  ineligible: segmentsOf('ineligible'),
+  'distribution-options': segmentsOf('distributionOptions'),
+  'shipping-info': segmentsOf('shippingInfo'),
+  'shipping-confirmation': segmentsOf('shippingConfirmation'),
+  'pickup-location': segmentsOf('pickupLocation'),
+  'pickup-confirmation': segmentsOf('pickupConfirmation'),
   'direct-to-parent-confirmation': 'distribution/direct-to-parent/confirmation',
-  certificate: 'certificate',
+  certificate: segmentsOf('certificate'),
 };
 
 const FIXED_PAGES = Object.keys(SEGMENTS).filter(isFixedPage);
@@ -155,7 +156,7 @@ export function gateNeeds(
 
 /** The verdict when a fact could not be fetched. */
 export function failedGate(): GateVerdict {
-  return redirect(PATHS.INVALID_URL, null);
+  return redirect(pathOf('invalidUrl'), null);
 }
 
 /** What still keeps a reward from being written, by the gate's first two steps, as the code of the refusal; null when nothing does (D-115). */
@@ -167,7 +168,7 @@ export function writeProblem(facts: GateFacts): 'videos-missing' | 'quiz-not-pas
 
 /** Address of a page below `/redeem/{slug}`. */
 export function redeemPath(slug: string, page: RedeemPage): string {
-  const entry = pathTo(PATHS.REDEEM_GATE, slug);
+  const entry = pathOf('redeem', { slug });
   if (page.kind === 'entry') return entry;
   return `${entry}/${page.kind === 'opt-in' ? page.partner : SEGMENTS[page.kind]}`;
 }
@@ -270,7 +271,7 @@ function paidConfirmation(redemption: RedemptionFacts | null): RedeemPage | null
 }
 
 function pathOfTarget({ page }: GateTarget, slug: string): string {
-  return page.kind === 'course' ? pathTo(PATHS.COURSE_PLAYLIST, slug) : redeemPath(slug, page);
+  return page.kind === 'course' ? pathOf('course', { slug }) : redeemPath(slug, page);
 }
 
 function isSamePage(page: RedeemPage, target: GateTarget['page']): boolean {
@@ -284,6 +285,11 @@ function redirect(to: string, reason: GateReason | null): GateVerdict {
 
 function isFixedPage(page: string): page is keyof typeof SEGMENTS {
   return Object.hasOwn(SEGMENTS, page);
+}
+
+/** What follows `/redeem/{slug}` in the path of a page. */
+function segmentsOf(name: PageName): string {
+  return PAGES[name].path.slice(PAGES.redeem.path.length + 1);
 }
 
 function firstSegment(path: string): string {

@@ -11,12 +11,7 @@ export function absoluteUrl(target: string, publicUrl: string): string | null {
   return ALLOWED.has(url.protocol) ? url.href : null;
 }
 
-/** The address of a page of the product. @param path begins with a slash; parts of it are encoded already */
+/** The address of a page or picture of the product. @param path parts of it are encoded already */
 export function pageUrl(path: `/${string}`, publicUrl: string): string {
   return new URL(path, publicUrl).href;
-}
-
-/** The page of a course's reward, or one below it (contract section 6). @param rest begins with a slash */
-export function redeemUrl(courseSlug: string, rest: `/${string}`, publicUrl: string): string {
-  return pageUrl(`/redeem/${encodeURIComponent(courseSlug)}${rest}`, publicUrl);
 }

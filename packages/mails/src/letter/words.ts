@@ -1,5 +1,6 @@
 import { messageFormatter } from '@nestling/messages/format';
 import type { FormatMessage } from '@nestling/messages/format';
+import { pathOf } from '@nestling/domain/pages';
 import type { MailContext, Recipient } from '../mail.ts';
 import { pageUrl } from './links.ts';
 
@@ -33,7 +34,7 @@ export function frameOf(context: MailContext, say: FormatMessage) {
     sender: postalAddress === undefined ? brandName : `${brandName}, ${oneLine(postalAddress)}`,
     footerLinks: [
       { link: say('mails.contact'), url: contactUrl(context) },
-      { link: say('mails.privacy'), url: pageUrl('/policy', publicUrl) },
+      { link: say('mails.privacy'), url: pageUrl(pathOf('policy'), publicUrl) },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import type { Locale } from '@nestling/messages/locales';
+import { pathOf } from '@nestling/domain/pages';
 import { escape, framed } from './frame.ts';
 import type { Say, Visit } from './frame.ts';
 import { icon } from './icons.ts';
@@ -70,8 +71,8 @@ ${receipt(visit, order)}
  * other leads to the options, which must not send on to the shop at once (D-129).
  */
 function wayBack({ courseSlug, status }: ShownOrder, publicUrl: string): string {
-  const entry = `${publicUrl}/redeem/${encodeURIComponent(courseSlug)}`;
-  return status === 'paid' || status === 'fulfilled' ? `${entry}?stay=1` : `${entry}/distribution-options?stay=1`;
+  const settled = status === 'paid' || status === 'fulfilled';
+  return `${publicUrl}${pathOf(settled ? 'redeem' : 'distributionOptions', { slug: courseSlug })}?stay=1`;
 }
 
 function statusPill(say: Say, { status, total }: ShownOrder): string {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from '@nestling/messages/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { pathOf } from '@nestling/domain/pages';
 import { sayIn } from './frame.ts';
 import type { Visit } from './frame.ts';
 import { orderPage } from './order-page.ts';
@@ -51,7 +52,7 @@ const FILES = [
  */
 export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
   const { orderOf, publicUrl } = deps;
-  const courses = (): string => `${publicUrl()}/course?stay=1`;
+  const courses = (): string => `${publicUrl()}${pathOf('courses')}?stay=1`;
 
   for (const { path, type, file } of FILES) {
     const bytes = readFileSync(file);

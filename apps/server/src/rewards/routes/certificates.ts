@@ -8,6 +8,7 @@ import {
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { fullName, publicName, readCertificateId } from '@nestling/domain/learning/certificate';
+import { pathOf } from '@nestling/domain/pages';
 import { findCertificate, findCertificateByNumber } from '../../learning/public.ts';
 import type { CertificateRow } from '../../learning/public.ts';
 import { RETRY_AFTER_SECONDS, refuse } from '../../platform/http/refusal.ts';
@@ -39,7 +40,7 @@ export function serveCertificates(deps: RewardDeps): void {
     const certificate = await ownCertificate(call.session.uid, call.params.slug, locale);
     if ('refused' in certificate) return certificate;
     const { brandName, publicUrl } = sender();
-    const verifyUrl = `${publicUrl}/verify/${certificate.certificateID}`;
+    const verifyUrl = publicUrl + pathOf('verify', { certificateID: certificate.certificateID });
     const pdf = await printer.print({ ...certificate, brandName, verifyUrl, locale });
     if (!pdf) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
     return { type: 'application/pdf', name: `${certificate.certificateID}.pdf`, content: pdf };

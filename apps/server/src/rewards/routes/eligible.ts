@@ -4,6 +4,7 @@ import { readEligibleSchema, readGateSchema, readProductSchema } from '@nestling
 import { userEligible } from '@nestling/domain/learning/eligibility';
 import { centsOf, dollarsOf } from '@nestling/domain/rewards/price';
 import { gateNeeds, judgeGate, redeemPageAt } from '@nestling/domain/rewards/gate';
+import { pathOf } from '@nestling/domain/pages';
 import { findMember } from '../../account/public.ts';
 import type { MemberFacts } from '../../account/public.ts';
 import type { Course } from '../../learning/public.ts';
@@ -75,6 +76,6 @@ async function charges(
 
 /** What follows `/redeem/{slug}` in an address; empty for the entry and for any other path. */
 function restOfPath(path: string, slug: string): string {
-  const prefix = `/redeem/${slug}`;
+  const prefix = pathOf('redeem', { slug });
   return path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : '';
 }

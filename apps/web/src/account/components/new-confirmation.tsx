@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { useStore } from 'zustand';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
 import heroNight from '../../assets/illustrations/hero-night.svg';
@@ -31,7 +31,7 @@ export function NewConfirmation({ old }: { old: boolean }) {
       lead={t(sent ? 'email-confirmation.sentLead' : `email-confirmation.${lead}`)}
     >
       {uid === null ? (
-        <SiteLink className={buttonLook('primary')} to={PATHS.LOGIN}>
+        <SiteLink className={buttonLook('primary')} to={pathOf('login')}>
           {t('email-confirmation.login')}
         </SiteLink>
       ) : (

@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import type { Icon } from '@phosphor-icons/react/dist/lib/types';
 import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
@@ -44,7 +44,7 @@ export function PolicyAcceptance({ id, accepted, error, onChange }: PolicyAccept
           of="create-profile-step-one.accept"
           tags={{
             policy: (text) => (
-              <SiteLink className={link.text} to={PATHS.POLICY}>
+              <SiteLink className={link.text} to={pathOf('policy')}>
                 {text}
               </SiteLink>
             ),

@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { useNavigate } from 'react-router';
 import heroHatch from '../../assets/illustrations/hero-hatch.svg';
 import { useAnsweredPrompt } from '../../lib/entrance-prompt.ts';
@@ -34,9 +34,9 @@ export function ResetDone() {
         inSeconds={(seconds) => t('password-reset-redirect-screen.takingIn', { seconds })}
         stay={t('password-reset-redirect-screen.stay')}
         staying={t('password-reset-redirect-screen.staying')}
-        onTime={() => void navigate(PATHS.LOGIN)}
+        onTime={() => void navigate(pathOf('login'))}
       />
-      <SiteLink className={classNames(buttonLook('primary'), styles.now)} to={PATHS.LOGIN}>
+      <SiteLink className={classNames(buttonLook('primary'), styles.now)} to={pathOf('login')}>
         {t('password-reset-redirect-screen.loginNow')}
       </SiteLink>
       <p className={classNames(type.smaller, styles.notYou)}>

@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -71,7 +71,7 @@ function ResetRequestForm({ old }: { old: boolean }) {
           {t(old ? 'password-reset-redirect-screen.sendNew' : 'password-reset-redirect-screen.send')}
         </Button>
       </form>
-      <SiteLink className={classNames(link.text, link.alone, reset.back)} to={PATHS.LOGIN}>
+      <SiteLink className={classNames(link.text, link.alone, reset.back)} to={pathOf('login')}>
         <ArrowLeftIcon weight="bold" size={20} aria-hidden="true" />
         {t('password-reset-redirect-screen.backToLogin')}
       </SiteLink>

@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -101,7 +101,7 @@ export function ResetSent() {
         >
           {t('password-reset-redirect-screen.anotherEmail')}
         </button>
-        <SiteLink className={classNames(link.text, link.alone)} to={PATHS.LOGIN}>
+        <SiteLink className={classNames(link.text, link.alone)} to={pathOf('login')}>
           {t('password-reset-redirect-screen.backToLogin')}
         </SiteLink>
       </div>

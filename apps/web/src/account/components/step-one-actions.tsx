@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import styles from './wizard.module.css';
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 
 const MISSING_ID = 'step-one-missing';
 
@@ -22,7 +22,7 @@ export function StepOneActions({ missing, code, busy }: StepOneActionsProps) {
   const { t } = useMessages();
   return (
     <div className={styles.actions}>
-      <SiteLink className={classNames(link.text, link.alone)} to={PATHS.LOGOUT}>
+      <SiteLink className={classNames(link.text, link.alone)} to={pathOf('logout')}>
         {t('main-menu.logOut')}
       </SiteLink>
       <div className={styles.next}>

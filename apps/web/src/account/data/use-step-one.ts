@@ -3,7 +3,7 @@ import { isProfileComplete } from '@nestling/domain/account/registration-destina
 import type { StepOneQuestion } from '@nestling/domain/account/step-one';
 import { canLeaveStepOne, stepOneQuestions } from '@nestling/domain/account/step-one';
 import type { User } from '@nestling/domain/account/user';
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { clientState } from '../../lib/client-state.ts';
@@ -61,11 +61,11 @@ export function useStepOne(countries: readonly Country[]): StepOne {
   };
 
   const save = async () => {
-    if (uid === null) return PATHS.LOGIN;
+    if (uid === null) return pathOf('login');
     if (asksPolicy) await acceptPolicy(uid);
-    if (finished) return PATHS.COURSE;
+    if (finished) return pathOf('courses');
     await saveStepOne(uid, form, asked);
-    return PATHS.STEP2;
+    return pathOf('profileStep2');
   };
 
   const checkZip = async (zip: string) => {

@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
@@ -89,7 +89,7 @@ function WayOn() {
   const { t } = useMessages();
   const { signedIn } = useStore(sessionStore);
   return (
-    <SiteLink className={buttonLook('primary')} to={signedIn ? PATHS.COURSE : PATHS.LOGIN}>
+    <SiteLink className={buttonLook('primary')} to={signedIn ? pathOf('courses') : pathOf('login')}>
       {t(signedIn ? 'email-confirmation.toCourses' : 'email-confirmation.login')}
     </SiteLink>
   );

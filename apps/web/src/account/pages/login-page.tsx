@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import heroNight from '../../assets/illustrations/hero-night.svg';
@@ -22,7 +22,7 @@ import { FacebookLink } from '../components/facebook-link.tsx';
 import { FormFailure } from '../components/form-failure.tsx';
 import { FormSummary } from '../components/form-summary.tsx';
 
-const FORGOTTEN = PATHS.RESET_LINK;
+const FORGOTTEN = pathOf('resetLink');
 
 /** Log in, with email and password or, from a link with a uid, with the password alone. */
 export default function LoginPage() {
@@ -40,7 +40,7 @@ export default function LoginPage() {
       () => loginErrors({ email: uid === null ? email : null, password }),
       async () => {
         await (uid === null ? signInWithEmail(email, password) : signInWithUid(uid, password));
-        await navigate(PATHS.COURSE);
+        await navigate(pathOf('courses'));
       },
     );
 
@@ -103,7 +103,7 @@ export default function LoginPage() {
           values={{ brand: brandName }}
           tags={{
             join: (text) => (
-              <SiteLink className={classNames(link.text, link.alone)} to={PATHS.REGISTER}>
+              <SiteLink className={classNames(link.text, link.alone)} to={pathOf('register')}>
                 {text}
               </SiteLink>
             ),

@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import type { Gender, ParentType } from '@nestling/domain/account/user';
 import {
@@ -80,7 +80,7 @@ export default function ProfileStepTwoPage() {
         ) : null}
         <ChildQuestions answers={answers} onChange={change} />
         <div className={classNames(styles.actions, isWizardComplete(answers) && styles.afterChoices)}>
-          <SiteLink className={classNames(link.text, link.alone, styles.back)} to={PATHS.STEP1}>
+          <SiteLink className={classNames(link.text, link.alone, styles.back)} to={pathOf('profileStep1')}>
             <ArrowLeftIcon weight="bold" size={20} aria-hidden="true" />
             {t('registration-step-two.back')}
           </SiteLink>
@@ -114,7 +114,7 @@ function useStepTwo(): { busy: boolean; send: () => Promise<void> } {
     setBusy(true);
     const sent = await sendStepTwo(uid);
     setBusy(false);
-    if (sent) await navigate(PATHS.COURSE);
+    if (sent) await navigate(pathOf('courses'));
   };
   return { busy, send };
 }

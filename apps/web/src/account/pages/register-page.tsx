@@ -1,5 +1,5 @@
 import { passwordLevel } from '@nestling/domain/account/password';
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import heroDay from '../../assets/illustrations/hero-day.svg';
@@ -59,7 +59,7 @@ export default function RegisterPage() {
   const join = async () => {
     sent.current = nextRegistration(form, sent.current);
     await createAccount(sent.current, withNames);
-    if (await signInAfterwards(form)) await navigate(PATHS.COURSE);
+    if (await signInAfterwards(form)) await navigate(pathOf('courses'));
   };
 
   const text = (field: 'email' | 'password' | 'firstName' | 'lastName') => ({
@@ -120,7 +120,7 @@ export default function RegisterPage() {
               <Message
                 of={errors.email}
                 tags={{
-                  login: (words) => <SiteLink to={PATHS.LOGIN}>{words}</SiteLink>,
+                  login: (words) => <SiteLink to={pathOf('login')}>{words}</SiteLink>,
                 }}
               />
             )
@@ -164,12 +164,12 @@ export default function RegisterPage() {
             of="registration-form.legal"
             tags={{
               terms: (words) => (
-                <SiteLink className={link.text} to={PATHS.TERMS}>
+                <SiteLink className={link.text} to={pathOf('terms')}>
                   {words}
                 </SiteLink>
               ),
               policy: (words) => (
-                <SiteLink className={link.text} to={PATHS.POLICY}>
+                <SiteLink className={link.text} to={pathOf('policy')}>
                   {words}
                 </SiteLink>
               ),

@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../lib/query.ts';
@@ -12,9 +12,9 @@ import styles from './static-page.module.css';
 
 /** Slug of the page in the content service, by its address. */
 const SLUG_OF_PATH: Readonly<Record<string, string>> = {
-  [PATHS.POLICY]: 'policy',
-  [PATHS.TERMS]: 'terms',
-  [PATHS.CREDITS]: 'credits',
+  [pathOf('policy')]: 'policy',
+  [pathOf('terms')]: 'terms',
+  [pathOf('credits')]: 'credits',
 };
 
 /** Brings the text before the page is shown. */

@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -23,7 +23,7 @@ export function CourseFrame({ title, skeleton, children }: CourseFrameProps) {
   const { t } = useMessages();
   return (
     <div className={classNames(page.content, styles.page)} aria-busy={title === null}>
-      <BackLink to={PATHS.COURSE} label={t('syllabus-page.back')} />
+      <BackLink to={pathOf('courses')} label={t('syllabus-page.back')} />
       <div className={styles.columns}>
         {/* The same heading from the first moment on: it takes the focus after a change of page. */}
         <h1 className={classNames(type.h1, styles.title)} lang={title?.lang}>

@@ -1,4 +1,4 @@
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { RouteLink } from '../../lib/route-link.tsx';
@@ -35,7 +35,7 @@ export function QuizGate({ slug, rewarded, questions }: QuizGateProps) {
       title={t('syllabus-page.gateTitle')}
       text={t(rewarded ? 'syllabus-page.gateReward' : 'syllabus-page.gateLearning', { count: questions })}
     >
-      <SiteLink className={buttonLook('primary')} to={pathTo(PATHS.COURSE_QUIZ, slug)}>
+      <SiteLink className={buttonLook('primary')} to={pathOf('quiz', { slug })}>
         {t('syllabus-page.takeQuiz')}
       </SiteLink>
     </Panel>

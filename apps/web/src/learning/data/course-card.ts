@@ -4,7 +4,7 @@ import { progressPercent } from '@nestling/domain/learning/progress';
 import type { EggState } from '../../ui/egg.tsx';
 import type { Course } from './courses.ts';
 import { rewardPath } from './reward-path.ts';
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 
 /** The row at the bottom of a card's body (design guide, Course card). */
 export type ActionRow =
@@ -79,7 +79,7 @@ export function isOnTheGo({ status }: Pick<Course, 'status'>): boolean {
 /** The course page; a course that is closed to the member shows her at least what she has passed. */
 function addressOf(course: Course): string | null {
   const { slug } = course.fields;
-  if (course.userEligible) return pathTo(PATHS.COURSE_PLAYLIST, slug);
+  if (course.userEligible) return pathOf('course', { slug });
   return isPassed(course) ? rewardPath(slug) : null;
 }
 

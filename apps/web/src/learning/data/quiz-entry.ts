@@ -9,7 +9,7 @@ import { coursesQuery } from './courses.ts';
 import { progressQuery } from './progress.ts';
 import { quizQuery, quizStateQuery } from './quiz.ts';
 import { rewardPath } from './reward-path.ts';
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 
 interface QuizEntryFacts {
   slug: string;
@@ -26,8 +26,8 @@ interface QuizEntryFacts {
  * (LRN C-15, LRN C-16, contract section 6). Unreadable progress opens the quiz (D-152).
  */
 export function quizRedirect({ slug, eligible, playlist, videosWatched, passed }: QuizEntryFacts): string | null {
-  if (!eligible) return PATHS.COURSE;
-  if (videosWatched !== null && !isAllWatched(playlist, videosWatched)) return pathTo(PATHS.COURSE_PLAYLIST, slug);
+  if (!eligible) return pathOf('courses');
+  if (videosWatched !== null && !isAllWatched(playlist, videosWatched)) return pathOf('course', { slug });
   return passed ? rewardPath(slug) : null;
 }
 
@@ -42,12 +42,12 @@ export async function enterQuiz(uid: string, slug: string, locale: string): Prom
     queryClient.fetchQuery(progressQuery(uid, slug)),
   ]);
   if (course.status === 'rejected') {
-    if (isUnknownCourse(course.reason)) return PATHS.COURSE_NOT_FOUND;
+    if (isUnknownCourse(course.reason)) return pathOf('courseNotFound');
     throw course.reason;
   }
   if (list.status === 'rejected' && !isOffline(list.reason)) {
     report('The eligibility could not be read', list.reason);
-    return PATHS.COURSE;
+    return pathOf('courses');
   }
   if (progress.status === 'rejected') report('The progress could not be read', progress.reason);
   const { legacySyllabusId, playlist } = course.value;

@@ -1,5 +1,5 @@
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 /** Where a passed course leads: to its gate, which knows the reward. */
 export function rewardPath(slug: string): string {
-  return pathTo(PATHS.REDEEM_GATE, slug);
+  return pathOf('redeem', { slug });
 }

@@ -1,5 +1,5 @@
 import type { Progress } from '@nestling/contract/learning/progress';
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import { isOffline } from '../../lib/api/failure.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -68,8 +68,8 @@ export function courseEntry(answers: CourseAnswers): CourseEntry {
 }
 
 function failedEntry({ list, course, progress }: CourseAnswers): CourseEntry | null {
-  if (isUnknownCourse(course.error)) return { kind: 'leave', to: PATHS.COURSE_NOT_FOUND, cause: null };
-  if (list.error && !isOffline(list.error)) return { kind: 'leave', to: PATHS.COURSE, cause: list.error };
+  if (isUnknownCourse(course.error)) return { kind: 'leave', to: pathOf('courseNotFound'), cause: null };
+  if (list.error && !isOffline(list.error)) return { kind: 'leave', to: pathOf('courses'), cause: list.error };
   const failure = course.error ?? progress.error;
   return failure && !isOffline(failure) ? { kind: 'failed', cause: failure } : null;
 }
@@ -77,9 +77,9 @@ function failedEntry({ list, course, progress }: CourseAnswers): CourseEntry | n
 function openEntry({ slug, list, course, progress, results }: CourseAnswers): CourseEntry {
   if (!list.data) return { kind: 'waiting' };
   const listed = listedCourse(list.data.courses, slug);
-  if (listed?.userEligible === false) return { kind: 'leave', to: PATHS.COURSE, cause: null };
+  if (listed?.userEligible === false) return { kind: 'leave', to: pathOf('courses'), cause: null };
   if (!course.data) return { kind: 'waiting' };
-  if (course.data.playlist.length === 0) return { kind: 'leave', to: pathTo(PATHS.COURSE_QUIZ, slug), cause: null };
+  if (course.data.playlist.length === 0) return { kind: 'leave', to: pathOf('quiz', { slug }), cause: null };
   const passed = listed ? listed.userQuizResult?.pass === true : passedUnlisted(course.data, results);
   if (!progress.data || passed === null) return { kind: 'waiting' };
   return { kind: 'ready', course: course.data, progress: progress.data, passed, listed };

@@ -1,6 +1,6 @@
 import { recordQuizResults, submitQuiz } from '@nestling/contract/learning/quiz';
 import { afterSubmit } from '@nestling/domain/learning/quiz-form';
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api/call.ts';
@@ -116,7 +116,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
         show('paused');
         return;
       case 'ineligible':
-        await navigate(PATHS.COURSE, { replace: true });
+        await navigate(pathOf('courses'), { replace: true });
         return;
       default:
         if (!isOffline(failure)) tellFailure(failure);

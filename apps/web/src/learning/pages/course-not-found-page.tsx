@@ -5,7 +5,7 @@ import seekScene from '../../assets/illustrations/seek-scene.svg';
 import { buttonLook } from '../../ui/button.tsx';
 import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import type from '../../ui/type.module.css';
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 
 /** The notice for a course that is not there (LRN C-44). */
 export default function CourseNotFoundPage() {
@@ -15,7 +15,7 @@ export default function CourseNotFoundPage() {
       <h1 className={type.display}>{t('course-not-found.title')}</h1>
       <p className={type.lead}>{t('course-not-found.text')}</p>
       <NoticeActions>
-        <SiteLink className={buttonLook('primary')} to={PATHS.COURSE}>
+        <SiteLink className={buttonLook('primary')} to={pathOf('courses')}>
           {t('common.goToCourses')}
         </SiteLink>
         <SupportLink alone>{t('common.askForHelp')}</SupportLink>

@@ -1,6 +1,6 @@
 import type { QuizState } from '@nestling/contract/learning/quiz';
 import { failedQuestions, quizDock, showsErrorSection } from '@nestling/domain/learning/quiz-form';
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -95,7 +95,7 @@ function QuizForm({ uid, slug, quiz, locale, hasVideos, promised, state }: QuizF
     <div className={styles.page}>
       <div className={classNames(page.content, styles.column)}>
         <BackLink
-          to={hasVideos ? pathTo(PATHS.COURSE_PLAYLIST, slug) : PATHS.COURSE}
+          to={hasVideos ? pathOf('course', { slug }) : pathOf('courses')}
           label={t(hasVideos ? 'quiz.backToVideos' : 'quiz.backToCourses')}
         />
         {/* A notice that comes again is a new one and takes the focus. */}

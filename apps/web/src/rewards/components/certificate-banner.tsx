@@ -1,4 +1,4 @@
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -18,7 +18,7 @@ export function CertificateBanner({ slug }: { slug: string }) {
         <p className={styles.title}>{t('certificate-view-prompt.title')}</p>
         <p className={styles.text}>{t('certificate-view-prompt.text')}</p>
       </div>
-      <SiteLink className={classNames(link.text, link.alone, styles.link)} to={pathTo(PATHS.CERTIFICATE, slug)}>
+      <SiteLink className={classNames(link.text, link.alone, styles.link)} to={pathOf('certificate', { slug })}>
         {t('certificate-view-prompt.link')}
       </SiteLink>
     </aside>

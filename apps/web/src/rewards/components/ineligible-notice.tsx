@@ -1,4 +1,4 @@
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import type { RewardReach } from '@nestling/domain/learning/eligibility';
@@ -44,10 +44,10 @@ export function IneligibleNotice({ slug, offer, country, reach }: IneligibleNoti
         </NotePanel>
       </div>
       <NoticeActions>
-        <SiteLink className={buttonLook('primary')} to={PATHS.COURSE}>
+        <SiteLink className={buttonLook('primary')} to={pathOf('courses')}>
           {t('ineligible-page.back')}
         </SiteLink>
-        <SiteLink className={classNames(link.text, link.alone)} to={pathTo(PATHS.CERTIFICATE, slug)}>
+        <SiteLink className={classNames(link.text, link.alone)} to={pathOf('certificate', { slug })}>
           {t('ineligible-page.certificate')}
         </SiteLink>
       </NoticeActions>

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import styles from './next-course.module.css';
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 
 /** The course to go on with; nothing when all are passed. */
 export function NextCourse({ next, large = false }: { next: CourseItem | null; large?: boolean }) {
@@ -28,7 +28,7 @@ export function NextCourse({ next, large = false }: { next: CourseItem | null; l
         <div>
           <h3 className={type.h3}>{fields.title}</h3>
           <p className={styles.status}>{statusWords(next, t)}</p>
-          <SiteLink className={classNames(link.text, link.alone)} to={pathTo(PATHS.COURSE_PLAYLIST, fields.slug)}>
+          <SiteLink className={classNames(link.text, link.alone)} to={pathOf('course', { slug: fields.slug })}>
             {t(next.status > 0 ? 'course-cards.resume' : 'course-cards.start')}
             <span className={type.hidden}>{fields.title}</span>
           </SiteLink>

@@ -1,4 +1,4 @@
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
@@ -77,7 +77,7 @@ export function NothingNear({ facts: { slug, course }, places, country }: Nothin
                 title: t('distribution-options.keepTitle'),
                 text: t('distribution-options.keepText'),
                 end: (
-                  <SiteLink className={classNames(link.text, link.alone)} to={pathTo(PATHS.CERTIFICATE, slug)}>
+                  <SiteLink className={classNames(link.text, link.alone)} to={pathOf('certificate', { slug })}>
                     {t('certificate-view-prompt.link')}
                   </SiteLink>
                 ),
@@ -87,7 +87,7 @@ export function NothingNear({ facts: { slug, course }, places, country }: Nothin
                 title: t('distribution-options.learnTitle'),
                 text: t('distribution-options.learnText'),
                 end: (
-                  <SiteLink className={classNames(link.text, link.alone)} to={PATHS.COURSE}>
+                  <SiteLink className={classNames(link.text, link.alone)} to={pathOf('courses')}>
                     {t('distribution-options.learnLink')}
                   </SiteLink>
                 ),

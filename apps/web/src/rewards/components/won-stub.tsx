@@ -3,7 +3,7 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './won-stub.module.css';
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 
 interface WonStubProps {
   slug: string;
@@ -25,7 +25,7 @@ export function WonStub({ slug, label, number, large = false }: WonStubProps) {
       <span className={styles.box}>
         <img src={box} alt="" width={272} height={262} />
       </span>
-      <SiteLink className={styles.button} to={pathTo(PATHS.CERTIFICATE, slug)}>
+      <SiteLink className={styles.button} to={pathOf('certificate', { slug })}>
         {t('certificate-view-prompt.link')}
       </SiteLink>
     </>

@@ -1,6 +1,6 @@
 import type { Certificate, CertificateCheck } from '@nestling/contract/rewards/certificate';
 import { readCertificate, readCertificatePdf, verifyCertificate } from '@nestling/contract/rewards/certificate';
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { queryOptions } from '@tanstack/react-query';
 import { addressOf, call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
@@ -24,7 +24,7 @@ export function certificatePdf(uid: string, slug: string, locale: string): strin
 
 /** The public page that checks a certificate, whole, for the QR code (D-47). */
 export function verifyAddress(certificateID: string): string {
-  return settings().publicUrl.replace(/\/+$/, '') + pathTo(PATHS.VERIFY, certificateID);
+  return settings().publicUrl.replace(/\/+$/, '') + pathOf('verify', { certificateID });
 }
 
 /** The public check of a number; null when no certificate has it (D-47, D-141). */

@@ -5,7 +5,7 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { noteNeed } from './email-need.ts';
 
 /** What the gate says of a page that it does not open. */
@@ -17,7 +17,7 @@ export type GateResult =
   | { kind: 'wait' };
 
 /** Where a failed fetch of the gate leads. */
-const FAILED: GateResult = { kind: 'lead', to: PATHS.INVALID_URL, reason: null };
+const FAILED: GateResult = { kind: 'lead', to: pathOf('invalidUrl'), reason: null };
 
 /** Asks the redeem gate for a page of the reward area; null when it opens (D-46). */
 export async function loadGate(pathname: string): Promise<GateResult | null> {
@@ -47,7 +47,7 @@ export function redeemSlugOf(pathname: string): string {
  */
 export function gateResultTo(to: string, reason: GateReason | null, slug: string): GateResult {
   if (isSitePath(to)) return { kind: 'lead', to, reason };
-  return isShopAddress(to) ? { kind: 'leave', to } : { kind: 'lead', to: pathTo(PATHS.REDEEM_GATE, slug), reason };
+  return isShopAddress(to) ? { kind: 'leave', to } : { kind: 'lead', to: pathOf('redeem', { slug }), reason };
 }
 
 /** True for an address of the shop, where an order or an invoice may send the browser (RWD item 82). */

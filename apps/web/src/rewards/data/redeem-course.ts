@@ -3,7 +3,7 @@ import { readCourse } from '@nestling/contract/learning/course';
 import type { CourseItem } from '@nestling/contract/learning/syllabus';
 import { listCourses } from '@nestling/contract/learning/syllabus';
 import type { User } from '@nestling/domain/account/user';
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { redirect, useParams } from 'react-router';
 import { useStore } from 'zustand';
@@ -97,7 +97,7 @@ export async function loadRedeem(pathname: string, reads: RedeemReads = () => []
   } catch (failure) {
     if (isOffline(failure)) throw failure;
     report('A page of the reward area did not load', failure);
-    return redirect(PATHS.INVALID_URL);
+    return redirect(pathOf('invalidUrl'));
   }
 }
 

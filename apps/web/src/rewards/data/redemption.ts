@@ -1,7 +1,7 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { readRedemption, redeem, trackRedemption } from '@nestling/contract/rewards/redemption';
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -48,8 +48,8 @@ export async function track(uid: string, slug: string, action: 'Granted' | 'Clic
 
 /** Confirmation of a reward that is held: where its member belongs, whatever the gate says of the course's offer now (RWD item 19). */
 export function confirmationPath({ pickupTimestamp, redemptionType }: Redemption, slug: string): string {
-  if (redemptionType === 'digital') return pathTo(PATHS.REWARD, slug);
-  return pickupTimestamp ? pathTo(PATHS.PICKUP_CONFIRMATION, slug) : pathTo(PATHS.SHIPPING_CONFIRMATION, slug);
+  if (redemptionType === 'digital') return pathOf('reward', { slug });
+  return pickupTimestamp ? pathOf('pickupConfirmation', { slug }) : pathOf('shippingConfirmation', { slug });
 }
 
 /** True once the member has a place where her box waits: there she shows her certificate (D-33). */

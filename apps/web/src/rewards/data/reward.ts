@@ -1,7 +1,7 @@
 import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { readRedemption, readReward, redeem } from '@nestling/contract/rewards/redemption';
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
@@ -63,12 +63,12 @@ async function rewardWithout(
       return { kind: 'ineligible' };
     case 'already-redeemed': {
       const { data } = await call(readRedemption, { params: { uid, course: slug }, query: {} });
-      return { kind: 'elsewhere', to: data ? confirmationPath(data, slug) : PATHS.COURSE };
+      return { kind: 'elsewhere', to: data ? confirmationPath(data, slug) : pathOf('courses') };
     }
     case 'videos-missing':
     case 'quiz-not-passed':
     case 'opt-in-needed':
-      return { kind: 'elsewhere', to: pathTo(PATHS.REDEEM_GATE, slug) };
+      return { kind: 'elsewhere', to: pathOf('redeem', { slug }) };
     default:
       throw failure;
   }

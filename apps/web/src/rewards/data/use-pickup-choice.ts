@@ -1,4 +1,4 @@
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -49,7 +49,7 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
       const redemption = await choosePickup(uid, slug, place);
       // Asked for, not kept from the search: that one may have started from another code than the parent's own.
       await queryClient.prefetchQuery(chosenPlaceQuery(redemption, locale));
-      await navigate(pathTo(PATHS.PICKUP_CONFIRMATION, slug));
+      await navigate(pathOf('pickupConfirmation', { slug }));
     } catch (failure) {
       await afterRefusal(failure);
     } finally {
@@ -75,7 +75,7 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
       raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER', content: 'distribution-partners.gone' });
       again();
     } else if (code !== null && leadsToGate(code)) {
-      await navigate(pathTo(PATHS.REDEEM_GATE, slug));
+      await navigate(pathOf('redeem', { slug }));
     } else {
       raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
     }

@@ -8,7 +8,7 @@ import { lookUpZip } from '@nestling/contract/account/zip-codes';
 import { fitsPostalPattern, formatPostalCode } from '@nestling/domain/account/postal-code';
 import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import type { User } from '@nestling/domain/account/user';
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import type { RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -205,7 +205,7 @@ export function useShippingForm({
     const to = placed.kind === 'leave' && isShopAddress(placed.to) ? placed.to : null;
     if (placed.kind === 'confirmation') {
       forgetShippingDraft(slug);
-      await navigate(pathTo(PATHS.SHIPPING_CONFIRMATION, slug), {
+      await navigate(pathOf('shippingConfirmation', { slug }), {
         state: placed.given ? { alreadyOrdered: true } : null,
       });
     } else if (placed.given) {
@@ -246,7 +246,7 @@ export function useShippingForm({
       return;
     }
     if (failure instanceof ApiFailure && leadsToGate(failure.code)) {
-      await navigate(pathTo(PATHS.REDEEM_GATE, slug));
+      await navigate(pathOf('redeem', { slug }));
       return;
     }
     raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });

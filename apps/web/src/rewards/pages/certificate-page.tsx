@@ -1,4 +1,4 @@
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
@@ -41,7 +41,7 @@ export default function CertificatePage() {
         <PageTop
           title={t('certificate.title')}
           back={
-            <SiteLink className={back.back} to={pathTo(PATHS.REDEEM_GATE, slug)}>
+            <SiteLink className={back.back} to={pathOf('redeem', { slug })}>
               <ArrowLeftIcon weight="bold" aria-hidden="true" />
               {t('certificate.back')}
             </SiteLink>

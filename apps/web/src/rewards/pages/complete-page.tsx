@@ -1,4 +1,4 @@
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import type { Certificate } from '@nestling/contract/rewards/certificate';
@@ -49,11 +49,11 @@ export default function CompletePage() {
         <p className={classNames(type.lead, styles.lead)}>{t(header.text, { course: course?.title ?? '' })}</p>
         <ReasonNote />
         <NoticeActions>
-          <SiteLink className={buttonLook('primary')} to={PATHS.COURSE}>
+          <SiteLink className={buttonLook('primary')} to={pathOf('courses')}>
             {t('complete-page.back')}
           </SiteLink>
           {course && course.playlist.length > 0 ? (
-            <SiteLink className={classNames(link.text, link.alone)} to={pathTo(PATHS.COURSE_PLAYLIST, slug)}>
+            <SiteLink className={classNames(link.text, link.alone)} to={pathOf('course', { slug })}>
               {t('complete-page.watchAgain')}
             </SiteLink>
           ) : null}
@@ -98,7 +98,7 @@ function CertificateTicket({ facts, certificate }: { facts: RedeemCourse; certif
         <>
           <SiteLink
             className={buttonLook('outline', { small: true, inRow: true })}
-            to={pathTo(PATHS.CERTIFICATE, slug)}
+            to={pathOf('certificate', { slug })}
           >
             {t('complete-page.show')}
           </SiteLink>

@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { useNavigate } from 'react-router';
 import lostScene from '../../assets/illustrations/lost-scene.svg';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -27,11 +27,11 @@ export default function InvalidUrlPage() {
           inSeconds={(seconds) => t('invalid-url.inSeconds', { seconds })}
           stay={t('invalid-url.stay')}
           staying={t('invalid-url.staying')}
-          onTime={() => void navigate(PATHS.COURSE, { replace: true })}
+          onTime={() => void navigate(pathOf('courses'), { replace: true })}
         />
       </div>
       <NoticeActions>
-        <SiteLink className={buttonLook('primary')} to={PATHS.COURSE}>
+        <SiteLink className={buttonLook('primary')} to={pathOf('courses')}>
           {t('common.goToCourses')}
         </SiteLink>
         <SupportLink alone>{t('common.askForHelp')}</SupportLink>

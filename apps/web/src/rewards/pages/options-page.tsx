@@ -1,4 +1,4 @@
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { BabyIcon } from '@phosphor-icons/react/dist/csr/Baby';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
@@ -197,7 +197,7 @@ function Cards({ cards, slug, places, locale, busy }: CardsProps) {
                 words: t('distribution-options.shipDoor'),
               },
             ]}
-            to={pathTo(PATHS.SHIPPING_INFO, slug)}
+            to={pathOf('shippingInfo', { slug })}
             action={t('distribution-options.chooseShipping')}
           />
         ) : (
@@ -216,7 +216,7 @@ function Cards({ cards, slug, places, locale, busy }: CardsProps) {
                 words: t('distribution-options.showCertificate'),
               },
             ]}
-            to={pathTo(PATHS.PICKUP_LOCATION, slug)}
+            to={pathOf('pickupLocation', { slug })}
             action={t('distribution-options.choosePlace')}
           />
         ),

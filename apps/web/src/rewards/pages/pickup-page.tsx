@@ -1,4 +1,4 @@
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import type { Eligible } from '@nestling/contract/rewards/gate';
@@ -84,7 +84,7 @@ export default function PickupPage() {
           title={t('distribution-partners.title')}
           lead={t('distribution-partners.lead')}
           back={
-            <SiteLink className={back.back} to={pathTo(PATHS.DISTRIBUTION_OPTIONS, slug)}>
+            <SiteLink className={back.back} to={pathOf('distributionOptions', { slug })}>
               <ArrowLeftIcon weight="bold" aria-hidden="true" />
               {t('distribution-partners.back')}
             </SiteLink>
@@ -150,7 +150,7 @@ function ChoiceDialog({ choice: { asked, busy, choose, lookAgain }, ...facts }: 
 
 /** Where the box can be sent from; null where shipping is not open. */
 function shippingPathOf(slug: string, eligible: Eligible | undefined): string | null {
-  return eligible?.userEligible?.shipping ? pathTo(PATHS.SHIPPING_INFO, slug) : null;
+  return eligible?.userEligible?.shipping ? pathOf('shippingInfo', { slug }) : null;
 }
 
 interface AsideProps {

@@ -1,4 +1,4 @@
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import type { Course } from '@nestling/contract/learning/course';
 import type { RefObject } from 'react';
@@ -72,7 +72,7 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
           title={t('shipping-info-page.title')}
           lead={intro}
           back={
-            <SiteLink className={back.back} to={pathTo(PATHS.DISTRIBUTION_OPTIONS, slug)}>
+            <SiteLink className={back.back} to={pathOf('distributionOptions', { slug })}>
               <ArrowLeftIcon weight="bold" aria-hidden="true" />
               {t('shipping-info-page.back')}
             </SiteLink>

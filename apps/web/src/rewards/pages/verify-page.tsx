@@ -1,4 +1,4 @@
-import { PATHS, pathTo } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
@@ -148,7 +148,7 @@ function NumberForm({ kind, start, problem }: NumberFormProps) {
   const check = () => {
     const number = readCertificateId(value);
     if (number !== null && isCertificateId(number)) {
-      void navigate(pathTo(PATHS.VERIFY, number));
+      void navigate(pathOf('verify', { certificateID: number }));
       return;
     }
     setShown('verify.incomplete');

@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { useStore } from 'zustand';
 import errorScene from '../../assets/illustrations/error-scene.svg';
@@ -22,8 +22,8 @@ export function Billboard({ error }: { error: AppError }) {
   const lost = error.slug === '404-error';
   const wayOn =
     signedIn || lost
-      ? { to: PATHS.COURSE, words: t('common.goToCourses') }
-      : { to: PATHS.LOGIN, words: t('main-menu.logIn') };
+      ? { to: pathOf('courses'), words: t('common.goToCourses') }
+      : { to: pathOf('login'), words: t('main-menu.logIn') };
   return (
     <NoticeLayout picture={lost ? lostScene : errorScene}>
       <h1 className={type.display}>

@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { useId, useState } from 'react';
@@ -49,7 +49,7 @@ export function Footer() {
           <div className={styles.end}>
             <p>{t('footer.legal', { brand: brandName, year })}</p>
             <p className={styles.facts}>
-              <RouteLink to={PATHS.CREDITS} className={styles.credits}>
+              <RouteLink to={pathOf('credits')} className={styles.credits}>
                 {t('footer.credits')}
               </RouteLink>
               <span aria-hidden="true">{'·'}</span>
@@ -64,13 +64,13 @@ export function Footer() {
 
 function lists(): FooterList[] {
   const all: FooterList[] = [
-    { head: 'footer.learn', links: [{ to: PATHS.COURSE, label: 'footer.courses' }] },
+    { head: 'footer.learn', links: [{ to: pathOf('courses'), label: 'footer.courses' }] },
     { head: 'footer.help', links: [{ to: shopPage('/pages/contact'), label: 'footer.contact' }] },
     {
       head: 'footer.about',
       links: [
-        { to: PATHS.POLICY, label: 'footer.policy' },
-        { to: PATHS.TERMS, label: 'footer.terms' },
+        { to: pathOf('policy'), label: 'footer.policy' },
+        { to: pathOf('terms'), label: 'footer.terms' },
         { to: shopPage('/'), label: 'footer.shop' },
       ],
     },

@@ -1,5 +1,5 @@
-import type { WebRouteName } from '@nestling/contract/web-routes';
-import { PATHS } from '@nestling/domain/route-paths';
+import type { PageName } from '@nestling/domain/pages';
+import { pathOf } from '@nestling/domain/pages';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
@@ -21,7 +21,7 @@ import { usePhone, useSmallMenu } from './use-layout.ts';
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu: part }) => ({ default: part })));
 
 /** The menu on top of every page; its links depend on who looks and where (ACC V-10). */
-export function Header({ route }: { route: WebRouteName | null }) {
+export function Header({ route }: { route: PageName | null }) {
   const { t } = useMessages();
   const { signedIn } = useStore(sessionStore);
   const phone = usePhone();
@@ -48,7 +48,7 @@ export function Header({ route }: { route: WebRouteName | null }) {
 }
 
 interface EndProps {
-  route: WebRouteName | null;
+  route: PageName | null;
   signedIn: boolean;
 }
 
@@ -68,7 +68,7 @@ function DesktopEnd({ route, signedIn }: EndProps) {
       <div className={styles.end}>
         <LanguageMenu />
         {signedIn ? (
-          <SiteLink className={classNames(styles.link, styles.out)} to={PATHS.LOGOUT}>
+          <SiteLink className={classNames(styles.link, styles.out)} to={pathOf('logout')}>
             {t('main-menu.logOut')}
           </SiteLink>
         ) : (
@@ -79,7 +79,7 @@ function DesktopEnd({ route, signedIn }: EndProps) {
   );
 }
 
-function Entrance({ route }: { route: WebRouteName | null }) {
+function Entrance({ route }: { route: PageName | null }) {
   const { t } = useMessages();
   const { answered } = useStore(entrancePromptStore);
   const links = entranceLinks(route);

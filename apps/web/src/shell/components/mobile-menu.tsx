@@ -1,5 +1,5 @@
-import type { WebRouteName } from '@nestling/contract/web-routes';
-import { PATHS } from '@nestling/domain/route-paths';
+import type { PageName } from '@nestling/domain/pages';
+import { pathOf } from '@nestling/domain/pages';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ import styles from './mobile-menu.module.css';
 const TRANSITION_TIMEOUT_MS = 20;
 
 interface MobileMenuProps {
-  route: WebRouteName | null;
+  route: PageName | null;
   onClose: () => void;
 }
 
@@ -70,7 +70,7 @@ export function MobileMenu({ route, onClose }: MobileMenuProps) {
       <div className={styles.rest}>
         {signedIn ? (
           <div>
-            <SiteLink className={styles.row} to={PATHS.LOGOUT}>
+            <SiteLink className={styles.row} to={pathOf('logout')}>
               <SignOutIcon weight="bold" size={30} aria-hidden="true" />
               {t('main-menu.logOut')}
             </SiteLink>

@@ -1,4 +1,4 @@
-import type { RouteGuard } from '@nestling/contract/web-routes';
+import type { PageGuard } from '@nestling/domain/page-row';
 import type { Access, AccessFacts } from '@nestling/domain/account/access';
 import { guardProtected, guardPublic, guardSignedOut, guardSignIn, guardWizard } from '@nestling/domain/account/access';
 import { redirect } from 'react-router';
@@ -6,7 +6,7 @@ import { clientState, setRedirect } from '../../lib/client-state.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { memberKnown } from '../member-known.ts';
 
-const RULES: Readonly<Record<RouteGuard, (facts: AccessFacts) => Access>> = {
+const RULES: Readonly<Record<PageGuard, (facts: AccessFacts) => Access>> = {
   pub: guardPublic,
   out: guardSignedOut,
   in: guardProtected,
@@ -17,7 +17,7 @@ const RULES: Readonly<Record<RouteGuard, (facts: AccessFacts) => Access>> = {
 };
 
 /** Asks the guard of a route; a redirect is thrown, as the router takes it, the saved path follows the verdict. */
-export async function guardRoute(guard: RouteGuard, address: URL): Promise<void> {
+export async function guardRoute(guard: PageGuard, address: URL): Promise<void> {
   if (guard === 'in' || guard === 'gate' || guard === 'wiz') await memberKnown();
   const access = RULES[guard](factsOf(address));
   if (access.clearSaved) setRedirect(null);

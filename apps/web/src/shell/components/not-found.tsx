@@ -1,4 +1,4 @@
-import { PATHS } from '@nestling/domain/route-paths';
+import { pathOf } from '@nestling/domain/pages';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
@@ -15,7 +15,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import type from '../../ui/type.module.css';
 import { WaitRow } from '../../ui/wait-row.tsx';
-import { Billboard } from '../components/billboard.tsx';
+import { Billboard } from './billboard.tsx';
 
 const NOT_FOUND = { slug: '404-error', type: 'BILLBOARD' };
 const DEFAULT = { slug: 'default-error', type: 'BILLBOARD' };
@@ -36,7 +36,7 @@ export function NotFoundPage() {
         <WaitRow words={t('not-found.looking')} stop={t('not-found.stop')} onStop={stopWaiting} />
       </div>
       <NoticeActions>
-        <SiteLink className={buttonLook('primary')} to={PATHS.COURSE}>
+        <SiteLink className={buttonLook('primary')} to={pathOf('courses')}>
           {t('common.goToCourses')}
         </SiteLink>
       </NoticeActions>

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { moduleFile } from '@nestling/domain/page-row';
+import type { Page } from '@nestling/domain/page-row';
+import { PAGES } from '@nestling/domain/pages';
+import { afterEach, expect, it } from 'vitest';
+import { readWebAssets } from './web-assets.ts';
+
+const WEB = join(import.meta.dirname, '../../../web');
+
+const folder = mkdtempSync(join(tmpdir(), 'nestling-assets-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A build in which every source stands under its own name, as the pages of the table say it. */
+function build(): void {
+  const pages = Object.values<Page>(PAGES).filter((page) => page.kind === 'page');
+  const modules = pages.map(({ module }): [string, object] => [
+    `src/${moduleFile(module)}`,
+    { file: `${module}.js`, imports: ['index.html'], css: [`${module}.css`] },
+  ]);
+  const pictures = pages.flatMap(({ picture }): [string, object][] =>
+    picture === null ? [] : [[`src/assets/illustrations/${picture}.svg`, { file: `${picture}.svg` }]],
+  );
+  const manifest = Object.fromEntries([['index.html', { file: 'index.js' }], ...modules, ...pictures]);
+  mkdirSync(join(folder, '.vite'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '');
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+}
+
+it('a page is preloaded with its own module, style and picture, a lead with none', () => {
+  build();
+  const assets = readWebAssets(folder);
+  expect(assets.preloadsOf('login')).toEqual({
+    scripts: ['/account/login.js'],
+    styles: ['/account/login.css'],
+    picture: '/hero-night.svg',
+  });
+  expect(assets.preloadsOf('verify')).toMatchObject({ scripts: ['/rewards/verify.js'], picture: null });
+  const nothing = { scripts: [], styles: [], picture: null };
+  for (const name of ['bareReward', 'logout', 'redeem', null] as const)
+    expect(assets.preloadsOf(name)).toEqual(nothing);
+});
+
+const pictures = Object.entries<Page>(PAGES).flatMap(([name, page]) =>
+  page.kind === 'page' && page.picture !== null ? [[name, page.picture]] : [],
+);
+
+it.each(pictures)('the picture of the page %s is one of the web app: %s', (_name, picture) => {
+  expect(existsSync(join(WEB, `src/assets/illustrations/${picture}.svg`))).toBe(true);
+});

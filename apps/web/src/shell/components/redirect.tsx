@@ -1,0 +1,21 @@
+import { PAGES } from '@nestling/domain/pages';
+import type { PageName } from '@nestling/domain/pages';
+import { useEffect } from 'react';
+import { generatePath, Navigate, useLocation, useParams } from 'react-router';
+import { reportMinor } from '../../lib/report.ts';
+
+interface RedirectProps {
+  to: PageName;
+  /** What is reported of it. */
+  note: string | null;
+}
+
+/** An address that only leads on; query and hash go along (D-152). */
+export function Redirect({ to, note }: RedirectProps) {
+  const { search, hash } = useLocation();
+  const params = useParams();
+  useEffect(() => {
+    if (note !== null) reportMinor(note);
+  }, [note]);
+  return <Navigate replace to={{ pathname: generatePath(PAGES[to].path, params), search, hash }} />;
+}

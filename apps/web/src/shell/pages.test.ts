@@ -1,0 +1,33 @@
+import { moduleFile } from '@nestling/domain/page-row';
+import type { Page } from '@nestling/domain/page-row';
+import { PAGES, SHELL_WORDS } from '@nestling/domain/pages';
+import { SECTIONS } from '@nestling/messages/catalogue';
+import { expect, test } from 'vitest';
+
+const files = Object.keys(import.meta.glob('../**/pages/*-page.tsx'));
+const pages = Object.values<Page>(PAGES).filter((page) => page.kind === 'page');
+
+test('every page of the table has its file, and every file of a page stands in the table', () => {
+  const named = new Set(pages.map(({ module }) => `../${moduleFile(module)}`));
+  expect(files.toSorted()).toEqual([...named].toSorted());
+});
+
+test('a module stands below its room, however deep the room lies', () => {
+  expect(moduleFile('rewards/verify')).toBe('rewards/pages/verify-page.tsx');
+  expect(moduleFile('rewards/certificate/verify')).toBe('rewards/certificate/pages/verify-page.tsx');
+});
+
+test.each(Object.entries<Page>(PAGES))('the page %s asks for sections of words that there are', (_name, { words }) => {
+  const known = SECTIONS.map(({ slug }) => slug);
+  expect(known).toEqual(expect.arrayContaining([...SHELL_WORDS, ...words]));
+});
+
+test.each(pages)('the title of the page $path is a word in every language, or its own', ({ title }) => {
+  const titles = SECTIONS.find(({ slug }) => slug === 'titles');
+  expect(title === null || Object.hasOwn(titles?.content ?? {}, title)).toBe(true);
+});
+
+test('no two pages have one path', () => {
+  const paths = Object.values(PAGES).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});

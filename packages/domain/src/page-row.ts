@@ -1,0 +1,85 @@
+/** Who may open a page (contract section 6). */
+export type PageGuard = 'pub' | 'out' | 'in' | 'wiz' | 'sign-in-only' | 'gate';
+
+type Path = `/${string}`;
+
+/** The pages that other addresses lead on to. */
+type LeadTarget = 'courses' | 'redeem' | 'profileStep1';
+
+/** What each row says, whatever stands at its address. */
+type Row<P, T> = {
+  /** `:name` stands for a parameter. */
+  readonly path: P;
+  readonly guard: PageGuard;
+  /** Key of the title in the section `titles`; null for a page that names itself, and where nothing is shown. */
+  readonly title: T | null;
+  /** Sections whose words the page needs beside those of the shell. */
+  readonly words: readonly string[];
+  readonly footer: boolean;
+  readonly noindex: boolean;
+};
+
+type ShownPage<P = Path, T = string> = Row<P, T> & {
+  readonly kind: 'page';
+  /** `{room}/{x}`, whose file `moduleFile` tells. */
+  readonly module: `${string}/${string}`;
+  /** The largest picture of the first screen, for preloading: the name of an illustration of the web app. */
+  readonly picture: string | null;
+};
+
+type Lead<P = Path> = Row<P, never> & {
+  readonly kind: 'lead';
+  readonly to: LeadTarget;
+  /** What is reported of whoever comes here; null where that is nothing. */
+  readonly note: string | null;
+};
+
+type Turn<K extends 'gate' | 'sign-out', P = Path> = Row<P, never> & {
+  readonly kind: K;
+};
+
+/** An address of the product: it shows a page, leads on to another, asks the redeem gate where to go, or signs out. */
+export type Page = ShownPage | Lead | Turn<'gate'> | Turn<'sign-out'>;
+
+const PLAIN = { title: null, words: [], footer: true, noindex: false } as const;
+
+interface PageFacts<T> extends Pick<ShownPage, 'guard' | 'module'> {
+  readonly title?: T;
+  readonly words?: readonly string[];
+  /** True unless it is said. */
+  readonly footer?: boolean;
+  readonly noindex?: true;
+  readonly picture?: string;
+}
+
+/** An address that shows the page of a module; without a title the page names itself. */
+export function page<const P extends Path, const T extends string = never>(
+  path: P,
+  facts: PageFacts<T>,
+): ShownPage<P, NoInfer<T>> {
+  return { kind: 'page', path, ...PLAIN, picture: null, ...facts };
+}
+
+/** An address that only leads on, with its query and hash (D-152); for members unless it is said. */
+export function leadsTo<const P extends Path>(
+  path: P,
+  to: LeadTarget,
+  { guard = 'in', note }: { guard?: PageGuard; note?: string } = {},
+): Lead<P> {
+  return { kind: 'lead', path, ...PLAIN, guard, to, note: note ?? null };
+}
+
+/** The entry of the redeem gate, which always leads on. @param words sections of what it says there */
+export function gateAt<const P extends Path>(path: P, words: readonly string[]): Turn<'gate', P> {
+  return { kind: 'gate', path, ...PLAIN, guard: 'gate', words };
+}
+
+/** The address that signs out whoever comes to it. */
+export function signOutAt<const P extends Path>(path: P): Turn<'sign-out', P> {
+  return { kind: 'sign-out', path, ...PLAIN, guard: 'sign-in-only' };
+}
+
+/** The file of a module below the web app's sources: `{room}/{x}` is `{room}/pages/{x}-page.tsx`. */
+export function moduleFile(module: ShownPage['module']): string {
+  return `${module.replace(/[^/]+$/, 'pages/$&')}-page.tsx`;
+}

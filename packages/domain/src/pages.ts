@@ -1,0 +1,240 @@
+import { gateAt, leadsTo, page, signOutAt } from './page-row.ts';
+import type { Page } from './page-row.ts';
+
+/** Sections whose words every page needs: menus, footer, banners, errors. */
+export const SHELL_WORDS = ['common', 'main-menu', 'desktop-menu', 'footer', 'titles', 'errors', 'not-found'] as const;
+
+/**
+ * Every page of the product by name (ACC V-01); what is not listed is not drawn anywhere (D-98). Nobody else writes a path
+ * down: `checks/paths` holds the product against it.
+ */
+export const PAGES = {
+  home: leadsTo('/', 'courses', { guard: 'pub' }),
+  homeAlternative: leadsTo('/home', 'courses', { guard: 'pub' }),
+  login: page('/login', {
+    module: 'account/login',
+    guard: 'out',
+    title: 'login',
+    words: ['login-form'],
+    footer: false,
+    noindex: true,
+    picture: 'hero-night',
+  }),
+  register: page('/register', {
+    module: 'account/register',
+    guard: 'out',
+    title: 'register',
+    words: ['registration-form'],
+    footer: false,
+    noindex: true,
+    picture: 'hero-day',
+  }),
+  resetLink: page('/reset-link', {
+    module: 'account/reset-link',
+    guard: 'out',
+    title: 'reset',
+    words: ['password-reset-redirect-screen'],
+    footer: false,
+    noindex: true,
+    picture: 'hero-night',
+  }),
+  resetPassword: page('/reset-password', {
+    module: 'account/reset-password',
+    guard: 'out',
+    title: 'reset',
+    words: ['password-reset-redirect-screen', 'registration-form'],
+    footer: false,
+    noindex: true,
+  }),
+  confirmEmail: page('/confirm-email', {
+    module: 'account/confirm-email',
+    guard: 'pub',
+    title: 'confirm-email',
+    words: ['email-confirmation'],
+    footer: false,
+    noindex: true,
+  }),
+  profile: leadsTo('/create-profile', 'profileStep1', { guard: 'wiz' }),
+  profileStep1: page('/create-profile/step1', {
+    module: 'account/profile-step-one',
+    guard: 'wiz',
+    title: 'profile-step1',
+    words: ['create-profile-step-one', 'localized-postal-codes'],
+    footer: false,
+  }),
+  profileStep2: page('/create-profile/step2', {
+    module: 'account/profile-step-two',
+    guard: 'wiz',
+    title: 'profile-step2',
+    words: ['create-profile-step-one', 'registration-step-two', 'date-picker'],
+    footer: false,
+  }),
+  profileStep3: leadsTo('/create-profile/step3', 'courses', { guard: 'wiz' }),
+  logout: signOutAt('/logout'),
+  courses: page('/course', {
+    module: 'learning/courses',
+    guard: 'in',
+    title: 'courses',
+    words: ['email-line', 'class-list', 'course-cards'],
+    picture: 'nest-branch',
+  }),
+  content: leadsTo('/content', 'courses'),
+  course: page('/course/:slug', {
+    module: 'learning/course',
+    guard: 'in',
+    words: ['syllabus-page', 'video-page', 'reasons'],
+  }),
+  quiz: page('/course/:slug/quiz', {
+    module: 'learning/quiz',
+    guard: 'in',
+    title: 'quiz',
+    words: ['quiz'],
+    footer: false,
+  }),
+  courseNotFound: page('/course-not-found', {
+    module: 'learning/course-not-found',
+    guard: 'pub',
+    title: 'course-not-found',
+    words: ['course-not-found'],
+  }),
+  policy: page('/policy', { module: 'editorial/static', guard: 'pub', title: 'policy' }),
+  terms: page('/terms-of-service', { module: 'editorial/static', guard: 'pub', title: 'terms' }),
+  credits: page('/credits', { module: 'editorial/static', guard: 'pub', title: 'credits' }),
+  invalidUrl: page('/invalid-url', {
+    module: 'rewards/invalid-url',
+    guard: 'in',
+    title: 'invalid-url',
+    words: ['invalid-url'],
+  }),
+  verify: page('/verify/:certificateID', {
+    module: 'rewards/verify',
+    guard: 'pub',
+    title: 'verify',
+    words: ['verify'],
+    noindex: true,
+  }),
+  redeemNothing: leadsTo('/redeem', 'courses', { note: 'Cannot redeem without a course slug' }),
+  redeem: gateAt('/redeem/:slug', ['reasons']),
+  reward: page('/redeem/:slug/reward', {
+    module: 'rewards/reward',
+    guard: 'gate',
+    title: 'reward',
+    words: ['rewards-page', 'course-cards', 'reasons', 'ineligible-page'],
+  }),
+  complete: page('/redeem/:slug/complete', {
+    module: 'rewards/complete',
+    guard: 'gate',
+    title: 'complete',
+    words: ['complete-page', 'rewards-page', 'course-cards', 'reasons'],
+  }),
+  ineligible: page('/redeem/:slug/ineligible', {
+    module: 'rewards/ineligible',
+    guard: 'gate',
+    title: 'ineligible',
+    words: ['ineligible-page', 'reasons'],
+  }),
+  distributionOptions: page('/redeem/:slug/distribution-options', {
+    module: 'rewards/options',
+    guard: 'gate',
+    title: 'distribution-options',
+    words: [
+      'box-email',
+      'distribution-options',
+      'distribution-partners',
+      'certificate-view-prompt',
+      'localized-postal-codes',
+      'reasons',
+    ],
+  }),
+  shippingInfo: page('/redeem/:slug/distribution/shipping-info', {
+    module: 'rewards/shipping',
+    guard: 'gate',
+    title: 'shipping-info',
+    words: [
+      'box-email',
+      'household',
+      'shipping-info-page',
+      'shipping-confirmation',
+      'localized-postal-codes',
+      'reasons',
+    ],
+  }),
+  shippingConfirmation: page('/redeem/:slug/distribution/shipping-info/confirmation', {
+    module: 'rewards/shipping-confirmation',
+    guard: 'gate',
+    title: 'shipping-confirmation',
+    words: ['shipping-confirmation', 'distribution-partners', 'certificate-view-prompt', 'reasons'],
+  }),
+  pickupLocation: page('/redeem/:slug/distribution/pickup-location', {
+    module: 'rewards/pickup',
+    guard: 'gate',
+    title: 'pickup-location',
+    words: [
+      'box-email',
+      'household',
+      'distribution-partners',
+      'distribution-options',
+      'certificate-view-prompt',
+      'localized-postal-codes',
+      'reasons',
+    ],
+  }),
+  pickupConfirmation: page('/redeem/:slug/distribution/pickup-location/confirmation', {
+    module: 'rewards/pickup-confirmation',
+    guard: 'gate',
+    title: 'pickup-confirmation',
+    words: ['pickup-confirmation', 'distribution-partners', 'certificate-view-prompt', 'reasons'],
+  }),
+  certificate: page('/redeem/:slug/certificate', {
+    module: 'rewards/certificate',
+    guard: 'gate',
+    title: 'certificate',
+    words: ['certificate', 'reasons'],
+  }),
+  oldCertificates: leadsTo('/certificate', 'courses', { guard: 'pub' }),
+  oldCertificate: leadsTo('/certificate/:slug', 'redeem', { guard: 'pub' }),
+  oldBabyInfoBelowRedeem: leadsTo('/redeem/:slug/baby-info', 'redeem', { guard: 'pub' }),
+  oldPartnersBelowRedeem: leadsTo('/redeem/:slug/distribution/partners', 'redeem', { guard: 'pub' }),
+  oldPartnersConfirmationBelowRedeem: leadsTo('/redeem/:slug/distribution/partners/confirmation', 'redeem', {
+    guard: 'pub',
+  }),
+  oldMultiplesBelowRedeem: leadsTo('/redeem/:slug/multiples-contact', 'redeem', { guard: 'pub' }),
+  oldCourseCertificate: leadsTo('/:slug/certificate', 'redeem', { guard: 'pub' }),
+  oldBabyInfo: leadsTo('/:slug/baby-info', 'redeem', { guard: 'pub' }),
+  oldPartners: leadsTo('/:slug/distribution/partners', 'redeem', { guard: 'pub' }),
+  oldPartnersConfirmation: leadsTo('/:slug/distribution/partners/confirmation', 'redeem', { guard: 'pub' }),
+  oldMultiples: leadsTo('/:slug/multiples-contact', 'redeem', { guard: 'pub' }),
+  bareConfirmation: leadsTo('/confirmation', 'courses'),
+  bareComplete: leadsTo('/complete', 'courses'),
+  bareReward: leadsTo('/reward', 'courses'),
+  bareBabyInfo: leadsTo('/baby-info', 'courses'),
+  bareDistribution: leadsTo('/distribution', 'courses'),
+  bareDistributionOptions: leadsTo('/distribution-options', 'courses'),
+  barePickupLocation: leadsTo('/pickup-location', 'courses'),
+  bareShippingInfo: leadsTo('/shipping-info', 'courses'),
+  bareDirectToParent: leadsTo('/direct-to-parent', 'courses'),
+  bareIneligible: leadsTo('/ineligible', 'courses'),
+} satisfies Record<string, Page>;
+
+export type PageName = keyof typeof PAGES;
+
+/** Parameters of a path: `'slug'` of `/course/:slug`. */
+type ParameterOf<P extends string> = P extends `${infer First}/${infer Rest}`
+  ? ParameterOf<First> | ParameterOf<Rest>
+  : P extends `:${infer Name}`
+    ? Name
+    : never;
+
+type PathOf<N extends PageName> = (typeof PAGES)[N]['path'];
+
+type PlainName = { [N in PageName]: [ParameterOf<PathOf<N>>] extends [never] ? N : never }[PageName];
+
+/** The address of a page on this site; the values of its parameters are encoded. */
+export function pathOf<N extends PlainName>(name: N): PathOf<N>;
+export function pathOf<N extends Exclude<PageName, PlainName>>(
+  name: N,
+  values: Readonly<Record<ParameterOf<PathOf<N>>, string>>,
+): `/${string}`;
+export function pathOf(name: PageName, values: Readonly<Record<string, string>> = {}): string {
+  return PAGES[name].path.replaceAll(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(values[parameter] ?? ''));
+}
