@@ -1,11 +1,13 @@
-/** Holds what the stories met against the screens that axe looks at: a title that no screen has is named. */
+/** Holds what the stories met against the screens that axe looks at: a title that no screen has is named, and a page that none shows. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPage } from '@nestling/domain/match-page';
+import { PAGES } from '@nestling/domain/pages';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import type { Section } from '@nestling/messages/section';
 import { metHeadingsFile } from '../reports/playwright.ts';
 import { titleReader } from './known-titles.ts';
+import { missedModules } from './missed-pages.ts';
 import { missedTitles } from './missed-titles.ts';
 import type { Story } from './missed-titles.ts';
 
@@ -25,7 +27,8 @@ const missed = missedTitles(told, isScreens, {
   keysOf: titleReader(texts),
   routeOf: (path) => pageOf(path)?.path ?? path,
 });
+missed.push(...missedModules(told, isScreens, { pages: Object.values(PAGES), pageOf }));
 if (told.length === 0) missed.push('no story left its titles');
 for (const fault of missed) console.log(fault);
-console.log(`${told.length} stories read, ${missed.length} titles without a screen`);
+console.log(`${told.length} stories read, ${missed.length} titles or pages without a screen`);
 if (missed.length > 0) process.exitCode = 1;

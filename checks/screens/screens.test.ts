@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { leadsTo, page } from '@nestling/domain/page-row';
+import type { Page } from '@nestling/domain/page-row';
 import { titleReader } from './known-titles.ts';
+import { missedModules } from './missed-pages.ts';
 import { missedTitles } from './missed-titles.ts';
 import type { Story } from './missed-titles.ts';
 
@@ -48,4 +51,20 @@ test('a title of the editors is known by its route, also while the page turns', 
     missed(screens, story('way.e2e.ts', ['/course/calm-nights', 'Calm nights'], ['/quiz', 'Calm nights'])),
   ).toEqual([]);
   expect(missed(screens, story('way.e2e.ts', ['/policy', 'Your privacy']))).toHaveLength(1);
+});
+
+test('a page that no screen shows is named, once for all its addresses', () => {
+  const pages: Page[] = [
+    page('/login', { module: 'account/login', guard: 'out' }),
+    page('/policy', { module: 'editorial/static', guard: 'pub' }),
+    page('/credits', { module: 'editorial/static', guard: 'pub' }),
+    leadsTo('/home', 'courses'),
+  ];
+  const pageOf = (path: string) => pages.find((one) => one.path === path) ?? null;
+  const missedOf = (...stories: Story[]) => missedModules(stories, isScreens, { pages, pageOf });
+  const login = story('screens.e2e.ts', ['/login', 'Welcome back'], ['/nothing', 'Lost']);
+  expect(missedOf(login, story('way.e2e.ts', ['/policy', 'Your privacy']))).toEqual([
+    'no screen shows the page editorial/static',
+  ]);
+  expect(missedOf(login, story('screens.e2e.ts', ['/credits', 'Thanks']))).toEqual([]);
 });

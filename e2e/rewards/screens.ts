@@ -14,7 +14,6 @@ export const REWARDS_SCENES: readonly Scene[] = [
     screens: () => [
       { path: '/verify/BBU-7KQ2M4XWD9HC', name: 'a number that nobody has' },
       { path: '/verify/BBU-7KQ2M4XWD9H', name: 'a number that is not whole' },
-      { path: '/invalid-url' },
     ],
   },
   {
@@ -90,7 +89,11 @@ export const REWARDS_SCENES: readonly Scene[] = [
     screens: async ({ page, facts }) => {
       const abroad = { ...facts, country: 'PL', zip: '00-001' };
       await memberWhoPassed(page, 'safe-sleep', abroad);
-      return [{ path: '/redeem/safe-sleep/ineligible' }, { path: '/course', name: 'the courses abroad' }];
+      return [
+        { path: '/redeem/safe-sleep/ineligible' },
+        { path: '/course', name: 'the courses abroad' },
+        { path: '/invalid-url', act: stayThere },
+      ];
     },
   },
 ];
@@ -100,6 +103,11 @@ async function findNothing({ page, t }: Stage): Promise<void> {
   await code.fill('99950');
   await page.getByRole('button', { name: t('distribution-options.update') }).click();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The page moves on by itself otherwise, while it is looked at. */
+async function stayThere({ page, t }: Stage): Promise<void> {
+  await page.getByRole('button', { name: t('invalid-url.stay') }).click();
 }
 
 async function askForPlace({ page, t }: Stage): Promise<void> {
