@@ -126,7 +126,11 @@ const planted: Record<string, readonly Tree[]> = {
   ],
   'web-sees-no-schema': [
     {
-      'apps/web/src/lib/a.ts': `import type { schema } from '@nestling/contract/account/sign-in.schema'; export type S = typeof schema;`,
+      'apps/web/src/lib/a.ts': `import { schema } from '@nestling/contract/account/sign-in.schema'; export type S = typeof schema;`,
+    },
+    {
+      'apps/web/src/lib/a.ts': `import { banner } from '@nestling/contract/content/banner'; export type B = typeof banner;`,
+      'packages/contract/src/content/banner.ts': `export const banner = 1;`,
     },
     { 'apps/web/src/lib/a.ts': `import { z } from 'zod'; export const a = z;` },
     { 'packages/contract/src/account/a.ts': `import { type ZodType } from 'zod'; export type Z = ZodType;` },

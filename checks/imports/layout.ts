@@ -44,7 +44,7 @@ export function isSheet(path: string): boolean {
   return path.startsWith('apps/web/sandbox/');
 }
 
-/** True for a file that carries zod: `x.schema.ts`, `endpoint-schema.ts`. */
+/** True for a file that carries zod: `x.schema.ts`, `endpoint-schema.ts`, a content type. */
 export function isSchema(path: string): boolean {
-  return /[.-]schema\.ts$/.test(path);
+  return /[.-]schema\.ts$|^packages\/contract\/src\/content\//.test(path);
 }

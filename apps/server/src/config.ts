@@ -95,6 +95,7 @@ const settings = z.object({
     .optional(),
   CONTENT_GATEWAY: z.enum(['files']).default('files'),
   CONTENT_DIR: z.string().min(1).default('content'),
+  CONTENT_WATCH: flag(true),
   /** App config, re-read on change. */
   CONFIG_FILE: z.string().min(1).default('content/config.json'),
   FLAGS_GATEWAY: z.enum(['file']).default('file'),

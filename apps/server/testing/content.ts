@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ContentGateway, Entry } from '../src/gateways/content/port.ts';
+import { createEdition } from '../src/gateways/content/edition.ts';
+import type { Edition, Entry } from '../src/gateways/content/port.ts';
 
 export interface ContentFolder {
   path: string;
@@ -20,15 +21,11 @@ export function contentFolder(files: Readonly<Record<string, unknown>>): Content
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A content service in memory, for tests of what is made of its entries. */
-export function memoryContent(entries: readonly Entry[]): ContentGateway {
-  return {
-    list: async (type) => entries.filter((own) => own.type === type),
-    find: async (type, slug) => entries.find((own) => own.type === type && own.slug === slug) ?? null,
-    reportInvalid: ({ where, problems }) => {
-      throw new Error(`${where} cannot be used: ${problems.join(', ')}`);
-    },
-  };
+/** An edition in memory, for tests of what is made of its entries. */
+export function memoryEdition(entries: readonly Entry[]): Edition {
+  return createEdition(entries, ({ where, problems }) => {
+    throw new Error(`${where} cannot be used: ${problems.join(', ')}`);
+  });
 }
 
 /** An entry of the education space with what a test does not care about filled in. */

@@ -85,6 +85,7 @@ export async function startTestProduct(
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
     PASSWORD_COST: 'low',
+    CONTENT_WATCH: '0',
     ...settings,
   });
   const database = given ?? (await openTestDatabase(connections));

@@ -18,11 +18,9 @@ const BUILT_IN = {
 
 const plain = (text: string | undefined) => text?.replaceAll(/<[^>]+>/g, '');
 
-it.each(LOCALES)('in %s the shipped entries and the words built in for want of them say the same', async (locale) => {
-  const items = await appErrorItems(
-    openContentFiles(SHIPPED, {}, () => {}),
-    locale,
-  );
+it.each(LOCALES)('in %s the shipped entries and the words built in for want of them say the same', (locale) => {
+  const content = openContentFiles({ folder: SHIPPED, values: {}, watched: false }, () => {});
+  const items = appErrorItems(content.current(), locale);
   const words = builtInWords('errors', locale);
   const said = Object.fromEntries(items.map(({ slug, contentHtml }) => [slug, plain(String(contentHtml))]));
   expect(said).toEqual(

@@ -1,3 +1,5 @@
+import type { ContentType } from '@nestling/contract/content/content-type';
+import { contentTypeOf } from '@nestling/contract/content/content-types';
 import type { ContentItem, ContentPage, ContentQuery } from '@nestling/contract/platform/content';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
@@ -5,16 +7,13 @@ import type { Report } from '@nestling/messages/compile';
 import { micromark } from 'micromark';
 import { localise, ownValue } from '../gateways/content/localise.ts';
 import type { Item } from '../gateways/content/localise.ts';
-import type { ContentGateway, Entry } from '../gateways/content/port.ts';
-import { listedFields } from './content-fields.ts';
-import type { ContentType } from './content-fields.ts';
+import type { Edition, Entry } from '../gateways/content/port.ts';
 import { countryItem, listCountries } from './countries.ts';
 import type { ComposedTypes } from './ports.ts';
 import { sectionItem } from './sections.ts';
 
 export interface ContentRequest {
-  type: string;
-  rules: ContentType;
+  type: ContentType;
   query: ContentQuery;
   /** Language of the answer, or `*` for all of them. */
   locale: Locale | '*';
@@ -23,7 +22,6 @@ export interface ContentRequest {
 }
 
 export interface ContentDeps {
-  content: ContentGateway;
   report: Report;
   /** Types whose items another room makes, such as a quiz without its key. */
   composed: ComposedTypes;
@@ -32,52 +30,50 @@ export interface ContentDeps {
 const FIELD_TEST = /^(\w+)\[(exists|lte|gte)\]$/;
 
 /** Answers a content query: filtered, paged, in one language, allow-listed (contract section 9). */
-export async function findContent(deps: ContentDeps, request: ContentRequest): Promise<ContentPage> {
-  const { content, report } = deps;
-  const limit = Math.min(request.query.limit ?? request.rules.defaultLimit, request.rules.maxLimit);
-  const skip = request.query.skip ?? 0;
-  const slugs = wantedSlugs(request.query);
-  if (request.type === 'section' && slugs && request.locale !== '*') {
-    return paged(await sections(content, slugs, request.locale, report), skip, limit);
+export function findContent(deps: ContentDeps, edition: Edition, request: ContentRequest): ContentPage {
+  const { type, locale, judgedIn, query } = request;
+  const limit = Math.min(query.limit ?? type.defaultLimit, type.maxLimit);
+  const skip = query.skip ?? 0;
+  const slugs = wantedSlugs(query);
+  if (type.name === 'section' && slugs && locale !== '*') {
+    const found = slugs.map((slug) => sectionItem(edition, slug, locale, deps.report));
+    return paged(
+      found.filter((item) => item !== null),
+      skip,
+      limit,
+    );
   }
-  const compose = deps.composed[request.type];
-  if (compose) return paged(composed(await compose(request.judgedIn), request), skip, limit);
-  if (request.type === 'country') return paged(await countryItems(content, request), skip, limit);
-  const entries = await content.list(request.type);
-  const matching = entries.filter((entry) => (!slugs || slugs.includes(entry.slug)) && meetsTests(entry, request));
-  const items = await Promise.all(
-    matching.slice(skip, skip + limit).map(async (entry) => {
-      const item = await localise(content, entry, request.locale, request.query.include ?? 0);
-      return allowed(item, entry, request);
-    }),
+  const compose = deps.composed[type.name];
+  if (compose) return paged(composed(compose(edition, judgedIn), request), skip, limit);
+  if (type.name === 'country') return paged(countryItems(edition, request), skip, limit);
+  const matching = usable(edition, request).filter(
+    (entry) => (!slugs || slugs.includes(entry.slug)) && meetsTests(entry, request),
   );
+  const items = matching
+    .slice(skip, skip + limit)
+    .map((entry) => allowed(localise(edition, entry, locale, query.include ?? 0), entry, request));
   return { items, total: matching.length, skip, limit };
 }
 
-async function sections(
-  content: ContentGateway,
-  slugs: string[],
-  locale: Locale,
-  report: Report,
-): Promise<ContentItem[]> {
-  const found = await Promise.all(slugs.map((slug) => sectionItem(content, slug, locale, report)));
-  return found.filter((item) => item !== null);
+/** The entries of a type that its schema can read. */
+function usable(edition: Edition, { type, judgedIn }: ContentRequest): readonly Entry[] {
+  return edition.entries(type.name).filter(({ slug }) => edition.find(type, slug, judgedIn) !== null);
 }
 
 /** Items that another room makes: filtered and paged here like any other. */
-function composed(items: readonly Item[], { query, rules }: ContentRequest): ContentItem[] {
+function composed(items: readonly Item[], { query, type }: ContentRequest): ContentItem[] {
   const slugs = wantedSlugs(query);
-  const tests = Object.entries(query).filter(([key]) => rules.fields.includes(key));
+  const tests = Object.entries(query).filter(([key]) => type.answers.includes(key));
   return items.filter(
     (item) => (!slugs || slugs.includes(item.slug)) && tests.every(([key, wanted]) => String(item[key]) === wanted),
   );
 }
 
 /** Countries are all there are, whatever editors wrote; with `*` each title is by language (D-104). */
-async function countryItems(content: ContentGateway, { locale, judgedIn }: ContentRequest): Promise<ContentItem[]> {
-  const countries = await listCountries(content, judgedIn);
+function countryItems(edition: Edition, { locale, judgedIn }: ContentRequest): ContentItem[] {
+  const countries = listCountries(edition, judgedIn);
   if (locale !== '*') return countries.map((country) => countryItem(country, locale));
-  const byLocale = await Promise.all(LOCALES.map(async (each) => [each, await listCountries(content, each)] as const));
+  const byLocale = LOCALES.map((each) => [each, listCountries(edition, each)] as const);
   return countries.map((country) => {
     const title: Partial<Record<Locale, string>> = {};
     for (const [each, list] of byLocale) title[each] = list.find(({ isoCode }) => isoCode === country.isoCode)?.title;
@@ -95,12 +91,18 @@ function wantedSlugs(query: ContentQuery): string[] | null {
   return typeof several === 'string' ? several.split(',').map((slug) => slug.trim()) : null;
 }
 
-function meetsTests(entry: Entry, { query, rules, judgedIn }: ContentRequest): boolean {
-  return Object.entries(query).every(([key, wanted]) => {
+/** The tests of a query on fields that its type knows, as `[name, wanted]`; any other name is passed over. */
+export function fieldTests({ query, type }: ContentRequest): [name: string, wanted: string][] {
+  return Object.entries(query).filter((pair): pair is [string, string] => {
+    const field = FIELD_TEST.exec(pair[0])?.[1] ?? pair[0];
+    return type.answers.includes(field) && typeof pair[1] === 'string';
+  });
+}
+
+function meetsTests(entry: Entry, request: ContentRequest): boolean {
+  return fieldTests(request).every(([key, wanted]) => {
     const test = FIELD_TEST.exec(key);
-    const field = test?.[1] ?? key;
-    if (!rules.fields.includes(field) || typeof wanted !== 'string') return true;
-    const value = ownValue(entry, judgedIn, field);
+    const value = ownValue(entry, request.judgedIn, test?.[1] ?? key);
     if (!test) return String(value) === wanted;
     if (test[2] === 'exists') return (value !== undefined && value !== null && value !== '') === (wanted === 'true');
     if (typeof value !== 'number') return false;
@@ -108,15 +110,16 @@ function meetsTests(entry: Entry, { query, rules, judgedIn }: ContentRequest): b
   });
 }
 
-function allowed(item: Item, entry: Entry, { rules, query, type }: ContentRequest): ContentItem {
+function allowed(item: Item, entry: Entry, { query, type }: ContentRequest): ContentItem {
   const fields: Record<string, unknown> = {};
-  for (const field of rules.fields) if (field in item) fields[field] = listed(item[field]);
-  for (const field of rules.markdown ?? []) {
+  for (const field of type.answers) if (field in item) fields[field] = listed(item[field]);
+  for (const field of type.markdown) {
     const text = item[field];
     if (typeof text === 'string') fields[`${field}Html`] = micromark(text);
   }
   const { id, slug, locale, fallbackFields } = item;
-  const sys = query.verbose === 'true' ? { sys: { id, contentType: type, locale, updatedAt: entry.updatedAt } } : {};
+  const sys =
+    query.verbose === 'true' ? { sys: { id, contentType: type.name, locale, updatedAt: entry.updatedAt } } : {};
   return { ...fields, id, slug, locale, fallbackFields, ...sys };
 }
 
@@ -129,6 +132,12 @@ function listed(value: unknown): unknown {
   if (typeof id !== 'string' || !('fallbackFields' in value)) {
     return Object.fromEntries(entries.map(([key, inner]) => [key, listed(inner)]));
   }
-  const shown = new Set(['id', 'slug', 'locale', 'fallbackFields', ...listedFields(id.split('/')[0] ?? '')]);
+  const shown = new Set([
+    'id',
+    'slug',
+    'locale',
+    'fallbackFields',
+    ...(contentTypeOf(id.split('/')[0] ?? '')?.answers ?? []),
+  ]);
   return Object.fromEntries(entries.filter(([key]) => shown.has(key)).map(([key, inner]) => [key, listed(inner)]));
 }

@@ -2,11 +2,11 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { Report } from '@nestling/messages/compile';
 import type { FastifyRequest } from 'fastify';
 import type { Item } from '../gateways/content/localise.ts';
-import type { ContentGateway } from '../gateways/content/port.ts';
+import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { Server } from '../platform/http/serve.ts';
 
 /** Content types whose items a room to the right makes, in one language. */
-export type ComposedTypes = Readonly<Record<string, (locale: Locale) => Promise<Item[]>>>;
+export type ComposedTypes = Readonly<Record<string, (edition: Edition, locale: Locale) => Item[]>>;
 
 /** What the editorial room works with. */
 export interface EditorialDeps {

@@ -1,26 +1,26 @@
 import { builtInWords } from '@nestling/messages/compile';
 import type { Report } from '@nestling/messages/compile';
 import { describe, expect, it } from 'vitest';
-import { entry, memoryContent } from '../../testing/content.ts';
+import { entry, memoryEdition } from '../../testing/content.ts';
 import { compiledSections, sectionItem, sectionWords } from './sections.ts';
 
 type Problem = Parameters<Report>[0];
 
 function loginForm(words: Record<string, Record<string, unknown>>) {
   const content = Object.fromEntries(Object.entries(words).map(([locale, labels]) => [locale, { content: labels }]));
-  return memoryContent([entry('section', 'login-form', { space: 'main', words: content })]);
+  return memoryEdition([entry('section', 'login-form', { space: 'main', words: content })]);
 }
 
 describe('words of a section', () => {
   it('LRN-013 an editor overrides single labels, the others stay (D-57)', async () => {
     const content = loginForm({ 'en-US': { title: 'Welcome back' } });
-    const words = await sectionWords(content, 'login-form', 'en-US', () => {});
+    const words = sectionWords(content, 'login-form', 'en-US', () => {});
     expect(words).toEqual({ ...builtInWords('login-form', 'en-US'), title: 'Welcome back' });
   });
 
   it('a label that a language lacks is the built-in word of that language, never English', async () => {
     const content = loginForm({ 'en-US': { title: 'Welcome back' } });
-    const words = await sectionWords(content, 'login-form', 'pl-PL', () => {});
+    const words = sectionWords(content, 'login-form', 'pl-PL', () => {});
     expect(words['title']).toBe('Zaloguj się');
   });
 
@@ -34,7 +34,7 @@ describe('words of a section', () => {
         email: 'E-mail',
       },
     });
-    const words = await sectionWords(content, 'login-form', 'en-US', (problem) => problems.push(problem));
+    const words = sectionWords(content, 'login-form', 'en-US', (problem) => problems.push(problem));
     const builtIn = builtInWords('login-form', 'en-US');
     expect(words).toEqual({ ...builtIn, email: 'E-mail' });
     expect(problems.toSorted((a, b) => (a.label < b.label ? -1 : 1))).toEqual([
@@ -46,14 +46,14 @@ describe('words of a section', () => {
 
   it('words that are no text are passed over', async () => {
     const content = loginForm({ 'en-US': { title: 7, lead: null, email: ['Email'] } });
-    expect(await sectionWords(content, 'login-form', 'en-US', () => {})).toEqual(builtInWords('login-form', 'en-US'));
+    expect(sectionWords(content, 'login-form', 'en-US', () => {})).toEqual(builtInWords('login-form', 'en-US'));
   });
 });
 
 describe('compiled words', () => {
   it('are keyed by section and label, with the override compiled', async () => {
     const content = loginForm({ 'en-US': { joinLine: 'First time? <join>Try {brand}</join>' } });
-    const compiled = await compiledSections(content, ['login-form', 'common'], 'en-US', () => {});
+    const compiled = compiledSections(content, ['login-form', 'common'], 'en-US', () => {});
     expect(compiled['login-form.joinLine']).toEqual(['First time? <join>Try ', ['brand'], '</join>']);
     expect(compiled['login-form.title']).toEqual(['Log in']);
     expect(Object.keys(compiled).some((key) => key.startsWith('common.'))).toBe(true);
@@ -62,7 +62,7 @@ describe('compiled words', () => {
 
 describe('a section as an item', () => {
   it('carries its words and the same compiled, by label', async () => {
-    const item = await sectionItem(loginForm({}), 'login-form', 'es-US', () => {});
+    const item = sectionItem(loginForm({}), 'login-form', 'es-US', () => {});
     expect(item).toMatchObject({
       id: 'section/login-form',
       slug: 'login-form',
@@ -74,6 +74,6 @@ describe('a section as an item', () => {
   });
 
   it('is null for a slug without words', async () => {
-    expect(await sectionItem(loginForm({}), 'no-such-section', 'en-US', () => {})).toBeNull();
+    expect(sectionItem(loginForm({}), 'no-such-section', 'en-US', () => {})).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { SentAnswer } from '@nestling/domain/learning/quiz-grade';
-import type { ContentGateway } from '../gateways/content/port.ts';
+import type { Edition } from '../gateways/content/port.ts';
 import { findQuiz } from './quizzes.ts';
 
 /**
@@ -8,12 +8,8 @@ import { findQuiz } from './quizzes.ts';
  * `miss` gives a wrong answer to every second question.
  * @throws Error when the course has no quiz
  */
-export async function answersFromKey(
-  content: ContentGateway,
-  legacySyllabusId: string,
-  { miss }: { miss: boolean },
-): Promise<SentAnswer[]> {
-  const quiz = await findQuiz({ content, quizSecret: '' }, legacySyllabusId, FALLBACK_LOCALE);
+export function answersFromKey(edition: Edition, legacySyllabusId: string, { miss }: { miss: boolean }): SentAnswer[] {
+  const quiz = findQuiz(edition, legacySyllabusId, FALLBACK_LOCALE, '');
   if (!quiz) throw new Error(`${legacySyllabusId} has no quiz`);
   return quiz.keyed.map((question, index) => {
     const [any = 1] = question.options;

@@ -20,6 +20,6 @@ export type { LearningFactsInFull } from './learning-facts.ts';
 export { purgeQuizDrafts } from './queries/purge-quiz-drafts.ts';
 export { certificateMailed } from './queries/mark-certificate-mailed.ts';
 export { findCourse, findCourseByLegacyId } from './courses.ts';
-export type { Course } from './courses.ts';
+export type { Course, DigitalReward } from './courses.ts';
 export { findCertificate, findCertificateByNumber } from './queries/find-certificate.ts';
 export type { CertificateRow } from './queries/find-certificate.ts';

@@ -3,25 +3,11 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { countQuestions, correctAnswerOf, optionsOf, withoutAnswerKey } from '@nestling/domain/learning/quiz-content';
 import { passRateOf } from '@nestling/domain/learning/quiz-grade';
 import type { KeyedQuestion } from '@nestling/domain/learning/quiz-grade';
-import { z } from 'zod';
-import { parseEntry } from '../gateways/content/parse-entry.ts';
+import type { Content } from '@nestling/contract/content/content-type';
+import { quiz as quizType } from '@nestling/contract/content/quiz';
+import { perEdition } from '../gateways/content/edition.ts';
 import type { Item } from '../gateways/content/localise.ts';
-import type { ContentGateway, Entry } from '../gateways/content/port.ts';
-
-const written = z.object({
-  legacySyllabusId: z.string(),
-  title: z.string().default(''),
-  quizInstructions: z.string().default(''),
-  quizPassRate: z.unknown().optional(),
-  questions: z.array(
-    z.looseObject({
-      id: z.string(),
-      sortOrder: z.number().default(0),
-      optional: z.boolean().default(false),
-      question: z.string().default(''),
-    }),
-  ),
-});
+import type { Edition, Entry } from '../gateways/content/port.ts';
 
 /** A quiz as the server keeps it: what may be sent, and the key (D-30). */
 export interface Quiz {
@@ -35,37 +21,29 @@ export interface Quiz {
   item: Item;
 }
 
-/** Where quizzes come from. */
-export interface QuizSource {
-  content: ContentGateway;
-  /** Secret of the versions. */
-  quizSecret: string;
-}
-
-/** The quiz of a course in one language; null where there is none that can be used. */
-export async function findQuiz(source: QuizSource, legacySyllabusId: string, locale: Locale): Promise<Quiz | null> {
-  const entries = await source.content.list('quiz');
-  const entry = entries.find(({ facts }) => facts['legacySyllabusId'] === legacySyllabusId);
-  return entry ? readQuiz(source, entry, locale) : null;
+/** The quiz of a course in one language; null where there is none that can be used. @param secret of the versions */
+export function findQuiz(edition: Edition, legacySyllabusId: string, locale: Locale, secret: string): Quiz | null {
+  return quizzesOf(edition, locale, secret).find((quiz) => quiz.legacySyllabusId === legacySyllabusId) ?? null;
 }
 
 /** Every quiz as it may be sent, in one language; one that cannot be used keeps none of the others back. */
-export async function listQuizItems(source: QuizSource, locale: Locale): Promise<Item[]> {
-  const entries = await source.content.list('quiz');
-  const quizzes = await Promise.all(entries.map((entry) => readQuiz(source, entry, locale)));
-  return quizzes.filter((quiz) => quiz !== null).map(({ item }) => item);
+export function listQuizItems(edition: Edition, locale: Locale, secret: string): Item[] {
+  return quizzesOf(edition, locale, secret).map(({ item }) => item);
 }
 
-async function readQuiz(source: QuizSource, entry: Entry, locale: Locale): Promise<Quiz | null> {
-  const { content, quizSecret } = source;
-  const parsed = await parseEntry(content, written, entry, { locale, depth: 0 });
-  if (!parsed) return null;
-  const { item: localised, fields: quiz } = parsed;
+const quizzesOf = perEdition((edition, locale: Locale, secret: string): readonly Quiz[] =>
+  edition.all(quizType, locale).flatMap((written) => {
+    const entry = edition.entry('quiz', written.slug);
+    return entry ? [readQuiz(edition, entry, written, secret)] : [];
+  }),
+);
+
+function readQuiz(edition: Edition, entry: Entry, quiz: Content<typeof quizType>, secret: string): Quiz {
   const questions = quiz.questions.toSorted((a, b) => a.sortOrder - b.sortOrder);
-  const courses = await content.list('syllabus');
+  const courses = edition.entries('syllabus');
   const course = courses.find(({ facts }) => facts['legacySyllabusId'] === quiz.legacySyllabusId);
   const passRate = passRateOf(course?.facts['quizPassRate'], quiz.quizPassRate);
-  const version = versionOf(entry, passRate, quizSecret);
+  const version = versionOf(entry, passRate, secret);
   return {
     legacySyllabusId: quiz.legacySyllabusId,
     version,
@@ -77,10 +55,10 @@ async function readQuiz(source: QuizSource, entry: Entry, locale: Locale): Promi
       correctAnswer: correctAnswerOf(question),
     })),
     item: {
-      id: localised.id,
-      slug: localised.slug,
-      locale: localised.locale,
-      fallbackFields: localised.fallbackFields,
+      id: quiz.id,
+      slug: quiz.slug,
+      locale: quiz.locale,
+      fallbackFields: [...quiz.fallbackFields],
       legacySyllabusId: quiz.legacySyllabusId,
       title: quiz.title,
       quizInstructions: quiz.quizInstructions,

@@ -1,18 +1,7 @@
-import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
-import type { ContentGateway } from '../gateways/content/port.ts';
-import type { Course } from '../learning/public.ts';
-
-/** A digital offer with its shared code, which leaves the server only inside a granted redemption (RWD C-80). */
-export interface DigitalReward {
-  offer: DigitalOffer;
-  promoCode: string;
-}
+import type { Course, DigitalReward } from '../learning/public.ts';
 
 /** The digital reward of a course, or null when it has none. */
-export async function digitalRewardOf(content: ContentGateway, course: Course): Promise<DigitalReward | null> {
-  const [offer] = course.fields.digitalOffers;
-  if (course.fields.activeOffer !== 'digital' || !offer) return null;
-  const entry = await content.find('digitalOffer', offer.slug);
-  const promoCode = entry?.facts['promoCode'];
-  return typeof promoCode === 'string' && promoCode !== '' ? { offer, promoCode } : null;
+export function digitalRewardOf(course: Course): DigitalReward | null {
+  const [first] = course.digitalRewards;
+  return course.fields.activeOffer === 'digital' && first && first.promoCode !== '' ? first : null;
 }

@@ -33,7 +33,7 @@ export async function mailSubject(
   const held = await findReward(handle.db, uid, legacySyllabusId);
   if (!member || !held) return null;
   const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
-  const course = await courseOf(content, legacySyllabusId, locale);
+  const course = courseOf(content.current(), legacySyllabusId, locale);
   // The mail is owed: a job that fails is tried again, and told of at the end.
   if (!course) throw new Error(`the course ${legacySyllabusId} of a mail cannot be read`);
   const { offerSlug } = held.redemption;

@@ -53,7 +53,7 @@ export async function redemptionsOf(db: Executor, uid: string): Promise<Redempti
 export async function orderForShop(db: Executor, content: ContentGateway, orderId: string, locale: Locale) {
   const order = /^[0-9a-f-]{36}$/.test(orderId) ? await findOrder(db, orderId) : null;
   if (!order) return null;
-  const course = await courseOf(content, order.slug, locale);
+  const course = courseOf(content.current(), order.slug, locale);
   return {
     orderNumber: orderNumberOf(order),
     status: order.status,

@@ -22,7 +22,7 @@ export async function loadRedeemContext(
   caller: { uid: string; locale: Locale },
   slugOrLegacyId: string,
 ): Promise<RedeemContext | Refusal> {
-  const course = await courseOf(content, slugOrLegacyId, caller.locale);
+  const course = courseOf(content.current(), slugOrLegacyId, caller.locale);
   if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
   const { policyVersion, optInEnabled, boxNeedsConfirmedEmail, householdWindowMonths } = await rules();
   const facts = await rewardFacts(handle.db, caller.uid, course, { optInEnabled });

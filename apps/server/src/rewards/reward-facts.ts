@@ -8,7 +8,7 @@ import { signerFactsFinder } from '../account/public.ts';
 import type { MemberFacts } from '../account/public.ts';
 import { findCourse, findCourseByLegacyId, learningFactsInFullPart } from '../learning/public.ts';
 import type { Course, LearningFactsInFull } from '../learning/public.ts';
-import type { ContentGateway } from '../gateways/content/port.ts';
+import type { Edition } from '../gateways/content/port.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { redemptionFacts } from './present-redemption.ts';
 import { findReward } from './queries/redemptions.ts';
@@ -29,11 +29,11 @@ export interface RewardFacts {
 }
 
 /** The course of a slug or legacy id, or null. */
-export function courseOf(content: ContentGateway, slugOrLegacyId: string, locale: Locale): Promise<Course | null> {
+export function courseOf(edition: Edition, slugOrLegacyId: string, locale: Locale): Course | null {
   const key = readCourseKey(slugOrLegacyId);
   return key.kind === 'legacy-id'
-    ? findCourseByLegacyId(content, key.id, locale)
-    : findCourse(content, key.slug, locale);
+    ? findCourseByLegacyId(edition, key.id, locale)
+    : findCourse(edition, key.slug, locale);
 }
 
 /** Gathers the facts in two statements: the member with what she has learned, what she holds; null when the account is gone. */

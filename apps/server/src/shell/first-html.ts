@@ -8,11 +8,26 @@ export interface Preloads {
   picture: string | null;
 }
 
+/** What a page's first load knows of its visitor; the rest of it is the same for all. */
+export type OwnBootstrap = Pick<Bootstrap, 'country' | 'session' | 'auth'>;
+
+/** The first HTML of a page before and after what belongs to its visitor. */
+export interface FirstHtml {
+  before: string;
+  after: string;
+}
+
 /** The first HTML of a page: language, title, description, preloads and everything the entry route needs (D-14). */
 export function firstHtml(
   template: string,
-  page: { bootstrap: Bootstrap; title: string; description: string; route: Page | null; preloads: Preloads },
-): string {
+  page: {
+    bootstrap: Omit<Bootstrap, keyof OwnBootstrap>;
+    title: string;
+    description: string;
+    route: Page | null;
+    preloads: Preloads;
+  },
+): FirstHtml {
   const { bootstrap, title, description, route, preloads } = page;
   const direction = bootstrap.locales.find(({ value }) => value === bootstrap.locale)?.languageDirection ?? 'ltr';
   const head = [
@@ -24,17 +39,23 @@ export function firstHtml(
       : [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(preloads.picture)}">`]),
     ...preloads.scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
   ];
-  return template
+  const [before = '', after = ''] = template
     .replace(/<html[^>]*>/, () => `<html lang="${bootstrap.locale}" dir="${direction}">`)
     .replace('<!--title-->', () => escapeHtml(title))
     .replace('<!--head-->', () => head.join(''))
-    .replace('<!--bootstrap-->', () => bootstrapScript(bootstrap));
+    .split('<!--bootstrap-->');
+  // Data, not code: the type keeps it from running, and no `<` can end the element.
+  const opening = '<script id="nestling-bootstrap" type="application/json">';
+  return { before: `${before}${opening}${inScript(bootstrap).slice(0, -1)},`, after: `</script>${after}` };
 }
 
-/** Data, not code: the type keeps it from running, and no `<` can end the element. */
-function bootstrapScript(bootstrap: Bootstrap): string {
-  const json = JSON.stringify(bootstrap).replaceAll('<', String.raw`\u003c`);
-  return `<script id="nestling-bootstrap" type="application/json">${json}</script>`;
+/** What stands between the two halves of a first HTML. */
+export function ownHtml(own: OwnBootstrap): string {
+  return inScript(own).slice(1);
+}
+
+function inScript(value: object): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
 /** Text as it stands in an element or in a quoted attribute. */

@@ -1,7 +1,8 @@
 import { slugOfPartnerKey } from '@nestling/domain/learning/course-key';
 import type { OldSyllabusTables } from '@nestling/domain/learning/course-key';
 import { pathOf } from '@nestling/domain/pages';
-import type { ContentGateway } from '../gateways/content/port.ts';
+import { perEdition } from '../gateways/content/edition.ts';
+import type { Edition } from '../gateways/content/port.ts';
 
 const OLD_ADDRESS = /^\/content\/syllabus\/([^/]+)\/?$/;
 
@@ -18,20 +19,20 @@ const PARTNER_KEYS: Readonly<Record<string, string>> = {
 };
 
 /** Where an old syllabus address leads: its course, or the notice that there is none; null for any other address. */
-export async function oldSyllabusTarget(content: ContentGateway, pathname: string): Promise<string | null> {
+export function oldSyllabusTarget(edition: Edition, pathname: string): string | null {
   const [, written] = OLD_ADDRESS.exec(pathname) ?? [];
   if (written === undefined) return null;
-  const slug = slugOfPartnerKey(decodeURIComponent(written), await readTables(content));
+  const slug = slugOfPartnerKey(decodeURIComponent(written), tablesOf(edition));
   return slug === null ? pathOf('courseNotFound') : pathOf('course', { slug });
 }
 
 /** A row whose course is not there counts as absent. */
-async function readTables(content: ContentGateway): Promise<OldSyllabusTables> {
-  const courses = await content.list('syllabus');
+const tablesOf = perEdition((edition): OldSyllabusTables => {
+  const courses = edition.entries('syllabus');
   const slugs = new Set(courses.map(({ slug }) => slug));
   const rows = Object.entries(PARTNER_KEYS).filter(([, slug]) => slugs.has(slug));
   return {
     slugByPartnerKey: new Map([...rows, ...courses.map(({ slug }): [string, string] => [slug, slug])]),
     slugByLegacyId: new Map(courses.map(({ slug, facts }) => [String(facts['legacySyllabusId']), slug])),
   };
-}
+});

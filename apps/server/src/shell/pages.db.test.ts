@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LOCALES } from '@nestling/domain/account/locale';
 import { builtInWords } from '@nestling/messages/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,7 +80,7 @@ afterAll(async () => {
 
 const SCRIPT = /<script id="nestling-bootstrap" type="application\/json">(.*?)<\/script>/s;
 
-function bootstrapOf(answer: Answer) {
+function bootstrapOf(answer: Pick<Answer, 'text'>) {
   return bootstrapSchema.parse(JSON.parse(SCRIPT.exec(answer.text)?.[1] ?? ''));
 }
 
@@ -304,9 +305,50 @@ describe("the visitor's country", () => {
     expect(bootstrapOf(second).country).toBe('CA');
   });
 
+  it('of a cookie counts where it is one: the text of a cookie is the browser’s', async () => {
+    for (const [value, expected] of [
+      ['pl', 'PL'],
+      ['ZZ', null],
+      ['</script>', null],
+    ] as const) {
+      const browser = product.browser();
+      browser.cookies.set('bbu-country-code', encodeURIComponent(value));
+      expect(bootstrapOf(await browser.get('/login')).country).toBe(expected);
+    }
+  });
+
   it.each(['XX', 'T1', 'USA', '', '<b'])('%j of the edge is no country', async (country) => {
     const answer = await open('/login', { 'cf-ipcountry': country });
     expect(answer.setCookies).toEqual([]);
     expect(bootstrapOf(answer).country).toBeNull();
+  });
+});
+
+describe('a page that comes compressed', () => {
+  const packed = (url: string, cookie = '', coding = 'gzip, br') =>
+    product.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': coding, ...(cookie && { cookie }) } });
+
+  it.each(['/login', '/nowhere', '/course'])('%s is the same as one that does not', async (url) => {
+    const answer = await packed(url);
+    expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual(['gzip', 'accept-encoding']);
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+    expect(gunzipSync(answer.rawPayload).toString()).toBe((await open(url)).text);
+  });
+
+  it('carries what belongs to the member who opens it, and to nobody else', async () => {
+    const [maya, rosa] = [await product.member({ firstName: 'Maya' }), await product.member({ firstName: 'Rosa' })];
+    for (const member of [maya, rosa, maya]) {
+      const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await packed('/course', cookie);
+      const { session, auth } = bootstrapOf({ text: gunzipSync(answer.rawPayload).toString() });
+      expect([session?.uid, auth]).toEqual([member.uid, null]);
+    }
+    expect(bootstrapOf({ text: gunzipSync((await packed('/course')).rawPayload).toString() }).session).toBeNull();
+  });
+
+  it('comes in another coding where a browser takes that one alone', async () => {
+    const answer = await packed('/login', '', 'br');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await open('/login')).text);
   });
 });

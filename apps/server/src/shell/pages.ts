@@ -1,28 +1,37 @@
-import type { Bootstrap, ConfigAnswer } from '@nestling/contract/platform/config';
+import type { AuthConfig } from '@nestling/contract/account/session';
+import type { ConfigAnswer } from '@nestling/contract/platform/config';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
+import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
 import type { Locale } from '@nestling/domain/account/locale';
 import { matchPage } from '@nestling/domain/match-page';
 import { SHELL_WORDS } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
-import type { Catalogue, Report } from '@nestling/messages/compile';
+import type { Report } from '@nestling/messages/compile';
 import { builtInWords } from '@nestling/messages/compile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setPreferenceCookie } from '../account/public.ts';
 import type { CookieSettings } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { appErrorItems, compiledSections, sectionProperties } from '../editorial/public.ts';
-import type { ContentGateway } from '../gateways/content/port.ts';
+import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
+import { acceptsGzip } from '../platform/http/accepts-gzip.ts';
+import { gzipOf, gzipPart } from '../platform/http/gzip-parts.ts';
+import type { GzipPart } from '../platform/http/gzip-parts.ts';
 import { isPageRequest } from '../platform/http/page-address.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { memberMark } from '../platform/ids.ts';
 import { sendRefusal } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
-import { firstHtml } from './first-html.ts';
+import { firstHtml, ownHtml } from './first-html.ts';
+import type { FirstHtml } from './first-html.ts';
 import { localeOf } from './locale-of.ts';
+import type { ReadConfig } from './remote-config.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 import type { WebAssets } from './web-assets.ts';
+
+const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES);
 
 export interface PageDeps {
   config: Config;
@@ -34,7 +43,7 @@ export interface PageDeps {
   devInbox: string | null;
   publicUrl: () => string;
   cookies: () => CookieSettings;
-  readConfig: () => Promise<ConfigAnswer>;
+  readConfig: ReadConfig;
   recordOf: (uid: string) => Promise<UserAnswer | null>;
   report: Report;
 }
@@ -45,15 +54,16 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   app.setNotFoundHandler((_request, reply) =>
     sendRefusal(reply.header('cache-control', 'no-store'), refuse('route-not-found')),
   );
+  const keptPage = keptPages(deps);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [pathname = '/', query] = request.url.split('?', 2);
-    const moved = await oldSyllabusTarget(deps.content, pathname);
+    const moved = oldSyllabusTarget(deps.content.current(), pathname);
     if (moved !== null) {
       return reply.header('cache-control', 'no-store').redirect(query === undefined ? moved : `${moved}?${query}`);
     }
     if (!isPageRequest(request)) return reply.callNotFound();
     try {
-      return await sendPage(deps, request, reply, pathname);
+      return await sendPage(deps, keptPage, request, reply, pathname);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       return sendUnavailablePage(reply, {
@@ -67,43 +77,46 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
 
 async function sendPage(
   deps: PageDeps,
+  keptPage: KeptPages,
   request: FastifyRequest,
   reply: FastifyReply,
   pathname: string,
 ): Promise<FastifyReply> {
-  const [session, config] = await Promise.all([deps.server.sessionOf(request), deps.readConfig()]);
+  const session = await deps.server.sessionOf(request);
+  const edition = deps.content.current();
+  const record = session ? await deps.recordOf(session.uid) : null;
   const matched = matchPage(pathname);
   const locale = localeOf(request);
-  const sections = entrySections(matched);
-  const [record, messages, properties, appErrors] = await Promise.all([
-    session ? deps.recordOf(session.uid) : null,
-    compiledSections(deps.content, sections, locale, deps.report),
-    sectionProperties(deps.content, sections),
-    appErrorItems(deps.content, locale),
-  ]);
-  const country = request.cookies[COOKIES.country]?.toUpperCase() ?? rememberEdgeCountry(deps, request, reply);
-  const bootstrap = bootstrapOf(deps, {
-    config,
-    locale,
-    country,
-    messages,
-    sectionProperties: properties,
-    appErrors,
-    session: session && record ? { uid: session.uid, of: memberMark(session.uid), ...record } : null,
+  const [before, after] = keptPage(edition, { matched, locale, signedIn: session !== null });
+  const signedIn = session && record && { uid: session.uid, of: memberMark(session.uid), ...record };
+  const own = ownHtml({
+    country: countryOf(request) ?? rememberEdgeCountry(deps, request, reply),
+    session: signedIn,
+    auth: signedIn ? null : authOf(deps.config, locale),
   });
-  const html = firstHtml(deps.assets.html, {
-    bootstrap,
-    title: titleOf(matched?.page.title ?? (matched ? null : 'not-found'), locale, deps.config.BRAND_NAME),
-    description: builtInWords('titles', locale)['description'] ?? '',
-    route: matched?.page ?? null,
-    preloads: deps.assets.preloadsOf(entryRoute(matched?.name ?? null, session !== null)),
-  });
-  return reply
+  reply
     .code(matched ? 200 : 404)
     .header('cache-control', 'no-store')
     .header('content-language', locale)
-    .type('text/html; charset=utf-8')
-    .send(html);
+    .type('text/html; charset=utf-8');
+  return sendParts(request, reply, [before, gzipPart(own), after]);
+}
+
+/** What a visitor's sign-in goes by. */
+function authOf({ PASSWORD_MIN_LENGTH }: Config, emailLocale: Locale): AuthConfig {
+  return { providers: { facebook: false }, passwordMinLength: PASSWORD_MIN_LENGTH, emailLocale };
+}
+
+/** Sends compressed what was compressed before; any other coding is the framework's. */
+function sendParts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: readonly [GzipPart, ...GzipPart[]],
+): FastifyReply {
+  if (!acceptsGzip(request.headers['accept-encoding'])) {
+    return reply.send(Buffer.concat(parts.map(({ plain }) => plain)));
+  }
+  return reply.header('vary', 'accept-encoding').header('content-encoding', 'gzip').send(gzipOf(parts));
 }
 
 /** Where the guards will lead a visitor first, so that the right code and words are there. */
@@ -119,6 +132,16 @@ function entrySections(matched: ReturnType<typeof matchPage>): string[] {
   return [...new Set([...SHELL_WORDS, 'login-form', ...(matched?.page.words ?? [])])];
 }
 
+/** The country of the cookie, where it is one: its text is the caller's. */
+function countryOf(request: FastifyRequest): string | null {
+  return knownCountry(request.cookies[COOKIES.country]);
+}
+
+function knownCountry(given: string | undefined): string | null {
+  const country = given?.toUpperCase() ?? '';
+  return COUNTRIES.has(country) ? country : null;
+}
+
 function rememberEdgeCountry(
   { config, cookies }: PageDeps,
   request: FastifyRequest,
@@ -128,7 +151,55 @@ function rememberEdgeCountry(
   const country = typeof given === 'string' ? given.toUpperCase() : '';
   if (!/^[A-Z]{2}$/.test(country) || country === 'XX') return null;
   setPreferenceCookie(reply, COOKIES.country, country, cookies());
-  return country;
+  return knownCountry(country);
+}
+
+type KeptPages = (edition: Edition, page: PageOfVisitor) => readonly [before: GzipPart, after: GzipPart];
+
+/** What a first HTML depends on, beside what belongs to its visitor. */
+interface PageOfVisitor {
+  matched: ReturnType<typeof matchPage>;
+  locale: Locale;
+  signedIn: boolean;
+}
+
+/** The first HTML of each page as it is sent, compressed once for the settings it was made of. */
+function keptPages(deps: PageDeps): KeptPages {
+  const bySettings = new WeakMap<ConfigAnswer, Map<string, readonly [GzipPart, GzipPart]>>();
+  return (edition, page) => {
+    const settings = deps.readConfig(edition);
+    const kept = bySettings.get(settings) ?? new Map<string, readonly [GzipPart, GzipPart]>();
+    bySettings.set(settings, kept);
+    const key = [page.matched?.name, page.locale, page.signedIn, deps.publicUrl()].join(' ');
+    const known = kept.get(key);
+    if (known) return known;
+    const { before, after } = firstHtmlOf(deps, edition, settings, page);
+    const made = [gzipPart(before), gzipPart(after)] as const;
+    kept.set(key, made);
+    return made;
+  };
+}
+
+function firstHtmlOf(
+  deps: PageDeps,
+  edition: Edition,
+  settings: ConfigAnswer,
+  { matched, locale, signedIn }: PageOfVisitor,
+): FirstHtml {
+  const sections = entrySections(matched);
+  return firstHtml(deps.assets.html, {
+    bootstrap: {
+      ...bootstrapOf(deps, settings),
+      locale,
+      messages: compiledSections(edition, sections, locale, deps.report),
+      sectionProperties: sectionProperties(edition, sections),
+      appErrors: appErrorItems(edition, locale),
+    },
+    title: titleOf(matched?.page.title ?? (matched ? null : 'not-found'), locale, deps.config.BRAND_NAME),
+    description: builtInWords('titles', locale)['description'] ?? '',
+    route: matched?.page ?? null,
+    preloads: deps.assets.preloadsOf(entryRoute(matched?.name ?? null, signedIn)),
+  });
 }
 
 function titleOf(key: string | null, locale: Locale, brand: string): string {
@@ -136,15 +207,11 @@ function titleOf(key: string | null, locale: Locale, brand: string): string {
   return words ? `${words} | ${brand}` : brand;
 }
 
-type BootstrapFacts = Pick<Bootstrap, 'locale' | 'country' | 'session' | 'sectionProperties' | 'appErrors'> & {
-  config: ConfigAnswer;
-  messages: Catalogue;
-};
-
-function bootstrapOf({ config, version, devInbox, publicUrl }: PageDeps, facts: BootstrapFacts): Bootstrap {
+/** What the server says of itself. */
+function bootstrapOf({ config, version, devInbox, publicUrl }: PageDeps, settings: ConfigAnswer) {
   const base = publicUrl();
   return {
-    ...facts.config,
+    ...settings,
     version,
     brandName: config.BRAND_NAME,
     publicUrl: base,
@@ -158,14 +225,5 @@ function bootstrapOf({ config, version, devInbox, publicUrl }: PageDeps, facts: 
       instagram: config.SOCIAL_INSTAGRAM ?? null,
       pinterest: config.SOCIAL_PINTEREST ?? null,
     },
-    locale: facts.locale,
-    country: facts.country,
-    session: facts.session,
-    auth: facts.session
-      ? null
-      : { providers: { facebook: false }, passwordMinLength: config.PASSWORD_MIN_LENGTH, emailLocale: facts.locale },
-    messages: facts.messages,
-    sectionProperties: facts.sectionProperties,
-    appErrors: facts.appErrors,
   };
 }

@@ -4,6 +4,6 @@ import { readConfigSchema } from '@nestling/contract/platform/config.schema';
 import type { Server } from '../platform/http/serve.ts';
 
 /** Answers flags, app config and policy version in one object (D-14). */
-export function servePublicConfig(server: Server, read: () => Promise<ConfigAnswer>): void {
-  server.open(readConfig, readConfigSchema, async () => ({ data: await read() }));
+export function servePublicConfig(server: Server, read: () => ConfigAnswer): void {
+  server.open(readConfig, readConfigSchema, async () => ({ data: read() }));
 }

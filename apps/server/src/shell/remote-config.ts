@@ -1,10 +1,10 @@
-import type { ConfigAnswer, LocaleProperties } from '@nestling/contract/platform/config';
-import { appConfigSchema, flagsSchema, localePropertiesSchema } from '@nestling/contract/platform/config.schema';
+import { localeProperties } from '@nestling/contract/content/locale-properties';
+import type { AppConfig, ConfigAnswer, Flags, LocaleProperties } from '@nestling/contract/platform/config';
+import { appConfigSchema, flagsSchema } from '@nestling/contract/platform/config.schema';
 import { FALLBACK_LOCALE, isLocale } from '@nestling/domain/account/locale';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { parseEntry } from '../gateways/content/parse-entry.ts';
-import type { ContentGateway } from '../gateways/content/port.ts';
+import type { Edition } from '../gateways/content/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { watchedFile } from '../platform/watched-file.ts';
@@ -28,33 +28,37 @@ const fileConfig = z.preprocess((value) => {
 /** Names that live in app config and in the flags: the flag wins where a provider names it (ACC C-75). */
 const SHARED = ['enableNotifications', 'enableLoadingSpinner', 'enableThirdPartyOptIn'] as const;
 
-/** Reads flags, app config and policy version as they are now (D-14). */
-export function configReader(
-  config: Config,
-  content: ContentGateway,
-  clock: Clock,
-  log: Log,
-): () => Promise<ConfigAnswer> {
+/** Flags, app config, policy version and languages of an edition: the same object as long as nothing of it changes. */
+export type ReadConfig = (edition: Edition) => ConfigAnswer;
+
+/** Reads the settings as they are now (D-14). */
+export function configReader(config: Config, clock: Clock, log: Log): ReadConfig {
   const flags = watchedFile(config.FLAGS_FILE, remoteFlags, clock, log);
   const appConfig = watchedFile(config.CONFIG_FILE, fileConfig, clock, log);
-  return async () => {
-    const currentFlags = flags();
-    const current = { ...appConfig(), ...Object.fromEntries(SHARED.map((name) => [name, currentFlags[name]])) };
-    return {
-      flags: currentFlags,
-      config: current,
-      policyVersion: current.currentPolicyVersion,
-      locales: await readLocales(content),
-    };
+  let kept: { of: readonly unknown[]; answer: ConfigAnswer } | null = null;
+  return (edition) => {
+    const of = [flags(), appConfig(), edition.id];
+    if (kept === null || of.some((part, index) => part !== kept?.of[index])) {
+      kept = { of, answer: configOf(flags(), appConfig(), edition) };
+    }
+    return kept.answer;
   };
 }
 
-async function readLocales(content: ContentGateway): Promise<LocaleProperties[]> {
-  const entries = await content.list('localeProperties');
-  const parsed = await Promise.all(
-    entries.map((entry) => parseEntry(content, localePropertiesSchema, entry, { locale: FALLBACK_LOCALE, depth: 0 })),
-  );
-  return parsed
-    .flatMap((found) => (found ? [found.fields] : []))
-    .filter(({ active, value }) => !active || isLocale(value));
+function configOf(flags: Flags, appConfig: AppConfig, edition: Edition): ConfigAnswer {
+  const config = { ...appConfig, ...Object.fromEntries(SHARED.map((name) => [name, flags[name]])) };
+  return { flags, config, policyVersion: config.currentPolicyVersion, locales: localesOf(edition) };
+}
+
+function localesOf(edition: Edition): LocaleProperties[] {
+  return edition
+    .all(localeProperties, FALLBACK_LOCALE)
+    .filter(({ active, value }) => !active || isLocale(value))
+    .map(({ value, label, active, languageDirection, syllabusOnly }) => ({
+      value,
+      label,
+      active,
+      languageDirection,
+      syllabusOnly,
+    }));
 }

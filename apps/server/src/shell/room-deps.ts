@@ -39,14 +39,14 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     resolveMx: resolveMx ?? systemResolver(),
     ports: ACCOUNT_PORTS,
     rules: async () => {
-      const current = await readConfig();
+      const current = readConfig(content.current());
       return {
         passwordMinLength: config.PASSWORD_MIN_LENGTH,
         policyVersion: current.policyVersion,
         numChildrenLimit: current.config.numChildrenLimit,
       };
     },
-    countryOf: (isoCode) => countryRules(content, isoCode),
+    countryOf: async (isoCode) => countryRules(content.current(), isoCode),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
   };
 }
@@ -58,7 +58,7 @@ export function editorialDepsOf({ content, report, secret }: Services, server: S
     content,
     localeOf,
     report,
-    composed: { quiz: (locale) => listQuizItems({ content, quizSecret: secret }, locale) },
+    composed: { quiz: (edition, locale) => listQuizItems(edition, locale, secret) },
   };
 }
 
@@ -95,7 +95,7 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     shop: shop ?? openEmbeddedShop(services.publicUrl),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
     rules: async () => {
-      const current = await readConfig();
+      const current = readConfig(content.current());
       return {
         ...current.config,
         policyVersion: current.policyVersion,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ConfigAnswer } from '@nestling/contract/platform/config';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { Report } from '@nestling/messages/compile';
 import { recordOf, sessionReader } from '../account/public.ts';
@@ -26,6 +25,7 @@ import type { MailSender } from '../platform/mail-log/mail-kind.ts';
 import { loadSecret } from '../platform/secrets.ts';
 import { shippedBoxesPart } from '../rewards/public.ts';
 import { configReader } from './remote-config.ts';
+import type { ReadConfig } from './remote-config.ts';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -44,7 +44,7 @@ export interface Services {
   setPort: (port: number) => void;
   cookies: () => CookieSettings;
   content: ContentGateway;
-  readConfig: () => Promise<ConfigAnswer>;
+  readConfig: ReadConfig;
   limiter: Limiter;
   jobs: Jobs;
   mail: { gateway: MailGateway; inbox: Outbox | null };
@@ -60,6 +60,7 @@ const LEFT_OUT = {
   entry: 'an entry of the content cannot be used and is left out',
   fields: 'fields of an entry of the content cannot be used and are left out',
   file: 'a file of the content cannot be used and is left out',
+  change: 'a change of the content cannot be used; the content of before stays',
 } as const;
 
 /** Opens what the rooms share. @throws ContentUnavailable */
@@ -69,9 +70,15 @@ export function createServices(deps: { config: Config; log: Log; handle: Databas
   let port = config.PORT;
   const publicUrl = (): string => config.PUBLIC_URL ?? `http://localhost:${port}`;
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
-  const content = openContentFiles(config.CONTENT_DIR, { supportEmail, brandName }, ({ leftOut, where, problems }) =>
-    log.error({ [leftOut === 'file' ? 'file' : 'entry']: where, problems }, LEFT_OUT[leftOut]),
+  const content = openContentFiles(
+    { folder: config.CONTENT_DIR, values: { supportEmail, brandName }, watched: config.CONTENT_WATCH },
+    ({ leftOut, where, problems }) =>
+      log.error(
+        { [leftOut === 'file' || leftOut === 'change' ? 'file' : 'entry']: where, problems },
+        LEFT_OUT[leftOut],
+      ),
   );
+  content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
   return {
     config,
     log,
@@ -84,7 +91,7 @@ export function createServices(deps: { config: Config; log: Log; handle: Databas
     },
     cookies: () => ({ secure: publicUrl().startsWith('https:') }),
     content,
-    readConfig: configReader(config, content, clock, log),
+    readConfig: configReader(config, clock, log),
     limiter: createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE),
     jobs: createJobs(handle, log, config.SHUTDOWN_SECONDS),
     mail: openMail(config, clock),

@@ -76,6 +76,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   const services = createServices(deps);
   const { config, handle, clock } = services;
   const { app, server } = await openServer(services);
+  app.addHook('onClose', () => services.content.close());
   const rewardDeps = rewardDepsOf(services, server, deps.shop);
   serveOperators(services, app);
   if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps });
@@ -105,7 +106,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         handle,
         clock,
         outbox: services.mail.inbox,
-        householdWindowMonths: async () => (await services.readConfig()).config.householdWindowMonths,
+        householdWindowMonths: async () => services.readConfig(services.content.current()).config.householdWindowMonths,
       }),
       resumeOrderJob(rewardDeps),
       claimStandingJob(rewardDeps),
@@ -133,7 +134,7 @@ function serveOperators(services: Services, app: FastifyInstance): void {
     metrics: createMetrics(),
     commit: commitOf(),
     checkGateways: async () => {
-      await services.content.list('localeProperties');
+      services.content.current();
       await services.mail.gateway.check();
     },
   });
@@ -156,7 +157,7 @@ async function serveParents(deps: ProductDeps, { services, app, server, rewardDe
   const { config, handle } = services;
   const hub = await openLiveHub(handle);
   await serveApiDocument(app);
-  servePublicConfig(server, services.readConfig);
+  servePublicConfig(server, () => services.readConfig(services.content.current()));
   serveInbox(services, app);
   serveLiveRecord(services, app, server, hub);
   account(accountDepsOf(services, server, deps.resolveMx));

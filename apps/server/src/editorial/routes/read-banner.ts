@@ -1,7 +1,5 @@
 import { readBanner } from '@nestling/contract/editorial/banner';
 import { readBannerSchema } from '@nestling/contract/editorial/banner.schema';
-import { ContentUnavailable } from '../../gateways/content/port.ts';
-import { refuse } from '../../platform/http/refusal.ts';
 import { findBanner } from '../find-banner.ts';
 import type { EditorialDeps } from '../ports.ts';
 
@@ -11,14 +9,7 @@ export function serveReadBanner({ server, content, localeOf }: EditorialDeps): v
     // Anyone may read; who is signed in reads in the language of the record.
     if (query.locale === undefined) await server.sessionOf(request);
     const locale = localeOf(request);
-    try {
-      const data = await findBanner(content, params.country.toUpperCase(), locale);
-      reply.header('content-language', locale);
-      return { data };
-    } catch (error) {
-      if (!(error instanceof ContentUnavailable)) throw error;
-      request.log.error({ err: error }, 'content unavailable');
-      return refuse('content-unavailable');
-    }
+    reply.header('content-language', locale);
+    return { data: findBanner(content.current(), params.country.toUpperCase(), locale) };
   });
 }

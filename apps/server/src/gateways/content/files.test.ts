@@ -13,11 +13,12 @@ let told: ContentFault[];
 function open(files: Record<string, unknown>) {
   folder = contentFolder(files);
   told = [];
-  return openContentFiles(folder.path, { supportEmail: 'help@example.com' }, (fault) => told.push(fault));
+  const settings = { folder: folder.path, values: { supportEmail: 'help@example.com' }, watched: false };
+  return openContentFiles(settings, (fault) => told.push(fault)).current();
 }
 
 describe('content files', () => {
-  it('an entry is a folder: facts, words by language, long texts by field and language', async () => {
+  it('an entry is a folder: facts, words by language, long texts by field and language', () => {
     const content = open({
       'main/page/terms/entry.json': { slug: 'terms' },
       'main/page/terms/en-US.json': { title: 'Terms' },
@@ -25,35 +26,35 @@ describe('content files', () => {
       'main/page/terms/body.en-US.md': '# Terms\n',
       'main/page/terms/body.de-DE.md': '# Bedingungen\n',
     });
-    expect(await content.find('page', 'terms')).toMatchObject({
+    expect(content.entry('page', 'terms')).toMatchObject({
       space: 'main',
       type: 'page',
       slug: 'terms',
       facts: { slug: 'terms' },
       words: { 'en-US': { title: 'Terms', body: '# Terms\n' }, 'pl-PL': { title: 'Regulamin' } },
     });
-    expect(await content.find('page', 'faq')).toBeNull();
-    expect(await content.list('banner')).toEqual([]);
+    expect(content.entry('page', 'faq')).toBeNull();
+    expect(content.entries('banner')).toEqual([]);
   });
 
-  it('bare types are rows of one file', async () => {
+  it('bare types are rows of one file', () => {
     const content = open({
       'main/country.json': [
         { slug: 'ca', isoCode: 'CA' },
         { slug: 'us', isoCode: 'US', rank: 1 },
       ],
     });
-    expect((await content.list('country')).map(({ slug }) => slug)).toEqual(['us', 'ca']);
+    expect(content.entries('country').map(({ slug }) => slug)).toEqual(['us', 'ca']);
   });
 
-  it('come by rank, then by slug, those without rank last', async () => {
+  it('come by rank, then by slug, those without rank last', () => {
     const content = open({
       'education/syllabus/b/entry.json': { rank: 2 },
       'education/syllabus/c/entry.json': { rank: 1 },
       'education/syllabus/z/entry.json': {},
       'education/syllabus/a/entry.json': { rank: 2 },
     });
-    expect((await content.list('syllabus')).map(({ slug }) => slug)).toEqual(['c', 'a', 'b', 'z']);
+    expect(content.entries('syllabus').map(({ slug }) => slug)).toEqual(['c', 'a', 'b', 'z']);
   });
 
   it('each fault of an entry is told, and each once', () => {
@@ -66,7 +67,7 @@ describe('content files', () => {
     ]);
   });
 
-  it('a file of words that is no JSON is told with its line and left out, and the other words are there', async () => {
+  it('a file of words that is no JSON is told with its line and left out, and the other words are there', () => {
     const content = open({
       'main/page/terms/entry.json': { slug: 'terms' },
       'main/page/terms/en-US.json': { title: 'Terms' },
@@ -76,7 +77,7 @@ describe('content files', () => {
     expect(told).toEqual([
       { leftOut: 'file', where: 'main/page/terms/pl-PL.json:3', problems: ['is no JSON: comma expected'] },
     ]);
-    const terms = await content.find('page', 'terms');
+    const terms = content.entry('page', 'terms');
     expect(terms?.words).toEqual({ 'en-US': { title: 'Terms' }, 'pl-PL': { body: '# Regulamin\n' } });
   });
 
@@ -99,21 +100,21 @@ describe('content files', () => {
     ['rows that are no list', 'main/banner.json', {}, 1, 'is no list'],
     ['rows that are no JSON', 'main/banner.json', '[\n{"slug": "terms"}\n{}]', 3, 'is no JSON: comma expected'],
     ['a row without slug', 'main/banner.json', [{ rank: 1 }], 1, 'row 1 has no slug'],
-  ])('%s is told and left out, and the other entries are there', async (_what, file, written, line, problem) => {
+  ])('%s is told and left out, and the other entries are there', (_what, file, written, line, problem) => {
     const content = open({
       'main/page/faq/entry.json': { slug: 'faq' },
       'main/country.json': [{ slug: 'us' }],
       [file]: written,
     });
     expect(told).toEqual([{ leftOut: 'file', where: `${file}:${line}`, problems: [problem] }]);
-    expect((await content.list('page')).map(({ slug }) => slug)).toEqual(['faq']);
-    expect((await content.list('country')).map(({ slug }) => slug)).toEqual(['us']);
-    expect(await content.list('banner')).toEqual([]);
+    expect(content.entries('page').map(({ slug }) => slug)).toEqual(['faq']);
+    expect(content.entries('country').map(({ slug }) => slug)).toEqual(['us']);
+    expect(content.entries('banner')).toEqual([]);
   });
 
-  it('of a list of rows those with a slug are there when another has none', async () => {
+  it('of a list of rows those with a slug are there when another has none', () => {
     const content = open({ 'main/country.json': [{ slug: 'us' }, { isoCode: 'CA' }, { slug: 'fr' }] });
-    expect((await content.list('country')).map(({ slug }) => slug)).toEqual(['fr', 'us']);
+    expect(content.entries('country').map(({ slug }) => slug)).toEqual(['fr', 'us']);
     expect(told).toEqual([{ leftOut: 'file', where: 'main/country.json:1', problems: ['row 2 has no slug'] }]);
   });
 
@@ -123,26 +124,29 @@ describe('content files', () => {
     expect(() => open(files)).toThrow(expect.objectContaining({ cause: expect.any(Error) as Error }) as Error);
   });
 
-  it('a setting named in a text is filled in, any other brace stays', async () => {
+  it('a setting named in a text is filled in, any other brace stays', () => {
     const content = open({
       'main/page/faq/entry.json': {},
       'main/page/faq/en-US.json': { title: 'Write to {supportEmail}, {name}' },
       'main/page/faq/body.en-US.md': '[mail](mailto:{supportEmail})',
     });
-    expect(await content.find('page', 'faq')).toMatchObject({
+    expect(content.entry('page', 'faq')).toMatchObject({
       words: { 'en-US': { title: 'Write to help@example.com, {name}', body: '[mail](mailto:help@example.com)' } },
     });
   });
 
-  it('a setting with quotes and backslashes does not break the text it is filled into', async () => {
+  it('a setting with quotes and backslashes does not break the text it is filled into', () => {
     folder = contentFolder({ 'main/page/faq/en-US.json': { title: 'About {brandName}' } });
-    const content = openContentFiles(folder.path, { brandName: 'The "Nest" \\\\ Co' }, () => {});
-    expect(await content.find('page', 'faq')).toMatchObject({
+    const content = openContentFiles(
+      { folder: folder.path, values: { brandName: 'The "Nest" \\\\ Co' }, watched: false },
+      () => {},
+    ).current();
+    expect(content.entry('page', 'faq')).toMatchObject({
       words: { 'en-US': { title: 'About The "Nest" \\\\ Co' } },
     });
   });
 
-  it('an empty folder is a service without content', async () => {
-    expect(await open({}).list('syllabus')).toEqual([]);
+  it('an empty folder is a service without content', () => {
+    expect(open({}).entries('syllabus')).toEqual([]);
   });
 });

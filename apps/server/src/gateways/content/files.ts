@@ -1,153 +1,115 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
-import { brokenJson } from './broken-json.ts';
+import { watch } from 'chokidar';
+import { join } from 'node:path';
+import { createEdition } from './edition.ts';
 import { ContentUnavailable } from './port.ts';
-import type { ContentFault, ContentGateway, Entry, Fields, Space } from './port.ts';
+import type { ContentFault, ContentGateway, Edition, Entry } from './port.ts';
+import { readContentFolder } from './read-folder.ts';
 
-/** How the files of a content folder are read, and who hears of one that is left out. */
-interface Reading {
-  text: (file: string) => string;
-  reportInvalid: (file: string, problem: string, line?: number) => void;
+/** A folder that is being copied is read once it is quiet, at the latest after the second of these. */
+const QUIET_MS = 200;
+const LATEST_MS = 1_000;
+
+export interface ContentFileSettings {
+  folder: string;
+  /** What `{name}` in a text stands for. */
+  values: Readonly<Record<string, string>>;
+  /** True where changes are seen while the process runs. */
+  watched: boolean;
 }
 
-const SPACES: readonly Space[] = ['main', 'education'];
-
 /**
- * The content service over files (D-103): one folder an entry, one file a language, rows of bare types in one file.
- * `{name}` in a text stands for a setting of the process, such as `{supportEmail}`. Everything is read once; content that changes while the process runs is seen after a restart.
- * A file of words that is no JSON is left out, an entry whose facts are none as a whole: the rest is there.
+ * The content service over files. A changed file makes the next edition, read whole; while one cannot be used that could be
+ * used before, the edition of before stays. At the start what cannot be used is left out.
  * @param tell hears of each file, entry or field that cannot be used, once
  * @throws ContentUnavailable when a file cannot be read
  */
 export function openContentFiles(
-  folder: string,
-  values: Readonly<Record<string, string>>,
+  { folder, values, watched }: ContentFileSettings,
   tell: (fault: ContentFault) => void,
 ): ContentGateway {
-  const told = new Set<string>();
-  const reading: Reading = {
-    text: (file) => {
-      const text = readFileSync(file, 'utf8');
-      return withValues(text, file.endsWith('.json') ? insideJson(values) : values);
-    },
-    reportInvalid: (file, problem, line = 1) => {
-      const path = relative(folder, file).replaceAll(sep, '/');
-      tell({ leftOut: 'file', where: `${path}:${line}`, problems: [problem] });
-    },
-  };
-  const byType = new Map<string, Entry[]>();
-  try {
-    for (const entry of SPACES.flatMap((space) => readSpace(join(folder, space), space, reading))) {
-      byType.set(entry.type, [...(byType.get(entry.type) ?? []), entry]);
+  const hearers = new Set<(next: Edition) => void>();
+  const tellOnce = onceEach(tell);
+  const read = (): { entries: Entry[]; faults: ContentFault[] } => {
+    try {
+      return readContentFolder(folder, values);
+    } catch (error) {
+      throw new ContentUnavailable(error instanceof Error ? error : new Error(String(error)));
     }
-  } catch (error) {
-    throw new ContentUnavailable(error);
+  };
+  const first = read();
+  let knownFaults = new Set(first.faults.map(wordsOf));
+  let current = createEdition(first.entries, tellOnce);
+  for (const fault of first.faults) tellOnce(fault);
+
+  function readAgain(): void {
+    const { entries, faults } = readOrFault(read);
+    const fresh = faults.filter((fault) => !knownFaults.has(wordsOf(fault)));
+    if (fresh.length > 0) {
+      for (const fault of fresh) tellOnce({ ...fault, leftOut: 'change' });
+      return;
+    }
+    knownFaults = new Set(faults.map(wordsOf));
+    const next = createEdition(entries, tellOnce);
+    if (next.id === current.id) return;
+    current = next;
+    for (const hear of hearers) hear(next);
   }
-  for (const entries of byType.values()) entries.sort(byRankThenSlug);
+
+  const stop = watched ? watchFolder(folder, readAgain, tellOnce) : async () => {};
   return {
-    list: async (type) => byType.get(type) ?? [],
-    find: async (type, slug) => byType.get(type)?.find((entry) => entry.slug === slug) ?? null,
-    reportInvalid(fault) {
-      const words = `${fault.leftOut} ${fault.where} ${fault.problems.join()}`;
-      if (told.has(words)) return;
-      told.add(words);
-      tell(fault);
+    current: () => current,
+    onChange(hear) {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
     },
+    close: stop,
   };
 }
 
-function readSpace(folder: string, space: Space, reading: Reading): Entry[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).flatMap((found) => {
-    if (found.isDirectory()) return readType(join(folder, found.name), space, found.name, reading);
-    return found.name.endsWith('.json')
-      ? readRows(join(folder, found.name), space, found.name.slice(0, -'.json'.length), reading)
-      : [];
-  });
-}
-
-function readType(folder: string, space: Space, type: string, reading: Reading): Entry[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((found) => found.isDirectory())
-    .flatMap((found) => readEntry(join(folder, found.name), space, type, found.name, reading) ?? []);
-}
-
-function readEntry(folder: string, space: Space, type: string, slug: string, reading: Reading): Entry | null {
-  const words: Partial<Record<Locale, Fields>> = {};
-  for (const locale of LOCALES) {
-    const own = { ...readObject(join(folder, `${locale}.json`), reading), ...readLongTexts(folder, locale, reading) };
-    if (Object.keys(own).length > 0) words[locale] = own;
-  }
-  const facts = readObject(join(folder, 'entry.json'), reading);
-  return facts && { space, type, slug, facts, words, updatedAt: statSync(folder).mtime.toISOString() };
-}
-
-function readLongTexts(folder: string, locale: Locale, { text }: Reading): Fields {
-  const ending = `.${locale}.md`;
-  const names = readdirSync(folder).filter((name) => name.endsWith(ending));
-  return Object.fromEntries(names.map((name) => [name.slice(0, -ending.length), text(join(folder, name))]));
-}
-
-function readRows(file: string, space: Space, type: string, reading: Reading): Entry[] {
-  const rows = readJson(file, reading);
-  if (!rows) return [];
-  if (!Array.isArray(rows.value)) {
-    reading.reportInvalid(file, 'is no list');
-    return [];
-  }
-  return rows.value.flatMap((row: unknown, index): Entry[] => {
-    if (isObject(row) && typeof row['slug'] === 'string')
-      return [{ space, type, slug: row['slug'], facts: row, words: {}, updatedAt: statSync(file).mtime.toISOString() }];
-    reading.reportInvalid(file, `row ${index + 1} has no slug`);
-    return [];
-  });
-}
-
-/** The object of a file: empty where there is no file, null where the file cannot be used. */
-function readObject(file: string, reading: Reading): Fields | null {
-  if (!existsSync(file)) return {};
-  const read = readJson(file, reading);
-  if (!read) return null;
-  if (isObject(read.value)) return read.value;
-  reading.reportInvalid(file, 'is no object');
-  return null;
-}
-
-/** What a file holds, or null where it is no JSON. */
-function readJson(file: string, { text: read, reportInvalid }: Reading): { value: unknown } | null {
-  const text = read(file);
+/** What was read; that nothing could be is a fault like any other. */
+function readOrFault(read: () => { entries: Entry[]; faults: ContentFault[] }) {
   try {
-    return { value: JSON.parse(text) as unknown };
+    return read();
   } catch (error) {
-    const broken = brokenJson(text);
-    reportInvalid(file, `is no JSON: ${broken?.what ?? String(error)}`, broken?.line);
-    return null;
+    const problems = [error instanceof ContentUnavailable ? error.problem : String(error)];
+    return { entries: [], faults: [{ leftOut: 'file', where: '.', problems } satisfies ContentFault] };
   }
 }
 
-/** Values as they stand inside the quotes of a JSON text. */
-function insideJson(values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value).slice(1, -1)]));
+/** Calls back when the folder is quiet after a change, and once it is watched, for what changed until then. */
+function watchFolder(folder: string, changed: () => void, tell: (fault: ContentFault) => void): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let since: number | null = null;
+  const watcher = watch([join(folder, 'main'), join(folder, 'education')], { ignoreInitial: true });
+  watcher.on('ready', changed);
+  watcher.on('all', () => {
+    since ??= performance.now();
+    const left = since + LATEST_MS - performance.now();
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        since = null;
+        changed();
+      },
+      Math.min(QUIET_MS, Math.max(0, left)),
+    );
+  });
+  watcher.on('error', (error) => tell({ leftOut: 'change', where: '.', problems: [String(error)] }));
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+  };
 }
 
-/** Settings are written into texts as `{name}`; what is no setting, such as a value of a message, stays. */
-function withValues(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-  );
+function onceEach(tell: (fault: ContentFault) => void): (fault: ContentFault) => void {
+  const told = new Set<string>();
+  return (fault) => {
+    if (told.has(wordsOf(fault))) return;
+    told.add(wordsOf(fault));
+    tell(fault);
+  };
 }
 
-function byRankThenSlug(a: Entry, b: Entry): number {
-  return rankOf(a) - rankOf(b) || (a.slug < b.slug ? -1 : 1);
-}
-
-function rankOf(entry: Entry): number {
-  const { rank } = entry.facts;
-  return typeof rank === 'number' ? rank : Number.MAX_SAFE_INTEGER;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function wordsOf({ leftOut, where, problems }: ContentFault): string {
+  return `${leftOut} ${where} ${problems.join()}`;
 }

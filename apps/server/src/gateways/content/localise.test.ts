@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entry, memoryContent } from '../../../testing/content.ts';
+import { entry, memoryEdition } from '../../../testing/content.ts';
 import { linkTarget, localise, ownValue } from './localise.ts';
 
 const hero = { url: '/media/moon.svg', width: 400, height: 240 };
@@ -27,11 +27,11 @@ const offer = entry('memberOffer', 'hush', {
   words: { 'en-US': { description: 'Sounds' }, 'pl-PL': {} },
 });
 
-const content = memoryContent([course, crib, room, quiz, offer]);
+const content = memoryEdition([course, crib, room, quiz, offer]);
 
 describe('an entry in one language', () => {
   it('joins words over facts, deep: the picture of all, its alternative text of the language', async () => {
-    expect(await localise(content, course, 'pl-PL', 0)).toMatchObject({
+    expect(localise(content, course, 'pl-PL', 0)).toMatchObject({
       id: 'syllabus/safe-sleep',
       slug: 'safe-sleep',
       locale: 'pl-PL',
@@ -41,18 +41,18 @@ describe('an entry in one language', () => {
   });
 
   it('takes English where the language has no words, and names those fields', async () => {
-    expect(await localise(content, course, 'pl-PL', 0)).toMatchObject({
+    expect(localise(content, course, 'pl-PL', 0)).toMatchObject({
       byline: 'Every nap.',
       fallbackFields: ['byline'],
     });
-    const spanish = await localise(content, course, 'es-US', 0);
+    const spanish = localise(content, course, 'es-US', 0);
     expect(spanish).toMatchObject({ title: 'Safe sleep', locale: 'es-US' });
     expect(spanish.fallbackFields.toSorted()).toEqual(['byline', 'heroImage', 'title']);
-    expect((await localise(content, course, 'en-US', 0)).fallbackFields).toEqual([]);
+    expect(localise(content, course, 'en-US', 0).fallbackFields).toEqual([]);
   });
 
   it('member offers do not fall back to English', async () => {
-    const item = await localise(content, offer, 'pl-PL', 0);
+    const item = localise(content, offer, 'pl-PL', 0);
     expect(item).toMatchObject({ priority: 1, fallbackFields: [] });
     expect(item).not.toHaveProperty('description');
   });
@@ -60,13 +60,13 @@ describe('an entry in one language', () => {
 
 describe('links of an entry', () => {
   it('are id and slug at the depth asked for', async () => {
-    const item = await localise(content, course, 'en-US', 0);
+    const item = localise(content, course, 'en-US', 0);
     expect(item['quiz']).toEqual({ id: 'quiz/safe-sleep', slug: 'safe-sleep' });
     expect(item['playlist']).toContainEqual({ id: 'video/the-room', slug: 'the-room' });
   });
 
   it('are followed in the same language, and a link deeper than that is id and slug', async () => {
-    const item = await localise(content, course, 'pl-PL', 1);
+    const item = localise(content, course, 'pl-PL', 1);
     expect(item['quiz']).toMatchObject({ numQuestions: 5 });
     expect(item['playlist']).toMatchObject([
       { videoId: 'crib', title: 'Łóżeczko', next: { id: 'video/the-room', slug: 'the-room' } },
@@ -75,7 +75,7 @@ describe('links of an entry', () => {
   });
 
   it('that lead nowhere are left out once followed', async () => {
-    const item = await localise(content, course, 'en-US', 2);
+    const item = localise(content, course, 'en-US', 2);
     expect(item['playlist']).toHaveLength(2);
     expect(item['playlist']).toMatchObject([{ next: { title: 'The room' } }, { title: 'The room' }]);
   });
@@ -90,7 +90,7 @@ describe('links of an entry', () => {
 
 describe('an entry in all languages', () => {
   it('has each worded field by language, and facts as they are', async () => {
-    expect(await localise(content, course, '*', 0)).toMatchObject({
+    expect(localise(content, course, '*', 0)).toMatchObject({
       locale: '*',
       fallbackFields: [],
       rank: 1,

@@ -1,6 +1,7 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
-import type { ContentGateway, Entry, Fields } from './port.ts';
+import { contentTypeOf } from '@nestling/contract/content/content-types';
+import type { Edition, Entry, Fields } from './port.ts';
 
 /** An entry in one language, links followed as deep as asked. */
 export interface Item {
@@ -12,22 +13,14 @@ export interface Item {
   [field: string]: unknown;
 }
 
-/** Types whose words do not fall back to English (contract section 1, Locale). */
-const NO_FALLBACK = new Set(['memberOffer', 'section']);
-
 /**
  * An entry in a language: words over facts, English where the language has none (named in `fallbackFields`); links are
  * followed `depth` levels, deeper ones are `{id, slug}`. With `*` each field that has words is `{locale: value}`.
  */
-export async function localise(
-  gateway: ContentGateway,
-  entry: Entry,
-  locale: Locale | '*',
-  depth: number,
-): Promise<Item> {
+export function localise(edition: Pick<Edition, 'entry'>, entry: Entry, locale: Locale | '*', depth: number): Item {
   const { fields, fallbackFields } = locale === '*' ? inAllLocales(entry) : inLocale(entry, locale);
   const resolved: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields)) resolved[name] = await followLinks(gateway, value, locale, depth);
+  for (const [name, value] of Object.entries(fields)) resolved[name] = followLinks(edition, value, locale, depth);
   return { ...resolved, id: `${entry.type}/${entry.slug}`, slug: entry.slug, locale, fallbackFields };
 }
 
@@ -38,7 +31,8 @@ export function ownValue(entry: Entry, locale: Locale, field: string): unknown {
 
 function inLocale(entry: Entry, locale: Locale): { fields: Fields; fallbackFields: string[] } {
   const own = entry.words[locale] ?? {};
-  const english = NO_FALLBACK.has(entry.type) ? {} : (entry.words[FALLBACK_LOCALE] ?? {});
+  const fallsBack = contentTypeOf(entry.type)?.fallsBack ?? true;
+  const english = (fallsBack && entry.words[FALLBACK_LOCALE]) || {};
   const fallbackFields = Object.keys(english).filter((field) => own[field] === undefined);
   return { fields: merge(entry.facts, merge(english, own)), fallbackFields };
 }
@@ -72,34 +66,24 @@ function mergeValue(below: unknown, value: unknown): unknown {
   });
 }
 
-async function followLinks(
-  gateway: ContentGateway,
-  value: unknown,
-  locale: Locale | '*',
-  depth: number,
-): Promise<unknown> {
+function followLinks(edition: Pick<Edition, 'entry'>, value: unknown, locale: Locale | '*', depth: number): unknown {
   if (Array.isArray(value)) {
-    const items = await Promise.all(value.map((item) => followLinks(gateway, item, locale, depth)));
-    return items.filter((item) => item !== undefined);
+    return value.map((item) => followLinks(edition, item, locale, depth)).filter((item) => item !== undefined);
   }
   if (!isObject(value)) return value;
   const target = linkTarget(value);
-  if (!target) return followInside(gateway, value, locale, depth);
-  if (depth === 0) return { id: `${target.type}/${target.slug}`, slug: target.slug };
-  const entry = await gateway.find(target.type, target.slug);
-  return entry ? localise(gateway, entry, locale, depth - 1) : undefined;
+  if (!target) return followInside(edition, value, locale, depth);
+  const entry = edition.entry(target.type, target.slug);
+  if (!entry) return undefined;
+  return depth === 0
+    ? { id: `${target.type}/${target.slug}`, slug: target.slug }
+    : localise(edition, entry, locale, depth - 1);
 }
 
-async function followInside(
-  gateway: ContentGateway,
-  value: Fields,
-  locale: Locale | '*',
-  depth: number,
-): Promise<Fields> {
-  const entries = await Promise.all(
-    Object.entries(value).map(async ([key, inner]) => [key, await followLinks(gateway, inner, locale, depth)] as const),
+function followInside(edition: Pick<Edition, 'entry'>, value: Fields, locale: Locale | '*', depth: number): Fields {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, followLinks(edition, inner, locale, depth)]),
   );
-  return Object.fromEntries(entries);
 }
 
 /** Where a `{"$link": "type/slug"}` points, or null for anything else. */

@@ -1,7 +1,6 @@
+import type { Content, ContentType, Space } from '@nestling/contract/content/content-type';
 import type { Locale } from '@nestling/domain/account/locale';
-
-/** The two spaces of the content service. */
-export type Space = 'main' | 'education';
+import { RefusalError, refuse } from '../../platform/http/refusal.ts';
 
 /** Fields of an entry before a language is chosen. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -18,8 +17,8 @@ export interface Entry {
 
 /** What editors have not finished, and what keeps it from being used. */
 export interface ContentFault {
-  /** How much of the content is left out. */
-  leftOut: 'entry' | 'fields' | 'file';
+  /** How much of the content is left out; `change`: all of a change, the content of before stays. */
+  leftOut: 'entry' | 'fields' | 'file' | 'change';
   /** `type/slug` of an entry; path of a file inside the content folder, with the line where its fault stands. */
   where: string;
   /** What is wrong: of an entry its fields by their paths. */
@@ -27,19 +26,51 @@ export interface ContentFault {
 }
 
 /** Raised when the content service cannot answer. */
-export class ContentUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('the content service does not answer', { cause });
+export class ContentUnavailable extends RefusalError {
+  /** What kept it from answering, for the operator. */
+  readonly problem: string;
+
+  constructor(cause: Error) {
+    super(refuse('content-unavailable'));
     this.name = 'ContentUnavailable';
+    this.message = 'the content service does not answer';
+    this.cause = cause;
+    this.problem = String(cause);
   }
 }
 
-/** The content service; answers are whole, secrets included: what may leave the server is decided by the caller (D-88). */
-export interface ContentGateway {
-  /** Entries of a type in editors' order: rank, then slug. @throws ContentUnavailable */
-  list(type: string): Promise<readonly Entry[]>;
-  /** One entry, or null. @throws ContentUnavailable */
-  find(type: string, slug: string): Promise<Entry | null>;
+/**
+ * The whole content at one moment: it never changes and is read without waiting. Answers are whole, secrets included: what
+ * may leave the server is decided by the caller (D-88). A request reads one edition; nobody keeps one longer.
+ */
+export interface Edition {
+  /** Worked out from the content, so that all processes call it the same. */
+  readonly id: string;
+  /** Entries of a type as written, in editors' order: rank, then slug. */
+  entries(type: string): readonly Entry[];
+  /** One entry as written, or null. */
+  entry(type: string, slug: string): Entry | null;
+  /** The entries of a type in one language, in editors' order; one against its schema is told to the operator and left out. */
+  all<Fields extends object>(type: ContentType<Fields>, locale: Locale): readonly Content<ContentType<Fields>>[];
+  /** One entry in one language; null where there is none that can be used. */
+  find<Fields extends object>(
+    type: ContentType<Fields>,
+    slug: string,
+    locale: Locale,
+  ): Content<ContentType<Fields>> | null;
   /** Tells the operator of an entry, or of fields, that the reader cannot use and leaves out; each is told once. */
   reportInvalid(fault: ContentFault): void;
+}
+
+/** Ends what it was given for. */
+export type Unsubscribe = () => void;
+
+/** The content service. */
+export interface ContentGateway {
+  /** The content as it is now. @throws ContentUnavailable before it was ever read */
+  current(): Edition;
+  /** Calls back when the content has changed. */
+  onChange(hear: (next: Edition) => void): Unsubscribe;
+  /** Looks for changes no longer. */
+  close(): Promise<void>;
 }

@@ -6,8 +6,6 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { courseStatus } from '@nestling/domain/learning/course-status';
 import { isListed, mayLearn, rewardReach, userEligible } from '@nestling/domain/learning/eligibility';
 import type { UserEligible } from '@nestling/domain/learning/eligibility';
-import { ContentUnavailable } from '../../gateways/content/port.ts';
-import { refuse } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { learningFactsPart } from '../learning-facts.ts';
 import type { LearningFacts } from '../learning-facts.ts';
@@ -20,24 +18,18 @@ export function serveListCourses({ server, handle, content, ports, localeOf }: L
   const findRewards = ports.rewardsFinder(learningFactsPart);
   server.member(listCourses, listCoursesSchema, async ({ query, session, request, reply }) => {
     const locale = knownLocale(query.locale) ?? localeOf(request);
-    try {
-      const all = await listCourseContent(content, locale);
-      const { rewards, part: facts } = await findRewards(handle.db, session.uid);
-      const offered = all
-        .map((course) => ({ course, eligible: eligibility(course, session) }))
-        .filter(({ course, eligible }) => isListed(eligible, course));
-      reply.header('content-language', locale);
-      return {
-        data: offered
-          .filter(({ course }) => course.titles[locale])
-          .map(({ course, eligible }) => courseItem(course, eligible, facts, rewards)),
-        meta: { component: noticeOf(offered, locale) },
-      };
-    } catch (error) {
-      if (!(error instanceof ContentUnavailable)) throw error;
-      request.log.error({ err: error }, 'content unavailable');
-      return refuse('content-unavailable');
-    }
+    const all = listCourseContent(content.current(), locale);
+    const { rewards, part: facts } = await findRewards(handle.db, session.uid);
+    const offered = all
+      .map((course) => ({ course, eligible: eligibility(course, session) }))
+      .filter(({ course, eligible }) => isListed(eligible, course));
+    reply.header('content-language', locale);
+    return {
+      data: offered
+        .filter(({ course }) => course.titles[locale])
+        .map(({ course, eligible }) => courseItem(course, eligible, facts, rewards)),
+      meta: { component: noticeOf(offered, locale) },
+    };
   });
 }
 

@@ -11,14 +11,14 @@ export function serveProgress(deps: LearningDeps): void {
   const { server, handle, content } = deps;
 
   server.member(readProgress, readProgressSchema, async ({ params, session }) => {
-    const course = await findCourse(content, params.slug, session.locale);
+    const course = findCourse(content.current(), params.slug, session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.slug } });
     const { legacySyllabusId } = course.fields;
     return { data: await findProgress(handle.db, { uid: session.uid, legacySyllabusId }) };
   });
 
   server.member(writeProgress, writeProgressSchema, async ({ params, body, session }) => {
-    const course = await findCourse(content, params.slug, session.locale);
+    const course = findCourse(content.current(), params.slug, session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.slug } });
     const outcome = await recordProgress(deps, session.uid, course, body);
     return 'refused' in outcome ? outcome : { data: outcome };

@@ -32,14 +32,12 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Answers results and drafts, and grades submits on the server (D-30 to D-32). */
 export function serveQuiz(deps: LearningDeps): void {
-  const { server, handle, limiter, content } = deps;
+  const { server, handle, limiter, content, quizSecret } = deps;
 
-  async function courseAndQuiz(
-    legacySyllabusId: string,
-    locale: Locale,
-  ): Promise<{ course: Course; quiz: Quiz } | Refusal> {
-    const course = await findCourseByLegacyId(content, legacySyllabusId, locale);
-    const quiz = await findQuiz(deps, legacySyllabusId, locale);
+  function courseAndQuiz(legacySyllabusId: string, locale: Locale): { course: Course; quiz: Quiz } | Refusal {
+    const edition = content.current();
+    const course = findCourseByLegacyId(edition, legacySyllabusId, locale);
+    const quiz = findQuiz(edition, legacySyllabusId, locale, quizSecret);
     return course && quiz ? { course, quiz } : refuse('course-not-found', { values: { slug: legacySyllabusId } });
   }
 
@@ -49,7 +47,7 @@ export function serveQuiz(deps: LearningDeps): void {
   });
 
   server.member(readQuizState, readQuizStateSchema, async ({ params, session }) => {
-    const found = await courseAndQuiz(params.legacySyllabusId, session.locale);
+    const found = courseAndQuiz(params.legacySyllabusId, session.locale);
     if ('refused' in found) return found;
     const { uid } = session;
     const result = await findQuizResult(handle.db, uid, params.legacySyllabusId);
@@ -67,7 +65,7 @@ export function serveQuiz(deps: LearningDeps): void {
   });
 
   server.member(writeQuizDraft, writeQuizDraftSchema, async ({ params, body, session }) => {
-    const found = await courseAndQuiz(params.legacySyllabusId, session.locale);
+    const found = courseAndQuiz(params.legacySyllabusId, session.locale);
     if ('refused' in found) return found;
     const outcome = await saveDraft(deps, session.uid, found.quiz, body);
     return 'refused' in outcome ? outcome : { data: outcome };
@@ -77,7 +75,7 @@ export function serveQuiz(deps: LearningDeps): void {
     const subject = `${session.uid}:${params.legacySyllabusId}`;
     const { verdict } = await limiter.reserve([{ class: 'quiz', subject, limit: SUBMITS_AN_HOUR, windowMs: HOUR_MS }]);
     if (verdict) return refuse('too-many-requests', verdict);
-    const found = await courseAndQuiz(params.legacySyllabusId, session.locale);
+    const found = courseAndQuiz(params.legacySyllabusId, session.locale);
     if ('refused' in found) return found;
     const sender = await findMember(handle.db, session.uid);
     if (!sender) return refuse('unauthenticated');
@@ -86,7 +84,7 @@ export function serveQuiz(deps: LearningDeps): void {
   });
 
   server.member(recordQuizResults, recordQuizResultsSchema, async ({ params, body, session }) => {
-    const course = await findCourse(content, params.slug, session.locale);
+    const course = findCourse(content.current(), params.slug, session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.slug } });
     if (course.fields.legacySyllabusId !== body.legacySyllabusId) return refuse('course-mismatch');
     const result = await findQuizResult(handle.db, session.uid, body.legacySyllabusId);

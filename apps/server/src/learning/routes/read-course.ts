@@ -13,7 +13,7 @@ import type { LearningDeps } from '../ports.ts';
 export function serveReadCourse({ server, content, videos, localeOf }: LearningDeps): void {
   server.member(readCourse, readCourseSchema, async ({ params, query, request, reply }) => {
     const locale = knownLocale(query.locale) ?? localeOf(request);
-    const course = await findCourse(content, params.slug, locale);
+    const course = findCourse(content.current(), params.slug, locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.slug } });
     reply.header('content-language', locale);
     return { data: await presentCourse(course, videos, locale) };

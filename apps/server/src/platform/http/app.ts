@@ -12,6 +12,7 @@ import type { Log } from '../log.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import { etagOf, matchesTag } from './etag.ts';
 import { sendFailure } from './failures.ts';
+import { COMPRESS_FROM_BYTES } from './kept-answer.ts';
 import { isUnstorable, parseJsonBody } from './json-body.ts';
 import { isOwnCall } from './own-calls.ts';
 import { servedAddress } from './page-address.ts';
@@ -19,9 +20,6 @@ import { RefusalError, refuse } from './refusal.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendRefusal } from './serve.ts';
 import { validatorFor } from './validate.ts';
-
-/** Smaller answers are not worth the work. */
-const COMPRESS_FROM_BYTES = 1024;
 
 /** A request must arrive whole within this time; a slow body is closed. */
 const REQUEST_TIMEOUT_MS = 15_000;

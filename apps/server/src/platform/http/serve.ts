@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Limiter } from '../limits/limiter.ts';
 import { callerAddress } from './caller-address.ts';
+import { sendKept } from './kept-answer.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { RefusalError, errorAnswer, refuse, statusOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import type { ReadSession, Session } from './session.ts';
@@ -39,6 +41,7 @@ export type Answer<X extends Exchange> =
   | (X['meta'] extends object
       ? { data: X['data']; meta: X['meta']; status?: number }
       : { data: X['data']; status?: number; meta?: never })
+  | { kept: KeptAnswer }
   | Refusal;
 
 /** A file as an answer. */
@@ -153,6 +156,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
       handler: async (request, reply) => {
         const answer = await handle({ ...validatedParts<X>(request), request, reply });
         if ('refused' in answer) throw new RefusalError(answer);
+        if ('kept' in answer) return sendKept(request, reply, answer.kept, endpoint.access === 'nobody');
         const { status, ...envelope } = answer;
         return reply.code(status ?? schema.status).send(envelope);
       },

@@ -14,7 +14,7 @@ import type { Chosen } from './choose-pickup.ts';
 /** Grants the digital reward of a course, once; its mail goes by a job of the same transaction (D-42). */
 export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promise<Chosen | Refusal> {
   if (facts.held) return heldDigital(facts.held);
-  const reward = await digitalRewardOf(deps.content, facts.course);
+  const reward = digitalRewardOf(facts.course);
   if (!reward) return refuse('no-digital-offer');
   if (!facts.gate.eligible) return refuse('ineligible');
   const { member, course, certificateId } = facts;

@@ -13,7 +13,7 @@ export async function stampDigital(
   caller: { uid: string; locale: Locale },
   slugOrLegacyId: string,
 ): Promise<HeldReward | Refusal> {
-  const course = await courseOf(content, slugOrLegacyId, caller.locale);
+  const course = courseOf(content.current(), slugOrLegacyId, caller.locale);
   if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
   const { legacySyllabusId } = course.fields;
   return handle.transaction(async (tx) => {

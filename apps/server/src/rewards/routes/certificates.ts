@@ -24,7 +24,7 @@ export function serveCertificates(deps: RewardDeps): void {
   const printer = createPrinter(clock);
 
   async function ownCertificate(uid: string, slug: string, locale: Locale): Promise<Certificate | Refusal> {
-    const course = await courseOf(content, slug, locale);
+    const course = courseOf(content.current(), slug, locale);
     if (!course) return refuse('course-not-found', { values: { slug } });
     const row = await findCertificate(handle.db, uid, course.fields.legacySyllabusId);
     return row ? presentCertificate(row, locale) : refuse('quiz-not-passed');

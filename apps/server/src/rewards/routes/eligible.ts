@@ -20,7 +20,7 @@ export function serveGate(deps: RewardDeps): void {
   const { server, handle, content, rules } = deps;
 
   server.member(readEligible, readEligibleSchema, async (call) => {
-    const course = await courseOf(content, call.params.slug, localeFor(deps, call));
+    const course = courseOf(content.current(), call.params.slug, localeFor(deps, call));
     if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
     const member = await findMember(handle.db, call.session.uid);
     if (!member) return refuse('unauthenticated');
@@ -28,7 +28,7 @@ export function serveGate(deps: RewardDeps): void {
   });
 
   server.member(readGate, readGateSchema, async (call) => {
-    const course = await courseOf(content, call.params.slug, call.session.locale);
+    const course = courseOf(content.current(), call.params.slug, call.session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
     const { optInEnabled, boxNeedsConfirmedEmail } = await rules();
     const facts = await rewardFacts(handle.db, call.session.uid, course, { optInEnabled });
@@ -43,7 +43,7 @@ export function serveGate(deps: RewardDeps): void {
 
   server.member(readProduct, readProductSchema, async ({ params, session }) => {
     if (params.slug.trim() === '') return refuse('product-slug-missing');
-    const course = await courseOf(content, params.slug, session.locale);
+    const course = courseOf(content.current(), params.slug, session.locale);
     return course
       ? { data: { product: course.product } }
       : refuse('course-not-found', { values: { slug: params.slug } });

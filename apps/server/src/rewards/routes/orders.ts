@@ -37,7 +37,7 @@ export function serveOrders(deps: RewardDeps): void {
   server.member(readOrder, readOrderSchema, async ({ params, session }) => {
     const order = isId(params.orderId) ? await findOrder(handle.db, params.orderId) : null;
     if (!order || order.uid !== session.uid) return refuse('order-not-found');
-    const course = await courseOf(content, order.slug, session.locale);
+    const course = courseOf(content.current(), order.slug, session.locale);
     return { data: presentOrder(order, course?.fields.title ?? order.slug) };
   });
 }
@@ -47,7 +47,7 @@ async function namedCourse({ content }: RewardDeps, body: OrderBody, locale: Loc
   const names = [body.legacySyllabusID, body.syllabusID, body.slug].filter((name) => name !== undefined && name !== '');
   const [first] = names;
   if (first === undefined) return refuse('missing-required-params');
-  const course = await courseOf(content, first, locale);
+  const course = courseOf(content.current(), first, locale);
   if (!course) return refuse('course-not-found', { values: { slug: first } });
   const { slug, legacySyllabusId } = course.fields;
   return names.every((name) => name === slug || name === legacySyllabusId) ? slug : refuse('course-mismatch');

@@ -43,7 +43,7 @@ export function serveRedemptions(deps: RewardDeps): void {
 
   server.member(readRedemption, readRedemptionSchema, async (call) => {
     const locale = localeFor(deps, call);
-    const course = await courseOf(content, call.params.course, locale);
+    const course = courseOf(content.current(), call.params.course, locale);
     if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
     const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
     if (!held) return { data: null };
@@ -75,16 +75,16 @@ export function serveRedemptions(deps: RewardDeps): void {
   );
 
   server.member(readReward, readRewardSchema, async (call) => {
-    const course = await courseOf(content, call.params.course, localeFor(deps, call));
+    const course = courseOf(content.current(), call.params.course, localeFor(deps, call));
     if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
-    const reward = await digitalRewardOf(content, course);
+    const reward = digitalRewardOf(course);
     if (!reward) return refuse('no-digital-offer');
     const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
     return { data: { redemption: held && presentRedemption(held), digitalOffer: reward.offer } };
   });
 
   server.member(trackRedemption, trackRedemptionSchema, async ({ params, body, session }) => {
-    const course = await courseOf(content, params.course, session.locale);
+    const course = courseOf(content.current(), params.course, session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.course } });
     if (body.action === 'Clicked') {
       const used = await stampDigital(deps, session, params.course);

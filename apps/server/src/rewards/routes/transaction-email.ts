@@ -17,7 +17,7 @@ export function serveTransactionEmail({ server, handle, content, jobs }: RewardD
   server.member(sendTransactionEmail, sendTransactionEmailSchema, async ({ params, session }) => {
     const template = TRANSACTION_EMAILS.find((type) => type === params.type);
     if (!template) return refuse('invalid-email-type');
-    const course = await courseOf(content, params.courseSlug, session.locale);
+    const course = courseOf(content.current(), params.courseSlug, session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.courseSlug } });
     const subject = await mailSubject({ handle, content }, session.uid, course.fields.legacySyllabusId);
     const subjectId = subject && subjectOf(template, subject.held);

@@ -1,0 +1,71 @@
+import { banner } from '@nestling/contract/content/banner';
+import { describe, expect, it, vi } from 'vitest';
+import { entry } from '../../../testing/content.ts';
+import { createEdition, perEdition } from './edition.ts';
+import type { ContentFault } from './port.ts';
+
+const banners = (message: string) => [
+  entry('banner', 'a', { facts: { destination: '/course' }, words: { 'en-US': { message } } }),
+  entry('banner', 'b', { facts: { destination: 'javascript:x' }, words: { 'en-US': { message } } }),
+];
+
+describe('an edition', () => {
+  it('is called the same wherever the same content is read, whatever the order, and otherwise after a change', () => {
+    const [one, two] = banners('Hello');
+    const id = createEdition([one!, two!], () => {}).id;
+    expect(createEdition([two!, one!], () => {}).id).toBe(id);
+    expect(createEdition([{ ...one!, updatedAt: '2026-11-21T00:00:00.000Z' }, two!], () => {}).id).toBe(id);
+    expect(createEdition(banners('Hello!'), () => {}).id).not.toBe(id);
+  });
+
+  it('leaves out what its schema cannot read, alone and in the list, and tells of it once', () => {
+    const told: ContentFault[] = [];
+    const edition = createEdition(banners('Hello'), (fault) => told.push(fault));
+    for (let times = 0; times < 2; times += 1) {
+      expect(edition.all(banner, 'en-US').map(({ slug }) => slug)).toEqual(['a']);
+      expect(edition.find(banner, 'b', 'en-US')).toBeNull();
+    }
+    expect(told).toEqual([{ leftOut: 'entry', where: 'banner/b', problems: ['destination: may not be followed'] }]);
+  });
+
+  it('has its entries read with the defaults of their type, and where their words come from', () => {
+    const edition = createEdition(banners('Hello'), () => {});
+    expect(edition.find(banner, 'a', 'pl-PL')).toEqual({
+      id: 'banner/a',
+      slug: 'a',
+      locale: 'pl-PL',
+      fallbackFields: ['message'],
+      message: 'Hello',
+      destination: '/course',
+      opensInNewTab: false,
+      countries: [],
+    });
+  });
+});
+
+describe('what is worked out of an edition', () => {
+  it('is worked out once for each edition and each key', () => {
+    const work = vi.fn((edition: { id: string }, locale: string, side: string) => `${edition.id} ${locale} ${side}`);
+    const kept = perEdition(work);
+    const [first, second] = [createEdition(banners('One'), () => {}), createEdition(banners('Two'), () => {})];
+    for (const edition of [first, second, first]) {
+      for (const [locale, side] of [
+        ['en-US', 'a'],
+        ['en-US', 'b'],
+        ['pl-PL', 'a'],
+        ['en-US', 'a'],
+      ] as const)
+        expect(kept(edition, locale, side)).toBe(`${edition.id} ${locale} ${side}`);
+    }
+    expect(work).toHaveBeenCalledTimes(6);
+  });
+
+  it('is kept also where it is nothing', () => {
+    const work = vi.fn(() => undefined);
+    const kept = perEdition(work);
+    const edition = createEdition([], () => {});
+    kept(edition);
+    kept(edition);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});

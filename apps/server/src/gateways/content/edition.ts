@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { Content, ContentType } from '@nestling/contract/content/content-type';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { z } from 'zod';
+import { localise } from './localise.ts';
+import type { ContentFault, Edition, Entry } from './port.ts';
+
+/** Puts entries together to an edition. @param reportInvalid hears of every entry that cannot be used, as often as it is read */
+export function createEdition(entries: readonly Entry[], reportInvalid: (fault: ContentFault) => void): Edition {
+  const byType = new Map(
+    [...Map.groupBy(entries, ({ type }) => type)].map(([type, own]) => [type, own.toSorted(byRank)]),
+  );
+  const known = new Map(entries.map((entry) => [`${entry.type}/${entry.slug}`, entry]));
+  const edition: Edition = {
+    id: idOf(entries),
+    entries: (type) => byType.get(type) ?? [],
+    entry: (type, slug) => known.get(`${type}/${slug}`) ?? null,
+    all: (type, locale) => edition.entries(type.name).flatMap((entry) => parsed(edition, type, entry, locale) ?? []),
+    find(type, slug, locale) {
+      const entry = edition.entry(type.name, slug);
+      return entry && parsed(edition, type, entry, locale);
+    },
+    reportInvalid,
+  };
+  return edition;
+}
+
+/**
+ * Keeps what is worked out of an edition beside it, so that it goes with it. Further arguments come from closed sets, such as
+ * a language or an entry of the edition, never from a query: for each something is kept.
+ */
+export function perEdition<Key extends readonly unknown[], Value>(
+  work: (edition: Edition, ...key: Key) => Value,
+): (edition: Edition, ...key: Key) => Value {
+  const kept = new WeakMap<Edition, Branch<Value>>();
+  return (edition, ...key) => {
+    const root = kept.get(edition) ?? newBranch();
+    kept.set(edition, root);
+    const leaf = key.reduce<Branch<Value>>(branchOf, root);
+    leaf.value ??= { of: work(edition, ...key) };
+    return leaf.value.of;
+  };
+}
+
+interface Branch<Value> {
+  value: { of: Value } | null;
+  branches: Map<unknown, Branch<Value>>;
+}
+
+function newBranch<Value>(): Branch<Value> {
+  return { value: null, branches: new Map() };
+}
+
+function branchOf<Value>({ branches }: Branch<Value>, key: unknown): Branch<Value> {
+  const found = branches.get(key) ?? newBranch<Value>();
+  branches.set(key, found);
+  return found;
+}
+
+const parsed = perEdition(parseEntry);
+
+function parseEntry<Fields extends object>(
+  edition: Edition,
+  { schema }: ContentType<Fields>,
+  entry: Entry,
+  locale: Locale,
+): Content<ContentType<Fields>> | null {
+  const item = localise(edition, entry, locale, 0);
+  const { data, error } = schema.safeParse(item);
+  if (!error)
+    return { ...data, id: item.id, slug: item.slug, locale: item.locale, fallbackFields: item.fallbackFields };
+  edition.reportInvalid({ leftOut: 'entry', where: item.id, problems: problemsOf(error) });
+  return null;
+}
+
+/**
+ * An entry whose fields do not lean on each other: a field that its schema cannot read is told to the operator and is as if
+ * it were not written.
+ */
+export function parseFields<Fields extends object>(
+  edition: Edition,
+  { name, schema }: ContentType<Fields>,
+  slug: string,
+  locale: Locale,
+): Partial<Fields> {
+  const entry = edition.entry(name, slug);
+  if (!entry) return {};
+  const item = localise(edition, entry, locale, 0);
+  const { data, error } = schema.safeParse(item);
+  if (!error) return data;
+  edition.reportInvalid({ leftOut: 'fields', where: item.id, problems: problemsOf(error) });
+  const atFault = new Set(error.issues.map(({ path }) => path[0]));
+  return schema.parse(Object.fromEntries(Object.entries(item).filter(([field]) => !atFault.has(field))));
+}
+
+function problemsOf({ issues }: z.ZodError): string[] {
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+function idOf(entries: readonly Entry[]): string {
+  const hash = createHash('sha256');
+  for (const { space, type, slug, facts, words } of entries.toSorted(byName))
+    hash.update(JSON.stringify([space, type, slug, facts, words]));
+  return hash.digest('base64url').slice(0, 22);
+}
+
+function byName(a: Entry, b: Entry): number {
+  return `${a.type}/${a.slug}` < `${b.type}/${b.slug}` ? -1 : 1;
+}
+
+function byRank(a: Entry, b: Entry): number {
+  return rankOf(a) - rankOf(b) || (a.slug < b.slug ? -1 : 1);
+}
+
+function rankOf({ facts: { rank } }: Entry): number {
+  return typeof rank === 'number' ? rank : Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Space } from '@nestling/contract/content/content-type';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { brokenJson } from './broken-json.ts';
+import type { ContentFault, Entry, Fields } from './port.ts';
+
+/** How the files of a content folder are read, and who hears of one that is left out. */
+interface Reading {
+  text: (file: string) => string;
+  reportInvalid: (file: string, problem: string, line?: number) => void;
+}
+
+const SPACES: readonly Space[] = ['main', 'education'];
+
+/**
+ * Reads a content folder (D-103): one folder an entry, one file a language, rows of bare types in one file. `{name}` in a text
+ * stands for a setting of the process, such as `{supportEmail}`. A file of words that is no JSON is left out, an entry whose
+ * facts are none as a whole: the rest is there, and the faults tell what is not.
+ * @throws Error when a file cannot be read
+ */
+export function readContentFolder(
+  folder: string,
+  values: Readonly<Record<string, string>>,
+): { entries: Entry[]; faults: ContentFault[] } {
+  const faults: ContentFault[] = [];
+  const reading: Reading = {
+    text: (file) => {
+      const text = readFileSync(file, 'utf8');
+      return withValues(text, file.endsWith('.json') ? insideJson(values) : values);
+    },
+    reportInvalid: (file, problem, line = 1) => {
+      const path = relative(folder, file).replaceAll(sep, '/');
+      faults.push({ leftOut: 'file', where: `${path}:${line}`, problems: [problem] });
+    },
+  };
+  return { entries: SPACES.flatMap((space) => readSpace(join(folder, space), space, reading)), faults };
+}
+
+function readSpace(folder: string, space: Space, reading: Reading): Entry[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((found) => {
+    if (found.isDirectory()) return readType(join(folder, found.name), space, found.name, reading);
+    return found.name.endsWith('.json')
+      ? readRows(join(folder, found.name), space, found.name.slice(0, -'.json'.length), reading)
+      : [];
+  });
+}
+
+function readType(folder: string, space: Space, type: string, reading: Reading): Entry[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((found) => found.isDirectory())
+    .flatMap((found) => readEntry(join(folder, found.name), space, type, found.name, reading) ?? []);
+}
+
+function readEntry(folder: string, space: Space, type: string, slug: string, reading: Reading): Entry | null {
+  const words: Partial<Record<Locale, Fields>> = {};
+  for (const locale of LOCALES) {
+    const own = { ...readObject(join(folder, `${locale}.json`), reading), ...readLongTexts(folder, locale, reading) };
+    if (Object.keys(own).length > 0) words[locale] = own;
+  }
+  const facts = readObject(join(folder, 'entry.json'), reading);
+  return facts && { space, type, slug, facts, words, updatedAt: statSync(folder).mtime.toISOString() };
+}
+
+function readLongTexts(folder: string, locale: Locale, { text }: Reading): Fields {
+  const ending = `.${locale}.md`;
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .toSorted();
+  return Object.fromEntries(names.map((name) => [name.slice(0, -ending.length), text(join(folder, name))]));
+}
+
+function readRows(file: string, space: Space, type: string, reading: Reading): Entry[] {
+  const rows = readJson(file, reading);
+  if (!rows) return [];
+  if (!Array.isArray(rows.value)) {
+    reading.reportInvalid(file, 'is no list');
+    return [];
+  }
+  return rows.value.flatMap((row: unknown, index): Entry[] => {
+    if (isObject(row) && typeof row['slug'] === 'string')
+      return [{ space, type, slug: row['slug'], facts: row, words: {}, updatedAt: statSync(file).mtime.toISOString() }];
+    reading.reportInvalid(file, `row ${index + 1} has no slug`);
+    return [];
+  });
+}
+
+/** The object of a file: empty where there is no file, null where the file cannot be used. */
+function readObject(file: string, reading: Reading): Fields | null {
+  if (!existsSync(file)) return {};
+  const read = readJson(file, reading);
+  if (!read) return null;
+  if (isObject(read.value)) return read.value;
+  reading.reportInvalid(file, 'is no object');
+  return null;
+}
+
+/** What a file holds, or null where it is no JSON. */
+function readJson(file: string, { text: read, reportInvalid }: Reading): { value: unknown } | null {
+  const text = read(file);
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    const broken = brokenJson(text);
+    reportInvalid(file, `is no JSON: ${broken?.what ?? String(error)}`, broken?.line);
+    return null;
+  }
+}
+
+/** Values as they stand inside the quotes of a JSON text. */
+function insideJson(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value).slice(1, -1)]));
+}
+
+/** Settings are written into texts as `{name}`; what is no setting, such as a value of a message, stays. */
+function withValues(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,100 @@
+import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contentFolder } from '../../../testing/content.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { openContentFiles } from './files.ts';
+import type { ContentFault, ContentGateway, Edition } from './port.ts';
+
+/** A change is seen within this time. */
+const SEEN_MS = 2_000;
+
+const TITLE = 'main/page/terms/en-US.json';
+
+let folder: ContentFolder;
+let content: ContentGateway;
+let told: ContentFault[];
+let heard: Edition[];
+
+beforeEach(() => {
+  folder = contentFolder({
+    'main/page/terms/entry.json': { slug: 'terms' },
+    [TITLE]: { title: 'Terms' },
+    'main/page/faq/entry.json': { slug: 'faq' },
+    'education/video/crib/entry.json': { slug: 'crib' },
+  });
+  told = [];
+  heard = [];
+  content = openContentFiles({ folder: folder.path, values: {}, watched: true }, (fault) => told.push(fault));
+  content.onChange((next) => heard.push(next));
+});
+afterEach(async () => {
+  await content.close();
+  folder.remove();
+});
+
+const write = (file: string, value: unknown): void =>
+  writeFileSync(join(folder.path, file), typeof value === 'string' ? value : JSON.stringify(value));
+
+const title = (): unknown => content.current().entry('page', 'terms')?.words['en-US']?.['title'];
+
+it('a changed file is in the next edition; the one that a request holds stays as it is', async () => {
+  const held = content.current();
+  write(TITLE, { title: 'Our terms' });
+  await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
+  expect(held.entry('page', 'terms')?.words['en-US']).toEqual({ title: 'Terms' });
+  expect(heard).toEqual([content.current()]);
+  expect(told).toEqual([]);
+});
+
+it('an entry that comes as a folder and one that goes are seen', async () => {
+  cpSync(join(folder.path, 'main/page/terms'), join(folder.path, 'main/page/credits'), { recursive: true });
+  rmSync(join(folder.path, 'main/page/faq'), { recursive: true });
+  const slugs = () =>
+    content
+      .current()
+      .entries('page')
+      .map(({ slug }) => slug);
+  await vi.waitFor(() => expect(slugs()).toEqual(['credits', 'terms']), SEEN_MS);
+});
+
+it('a file that is cut off changes nothing, is told once, and its whole text is taken when it comes', async () => {
+  const held = content.current();
+  write(TITLE, '{ "title": "Our te');
+  await vi.waitFor(() => expect(told).toHaveLength(1), SEEN_MS);
+  expect(told).toEqual([
+    { leftOut: 'change', where: `${TITLE}:1`, problems: [expect.stringContaining('is no JSON') as string] },
+  ]);
+  mkdirSync(join(folder.path, 'main/page/other'));
+  write('main/page/other/entry.json', {});
+  await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
+  expect(content.current()).toBe(held);
+  expect(told).toHaveLength(1);
+  write(TITLE, { title: 'Our terms' });
+  await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
+  expect(content.current().entry('page', 'other')).not.toBeNull();
+});
+
+it('a file that is only touched makes no other edition', async () => {
+  const held = content.current();
+  utimesSync(join(folder.path, TITLE), new Date(), new Date());
+  await new Promise((resolve) => setTimeout(resolve, SEEN_MS / 2));
+  expect(content.current()).toBe(held);
+  expect(heard).toEqual([]);
+});
+
+it('what could not be used at the start keeps no other change back', async () => {
+  await content.close();
+  write('main/page/faq/en-US.json', 'no JSON');
+  content = openContentFiles({ folder: folder.path, values: {}, watched: true }, (fault) => told.push(fault));
+  write(TITLE, { title: 'Our terms' });
+  await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
+  expect(told.map(({ leftOut, where }) => `${leftOut} ${where}`)).toEqual(['file main/page/faq/en-US.json:1']);
+});
+
+it('after the end nothing is looked for', async () => {
+  await content.close();
+  write(TITLE, { title: 'Our terms' });
+  await new Promise((resolve) => setTimeout(resolve, SEEN_MS / 2));
+  expect(title()).toBe('Terms');
+});

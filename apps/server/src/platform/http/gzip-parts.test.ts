@@ -1,0 +1,46 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { acceptsGzip } from './accepts-gzip.ts';
+import { gzipOf, gzipPart } from './gzip-parts.ts';
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ maxLength: 8 }).map((word) => word.repeat(5_000)),
+);
+
+it('parts that were compressed alone are one text again, whatever stands in them', () => {
+  fc.assert(
+    fc.property(text, fc.array(text, { maxLength: 3 }), (first, rest) => {
+      const member = gzipOf([gzipPart(first), ...rest.map(gzipPart)]);
+      expect(gunzipSync(member).toString()).toBe([first, ...rest].join(''));
+    }),
+  );
+});
+
+it('a part can stand in as many answers as there are', () => {
+  const [before, after] = [gzipPart('<p>'), gzipPart('</p>')];
+  const answers = ['one', 'two'].map((own) => gunzipSync(gzipOf([before, gzipPart(own), after])).toString());
+  expect(answers).toEqual(['<p>one</p>', '<p>two</p>']);
+});
+
+it('carries the sum and the length of the whole text: an answer that was cut or changed is refused', () => {
+  const member = gzipOf([gzipPart('Hello '), gzipPart('Maya')]);
+  const changed = Buffer.from(member);
+  changed.writeUInt32LE(changed.readUInt32LE(member.length - 8) + 1, member.length - 8);
+  expect(() => gunzipSync(changed)).toThrow('incorrect data check');
+});
+
+it.each([
+  ['gzip', true],
+  ['gzip, deflate, br, zstd', true],
+  ['br;q=1.0, gzip;q=0.8, *;q=0.1', true],
+  ['br, GZIP', true],
+  ['gzip;q=0', false],
+  ['br, gzip; q=0.000', false],
+  ['br', false],
+  ['', false],
+  [undefined, false],
+])('a browser that says %j takes gzip: %s', (header, expected) => {
+  expect(acceptsGzip(header)).toBe(expected);
+});

@@ -1,0 +1,52 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestProduct } from '../../testing/product.ts';
+import type { TestProduct } from '../../testing/product.ts';
+
+/** Calls of one kind with a name, a cookie or a path that nobody else sends. */
+const CALLS = 10_000;
+
+/** What the process may hold more afterwards: far less than one answer a call. */
+const MOST_MORE_BYTES = 8 * 1024 * 1024;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' });
+});
+afterAll(() => product.close());
+
+setFlagsFromString('--expose-gc');
+const collect = z.custom<() => void>((value) => typeof value === 'function').parse(runInNewContext('gc'));
+
+/** Heap and buffers after a collection; what was sent is let go of a turn later. */
+async function held(): Promise<number> {
+  for (let turns = 0; turns < 10; turns += 1) {
+    await new Promise(setImmediate);
+    collect();
+  }
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+async function sendAll(from: number, count: number): Promise<void> {
+  for (let index = from; index < from + count; index += 1) {
+    // A server gets its requests in turns of their own; what was sent is let go of between them.
+    await new Promise(setImmediate);
+    const cookie = `bbu-country-code=Z${index}`;
+    const accept = { 'accept-encoding': 'gzip', 'sec-fetch-mode': 'navigate', accept: 'text/html' };
+    await product.app.inject({
+      url: `/api/content/bbu?contentType=banner&locale=en-US&made-up-${index}=1`,
+      headers: { cookie },
+    });
+    await product.app.inject({ url: `/nowhere-${index}`, headers: { ...accept, cookie } });
+  }
+}
+
+it('names of queries, countries of cookies and paths that were made up leave nothing behind', async () => {
+  await sendAll(CALLS, 500);
+  const before = await held();
+  await sendAll(0, CALLS);
+  expect((await held()) - before).toBeLessThan(MOST_MORE_BYTES);
+}, 120_000);

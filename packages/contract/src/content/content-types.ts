@@ -1,0 +1,37 @@
+import { appError } from './app-error.ts';
+import { banner } from './banner.ts';
+import type { ContentType } from './content-type.ts';
+import { country } from './country.ts';
+import { digitalOffer } from './digital-offer.ts';
+import { localeProperties } from './locale-properties.ts';
+import { memberOffer } from './member-offer.ts';
+import { offer } from './offer.ts';
+import { page } from './page.ts';
+import { product } from './product.ts';
+import { quiz } from './quiz.ts';
+import { section } from './section.ts';
+import { syllabus } from './syllabus.ts';
+import { video } from './video.ts';
+
+const TYPES: readonly ContentType[] = [
+  appError,
+  banner,
+  country,
+  digitalOffer,
+  localeProperties,
+  memberOffer,
+  offer,
+  page,
+  product,
+  quiz,
+  section,
+  syllabus,
+  video,
+];
+
+const BY_NAME: ReadonlyMap<string, ContentType> = new Map(TYPES.map((type) => [type.name, type]));
+
+/** The content type of a name, or null. */
+export function contentTypeOf(name: string): ContentType | null {
+  return BY_NAME.get(name) ?? null;
+}

@@ -1,0 +1,5 @@
+import { productSchema } from '../learning/syllabus.schema.ts';
+import { contentType } from './content-type.ts';
+
+/** What a partner hands over. */
+export const product = contentType('product', { space: 'main', schema: productSchema });

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { contentType } from './content-type.ts';
+
+/** Words of a part of the app in the place of the built-in ones, and what editors give it beside words (D-57, D-151). */
+export const section = contentType('section', {
+  space: 'main',
+  answers: ['content', 'compiled', 'properties'],
+  schema: z.object({
+    content: z.unknown().optional(),
+    /** Never written: worked out from the words. */
+    compiled: z.unknown().optional(),
+    properties: z.unknown().optional(),
+  }),
+  fallsBack: false,
+  defaultLimit: 50,
+});
