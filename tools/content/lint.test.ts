@@ -74,6 +74,16 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
+  it('a field that its type cannot read, where no rule says it in other words', () => {
+    const line = change(`${VIDEO}/entry.json`, /"runningTime": \d+/, '"runningTime": "long"');
+    expect(lines()).toEqual(
+      ['en-US', 'es-US', 'fr-CA', 'pl-PL'].map(
+        (locale) =>
+          `${VIDEO}/entry.json:${line}: runningTime cannot be read in ${locale}: Invalid input: expected number, received string`,
+      ),
+    );
+  });
+
   it('a language that is missing', () => {
     rmSync(join(folder, SLEEP, 'pl-PL.json'));
     expect(lines()).toEqual([`${SLEEP}:1: has no pl-PL.json`]);

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Fault } from './fault.ts';
 import { readContentTree } from './content-tree.ts';
 import type { ContentTree } from './content-tree.ts';
@@ -7,6 +8,7 @@ import { courseFaults } from './rules/courses.ts';
 import { languageFaults } from './rules/languages.ts';
 import { quizFaults } from './rules/quizzes.ts';
 import { referenceFaults } from './rules/references.ts';
+import { schemaFaults } from './rules/schemas.ts';
 import { unwrittenFaults } from './rules/unwritten.ts';
 import { videoFaults } from './rules/videos.ts';
 
@@ -14,7 +16,8 @@ import { videoFaults } from './rules/videos.ts';
 export function lintContent(folder: string): { faults: Fault[]; entries: number } {
   const tree = readContentTree(folder);
   // What an entry lacks that no one can read yet is no fault of its own, nor are the links that lead to it.
-  const faults = tree.isWhole ? [...tree.faults, ...ruleFaults(tree)] : [...tree.faults];
+  const told = tree.isWhole ? [...tree.faults, ...ruleFaults(tree)] : [...tree.faults];
+  const faults = tree.isWhole ? [...told, ...schemaFaults(tree).filter((fault) => isNews(fault, told))] : told;
   return { faults: faults.toSorted(byPlace), entries: tree.entries.length };
 }
 
@@ -29,6 +32,12 @@ function ruleFaults(tree: ContentTree): Fault[] {
     ...bannerFaults(tree),
     ...unwrittenFaults(tree),
   ];
+}
+
+/** What a schema says of an entry is told where no rule has told it in an editor's words. */
+function isNews({ file }: Fault, told: readonly Fault[]): boolean {
+  const folder = dirname(file);
+  return !told.some((fault) => fault.file === folder || dirname(fault.file) === folder);
 }
 
 function byPlace(a: Fault, b: Fault): number {

@@ -1,3 +1,4 @@
+import { contentTypeOf } from '@nestling/contract/content/content-types';
 import type { JSONPath } from 'jsonc-parser';
 import type { Locale } from '@nestling/messages/locales';
 import { LOCALES } from '@nestling/messages/locales';
@@ -7,20 +8,22 @@ import type { Fault } from '../fault.ts';
 import type { JsonFile } from '../json-file.ts';
 import { leavesOf } from './references.ts';
 
-/** Types whose entries may speak fewer languages than the product: they do not fall back to English. */
-const MAY_BE_SILENT = new Set(['memberOffer', 'section']);
-
 const [ENGLISH] = LOCALES;
 
 /** An entry says the same in every language: none is missing, no text is missing, more or empty, and pictures are described. */
 export function languageFaults(tree: ContentTree): Fault[] {
   return tree.entries
-    .filter(({ type }) => !MAY_BE_SILENT.has(type))
+    .filter(({ type }) => fallsBack(type))
     .flatMap((entry) => [
       ...missingLanguages(entry),
       ...LOCALES.flatMap((locale) => wordFaults(entry, locale)),
       ...pictureFaults(entry),
     ]);
+}
+
+/** What does not fall back to English may speak fewer languages than the product. */
+function fallsBack(type: string): boolean {
+  return contentTypeOf(type)?.fallsBack ?? true;
 }
 
 function missingLanguages({ path, words, longTexts }: ContentEntry): Fault[] {

@@ -5,7 +5,7 @@ import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { parseFields, perEdition } from '../gateways/content/edition.ts';
-import type { Item } from '../gateways/content/localise.ts';
+import type { Item } from '@nestling/domain/editorial/localise';
 import type { Edition } from '../gateways/content/port.ts';
 
 /** Every country in one language, by rank and title; an editor's entry overrides name, rank and postal codes (D-104, ACC V-63). */

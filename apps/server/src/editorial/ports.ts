@@ -1,7 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Report } from '@nestling/messages/compile';
 import type { FastifyRequest } from 'fastify';
-import type { Item } from '../gateways/content/localise.ts';
+import type { Item } from '@nestling/domain/editorial/localise';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { Server } from '../platform/http/serve.ts';
 

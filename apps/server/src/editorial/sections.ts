@@ -3,7 +3,7 @@ import { compileWords, isSection, wordsOf } from '@nestling/messages/compile';
 import type { Catalogue, Report } from '@nestling/messages/compile';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
-import type { Item } from '../gateways/content/localise.ts';
+import type { Item } from '@nestling/domain/editorial/localise';
 
 /** The words of one section: built-in ones, overridden label by label by the content service (D-57, D-151). */
 export const sectionWords = perEdition(

@@ -6,7 +6,7 @@ import type { KeyedQuestion } from '@nestling/domain/learning/quiz-grade';
 import type { Content } from '@nestling/contract/content/content-type';
 import { quiz as quizType } from '@nestling/contract/content/quiz';
 import { perEdition } from '../gateways/content/edition.ts';
-import type { Item } from '../gateways/content/localise.ts';
+import type { Item } from '@nestling/domain/editorial/localise';
 import type { Edition, Entry } from '../gateways/content/port.ts';
 
 /** A quiz as the server keeps it: what may be sent, and the key (D-30). */

@@ -111,7 +111,8 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
       return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
     },
   );
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     deps.metrics.requests.observe(
       { method: request.method, route: request.routeOptions.url ?? 'page', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

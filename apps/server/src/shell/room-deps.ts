@@ -73,7 +73,7 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
     content,
     localeOf,
     quizSecret: secret,
-    videos: openVideoFiles(config.CONTENT_DIR),
+    videos: openVideoFiles(config.CONTENT_DIR, content),
     ports: { rewardsFinder },
   };
 }

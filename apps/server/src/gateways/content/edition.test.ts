@@ -2,9 +2,9 @@ import { banner } from '@nestling/contract/content/banner';
 import { describe, expect, it, vi } from 'vitest';
 import { entry } from '../../../testing/content.ts';
 import { createEdition, perEdition } from './edition.ts';
-import type { ContentFault } from './port.ts';
+import type { ContentFault, Entry } from './port.ts';
 
-const banners = (message: string) => [
+const banners = (message: string): [Entry, Entry] => [
   entry('banner', 'a', { facts: { destination: '/course' }, words: { 'en-US': { message } } }),
   entry('banner', 'b', { facts: { destination: 'javascript:x' }, words: { 'en-US': { message } } }),
 ];
@@ -12,9 +12,9 @@ const banners = (message: string) => [
 describe('an edition', () => {
   it('is called the same wherever the same content is read, whatever the order, and otherwise after a change', () => {
     const [one, two] = banners('Hello');
-    const id = createEdition([one!, two!], () => {}).id;
-    expect(createEdition([two!, one!], () => {}).id).toBe(id);
-    expect(createEdition([{ ...one!, updatedAt: '2026-11-21T00:00:00.000Z' }, two!], () => {}).id).toBe(id);
+    const id = createEdition([one, two], () => {}).id;
+    expect(createEdition([two, one], () => {}).id).toBe(id);
+    expect(createEdition([{ ...one, updatedAt: '2026-11-21T00:00:00.000Z' }, two], () => {}).id).toBe(id);
     expect(createEdition(banners('Hello!'), () => {}).id).not.toBe(id);
   });
 

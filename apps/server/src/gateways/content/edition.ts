@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Content, ContentType } from '@nestling/contract/content/content-type';
+import { contentTypeOf } from '@nestling/contract/content/content-types';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { z } from 'zod';
-import { localise } from './localise.ts';
+import { localise } from '@nestling/domain/editorial/localise';
 import type { ContentFault, Edition, Entry } from './port.ts';
 
 /** Puts entries together to an edition. @param reportInvalid hears of every entry that cannot be used, as often as it is read */
@@ -14,6 +15,7 @@ export function createEdition(entries: readonly Entry[], reportInvalid: (fault: 
   const edition: Edition = {
     id: idOf(entries),
     entries: (type) => byType.get(type) ?? [],
+    fallsBack: (type) => contentTypeOf(type)?.fallsBack ?? true,
     entry: (type, slug) => known.get(`${type}/${slug}`) ?? null,
     all: (type, locale) => edition.entries(type.name).flatMap((entry) => parsed(edition, type, entry, locale) ?? []),
     find(type, slug, locale) {

@@ -1,17 +1,11 @@
 import type { Content, ContentType, Space } from '@nestling/contract/content/content-type';
 import type { Locale } from '@nestling/domain/account/locale';
+import type { ContentSource, WrittenEntry } from '@nestling/domain/editorial/localise';
 import { RefusalError, refuse } from '../../platform/http/refusal.ts';
 
-/** Fields of an entry before a language is chosen. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** One entry as editors keep it: facts that hold in every language, and words by language. */
-export interface Entry {
+/** One entry as editors keep it. */
+export interface Entry extends WrittenEntry {
   space: Space;
-  type: string;
-  slug: string;
-  facts: Fields;
-  words: Readonly<Partial<Record<Locale, Fields>>>;
   updatedAt: string;
 }
 
@@ -43,7 +37,7 @@ export class ContentUnavailable extends RefusalError {
  * The whole content at one moment: it never changes and is read without waiting. Answers are whole, secrets included: what
  * may leave the server is decided by the caller (D-88). A request reads one edition; nobody keeps one longer.
  */
-export interface Edition {
+export interface Edition extends ContentSource {
   /** Worked out from the content, so that all processes call it the same. */
   readonly id: string;
   /** Entries of a type as written, in editors' order: rank, then slug. */

@@ -4,7 +4,8 @@ import type { Space } from '@nestling/contract/content/content-type';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { brokenJson } from './broken-json.ts';
-import type { ContentFault, Entry, Fields } from './port.ts';
+import type { Fields } from '@nestling/domain/editorial/localise';
+import type { ContentFault, Entry } from './port.ts';
 
 /** How the files of a content folder are read, and who hears of one that is left out. */
 interface Reading {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import type { ContentGateway } from '../content/port.ts';
 import type { VideoGateway, VideoMedia } from './port.ts';
 import { readCues } from './vtt.ts';
 
@@ -23,9 +24,10 @@ const NAMES: Readonly<Record<Locale, string>> = {
   'pl-PL': 'Polski',
 };
 
-/** Videos as files of the content folder, served at `/media/videos`; read once each. */
-export function openVideoFiles(contentFolder: string): VideoGateway {
+/** Videos as files of the content folder, served at `/media/videos`; read once each, and anew when the content has changed. */
+export function openVideoFiles(contentFolder: string, content: Pick<ContentGateway, 'onChange'>): VideoGateway {
   const known = new Map<string, VideoMedia>();
+  content.onChange(() => known.clear());
   return {
     async mediaOf(videoId, locale) {
       const key = `${videoId} ${locale}`;

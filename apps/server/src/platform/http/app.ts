@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -17,6 +17,7 @@ import { isUnstorable, parseJsonBody } from './json-body.ts';
 import { isOwnCall } from './own-calls.ts';
 import { servedAddress } from './page-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
+import { RequestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendRefusal } from './serve.ts';
 import { validatorFor } from './validate.ts';
@@ -43,6 +44,7 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
     loggerInstance: logger,
     genReqId: (request) => transactionId(request.headers['x-transaction-id']),
     requestIdHeader: false,
+    childLoggerFactory: (process, bindings) => new RequestLog(process, bindings),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'transactionId' }),
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY_HOPS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -68,47 +70,37 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
   await app.register(cookie);
   await describeApi(app, config, version);
 
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks that wait for nothing call back: a promise for each of them and each request costs more than they do.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everyAnswer).header('x-transaction-id', request.id);
-    if (!request.is404 && isCrossSiteWrite(request.method, request.headers, publicUrl()))
-      throw new RefusalError(refuse('cross-site-request'));
+    const isRefused = !request.is404 && isCrossSiteWrite(request.method, request.headers, publicUrl());
+    done(isRefused ? new RefusalError(refuse('cross-site-request')) : undefined);
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const given = request.headers['x-api-access-key'];
     const { endpoint } = request.routeOptions.config;
     if (endpoint && !endpoint.nav && given !== config.API_ACCESS_KEY)
       request.log.debug({ path: request.routeOptions.url }, 'another API access key');
+    done();
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     request.givenBody = request.body;
-    if (textsOf(request.query).some(isUnstorable) || textsOf(request.params).some(isUnstorable)) {
-      throw new RefusalError(refuse('validation-failed'));
-    }
+    const isStorable = !textsOf(request.query).some(isUnstorable) && !textsOf(request.params).some(isUnstorable);
+    done(isStorable ? undefined : new RefusalError(refuse('validation-failed')));
   });
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { endpoint } = request.routeOptions.config;
-    if (!endpoint || reply.hasHeader('cache-control')) return payload;
-    if (endpoint.access !== 'nobody' || !isRead(request.method) || reply.statusCode !== 200) {
-      reply.header('cache-control', 'no-store');
-      return payload;
-    }
-    reply.header('cache-control', 'no-cache');
-    if (typeof payload !== 'string') return payload;
-    const tag = etagOf(payload);
-    reply.header('etag', tag);
-    if (!matchesTag(request.headers['if-none-match'], tag)) return payload;
-    reply.code(304);
-    return '';
-  });
+  app.addHook('onSend', (request, reply, payload, done) => done(null, withCaching(request, reply, payload)));
   // After the hooks above: a tag is worked out over the answer itself, not over one of its encodings.
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
+    // A body that comes compressed is refused as what it is: no JSON.
+    globalDecompression: false,
     // Answers of a few KiB come out as small as with Brotli, in half the time.
     encodings: ['gzip', 'br'],
     // A fifth of the work less than the default, and a fiftieth more to send.
     zlibOptions: { level: 4 },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     if (request.routeOptions.config.endpoint?.limit === 'none') return;
     const level = isOwnCall() ? 'debug' : 'info';
     requests[level](
@@ -124,6 +116,23 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
   });
   app.setErrorHandler(sendFailure);
   return app;
+}
+
+/** Says how long an answer may be kept, and answers a reader who has it already with that alone (contract section 1, Caching). */
+function withCaching(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  const { endpoint } = request.routeOptions.config;
+  if (!endpoint || reply.hasHeader('cache-control')) return payload;
+  if (endpoint.access !== 'nobody' || !isRead(request.method) || reply.statusCode !== 200) {
+    reply.header('cache-control', 'no-store');
+    return payload;
+  }
+  reply.header('cache-control', 'no-cache');
+  if (typeof payload !== 'string') return payload;
+  const tag = etagOf(payload);
+  reply.header('etag', tag);
+  if (!matchesTag(request.headers['if-none-match'], tag)) return payload;
+  reply.code(304);
+  return '';
 }
 
 /** HEAD is GET without its body (RFC 9110). */

@@ -116,10 +116,10 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
     return request.session;
   }
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const token = request.cookies[SESSION_COOKIE];
     if (token && request.session?.renewed) ports.keepSignIn(reply, { token, uid: request.session.uid });
-    return payload;
+    done(null, payload);
   });
 
   async function admit<X extends Exchange>(
@@ -134,8 +134,9 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
     if (refusal) throw new RefusalError(refusal);
     if (endpoint.access === 'nobody') return;
     if (!session) throw new RefusalError(refuse('unauthenticated'));
-    if (endpoint.access === 'uid')
-      requireOwnUid(session, [field(request.params, 'uid'), field(request.query, 'userId')]);
+    const isOwn =
+      endpoint.access !== 'uid' || isOwnUid(session, [field(request.params, 'uid'), field(request.query, 'userId')]);
+    if (!isOwn) throw new RefusalError(refuse('forbidden'));
   }
 
   function register<X extends Exchange>(
@@ -150,8 +151,10 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
       config: { endpoint: withoutTypes(endpoint) },
       schema: routeSchema(endpoint, schema),
       onRequest: (request) => admit(endpoint, request, before),
-      preHandler: async (request) => {
-        if (endpoint.access === 'uid' && request.session) requireOwnUid(request.session, uidsIn(request.givenBody));
+      preHandler: (request, _reply, done) => {
+        const isOwn =
+          endpoint.access !== 'uid' || !request.session || isOwnUid(request.session, uidsIn(request.givenBody));
+        done(isOwn ? undefined : new RefusalError(refuse('forbidden')));
       },
       handler: async (request, reply) => {
         const answer = await handle({ ...validatedParts<X>(request), request, reply });
@@ -232,9 +235,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(errorAnswer(refusal));
 }
 
-function requireOwnUid(session: Session, uids: readonly unknown[]): void {
-  const foreign = uids.some((uid) => uid !== undefined && uid !== session.uid);
-  if (foreign) throw new RefusalError(refuse('forbidden'));
+function isOwnUid(session: Session, uids: readonly unknown[]): boolean {
+  return uids.every((uid) => uid === undefined || uid === session.uid);
 }
 
 /** Every uid that a body names (contract section 1, Callers). */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { entry, memoryEdition } from '../../../testing/content.ts';
 import { linkTarget, localise, ownValue } from './localise.ts';
+import type { ContentSource, WrittenEntry } from './localise.ts';
+
+const entry = (type: string, slug: string, parts: Partial<WrittenEntry>): WrittenEntry => ({
+  type,
+  slug,
+  facts: {},
+  words: {},
+  ...parts,
+});
 
 const hero = { url: '/media/moon.svg', width: 400, height: 240 };
 
@@ -27,10 +35,14 @@ const offer = entry('memberOffer', 'hush', {
   words: { 'en-US': { description: 'Sounds' }, 'pl-PL': {} },
 });
 
-const content = memoryEdition([course, crib, room, quiz, offer]);
+const content: ContentSource = {
+  entry: (type, slug) =>
+    [course, crib, room, quiz, offer].find((own) => own.type === type && own.slug === slug) ?? null,
+  fallsBack: (type) => type !== 'memberOffer',
+};
 
 describe('an entry in one language', () => {
-  it('joins words over facts, deep: the picture of all, its alternative text of the language', async () => {
+  it('joins words over facts, deep: the picture of all, its alternative text of the language', () => {
     expect(localise(content, course, 'pl-PL', 0)).toMatchObject({
       id: 'syllabus/safe-sleep',
       slug: 'safe-sleep',
@@ -40,7 +52,7 @@ describe('an entry in one language', () => {
     });
   });
 
-  it('takes English where the language has no words, and names those fields', async () => {
+  it('takes English where the language has no words, and names those fields', () => {
     expect(localise(content, course, 'pl-PL', 0)).toMatchObject({
       byline: 'Every nap.',
       fallbackFields: ['byline'],
@@ -51,7 +63,7 @@ describe('an entry in one language', () => {
     expect(localise(content, course, 'en-US', 0).fallbackFields).toEqual([]);
   });
 
-  it('member offers do not fall back to English', async () => {
+  it('member offers do not fall back to English', () => {
     const item = localise(content, offer, 'pl-PL', 0);
     expect(item).toMatchObject({ priority: 1, fallbackFields: [] });
     expect(item).not.toHaveProperty('description');
@@ -59,13 +71,13 @@ describe('an entry in one language', () => {
 });
 
 describe('links of an entry', () => {
-  it('are id and slug at the depth asked for', async () => {
+  it('are id and slug at the depth asked for', () => {
     const item = localise(content, course, 'en-US', 0);
     expect(item['quiz']).toEqual({ id: 'quiz/safe-sleep', slug: 'safe-sleep' });
     expect(item['playlist']).toContainEqual({ id: 'video/the-room', slug: 'the-room' });
   });
 
-  it('are followed in the same language, and a link deeper than that is id and slug', async () => {
+  it('are followed in the same language, and a link deeper than that is id and slug', () => {
     const item = localise(content, course, 'pl-PL', 1);
     expect(item['quiz']).toMatchObject({ numQuestions: 5 });
     expect(item['playlist']).toMatchObject([
@@ -74,7 +86,7 @@ describe('links of an entry', () => {
     ]);
   });
 
-  it('that lead nowhere are left out once followed', async () => {
+  it('that lead nowhere are left out', () => {
     const item = localise(content, course, 'en-US', 2);
     expect(item['playlist']).toHaveLength(2);
     expect(item['playlist']).toMatchObject([{ next: { title: 'The room' } }, { title: 'The room' }]);
@@ -89,7 +101,7 @@ describe('links of an entry', () => {
 });
 
 describe('an entry in all languages', () => {
-  it('has each worded field by language, and facts as they are', async () => {
+  it('has each worded field by language, and facts as they are', () => {
     expect(localise(content, course, '*', 0)).toMatchObject({
       locale: '*',
       fallbackFields: [],

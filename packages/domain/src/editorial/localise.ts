@@ -1,7 +1,23 @@
-import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
-import { contentTypeOf } from '@nestling/contract/content/content-types';
-import type { Edition, Entry, Fields } from './port.ts';
+import { FALLBACK_LOCALE } from '../account/locale.ts';
+import type { Locale } from '../account/locale.ts';
+
+/** Fields of an entry before a language is chosen. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** An entry as editors write it: facts that hold in every language, and words by language. */
+export interface WrittenEntry {
+  type: string;
+  slug: string;
+  facts: Fields;
+  words: Readonly<Partial<Record<Locale, Fields>>>;
+}
+
+/** Where links lead to, and which words stand in for others. */
+export interface ContentSource {
+  entry(type: string, slug: string): WrittenEntry | null;
+  /** True where words that a language lacks come from English (contract section 1, Locale). */
+  fallsBack(type: string): boolean;
+}
 
 /** An entry in one language, links followed as deep as asked. */
 export interface Item {
@@ -17,27 +33,30 @@ export interface Item {
  * An entry in a language: words over facts, English where the language has none (named in `fallbackFields`); links are
  * followed `depth` levels, deeper ones are `{id, slug}`. With `*` each field that has words is `{locale: value}`.
  */
-export function localise(edition: Pick<Edition, 'entry'>, entry: Entry, locale: Locale | '*', depth: number): Item {
-  const { fields, fallbackFields } = locale === '*' ? inAllLocales(entry) : inLocale(entry, locale);
+export function localise(source: ContentSource, entry: WrittenEntry, locale: Locale | '*', depth: number): Item {
+  const { fields, fallbackFields } = locale === '*' ? inAllLocales(entry) : inLocale(source, entry, locale);
   const resolved: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields)) resolved[name] = followLinks(edition, value, locale, depth);
+  for (const [name, value] of Object.entries(fields)) resolved[name] = followLinks(source, value, locale, depth);
   return { ...resolved, id: `${entry.type}/${entry.slug}`, slug: entry.slug, locale, fallbackFields };
 }
 
 /** The own value of a field in a language, before fallback. */
-export function ownValue(entry: Entry, locale: Locale, field: string): unknown {
+export function ownValue(entry: WrittenEntry, locale: Locale, field: string): unknown {
   return entry.words[locale]?.[field] ?? (isWorded(entry, field) ? undefined : entry.facts[field]);
 }
 
-function inLocale(entry: Entry, locale: Locale): { fields: Fields; fallbackFields: string[] } {
+function inLocale(
+  source: ContentSource,
+  entry: WrittenEntry,
+  locale: Locale,
+): { fields: Fields; fallbackFields: string[] } {
   const own = entry.words[locale] ?? {};
-  const fallsBack = contentTypeOf(entry.type)?.fallsBack ?? true;
-  const english = (fallsBack && entry.words[FALLBACK_LOCALE]) || {};
+  const english = (source.fallsBack(entry.type) && entry.words[FALLBACK_LOCALE]) || {};
   const fallbackFields = Object.keys(english).filter((field) => own[field] === undefined);
   return { fields: merge(entry.facts, merge(english, own)), fallbackFields };
 }
 
-function inAllLocales(entry: Entry): { fields: Fields; fallbackFields: string[] } {
+function inAllLocales(entry: WrittenEntry): { fields: Fields; fallbackFields: string[] } {
   const byLocale: Record<string, Record<string, unknown>> = {};
   for (const [locale, words] of Object.entries(entry.words)) {
     for (const [field, value] of Object.entries(words)) byLocale[field] = { ...byLocale[field], [locale]: value };
@@ -45,7 +64,7 @@ function inAllLocales(entry: Entry): { fields: Fields; fallbackFields: string[] 
   return { fields: { ...entry.facts, ...byLocale }, fallbackFields: [] };
 }
 
-function isWorded(entry: Entry, field: string): boolean {
+function isWorded(entry: WrittenEntry, field: string): boolean {
   return Object.values(entry.words).some((words) => words[field] !== undefined);
 }
 
@@ -66,23 +85,23 @@ function mergeValue(below: unknown, value: unknown): unknown {
   });
 }
 
-function followLinks(edition: Pick<Edition, 'entry'>, value: unknown, locale: Locale | '*', depth: number): unknown {
+function followLinks(source: ContentSource, value: unknown, locale: Locale | '*', depth: number): unknown {
   if (Array.isArray(value)) {
-    return value.map((item) => followLinks(edition, item, locale, depth)).filter((item) => item !== undefined);
+    return value.map((item) => followLinks(source, item, locale, depth)).filter((item) => item !== undefined);
   }
   if (!isObject(value)) return value;
   const target = linkTarget(value);
-  if (!target) return followInside(edition, value, locale, depth);
-  const entry = edition.entry(target.type, target.slug);
+  if (!target) return followInside(source, value, locale, depth);
+  const entry = source.entry(target.type, target.slug);
   if (!entry) return undefined;
   return depth === 0
     ? { id: `${target.type}/${target.slug}`, slug: target.slug }
-    : localise(edition, entry, locale, depth - 1);
+    : localise(source, entry, locale, depth - 1);
 }
 
-function followInside(edition: Pick<Edition, 'entry'>, value: Fields, locale: Locale | '*', depth: number): Fields {
+function followInside(source: ContentSource, value: Fields, locale: Locale | '*', depth: number): Fields {
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, followLinks(edition, inner, locale, depth)]),
+    Object.entries(value).map(([key, inner]) => [key, followLinks(source, inner, locale, depth)]),
   );
 }
 
