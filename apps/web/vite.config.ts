@@ -4,10 +4,10 @@ import { compileHints } from './compile-hints.ts';
 import { pageFamily } from './page-families.ts';
 import { fontPreload } from './font-preload.ts';
 import { headOrder } from './head-order.ts';
-import { leanRouter } from './lean-router.ts';
 import { precompress } from './precompress.ts';
 
 export default defineConfig({
+  plugins: [react(), fontPreload(), headOrder(), compileHints(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2022',
