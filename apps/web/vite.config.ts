@@ -4,24 +4,10 @@ import { compileHints } from './compile-hints.ts';
 import { pageFamily } from './page-families.ts';
 import { fontPreload } from './font-preload.ts';
 import { headOrder } from './head-order.ts';
-import { iconWeights } from './icon-weights.ts';
-import { leanRouter } from './lean-router.ts';
-import { plainNumbers } from './plain-numbers.ts';
 import { precompress } from './precompress.ts';
-import { quickReact } from './quick-react.ts';
 
 export default defineConfig({
-  plugins: [
-    react(),
-    iconWeights(),
-    leanRouter(),
-    plainNumbers(),
-    quickReact(),
-    fontPreload(),
-    headOrder(),
-    compileHints(),
-    precompress(),
-  ],
+  plugins: [react(), fontPreload(), headOrder(), compileHints(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2022',

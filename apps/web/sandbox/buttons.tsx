@@ -1,10 +1,10 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
-import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import { useId } from 'react';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import backLook from '../src/ui/back-look.module.css';
 import { Button } from '../src/ui/button.tsx';
 import { classNames } from '../src/ui/class-names.ts';
+import { ArrowLeftIcon } from '../src/ui/icons/arrow-left.ts';
+import { GiftIcon } from '../src/ui/icons/gift.ts';
 import link from '../src/ui/link.module.css';
 import { PlayLook } from '../src/ui/play-look.tsx';
 import type from '../src/ui/type.module.css';

@@ -1,9 +1,9 @@
-import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
-import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
-import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
-import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Accordion } from '../src/ui/accordion.tsx';
+import { CertificateIcon } from '../src/ui/icons/certificate.ts';
+import { DeviceMobileIcon } from '../src/ui/icons/device-mobile.ts';
+import { GiftIcon } from '../src/ui/icons/gift.ts';
+import { InfoIcon } from '../src/ui/icons/info.ts';
 import { ListRows } from '../src/ui/list-rows.tsx';
 import { MedalList } from '../src/ui/medal-list.tsx';
 import { NotePanel } from '../src/ui/note-panel.tsx';

@@ -1,9 +1,9 @@
-import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package';
 import nest from '../src/assets/illustrations/nest-eggs.svg';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Band } from '../src/ui/band.tsx';
 import { classNames } from '../src/ui/class-names.ts';
 import { Egg } from '../src/ui/egg.tsx';
+import { PackageIcon } from '../src/ui/icons/package.ts';
 import { Ticket } from '../src/ui/ticket.tsx';
 import type from '../src/ui/type.module.css';
 import styles from './papers.module.css';

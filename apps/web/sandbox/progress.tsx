@@ -1,10 +1,10 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
-import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import type { EggState } from '../src/ui/egg.tsx';
 import { Egg } from '../src/ui/egg.tsx';
 import { EggCount } from '../src/ui/egg-count.tsx';
+import { CheckIcon } from '../src/ui/icons/check.ts';
+import { GiftIcon } from '../src/ui/icons/gift.ts';
 import { Pill } from '../src/ui/pill.tsx';
 import { ProgressBar } from '../src/ui/progress-bar.tsx';
 import type from '../src/ui/type.module.css';

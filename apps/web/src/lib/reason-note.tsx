@@ -1,7 +1,7 @@
-import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import type { GateReason } from '@nestling/domain/rewards/gate';
 import { GATE_REASONS } from '@nestling/domain/rewards/gate';
 import { useLocation } from 'react-router';
+import { InfoIcon } from '../ui/icons/info.ts';
 import { NotePanel } from '../ui/note-panel.tsx';
 import { useMessages } from './i18n/use-messages.ts';
 

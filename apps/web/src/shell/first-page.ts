@@ -1,10 +1,10 @@
-import type { createBrowserRouter } from 'react-router';
+import type { DataRouter } from 'react-router';
 
 /** The longest that the frame waits for the first page, in milliseconds. */
 const LONGEST_WAIT_MS = 100;
 
 /** Resolves when the router has the first page, or soon: frame and page are then drawn at once and not one after the other. */
-export function firstPage(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+export function firstPage(router: DataRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LONGEST_WAIT_MS);

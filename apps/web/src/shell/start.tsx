@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { initAppErrors } from '../lib/app-error-words.ts';
 import { keepClientState } from '../lib/client-state.ts';
 import { COOKIE, readCookie, writeCookie } from '../lib/cookies.ts';
@@ -9,6 +9,7 @@ import { keepSectionProperties } from '../lib/section-properties.ts';
 import { initSession } from '../lib/session.ts';
 import { initSettings, readBootstrap } from '../lib/settings.ts';
 import { currentLocale, initMessages } from '../lib/i18n/i18n.ts';
+import { browserRouter } from './browser-router.ts';
 import { offerGlobalHandle } from './global-handle.ts';
 import { watchConnection } from './connection.ts';
 import { firstPage } from './first-page.ts';
@@ -35,7 +36,7 @@ export function start(): void {
   watchMissingAssets();
   const notification = initNotification();
 
-  const router = createBrowserRouter(routes());
+  const router = browserRouter(routes());
   watchRoutes(router);
   watchSession(router);
   watchPolicy();

@@ -1,8 +1,8 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
-import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import styles from './accordion.module.css';
+import { CaretDownIcon } from './icons/caret-down.ts';
+import { CaretUpIcon } from './icons/caret-up.ts';
 
 interface AccordionProps {
   /** One label for both states; the button says whether it is open. */

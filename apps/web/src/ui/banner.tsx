@@ -1,7 +1,7 @@
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
+import { XIcon } from './icons/x.ts';
 import page from './page.module.css';
 
 interface BannerProps {

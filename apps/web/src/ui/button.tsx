@@ -1,7 +1,7 @@
-import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch';
 import type { ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { CircleNotchIcon } from './icons/circle-notch.ts';
 import { useDelay } from './use-delay.ts';
 
 /** The busy look before this many milliseconds would only flicker. */

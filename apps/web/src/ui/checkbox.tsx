@@ -1,9 +1,9 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
+import { CheckIcon } from './icons/check.ts';
 
 interface CheckboxProps {
   /** Id of the box, so that an error summary can lead to it. */

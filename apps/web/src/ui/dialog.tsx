@@ -1,8 +1,8 @@
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { MouseEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { XIcon } from './icons/x.ts';
 import type from './type.module.css';
 
 interface DialogPanelProps {

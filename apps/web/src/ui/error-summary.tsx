@@ -1,6 +1,6 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import type { Ref } from 'react';
 import styles from './error-summary.module.css';
+import { WarningCircleIcon } from './icons/warning-circle.ts';
 import type from './type.module.css';
 
 export interface SummaryEntry {

@@ -1,6 +1,6 @@
-import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { Button } from './button.tsx';
 import styles from './fail-state.module.css';
+import { ArrowClockwiseIcon } from './icons/arrow-clockwise.ts';
 import { StatePanel } from './state-panel.tsx';
 
 interface FailStateProps {

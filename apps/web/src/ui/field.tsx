@@ -1,8 +1,8 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
+import { WarningCircleIcon } from './icons/warning-circle.ts';
 
 export interface FieldProps {
   /** Id of the input, so that an error summary can lead to it. */

@@ -1,8 +1,8 @@
-import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
-import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './flip-card.module.css';
+import { ArrowCounterClockwiseIcon } from './icons/arrow-counter-clockwise.ts';
+import { ArrowsClockwiseIcon } from './icons/arrows-clockwise.ts';
 import type from './type.module.css';
 
 interface FlipCardProps {

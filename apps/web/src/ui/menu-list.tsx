@@ -1,6 +1,6 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import type { KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
+import { CheckIcon } from './icons/check.ts';
 import styles from './menu-list.module.css';
 
 interface MenuItem<Value extends string> {

@@ -1,9 +1,9 @@
-import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
-import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
 import { useState } from 'react';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import styles from './field.module.css';
+import { EyeIcon } from './icons/eye.ts';
+import { EyeSlashIcon } from './icons/eye-slash.ts';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'control'> {
   showLabel: string;

@@ -1,5 +1,5 @@
-import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import styles from './button.module.css';
+import { PlayIcon } from './icons/play.ts';
 
 /** The round play button as a look alone: the card around it is the link. */
 export function PlayLook() {

@@ -1,7 +1,7 @@
-import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useId } from 'react';
 import field from './field.module.css';
 import { classNames } from './class-names.ts';
+import { LockSimpleIcon } from './icons/lock-simple.ts';
 import styles from './read-only-field.module.css';
 
 interface ReadOnlyFieldProps {

@@ -1,9 +1,9 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import field from './field.module.css';
 import { FieldError } from './field.tsx';
+import { CaretDownIcon } from './icons/caret-down.ts';
 import styles from './select.module.css';
 
 interface SelectOption {

@@ -1,5 +1,5 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import type { ReactNode } from 'react';
+import { CheckCircleIcon } from './icons/check-circle.ts';
 import styles from './toast.module.css';
 
 /** Something that has just happened; the page shows it for as long as it gives words (design guide, Toast). */

@@ -1,5 +1,5 @@
-import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch';
 import { classNames } from './class-names.ts';
+import { CircleNotchIcon } from './icons/circle-notch.ts';
 import link from './link.module.css';
 import styles from './wait-row.module.css';
 

@@ -1,7 +1,7 @@
-import { BabyIcon } from '@phosphor-icons/react/dist/csr/Baby';
-import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank';
-import { CalendarHeartIcon } from '@phosphor-icons/react/dist/csr/CalendarHeart';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { BabyIcon } from '../../ui/icons/baby.ts';
+import { CalendarBlankIcon } from '../../ui/icons/calendar-blank.ts';
+import { CalendarHeartIcon } from '../../ui/icons/calendar-heart.ts';
 import { fullDate } from '../data/plain-dates.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ageInWords } from '../data/date-words.ts';

@@ -1,7 +1,7 @@
-import { BabyIcon } from '@phosphor-icons/react/dist/csr/Baby';
-import { CalendarHeartIcon } from '@phosphor-icons/react/dist/csr/CalendarHeart';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { useEffect, useRef, useState } from 'react';
+import { BabyIcon } from '../../ui/icons/baby.ts';
+import { CalendarHeartIcon } from '../../ui/icons/calendar-heart.ts';
 import { longDate, today as todayHere } from '../data/plain-dates.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';

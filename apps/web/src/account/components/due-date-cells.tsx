@@ -1,8 +1,8 @@
-import { CalendarHeartIcon } from '@phosphor-icons/react/dist/csr/CalendarHeart';
 import { asksToConfirmDueDate, inferDueDate, offeredDueDays } from '@nestling/domain/account/due-date';
 import { partsOf } from '@nestling/domain/account/plain-date';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { useEffect, useRef, useState } from 'react';
+import { CalendarHeartIcon } from '../../ui/icons/calendar-heart.ts';
 import { fullDate, longDate, monthAndYear, monthName } from '../data/plain-dates.ts';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';

@@ -1,8 +1,8 @@
-import { FacebookLogoIcon } from '@phosphor-icons/react/dist/csr/FacebookLogo';
 import { isUnitedStates } from '@nestling/domain/account/email-opt-in';
 import { COOKIE, readCookie } from '../../lib/cookies.ts';
 import { settings } from '../../lib/settings.ts';
 import { buttonLook } from '../../ui/button.tsx';
+import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';
 import styles from './account-form.module.css';
 
 /** Starts the sign-in with the social provider, on the server (D-13). */

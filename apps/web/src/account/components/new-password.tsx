@@ -1,9 +1,9 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { passwordLevel } from '@nestling/domain/account/password';
 import { useState } from 'react';
 import heroNight from '../../assets/illustrations/hero-night.svg';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckCircleIcon } from '../../ui/icons/check-circle.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
 import { leastPasswordLength } from '../data/password-length.ts';

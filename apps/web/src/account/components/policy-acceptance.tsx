@@ -1,18 +1,18 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { MessageKey } from '@nestling/messages/catalogue';
-import type { Icon } from '@phosphor-icons/react/dist/lib/types';
-import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
-import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
-import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import type { Icon } from '../../ui/icon.tsx';
+import { HandHeartIcon } from '../../ui/icons/hand-heart.ts';
+import { ShieldCheckIcon } from '../../ui/icons/shield-check.ts';
+import { TrashIcon } from '../../ui/icons/trash.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import styles from './policy-acceptance.module.css';
 
-const FACTS: readonly { label: MessageKey; Icon: Icon }[] = [
+const FACTS: readonly { label: MessageKey; Icon: Icon<'fill'> }[] = [
   { label: 'create-profile-step-one.privacyUse', Icon: ShieldCheckIcon },
   { label: 'create-profile-step-one.privacyShare', Icon: HandHeartIcon },
   { label: 'create-profile-step-one.privacyDelete', Icon: TrashIcon },

@@ -1,5 +1,4 @@
 import { pathOf } from '@nestling/domain/pages';
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import heroNight from '../../assets/illustrations/hero-night.svg';
@@ -8,6 +7,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import link from '../../ui/link.module.css';
 import { askForLink, requestErrors, resetStore } from '../data/reset-form.ts';
 import { useAccountForm } from '../data/use-account-form.ts';

@@ -1,5 +1,4 @@
 import { pathOf } from '@nestling/domain/pages';
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import type { Gender, ParentType } from '@nestling/domain/account/user';
 import {
   GENDERS,
@@ -23,6 +22,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import link from '../../ui/link.module.css';
 import { leaveStepTwo, openStepTwo, sendStepTwo } from '../data/step-two.ts';
 import { wizardAnswers } from '../data/wizard-answers.ts';

@@ -1,12 +1,12 @@
 import type { Banner as Notice } from '@nestling/contract/editorial/banner';
 import { contentLink } from '@nestling/domain/editorial/content-link';
-import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
-import { MegaphoneSimpleIcon } from '@phosphor-icons/react/dist/csr/MegaphoneSimple';
 import { useStore } from 'zustand';
 import { routeOf } from '../../lib/paths.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
+import { MegaphoneSimpleIcon } from '../../ui/icons/megaphone-simple.ts';
 import type from '../../ui/type.module.css';
 import { dismissNotification, notificationStore } from '../data/notification.ts';
 

@@ -1,6 +1,6 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { SiteLink } from '../../lib/site-link.tsx';
 import look from '../../ui/back-look.module.css';
+import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 
 /** The way back above a page's title (design guide, Pages). */
 export function BackLink({ to, label }: { to: string; label: string }) {

@@ -1,8 +1,8 @@
 import { pathOf } from '@nestling/domain/pages';
-import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { PlayIcon } from '../../ui/icons/play.ts';
 import page from '../../ui/page.module.css';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';

@@ -1,10 +1,10 @@
-import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import type { ReactNode } from 'react';
 import nest from '../../assets/illustrations/nest-branch.svg';
 import { RouteLink } from '../../lib/route-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Egg } from '../../ui/egg.tsx';
+import { GiftIcon } from '../../ui/icons/gift.ts';
 import page from '../../ui/page.module.css';
 import { Pill } from '../../ui/pill.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';

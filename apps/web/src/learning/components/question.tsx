@@ -1,9 +1,9 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useId } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
+import { CheckIcon } from '../../ui/icons/check.ts';
+import { XIcon } from '../../ui/icons/x.ts';
 import cards from '../../ui/radio-cards.module.css';
 import radio from '../../ui/radio.module.css';
 import type from '../../ui/type.module.css';

@@ -1,8 +1,8 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import type { QuizDock as DockFacts } from '@nestling/domain/learning/quiz-form';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EggCount } from '../../ui/egg-count.tsx';
+import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
 import styles from './quiz-dock.module.css';
 
 interface QuizDockProps {

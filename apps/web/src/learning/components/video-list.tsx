@@ -1,9 +1,9 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { CheckIcon } from '../../ui/icons/check.ts';
 import type from '../../ui/type.module.css';
 import type { PlaylistVideo } from '../data/course.ts';
 import { formatPlace } from '../data/player-time.ts';

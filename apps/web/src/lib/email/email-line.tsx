@@ -1,10 +1,10 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { classNames } from '../../ui/class-names.ts';
+import { CheckCircleIcon } from '../../ui/icons/check-circle.ts';
+import { EnvelopeSimpleIcon } from '../../ui/icons/envelope-simple.ts';
+import { XIcon } from '../../ui/icons/x.ts';
 import link from '../../ui/link.module.css';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';

@@ -1,6 +1,3 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
-import { EnvelopeIcon } from '@phosphor-icons/react/dist/csr/Envelope';
-import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -16,6 +13,9 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { AskPanel } from '../../ui/ask-again.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { CheckCircleIcon } from '../../ui/icons/check-circle.ts';
+import { EnvelopeIcon } from '../../ui/icons/envelope.ts';
+import { FlaskIcon } from '../../ui/icons/flask.ts';
 import type from '../../ui/type.module.css';
 import type { EmailPanel } from '../data/email-need.ts';
 import styles from './box-email.module.css';

@@ -1,8 +1,8 @@
 import { pathOf } from '@nestling/domain/pages';
-import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { CertificateIcon } from '../../ui/icons/certificate.ts';
 import link from '../../ui/link.module.css';
 import styles from './certificate-banner.module.css';
 

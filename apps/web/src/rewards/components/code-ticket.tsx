@@ -1,7 +1,7 @@
-import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { useEffect, useRef, useState } from 'react';
 import { report } from '../../lib/report.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { CopyIcon } from '../../ui/icons/copy.ts';
 import { Toast } from '../../ui/toast.tsx';
 import styles from './code-ticket.module.css';
 

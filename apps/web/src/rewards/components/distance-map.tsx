@@ -1,8 +1,8 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
-import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import ground from '../../assets/illustrations/map-ground.svg';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { HouseIcon } from '../../ui/icons/house.ts';
 import { distanceMap, RING_RADII } from '../data/distance-map.ts';
 import { distanceOf, distanceWords } from '../data/place-words.ts';
 import styles from './distance-map.module.css';

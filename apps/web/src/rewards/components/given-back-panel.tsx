@@ -1,10 +1,10 @@
-import { HouseLineIcon } from '@phosphor-icons/react/dist/csr/HouseLine';
 import { useEffect, useRef } from 'react';
 import { SupportLink } from '../../lib/support-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { AskPanel } from '../../ui/ask-again.tsx';
 import { buttonLook } from '../../ui/button.tsx';
+import { HouseLineIcon } from '../../ui/icons/house-line.ts';
 import type { GivenBack } from '../data/order.ts';
 import { addressLine } from '../data/place-words.ts';
 import styles from './given-back-panel.module.css';

@@ -1,5 +1,4 @@
 import { pathOf } from '@nestling/domain/pages';
-import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import type { RewardReach } from '@nestling/domain/learning/eligibility';
 import moonScene from '../../assets/illustrations/moon-scene.svg';
@@ -8,6 +7,7 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { InfoIcon } from '../../ui/icons/info.ts';
 import link from '../../ui/link.module.css';
 import { NotePanel } from '../../ui/note-panel.tsx';
 import type from '../../ui/type.module.css';

@@ -1,4 +1,4 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { CheckIcon } from '../../ui/icons/check.ts';
 import styles from './passed-pill.module.css';
 
 /** The white pill over a reward: which course it is for. */

@@ -1,12 +1,12 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
-import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
-import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LockSimpleIcon } from '../../ui/icons/lock-simple.ts';
+import { MapPinIcon } from '../../ui/icons/map-pin.ts';
+import { PackageIcon } from '../../ui/icons/package.ts';
 import type from '../../ui/type.module.css';
 import { addressLine, distanceOf, distanceWords } from '../data/place-words.ts';
 import { isOrderOpen } from '../data/redemption.ts';

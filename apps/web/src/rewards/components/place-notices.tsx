@@ -1,10 +1,10 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
-import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank';
-import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots';
-import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
-import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { CalendarBlankIcon } from '../../ui/icons/calendar-blank.ts';
+import { CalendarDotsIcon } from '../../ui/icons/calendar-dots.ts';
+import { InfoIcon } from '../../ui/icons/info.ts';
+import { PhoneIcon } from '../../ui/icons/phone.ts';
 import { phoneOf, popUpWords } from '../data/place-words.ts';
 import { PhoneLink } from './phone-link.tsx';
 import styles from './place-notices.module.css';

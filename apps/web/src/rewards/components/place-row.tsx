@@ -1,9 +1,9 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { contentLink } from '@nestling/domain/editorial/content-link';
-import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import { addressLine, distanceOf, distanceWords, mapLinkName } from '../data/place-words.ts';

@@ -1,12 +1,12 @@
-import { EnvelopeIcon } from '@phosphor-icons/react/dist/csr/Envelope';
-import { HouseLineIcon } from '@phosphor-icons/react/dist/csr/HouseLine';
-import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
-import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt';
 import { useEffect, useRef } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { AskPanel } from '../../ui/ask-again.tsx';
 import { buttonLook } from '../../ui/button.tsx';
+import { EnvelopeIcon } from '../../ui/icons/envelope.ts';
+import { HouseLineIcon } from '../../ui/icons/house-line.ts';
+import { InfoIcon } from '../../ui/icons/info.ts';
+import { PaperPlaneTiltIcon } from '../../ui/icons/paper-plane-tilt.ts';
 import type { BoxRefusal } from '../data/box-refusal.ts';
 import styles from './refusal-panel.module.css';
 

@@ -1,4 +1,3 @@
-import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch';
 import type { Dispatch, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { ButtonKind } from '../../ui/button.tsx';
@@ -6,6 +5,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import field from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
+import { CircleNotchIcon } from '../../ui/icons/circle-notch.ts';
 import type { ZipSearch, ZipSearchEvent } from '../data/zip-search.ts';
 import { shownCode } from '../data/zip-search.ts';
 import styles from './zip-search-field.module.css';

@@ -1,6 +1,4 @@
 import { pathOf } from '@nestling/domain/pages';
-import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import type { Certificate } from '@nestling/contract/rewards/certificate';
 import { useQuery } from '@tanstack/react-query';
 import seal from '../../assets/illustrations/certificate-seal.svg';
@@ -14,6 +12,8 @@ import { MessageWithName } from '../../lib/i18n/message-with-name.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { BreakableNumber } from '../../ui/breakable-number.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { CertificateIcon } from '../../ui/icons/certificate.ts';
+import { DownloadSimpleIcon } from '../../ui/icons/download-simple.ts';
 import link from '../../ui/link.module.css';
 import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';

@@ -1,6 +1,4 @@
 import { pathOf } from '@nestling/domain/pages';
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import type { Eligible } from '@nestling/contract/rewards/gate';
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
@@ -16,6 +14,8 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import back from '../../ui/back-look.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
+import { MagnifyingGlassIcon } from '../../ui/icons/magnifying-glass.ts';
 import link from '../../ui/link.module.css';
 import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';

@@ -1,5 +1,4 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
-import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,6 +14,7 @@ import { Band } from '../../ui/band.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import foot from '../../ui/foot.module.css';
+import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
 import { emailLabel } from '../data/email-label.ts';

@@ -1,5 +1,4 @@
 import { pathOf } from '@nestling/domain/pages';
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import type { Course } from '@nestling/contract/learning/course';
 import type { RefObject } from 'react';
 import { useId, useRef } from 'react';
@@ -13,6 +12,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import foot from '../../ui/foot.module.css';
+import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import page from '../../ui/page.module.css';
 import { PageTop } from '../../ui/page-top.tsx';
 import { useEmailPanel } from '../data/email-need.ts';

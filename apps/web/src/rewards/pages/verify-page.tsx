@@ -1,7 +1,4 @@
 import { pathOf } from '@nestling/domain/pages';
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
-import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
-import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
 import type { CertificateCheck } from '@nestling/contract/rewards/certificate';
 import { isCertificateId, readCertificateId } from '@nestling/domain/learning/certificate';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +21,9 @@ import { Button } from '../../ui/button.tsx';
 import { BreakableNumber } from '../../ui/breakable-number.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
+import { CheckCircleIcon } from '../../ui/icons/check-circle.ts';
+import { InfoIcon } from '../../ui/icons/info.ts';
+import { XCircleIcon } from '../../ui/icons/x-circle.ts';
 import { NotePanel } from '../../ui/note-panel.tsx';
 import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';

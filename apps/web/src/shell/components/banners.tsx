@@ -1,10 +1,10 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
-import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash';
 import { useStore } from 'zustand';
 import type { AppError } from '../../lib/app-error.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
+import { WifiSlashIcon } from '../../ui/icons/wifi-slash.ts';
 import { AppErrorText } from './app-error-words.tsx';
 
 /** The error bars under the menu. */

@@ -1,5 +1,4 @@
 import { pathOf } from '@nestling/domain/pages';
-import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { useStore } from 'zustand';
 import errorScene from '../../assets/illustrations/error-scene.svg';
 import lostScene from '../../assets/illustrations/lost-scene.svg';
@@ -10,6 +9,7 @@ import { SupportLink } from '../../lib/support-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ArrowClockwiseIcon } from '../../ui/icons/arrow-clockwise.ts';
 import link from '../../ui/link.module.css';
 import { NoticeActions, NoticeLayout, NoticeText } from '../../ui/notice-layout.tsx';
 import type from '../../ui/type.module.css';

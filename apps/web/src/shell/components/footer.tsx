@@ -1,5 +1,4 @@
 import { pathOf } from '@nestling/domain/pages';
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { useId, useState } from 'react';
 import { localeLabel } from '../../lib/locale-names.ts';
@@ -9,6 +8,7 @@ import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { CaretDownIcon } from '../../ui/icons/caret-down.ts';
 import { Logo } from '../../ui/logo.tsx';
 import page from '../../ui/page.module.css';
 import { Wave } from '../../ui/wave.tsx';

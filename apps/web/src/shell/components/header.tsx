@@ -1,6 +1,5 @@
 import type { PageName } from '@nestling/domain/pages';
 import { pathOf } from '@nestling/domain/pages';
-import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { entrancePromptStore } from '../../lib/entrance-prompt.ts';
@@ -10,6 +9,7 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ListIcon } from '../../ui/icons/list.ts';
 import { Logo } from '../../ui/logo.tsx';
 import page from '../../ui/page.module.css';
 import { entranceLinks, isCurrent, isWizardRoute, memberLinks } from '../menu-links.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
-import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHemisphereWest';
 import { localeChoices, localeName } from '../../lib/locale-names.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { CaretDownIcon } from '../../ui/icons/caret-down.ts';
+import { GlobeHemisphereWestIcon } from '../../ui/icons/globe-hemisphere-west.ts';
 import { MenuList } from '../../ui/menu-list.tsx';
 import type from '../../ui/type.module.css';
 import { useMenu } from '../../ui/use-menu.ts';

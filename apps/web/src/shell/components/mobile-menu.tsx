@@ -1,7 +1,5 @@
 import type { PageName } from '@nestling/domain/pages';
 import { pathOf } from '@nestling/domain/pages';
-import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
@@ -12,6 +10,8 @@ import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { SignOutIcon } from '../../ui/icons/sign-out.ts';
+import { XIcon } from '../../ui/icons/x.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { chooseLocale } from '../choose-locale.ts';
 import { entranceLinks, isCurrent, memberLinks } from '../menu-links.ts';

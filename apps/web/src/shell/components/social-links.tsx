@@ -1,17 +1,17 @@
-import type { Icon } from '@phosphor-icons/react/dist/lib/types';
-import { FacebookLogoIcon } from '@phosphor-icons/react/dist/csr/FacebookLogo';
-import { InstagramLogoIcon } from '@phosphor-icons/react/dist/csr/InstagramLogo';
-import { PinterestLogoIcon } from '@phosphor-icons/react/dist/csr/PinterestLogo';
-import { XLogoIcon } from '@phosphor-icons/react/dist/csr/XLogo';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import type { Icon } from '../../ui/icon.tsx';
+import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';
+import { InstagramLogoIcon } from '../../ui/icons/instagram-logo.ts';
+import { PinterestLogoIcon } from '../../ui/icons/pinterest-logo.ts';
+import { XLogoIcon } from '../../ui/icons/x-logo.ts';
 import styles from './footer.module.css';
 
 interface Network {
   name: 'facebook' | 'twitter' | 'instagram' | 'pinterest';
   label: MessageKey;
-  Icon: Icon;
+  Icon: Icon<'bold'>;
   address: (handle: string) => string;
 }
 
