@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../database/batches.ts';
+import { isForeignKeyViolation } from '../../database/database.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import { statement } from '../../database/statement.ts';
 import { idempotencyKeys } from '../tables.ts';
@@ -45,14 +46,19 @@ const claimed = statement((db) => {
 
 /**
  * Claims a key: a new one, one that is older than a day, or one whose claimant let the lease run out without an answer.
- * @returns true when the key is the caller's
+ * @returns whether the key is the caller's, or another call's, or there is no such member
  */
 export async function claimKey(
   db: Executor,
   claim: ClaimKey & { bodyHash: string; leaseUntil: Date; createdAt: Date; forgottenBefore: Date },
-): Promise<boolean> {
-  const rows = await claimed(db, { ...claim, forgottenBefore: claim.forgottenBefore.toISOString() });
-  return rows.length > 0;
+): Promise<'claimed' | 'taken' | 'no-member'> {
+  try {
+    const rows = await claimed(db, { ...claim, forgottenBefore: claim.forgottenBefore.toISOString() });
+    return rows.length > 0 ? 'claimed' : 'taken';
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return 'no-member';
+    throw error;
+  }
 }
 
 /** What stands under a key, or null. */
