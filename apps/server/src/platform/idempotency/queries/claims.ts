@@ -1,7 +1,6 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { deleteInBatches } from '../../database/batches.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isForeignKeyViolation } from '../../database/database.ts';
-import type { Database, Executor } from '../../database/database.ts';
+import type { Executor } from '../../database/database.ts';
 import { statement } from '../../database/statement.ts';
 import { idempotencyKeys } from '../tables.ts';
 
@@ -95,9 +94,4 @@ export async function storeAnswer(
 /** Gives a claim up without an answer, so that the same key may try again. */
 export async function dropClaim(db: Executor, key: ClaimKey): Promise<void> {
   await db.delete(idempotencyKeys).where(and(ofKey(key), isNull(idempotencyKeys.status)));
-}
-
-/** Forgets keys older than a moment. */
-export async function purgeClaims(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
 }
