@@ -4,4 +4,5 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: ['./src/*/tables.ts', './src/platform/*/tables.ts'],
   out: './migrations',
+  migrations: { prefix: 'timestamp' },
 });

@@ -125,4 +125,4 @@ export { systemResolver } from './mail-exchanges.ts';
 export type { ResolveMx } from './mail-exchanges.ts';
 export type { AccountDeps, AccountPorts } from './ports.ts';
 export { placeOfZip } from './queries/zip-codes.ts';
-export { purgeMailedLinks, purgeSignIns } from './queries/purge-sign-ins.ts';
+export { accountData } from './queries/own-data.ts';

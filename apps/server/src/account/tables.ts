@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/database/columns.ts';
+import { none, ownData } from '../platform/tables/own-data.ts';
 
 export const users = pgTable(
   'users',
@@ -58,6 +59,15 @@ export const users = pgTable(
   ],
 );
 
+export const usersData = ownData(users, {
+  uid: 'uid',
+  names: { emails: ['email'] },
+  share: 'account',
+  secret: ['password_hash'],
+  onErase: 'delete',
+  purge: none('an account ends when its member leaves (D-238)'),
+});
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -73,6 +83,14 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_uid_index').on(table.uid), index('sessions_expires_at_index').on(table.expiresAt)],
 );
+
+export const sessionsData = ownData(sessions, {
+  uid: 'uid',
+  share: 'sessions',
+  secret: ['token_hash'],
+  onErase: 'delete',
+  purge: { after: '0 days', by: 'expires_at' },
+});
 
 export const signInTokens = pgTable(
   'sign_in_tokens',
@@ -90,6 +108,13 @@ export const signInTokens = pgTable(
   ],
 );
 
+export const signInTokensData = ownData(signInTokens, {
+  uid: 'uid',
+  share: none('a secret of minutes, and nothing else'),
+  onErase: 'delete',
+  purge: { after: '0 days', by: 'expires_at' },
+});
+
 export const usersPolicy = pgTable(
   'users_policy',
   {
@@ -101,6 +126,13 @@ export const usersPolicy = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uid, table.version] })],
 );
+
+export const usersPolicyData = ownData(usersPolicy, {
+  uid: 'uid',
+  share: 'policies',
+  onErase: 'delete',
+  purge: none('goes with the account; what was signed stays provable'),
+});
 
 export const children = pgTable(
   'children',
@@ -117,6 +149,13 @@ export const children = pgTable(
   },
   (table) => [index('children_uid_index').on(table.uid)],
 );
+
+export const childrenData = ownData(children, {
+  uid: 'uid',
+  share: 'children',
+  onErase: 'delete',
+  purge: none('goes with the account'),
+});
 
 /** Requests for a reset mail; one for an unknown email has no member, so that both cost the same (D-22). */
 export const passwordResets = pgTable(
@@ -135,6 +174,16 @@ export const passwordResets = pgTable(
     index('password_resets_expires_at_index').on(table.expiresAt),
   ],
 );
+
+export const passwordResetsData = ownData(passwordResets, {
+  uid: 'uid',
+  names: { ids: ['id'] },
+  share: 'passwordResets',
+  secret: ['code_hash'],
+  onErase: 'delete',
+  // Until then the holder of a mailed link is told that it is too old; so with the next two.
+  purge: { after: '30 days', by: 'expires_at' },
+});
 
 /** Mails that confirm an email; the token is minted when the mail is made (D-154). */
 export const emailConfirmations = pgTable(
@@ -155,6 +204,15 @@ export const emailConfirmations = pgTable(
     index('email_confirmations_expires_at_index').on(table.expiresAt),
   ],
 );
+
+export const emailConfirmationsData = ownData(emailConfirmations, {
+  uid: 'uid',
+  names: { ids: ['id'] },
+  share: 'emailConfirmations',
+  secret: ['token_hash'],
+  onErase: 'delete',
+  purge: { after: '30 days', by: 'expires_at' },
+});
 
 /** Asked changes of an email; nothing changes until the link that is mailed to the new one is used (D-176). */
 export const emailChanges = pgTable(
@@ -178,6 +236,15 @@ export const emailChanges = pgTable(
   ],
 );
 
+export const emailChangesData = ownData(emailChanges, {
+  uid: 'uid',
+  names: { emails: ['new_email', 'former_email'], ids: ['id'] },
+  share: 'emailChanges',
+  secret: ['token_hash'],
+  onErase: 'delete',
+  purge: { after: '30 days', by: 'expires_at' },
+});
+
 export const zipCodes = pgTable(
   'zip_codes',
   {
@@ -191,3 +258,7 @@ export const zipCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.country, table.zip] })],
 );
+
+const shipped = none('public data that ships with the product');
+
+export const zipCodesData = ownData(zipCodes, { uid: shipped, share: shipped, onErase: shipped, purge: shipped });

@@ -17,7 +17,7 @@ export { listQuizItems } from './quizzes.ts';
 export { answersFromKey } from './answers-from-key.ts';
 export { learningFactsInFullPart, learningFactsPart } from './learning-facts.ts';
 export type { LearningFactsInFull } from './learning-facts.ts';
-export { purgeQuizDrafts } from './queries/purge-quiz-drafts.ts';
+export { learningData } from './queries/own-data.ts';
 export { certificateMailed } from './queries/mark-certificate-mailed.ts';
 export { findCourse, findCourseByLegacyId } from './courses.ts';
 export type { Course, DigitalReward } from './courses.ts';

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../account/tables.ts';
 import { moment } from '../platform/database/columns.ts';
+import { none, ownData } from '../platform/tables/own-data.ts';
 
 const owner = () =>
   uuid('uid')
@@ -35,6 +36,13 @@ export const usersVideos = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId, table.videoId] })],
 );
 
+export const usersVideosData = ownData(usersVideos, {
+  uid: 'uid',
+  share: 'videos',
+  onErase: 'delete',
+  purge: none('goes with the account; progress is what a parent comes back to'),
+});
+
 export const videoPositions = pgTable(
   'video_positions',
   {
@@ -45,6 +53,13 @@ export const videoPositions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uid, table.videoId] })],
 );
+
+export const videoPositionsData = ownData(videoPositions, {
+  uid: 'uid',
+  share: 'videoPositions',
+  onErase: 'delete',
+  purge: none('goes with the account'),
+});
 
 export const quizDrafts = pgTable(
   'quiz_drafts',
@@ -57,6 +72,13 @@ export const quizDrafts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId] }), index('quiz_drafts_at_index').on(table.at)],
 );
+
+export const quizDraftsData = ownData(quizDrafts, {
+  uid: 'uid',
+  share: 'quizDrafts',
+  onErase: 'delete',
+  purge: { after: '12 months', by: 'at' },
+});
 
 export const quizAttempts = pgTable(
   'quiz_attempts',
@@ -73,6 +95,13 @@ export const quizAttempts = pgTable(
   },
   (table) => [index('quiz_attempts_uid_index').on(table.uid, table.legacySyllabusId, table.at)],
 );
+
+export const quizAttemptsData = ownData(quizAttempts, {
+  uid: 'uid',
+  share: 'quizAttempts',
+  onErase: 'delete',
+  purge: none('goes with the account'),
+});
 
 export const usersSyllabusQuizResults = pgTable(
   'users_syllabus_quiz_results',
@@ -92,6 +121,13 @@ export const usersSyllabusQuizResults = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId] })],
 );
+
+export const usersSyllabusQuizResultsData = ownData(usersSyllabusQuizResults, {
+  uid: 'uid',
+  share: 'quizResults',
+  onErase: 'delete',
+  purge: none('goes with the account'),
+});
 
 export const certificates = pgTable(
   'certificates',
@@ -114,3 +150,10 @@ export const certificates = pgTable(
     index('certificates_uid_index').on(table.uid),
   ],
 );
+
+export const certificatesData = ownData(certificates, {
+  uid: 'uid',
+  share: 'certificates',
+  onErase: 'delete',
+  purge: none('goes with the account; the public check answers for as long'),
+});

@@ -1,4 +1,5 @@
 import { monthsBefore } from '../platform/months-before.ts';
+import { claimMonths } from './claim-months.ts';
 import type { RewardDeps } from './ports.ts';
 import type { NewBox } from './queries/take-box.ts';
 import type { AskedClaims } from './queries/reward-claims.ts';
@@ -10,12 +11,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Refusals by others' claims that a member hears in a day: they tell of a door or a mailbox whether it has had a box. */
 const REFUSALS_A_DAY = 5;
 
-/** Months for which claims are kept at least, and a mailbox gets one reward of a course (D-168). */
-const CLAIM_MONTHS = 12;
-
-/** From when on claims are kept: for the longer of their own time and the household's window. */
+/** From when on claims are kept. */
 export function claimsKeptSince(now: Date, householdWindowMonths: number): Date {
-  return monthsBefore(now, Math.max(CLAIM_MONTHS, householdWindowMonths));
+  return monthsBefore(now, claimMonths(householdWindowMonths));
 }
 
 /** From when on a household's claim counts; null where no household rule is in force (D-166). */

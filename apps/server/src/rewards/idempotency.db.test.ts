@@ -131,6 +131,39 @@ describe('an Idempotency-Key', () => {
     }
   });
 
+  it('of a member whose account goes while her call is under way: 401, and nothing is done', async () => {
+    const { database } = product;
+    database.spoil();
+    await database.db.execute(sql`
+      create function her_account_goes() returns trigger language plpgsql as
+        $$ begin delete from users where uid = new.uid; return new; end $$`);
+    await database.db.execute(
+      sql`create trigger gone before insert on idempotency_keys for each row execute function her_account_goes()`,
+    );
+    try {
+      const asked = shop.asked.length;
+      // The failure of the key undoes the trigger's work with it, so that she is there again.
+      expect(refusal(await order('press-1'))).toEqual([401, 'unauthenticated']);
+      expect(shop.asked).toHaveLength(asked);
+      expect(await countOf(database.db, sql`select count(*) from orders where uid = ${member.uid}`)).toBe(0);
+    } finally {
+      await database.db.execute(sql`drop function her_account_goes cascade`);
+    }
+    expect((await order('press-1')).status).toBe(201);
+  });
+
+  it('of a member whose account went while the shop was asked: her call ends, and her key is gone', async () => {
+    const { reached, letGo } = shop.hold();
+    const answer = order('press-1');
+    await reached;
+    await product.database.db.execute(sql`delete from users where uid = ${member.uid}`);
+    letGo();
+    expect(refusal(await answer)).toEqual([502, 'order-failed']);
+    expect(
+      await countOf(product.database.db, sql`select count(*) from idempotency_keys where uid = ${member.uid}`),
+    ).toBe(0);
+  });
+
   it('pressed fifty times at once: one answer 201, the others the same or in flight', async () => {
     const answers = await Promise.all(Array.from({ length: RACERS }, () => order('press-1')));
     const made = answers.filter(({ status }) => status === 201);

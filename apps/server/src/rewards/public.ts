@@ -64,9 +64,7 @@ export async function orderForShop(db: Executor, content: ContentGateway, orderI
 }
 
 export { claimKeys } from './claim-keys.ts';
-export { claimsKeptSince } from './claims.ts';
-export { purgeAddresses } from './queries/purge-addresses.ts';
-export { purgeRewardClaims } from './queries/reward-claims.ts';
+export { rewardData } from './queries/own-data.ts';
 export { shippedBoxesPart } from './queries/shipped-boxes.ts';
 export { claimStandingJob } from './actions/claim-standing.ts';
 export { loadPlaces } from './actions/load-places.ts';

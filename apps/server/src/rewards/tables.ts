@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../account/tables.ts';
 import { moment } from '../platform/database/columns.ts';
+import { none, ownData } from '../platform/tables/own-data.ts';
+import { claimMonths } from './claim-months.ts';
 import type { ShipTo } from './ship-to.ts';
 
 /** One reward per member and course, whatever its kind: the key that every race ends at (D-40). */
@@ -47,6 +49,14 @@ export const usersRedemptions = pgTable(
   },
   (table) => [primaryKey({ name: 'users_redemptions_key', columns: [table.uid, table.legacySyllabusId] })],
 );
+
+export const usersRedemptionsData = ownData(usersRedemptions, {
+  uid: 'uid',
+  names: { emails: ['email'] },
+  share: 'redemptions',
+  onErase: 'delete',
+  purge: none('goes with the account; holds one reward a course'),
+});
 
 export const orders = pgTable(
   'orders',
@@ -83,6 +93,15 @@ export const orders = pgTable(
   ],
 );
 
+/** Sales are kept, without whose they were and where they went. */
+export const ordersData = ownData(orders, {
+  uid: 'uid',
+  names: { ids: ['order_id'] },
+  share: 'orders',
+  onErase: { empty: ['ship_to', 'uid'] },
+  purge: { empty: ['ship_to'], after: '12 months', by: 'created_at' },
+});
+
 /**
  * Who has had a physical reward of a course: one free box a household, one reward a mailbox (D-166, D-168). Keys are HMACs:
  * nobody reads an address or an email from them. `allowed` lets the member whose uid its key is pass both rules once.
@@ -108,6 +127,18 @@ export const rewardClaims = pgTable(
     index('reward_claims_street_hash_index').on(table.streetHash, table.at),
   ],
 );
+
+export const rewardClaimsData = ownData(rewardClaims, {
+  uid: 'uid',
+  share: 'rewardClaims',
+  secret: ['key_hash', 'street_hash'],
+  onErase: { deleteIf: eq(rewardClaims.kind, 'allowed'), empty: ['uid', 'order_id'] },
+  purge: {
+    after: ({ householdWindowMonths }: { householdWindowMonths: number }) =>
+      `${claimMonths(householdWindowMonths)} months`,
+    by: 'at',
+  },
+});
 
 export const partnerPlaces = pgTable(
   'partner_locations',
@@ -140,6 +171,15 @@ export const partnerPlaces = pgTable(
   (table) => [index('partner_locations_place_index').on(table.country, table.lat, table.lng)],
 );
 
+const shipped = none('public data that ships with the product');
+
+export const partnerPlacesData = ownData(partnerPlaces, {
+  uid: shipped,
+  share: shipped,
+  onErase: shipped,
+  purge: shipped,
+});
+
 export const shippingCharges = pgTable(
   'shipping_charges',
   {
@@ -149,3 +189,10 @@ export const shippingCharges = pgTable(
   },
   (table) => [primaryKey({ columns: [table.country, table.region] })],
 );
+
+export const shippingChargesData = ownData(shippingCharges, {
+  uid: shipped,
+  share: shipped,
+  onErase: shipped,
+  purge: shipped,
+});

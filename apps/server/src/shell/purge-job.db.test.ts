@@ -7,6 +7,8 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
+import { isNone } from '../platform/tables/own-data.ts';
+import { ownDataOf } from './own-data.ts';
 import { purgeJob } from './purge-job.ts';
 import type { PurgeDeps } from './purge-job.ts';
 
@@ -24,41 +26,15 @@ const count = (table: string): Promise<number> =>
 const deps = (changes: Partial<PurgeDeps> = {}): PurgeDeps => ({
   handle: product.database,
   clock: product.clock,
-  outbox: null,
-  householdWindowMonths: async () => 12,
+  ownData: ownDataOf(null),
+  settings: async () => ({ householdWindowMonths: 12 }),
   ...changes,
 });
 
-/** Why rows of a table are not purged. */
-const KEPT_BECAUSE: Record<string, string> = {
-  users: 'an account ends when its member leaves (D-238)',
-  users_policy: 'goes with the account; what was signed stays provable',
-  children: 'goes with the account',
-  users_videos: 'goes with the account; progress is what a parent comes back to',
-  users_syllabus_quiz_results: 'goes with the account',
-  video_positions: 'goes with the account',
-  quiz_attempts: 'goes with the account',
-  certificates: 'goes with the account; the public check answers for as long',
-  users_redemptions: 'goes with the account; holds one reward a course',
-  zip_codes: 'public data that ships with the product',
-  partner_locations: 'public data that ships with the product',
-  shipping_charges: 'public data that ships with the product',
-};
+const { entries } = ownDataOf(null);
 
-/** Tables that lose rows, or personal fields, in the course of time. */
-const PURGED = [
-  'sessions',
-  'sign_in_tokens',
-  'password_resets',
-  'email_confirmations',
-  'email_changes',
-  'rate_limits',
-  'idempotency_keys',
-  'reward_claims',
-  'mail_log',
-  'quiz_drafts',
-  'orders',
-];
+/** Tables that lose rows, or personal fields, in the course of time, and the column that tells the time. */
+const PURGED = entries.flatMap(({ name, table }) => (table?.purgedBy ? [{ name, column: table.purgedBy.name }] : []));
 
 describe('every table', () => {
   it('is purged, or says why it is not', async () => {
@@ -66,7 +42,22 @@ describe('every table', () => {
       product.database.db,
       sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
     );
-    expect(tables.map(({ name }) => name)).toEqual([...PURGED, ...Object.keys(KEPT_BECAUSE)].toSorted());
+    const listed = entries.filter(({ table, purge }) => table && (table.purgedBy || isNone(purge)));
+    expect(tables.map(({ name }) => name)).toEqual(listed.map(({ name }) => name).toSorted());
+  });
+
+  it('that may name a member, of any schema, stands in the registry (D-172)', async () => {
+    const columns = await rowsOf(
+      product.database.db,
+      sql`select distinct case table_schema when 'public' then table_name else table_schema end as name
+          from information_schema.columns
+          where table_schema not in ('pg_catalog', 'information_schema')
+            and (column_name in ('uid', 'email', 'subject', 'subject_key') or data_type in ('json', 'jsonb'))`,
+    );
+    expect(columns.length).toBeGreaterThan(15);
+    const listed = entries.map(({ name }) => name);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(columns.map(({ name }) => name).filter((name) => !listed.includes(String(name)))).toEqual([]);
   });
 
   it('has an index on each of its foreign keys: without one erasing a member reads the whole table', async () => {
@@ -80,27 +71,14 @@ describe('every table', () => {
   });
 
   it('that is purged by a time has an index on it', async () => {
-    const times = {
-      sessions: 'expires_at',
-      sign_in_tokens: 'expires_at',
-      password_resets: 'expires_at',
-      email_confirmations: 'expires_at',
-      email_changes: 'expires_at',
-      rate_limits: 'expires_at',
-      idempotency_keys: 'created_at',
-      reward_claims: 'at',
-      mail_log: 'sent_at',
-      quiz_drafts: 'at',
-      orders: 'created_at',
-    };
-    expect(Object.keys(times).toSorted()).toEqual(PURGED.toSorted());
+    expect(PURGED.length).toBe(11);
     const indexed = await rowsOf(
       product.database.db,
       sql`select indrelid::regclass::text as "table", attname as "column" from pg_index
           join pg_attribute on attrelid = indrelid and attnum = indkey[0]`,
     );
-    const missing = Object.entries(times).filter(
-      ([table, column]) => !indexed.some((row) => row['table'] === table && row['column'] === column),
+    const missing = PURGED.filter(
+      ({ name, column }) => !indexed.some((row) => row['table'] === name && row['column'] === column),
     );
     expect(missing).toEqual([]);
   });
@@ -200,7 +178,7 @@ describe('the daily purge', () => {
     await outbox.send(mail('old'));
     clock.advance(30 * DAY_MS + 1);
     await outbox.send(mail('young'));
-    await purgeJob(deps({ outbox })).handle({}, aTry());
+    await purgeJob(deps({ ownData: ownDataOf(outbox) })).handle({}, aTry());
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['young']);
   });
 
@@ -225,7 +203,7 @@ describe('the daily purge', () => {
             values ('mailbox', ${String(months)}, 'SafeSleep', ${monthsAgo(months)}::timestamptz)`,
       );
     const left = async (window: number): Promise<unknown[]> => {
-      await purgeJob(deps({ householdWindowMonths: async () => window })).handle({}, aTry());
+      await purgeJob(deps({ settings: async () => ({ householdWindowMonths: window }) })).handle({}, aTry());
       return (await rowsOf(database.db, sql`select key_hash from reward_claims order by 1`)).map(
         (row) => row['key_hash'],
       );

@@ -29,7 +29,17 @@ const CLAIMS_OF_DEMO_BOXES = [
 ];
 
 let product: TestProduct | undefined;
-afterEach(() => product?.close());
+afterEach(async () => {
+  await product?.close();
+  product = undefined;
+});
+
+/** A key that was left when its member was deleted by hand, and that of a member who is there. */
+const KEYS = `
+  insert into public.idempotency_keys (uid, route, key, body_hash, lease_until, created_at)
+  select uid, '/api/order/create', 'hers', 'hash', now(), now() from (select uid from public.users limit 1) as member
+  union all
+  select '3f6c1f0e-8a52-4c57-9a86-0d5a4a4f6f11', '/api/order/create', 'nobody''s', 'hash', now(), now();`;
 
 /** Every column of our own tables, as a list that two databases can be compared by. */
 async function columnsOf(db: Executor): Promise<string[]> {
@@ -37,6 +47,17 @@ async function columnsOf(db: Executor): Promise<string[]> {
     db,
     sql`select table_name, column_name, data_type, is_nullable, column_default
         from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  );
+  return rows.map((row) => JSON.stringify(row));
+}
+
+/** Every key and index of our own tables. */
+async function keysOf(db: Executor): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    sql`select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+        where connamespace = 'public'::regnamespace
+        union all select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`,
   );
   return rows.map((row) => JSON.stringify(row));
 }
@@ -71,6 +92,18 @@ describe.each(DUMPS)('an upgrade from %s', (dump) => {
       expect(await columnsOf(database.db)).toEqual(await columnsOf(fresh.db));
     } finally {
       await fresh.close();
+    }
+  });
+
+  it('lets go of keys of members who are gone, and ends with the keys and indexes of a fresh start', async () => {
+    const database = await openDumpedDatabase(readFileSync(join(FOLDER, dump), 'utf8') + KEYS);
+    const fresh = await openTestDatabase();
+    try {
+      expect(await rowsOf(database.db, sql`select key from idempotency_keys`)).toEqual([{ key: 'hers' }]);
+      expect(await keysOf(database.db)).toEqual(await keysOf(fresh.db));
+    } finally {
+      await fresh.close();
+      await database.close();
     }
   });
 });

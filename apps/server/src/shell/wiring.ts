@@ -36,6 +36,7 @@ import type { Services } from './services.ts';
 import { serveHealth } from './health.ts';
 import { localeOf } from './locale-of.ts';
 import { serveLiveStream } from './live-stream.ts';
+import { ownDataOf } from './own-data.ts';
 import { servePages } from './pages.ts';
 import { servePublicConfig } from './public-config.ts';
 import { purgeJob } from './purge-job.ts';
@@ -105,8 +106,8 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
       purgeJob({
         handle,
         clock,
-        outbox: services.mail.inbox,
-        householdWindowMonths: async () => services.readConfig(services.content.current()).config.householdWindowMonths,
+        ownData: ownDataOf(services.mail.inbox),
+        settings: async () => services.readConfig(services.content.current()).config,
       }),
       resumeOrderJob(rewardDeps),
       claimStandingJob(rewardDeps),

@@ -162,6 +162,13 @@ describe('removeTo', () => {
     expect(await outbox.removeTo('maya@example.com')).toBe(2);
     expect((await outbox.list()).map(({ to }) => to)).toEqual(['zofia@example.com']);
   });
+
+  it('leaves those of a template that it is told', async () => {
+    await outbox.send(mail('one'));
+    await outbox.send(mail('two', { template: 'account-deleted' }));
+    expect(await outbox.removeTo('maya@example.com', { except: 'account-deleted' })).toBe(1);
+    expect((await outbox.list()).map(({ template }) => template)).toEqual(['account-deleted']);
+  });
 });
 
 describe('linksIn', () => {

@@ -53,8 +53,8 @@ export interface Outbox extends MailGateway {
   list(filter?: { to?: string; limit?: number }): Promise<MailSummary[]>;
   /** One mail, or null. */
   read(id: string): Promise<OutboxMail | null>;
-  /** Removes every mail to an address, for an erased member (D-145). @returns how many there were */
-  removeTo(address: string): Promise<number>;
+  /** Removes every mail to an address but those of a template, for an erased member (D-145). @returns how many there were */
+  removeTo(address: string, kept?: { except: string }): Promise<number>;
   /** Removes every mail that is older than a time. */
   removeBefore(at: Date): Promise<void>;
 }
@@ -153,7 +153,8 @@ export function openOutbox({ folder, from, clock }: OutboxDeps): Outbox {
       const mail = await readStored(pathOf(id));
       return mail && { ...summaryOf(mail), from: mail.from, text: mail.text, html: mail.html };
     },
-    removeTo: (address) => remove(({ to }) => sameAddress(to) === sameAddress(address)),
+    removeTo: (address, kept) =>
+      remove(({ to, template }) => sameAddress(to) === sameAddress(address) && template !== kept?.except),
     async removeBefore(at) {
       await remove((mail) => new Date(mail.at) < at);
     },

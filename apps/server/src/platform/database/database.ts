@@ -86,7 +86,18 @@ function rawInTransaction({ raw }: Engine, inside: AsyncLocalStorage<OpenTransac
 
 /** True when a statement failed on a unique key; `constraint` narrows to one key. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const violated = violatedBy(error, '23505');
+  return violated !== null && (constraint === undefined || violated.constraint === constraint);
+}
+
+/** True when a statement failed on a foreign key: what it points at is not there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return violatedBy(error, '23503') !== null;
+}
+
+/** The constraint that a statement failed on, if it did with this code of Postgres. */
+function violatedBy(error: unknown, code: string): { constraint: unknown } | null {
   const cause = error instanceof Error ? error.cause : undefined;
-  if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== '23505') return false;
-  return constraint === undefined || ('constraint' in cause && cause.constraint === constraint);
+  if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== code) return null;
+  return { constraint: 'constraint' in cause ? cause.constraint : undefined };
 }

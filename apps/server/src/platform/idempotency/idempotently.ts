@@ -39,7 +39,9 @@ export async function idempotently<Data>(
     leaseUntil: new Date(now.getTime() + LEASE_MS),
     forgottenBefore: new Date(now.getTime() - KEPT_MS),
   });
-  return claimed ? runClaimed(parts.db, key, work) : replay(parts.db, key, call);
+  // Her account went after the session was looked up.
+  if (claimed === 'no-member') return refuse('unauthenticated');
+  return claimed === 'claimed' ? runClaimed(parts.db, key, work) : replay(parts.db, key, call);
 }
 
 async function runClaimed<Data>(

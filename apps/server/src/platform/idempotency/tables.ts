@@ -1,10 +1,11 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
+import { memberKey } from '../tables/member-key.ts';
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    uid: uuid('uid').notNull(),
+    uid: memberKey(),
     route: text('route').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),

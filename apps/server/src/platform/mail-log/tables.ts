@@ -15,5 +15,7 @@ export const mailLog = pgTable(
   (table) => [
     primaryKey({ columns: [table.template, table.subjectKey] }),
     index('mail_log_sent_at_index').on(table.sentAt),
+    // With these operators it finds a beginning, too.
+    index('mail_log_subject_key_index').on(table.subjectKey.op('text_pattern_ops')),
   ],
 );

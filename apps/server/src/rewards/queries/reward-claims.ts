@@ -1,7 +1,6 @@
-import { and, desc, eq, gte, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { deleteInBatches } from '../../platform/database/batches.ts';
-import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { rewardClaims } from '../tables.ts';
 
 export type ClaimKind = 'household' | 'mailbox';
@@ -71,9 +70,4 @@ export async function insertClaims(tx: Transaction, claims: readonly NewClaim[])
       .insert(rewardClaims)
       .values([...claims])
       .onConflictDoNothing();
-}
-
-/** Forgets claims that were made before a time. */
-export async function purgeRewardClaims(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, rewardClaims, lt(rewardClaims.at, before));
 }

@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { deleteInBatches } from '../../database/batches.ts';
-import type { Database, Executor } from '../../database/database.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isForeignKeyViolation } from '../../database/database.ts';
+import type { Executor } from '../../database/database.ts';
 import { statement } from '../../database/statement.ts';
 import { idempotencyKeys } from '../tables.ts';
 
@@ -45,14 +45,19 @@ const claimed = statement((db) => {
 
 /**
  * Claims a key: a new one, one that is older than a day, or one whose claimant let the lease run out without an answer.
- * @returns true when the key is the caller's
+ * @returns whether the key is the caller's, or another call's, or there is no such member
  */
 export async function claimKey(
   db: Executor,
   claim: ClaimKey & { bodyHash: string; leaseUntil: Date; createdAt: Date; forgottenBefore: Date },
-): Promise<boolean> {
-  const rows = await claimed(db, { ...claim, forgottenBefore: claim.forgottenBefore.toISOString() });
-  return rows.length > 0;
+): Promise<'claimed' | 'taken' | 'no-member'> {
+  try {
+    const rows = await claimed(db, { ...claim, forgottenBefore: claim.forgottenBefore.toISOString() });
+    return rows.length > 0 ? 'claimed' : 'taken';
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return 'no-member';
+    throw error;
+  }
 }
 
 /** What stands under a key, or null. */
@@ -89,9 +94,4 @@ export async function storeAnswer(
 /** Gives a claim up without an answer, so that the same key may try again. */
 export async function dropClaim(db: Executor, key: ClaimKey): Promise<void> {
   await db.delete(idempotencyKeys).where(and(ofKey(key), isNull(idempotencyKeys.status)));
-}
-
-/** Forgets keys older than a moment. */
-export async function purgeClaims(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
 }

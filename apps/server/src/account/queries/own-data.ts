@@ -1,0 +1,24 @@
+import {
+  childrenData,
+  emailChangesData,
+  emailConfirmationsData,
+  passwordResetsData,
+  sessionsData,
+  signInTokensData,
+  usersData,
+  usersPolicyData,
+  zipCodesData,
+} from '../tables.ts';
+
+/** What the tables of the account room owe; `users` first, as all others point at it. */
+export const accountData = [
+  usersData,
+  sessionsData,
+  signInTokensData,
+  usersPolicyData,
+  childrenData,
+  passwordResetsData,
+  emailConfirmationsData,
+  emailChangesData,
+  zipCodesData,
+] as const;

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { none } from '../tables/own-data.ts';
+import type { OwnData } from '../tables/own-data.ts';
+
+/** The queue's schema. Payloads of jobs, waiting and done, carry ids; a failed one may name the address that a mail did not reach. */
+export const queueData: OwnData = {
+  name: 'pgboss',
+  share: none('ids of what other shares hold'),
+  // The one scan that is allowed: no index knows what a payload names (D-173).
+  erase: async (tx, { uid, emails }) => {
+    const names = [uid, ...emails].map((name) => sql`strpos(told.text, ${name}) > 0`);
+    await tx.execute(sql`
+      delete from pgboss.job where (name, id) in (
+        select name, id from pgboss.job,
+          lateral (select lower(concat(data, output, source_output, singleton_key)) as text) as told
+        where ${sql.join(names, sql` or `)})`);
+  },
+  purge: none('the queue itself forgets jobs, dead letters after thirty days'),
+};

@@ -1,0 +1,212 @@
+import { and, eq, getTableColumns, getTableName, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { deleteInBatches, updateInBatches } from '../database/batches.ts';
+import type { Database, Executor, Transaction } from '../database/database.ts';
+import { periodBefore } from './retention.ts';
+import type { Period } from './retention.ts';
+
+/** Why something is not done. */
+export interface None {
+  readonly none: string;
+}
+
+/** Says why something is not done. */
+export function none(reason: string): None {
+  return { none: reason };
+}
+
+/** True where nothing is done, with a reason. */
+export function isNone(given: object | string): given is None {
+  return typeof given === 'object' && 'none' in given;
+}
+
+/** Whom a row, a file or a job may name. */
+export interface Named {
+  readonly uid: string;
+  /** Addresses that she has, had, or asked for. */
+  readonly emails: readonly string[];
+  /** Ids of her rows under which other tables know her. */
+  readonly ids: readonly string[];
+}
+
+/** What a member is handed out: the section of it, and her rows there. */
+interface Share {
+  readonly as: string;
+  rows(db: Executor, named: Named): Promise<readonly object[]>;
+}
+
+/** One run of the purge. */
+export interface PurgeRun<Settings> {
+  readonly db: Database;
+  readonly now: Date;
+  readonly settings: Settings;
+}
+
+/** What one table owes its members, or one place that is no table: export, erase and purge, each real or none with its reason. */
+export interface OwnData<Settings = unknown> {
+  /** The table, or the place. */
+  readonly name: string;
+  /** Undefined for a place that is no table of ours. */
+  readonly table?: OwnTable;
+  /** What else names a member, told by her rows; `lock` keeps these as they are until the transaction ends. */
+  readonly alsoNamed?: (db: Executor, uid: string, lock: boolean) => Promise<Pick<Named, 'emails' | 'ids'>>;
+  readonly share: Share | None;
+  readonly erase: ((tx: Transaction, named: Named) => Promise<void>) | None;
+  readonly purge: ((run: PurgeRun<Settings>) => Promise<void>) | None;
+}
+
+/** What a check must know of a table. */
+export interface OwnTable {
+  readonly table: PgTable;
+  /** The column that says whose a row is. */
+  readonly uid: PgColumn | null;
+  /** The column by which rows are purged. */
+  readonly purgedBy: PgColumn | null;
+}
+
+type Columns<Table extends PgTable> = Table['_']['columns'][keyof Table['_']['columns']];
+type ColumnName<Table extends PgTable> = Columns<Table>['_']['name'];
+type NameOf<Column, Kind> = Column extends { _: Kind & { name: infer Name extends string } } ? Name : never;
+/** Columns that may be emptied. */
+type Emptied<Table extends PgTable> = NameOf<Columns<Table>, { notNull: false }>;
+/** Columns that hold a time. */
+type Timed<Table extends PgTable> = NameOf<Columns<Table>, { data: Date }>;
+
+/** What becomes of a member's rows when she leaves: they go, or what names her does. */
+type OnErase<Table extends PgTable> =
+  | 'delete'
+  | {
+      readonly empty?: readonly Emptied<Table>[];
+      readonly overwrite?: Partial<Readonly<Record<ColumnName<Table>, SQL>>>;
+      /** Those of her rows that go all the same. */
+      readonly deleteIf?: SQL;
+    };
+
+/** When rows go, or only the columns under `empty`. */
+interface Purge<Table extends PgTable, Settings> {
+  readonly empty?: readonly Emptied<Table>[];
+  /** Told by the settings of the day where it is a function. */
+  readonly after: Period | ((settings: Settings) => Period);
+  readonly by: Timed<Table>;
+}
+
+/** What a table says of itself; columns go by their names in the database. */
+export interface Owed<Table extends PgTable, Settings> {
+  /** The column that says whose a row is, how else her rows are found, or why none is a member's. */
+  readonly uid: ColumnName<Table> | { readonly found: (named: Named) => SQL | undefined } | None;
+  /** Columns under which other places know her. */
+  readonly names?: { readonly emails?: readonly ColumnName<Table>[]; readonly ids?: readonly ColumnName<Table>[] };
+  /** The section of the export, or why there is none. */
+  readonly share: string | None;
+  /** Columns that are handed to nobody: hashes, tokens, keys. */
+  readonly secret?: readonly ColumnName<Table>[];
+  readonly onErase: OnErase<Table> | None;
+  readonly purge: Purge<Table, Settings> | None;
+}
+
+/** Says what a table owes its members; written beside the table and listed in the room's `queries/own-data.ts`. */
+export function ownData<Table extends PgTable, Settings = unknown>(
+  table: Table,
+  owed: Owed<Table, Settings>,
+): OwnData<Settings> {
+  const { uid, share, onErase, purge, names } = owed;
+  const column = columnsOf(table);
+  const hers = rowsFinder(uid, column);
+  return {
+    name: getTableName(table),
+    table: {
+      table,
+      uid: typeof uid === 'string' ? column(uid) : null,
+      purgedBy: isNone(purge) ? null : column(purge.by),
+    },
+    ...(names && {
+      alsoNamed: async (db, member, lock) => {
+        const read = (wanted: readonly string[] = []) =>
+          valuesOf(db, table, { columns: wanted.map(column), where: hers(onlyUid(member)), lock });
+        return { emails: await read(names.emails), ids: await read(names.ids) };
+      },
+    }),
+    share: typeof share === 'string' ? { as: share, rows: sharedRows(table, owed.secret ?? [], hers) } : share,
+    erase: isNone(onErase) ? onErase : (tx, named) => erase(tx, table, onErase, hers(named)),
+    purge: isNone(purge) ? purge : (run) => purgeTable(run, table, purge, column(purge.by)),
+  };
+}
+
+type FindColumn = (name: string) => PgColumn;
+
+/** Finds a table's columns by their names in the database. */
+function columnsOf(table: PgTable): FindColumn {
+  const columns = Object.values<PgColumn>(getTableColumns(table));
+  return (name) => {
+    const found = columns.find((one) => one.name === name);
+    if (!found) throw new Error(`${getTableName(table)} has no column ${name}`);
+    return found;
+  };
+}
+
+type FindRows = (named: Named) => SQL | undefined;
+
+function rowsFinder(uid: string | { found: FindRows } | None, column: FindColumn): FindRows {
+  if (typeof uid === 'string') return (named) => eq(column(uid), named.uid);
+  return isNone(uid) ? () => sql`false` : uid.found;
+}
+
+function onlyUid(uid: string): Named {
+  return { uid, emails: [], ids: [] };
+}
+
+async function valuesOf(
+  db: Executor,
+  table: PgTable,
+  { columns, where, lock }: { columns: readonly PgColumn[]; where: SQL | undefined; lock: boolean },
+): Promise<string[]> {
+  if (columns.length === 0) return [];
+  const selected = db
+    .select(Object.fromEntries(columns.map((one) => [one.name, one])))
+    .from(table)
+    .where(where);
+  const rows = await (lock ? selected.for('update') : selected);
+  return rows.flatMap((row) => Object.values(row).filter((value) => typeof value === 'string'));
+}
+
+function sharedRows(table: PgTable, secret: readonly string[], hers: FindRows): Share['rows'] {
+  const shown = Object.entries<PgColumn>(getTableColumns(table)).filter(([, { name }]) => !secret.includes(name));
+  return (db, named) => db.select(Object.fromEntries(shown)).from(table).where(hers(named));
+}
+
+async function erase<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  onErase: OnErase<Table>,
+  hers: SQL | undefined,
+): Promise<void> {
+  if (onErase === 'delete') {
+    await tx.delete(table).where(hers);
+    return;
+  }
+  const { empty = [], overwrite = {}, deleteIf } = onErase;
+  if (deleteIf) await tx.delete(table).where(and(hers, deleteIf));
+  const changes = [...empty.map((name) => emptied(name)), ...Object.entries<SQL>(overwrite).map(changed)];
+  await tx.execute(sql`update ${table} set ${sql.join(changes, sql`, `)} where ${hers}`);
+}
+
+function emptied(name: string): SQL {
+  return changed([name, sql`null`]);
+}
+
+function changed([name, value]: [string, SQL]): SQL {
+  return sql`${sql.identifier(name)} = ${value}`;
+}
+
+async function purgeTable<Table extends PgTable, Settings>(
+  { db, now, settings }: PurgeRun<Settings>,
+  table: Table,
+  { empty, after }: Purge<Table, Settings>,
+  by: PgColumn,
+): Promise<void> {
+  const isOver = lt(by, periodBefore(now, typeof after === 'function' ? after(settings) : after));
+  if (!empty) return deleteInBatches(db, table, isOver);
+  const isFull = or(...empty.map((name) => isNotNull(columnsOf(table)(name))));
+  await updateInBatches(db, table, and(isOver, isFull), sql.join(empty.map(emptied), sql`, `));
+}

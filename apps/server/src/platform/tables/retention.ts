@@ -1,0 +1,12 @@
+import { monthsBefore } from '../months-before.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** For how long something is kept; months are those of the calendar. */
+export type Period = `${number} day${'s' | ''}` | `${number} months`;
+
+/** The moment that lies a period before another. */
+export function periodBefore(now: Date, period: Period): Date {
+  const count = Number.parseInt(period, 10);
+  return period.endsWith('months') ? monthsBefore(now, count) : new Date(now.getTime() - count * DAY_MS);
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, DIGITAL, UNREWARDED, courseFolder } from '../../testing/courses.ts';
+import { runJobs } from '../../testing/jobs.ts';
+import { confirmEmail, passQuiz, sendQuiz, watchAll } from '../../testing/learner.ts';
+import { PASSWORD, startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import { countOf, rowsOf } from '../../testing/rows.ts';
+import { testShop } from '../../testing/shop.ts';
+import { allRows, rowsNaming } from '../../testing/whole-database.ts';
+import { openOutbox } from '../gateways/mail/outbox.ts';
+import type { Outbox } from '../gateways/mail/outbox.ts';
+import { sha256 } from '../platform/ids.ts';
+import { ownDataOf } from './own-data.ts';
+import type { RetentionSettings } from './own-data.ts';
+import type { OwnDataRegistry } from '../platform/tables/registry.ts';
+
+/** A parent as she types herself in: no word of hers stands anywhere else. */
+type Person = Record<'firstName' | 'lastName' | 'address' | 'phone' | 'childName' | 'newEmail', string>;
+
+const MAYA: Person = {
+  firstName: 'Mayanka',
+  lastName: 'Quillfeather',
+  address: '71 Larkspur Hollow',
+  phone: '4155550171',
+  childName: 'Tobiasz',
+  newEmail: 'quillfeather.new@example.com',
+};
+
+const JO: Person = {
+  firstName: 'Joanna',
+  lastName: 'Brackenridge',
+  address: '9 Thistledown Row',
+  phone: '4155550999',
+  childName: 'Wilhelmina',
+  newEmail: 'brackenridge.new@example.com',
+};
+
+let product: TestProduct;
+let outbox: Outbox;
+let ownData: OwnDataRegistry<RetentionSettings>;
+let removeContent: () => void;
+let maya: Member;
+let jo: Member;
+/** Everything by which Maya could be found. */
+let hers: string[];
+let josNames: string[];
+
+beforeAll(async () => {
+  const folder = courseFolder([BOX, DIGITAL, UNREWARDED]);
+  removeContent = () => folder.remove();
+  product = await startTestProduct({ CONTENT_DIR: folder.path }, { shop: testShop() });
+  outbox = openOutbox({ folder: `${product.dataFolder}/outbox`, from: 'a@example.com', clock: product.clock });
+  ownData = ownDataOf(outbox);
+  [maya, jo] = [await wholeLife(MAYA), await wholeLife(JO)];
+  for (const member of [maya, jo]) await leaveJobs(member);
+  hers = namesOf(maya, MAYA);
+  josNames = namesOf(jo, JO);
+});
+afterAll(async () => {
+  await product.close();
+  removeContent();
+});
+
+function namesOf({ uid, email }: Member, person: Person): string[] {
+  return [uid, email, ...Object.values(person), sha256(uid), sha256(email), sha256(person.newEmail)];
+}
+
+async function done(answer: Promise<Answer>): Promise<void> {
+  const { status, text } = await answer;
+  if (status >= 300) throw new Error(`a call answered ${status}: ${text}`);
+}
+
+/** A member who has done everything that leaves a row. */
+async function wholeLife(person: Person): Promise<Member> {
+  const { firstName, lastName, address, phone, childName, newEmail } = person;
+  const member = await product.member({ firstName, lastName });
+  const { uid, email } = member;
+  await done(member.post(`/api/user/${uid}`, { country: 'US', zip: '94110', address, phone, city: 'San Francisco' }));
+  await done(member.post(`/api/user/${uid}`, { shippingAddress1: address, shippingPhone: phone }));
+  await done(member.post(`/api/children/${uid}`, { birthDate: '2026-10-01', dueDate: null, childName }));
+  await confirmEmail(product, member);
+  await learn(member);
+  await takeRewards(member, person);
+  await product.browser().post('/api/auth/sign-in', { email, password: 'wrong' });
+  await product.browser().post('/api/auth/login', { uid, password: 'wrong' });
+  await done(product.browser().post('/api/auth/login', { uid, password: PASSWORD }));
+  await done(product.browser().post('/api/auth/password-reset', { email }));
+  await done(member.post(`/api/user/${uid}/email`, { email: newEmail, password: PASSWORD }));
+  await runJobs(product);
+  await product.database.db.execute(sql`
+    insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)
+    select 'allowed', uid::text, '-', uid, now() from users where uid = ${uid}`);
+  return member;
+}
+
+async function learn(member: Member): Promise<void> {
+  const { uid } = member;
+  await watchAll(member, BOX.slug);
+  const watched = { legacySyllabusId: BOX.legacySyllabusId, videoId: 'box-video', position: 3 };
+  await done(member.post(`/api/user/${uid}/course/${BOX.slug}/videos-watched`, watched));
+  await done(sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 }));
+  await passQuiz(product, member, BOX.legacySyllabusId);
+  await passQuiz(product, member, DIGITAL.legacySyllabusId);
+  const quiz = `/api/quiz/${uid}/${UNREWARDED.legacySyllabusId}`;
+  const quizVersion = (await member.get(quiz)).at('data.quizVersion');
+  await done(member.post(`${quiz}/draft`, { answers: { 'plain-question': 1 }, quizVersion, at: product.clock.now() }));
+}
+
+async function takeRewards(member: Member, person: Person): Promise<void> {
+  const address = { streetLines: [person.address], city: 'San Francisco', postalCode: '94110', countryCode: 'US' };
+  const shippingInfo = { firstName: person.firstName, lastName: person.lastName, phoneNumber: person.phone, address };
+  const order = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo };
+  await done(member.post('/api/order/create', order, { 'idempotency-key': 'press-1' }));
+  const digital = `/api/users-redemptions/${member.uid}/${DIGITAL.slug}`;
+  await done(member.post(digital, { redemptionType: 'digital' }));
+  await done(member.post(`/api/email/transaction-email/digital-reward/${member.uid}/${DIGITAL.slug}`, {}));
+}
+
+/** A job that waits, and one whose failure names an address. */
+async function leaveJobs({ uid, email }: Member): Promise<void> {
+  const subjectId = randomUUID();
+  await product.jobs.send('send-mail', { template: 'digital-reward', subjectId: `${uid}:Later` });
+  await product.jobs.send('send-mail', { template: 'email-confirmation', subjectId });
+  await product.database.db.execute(sql`
+    update pgboss.job set output = jsonb_build_object('message', 'no such mailbox: ' || ${email}::text)
+    where data->>'subjectId' = ${subjectId}`);
+}
+
+function erase(uid: string): Promise<void> {
+  return product.database.transaction((tx) => ownData.eraseMember(tx, uid));
+}
+
+const count = (what: ReturnType<typeof sql>): Promise<number> =>
+  countOf(product.database.db, sql`select count(*) ${what}`);
+
+/** The queue looks after itself meanwhile. */
+async function keptRows(): Promise<string[]> {
+  return (await allRows(product.database.db)).filter((row) => /^(?:public\.|pgboss\.job )/.test(row));
+}
+
+describe('a member', () => {
+  it('has rows in every table that has a uid, in the limits, the mail log, the queue and the inbox', async () => {
+    const { db } = product.database;
+    const rows = await allRows(db);
+    const tables = ownData.entries.flatMap(({ name, table }) => (table?.uid ? [name] : []));
+    expect(tables.length).toBeGreaterThan(15);
+    const named = rowsNaming(rows, [maya.uid, sha256(maya.email)]).map((row) => row.split(' ')[0]);
+    for (const name of [...tables, 'rate_limits', 'mail_log']) expect(named).toContain(`public.${name}`);
+    expect(rowsNaming(rows, [maya.uid]).filter((row) => row.startsWith('pgboss.job '))).toHaveLength(1);
+    expect((await outbox.list({ to: maya.email })).length).toBeGreaterThan(2);
+    expect(await outbox.list({ to: MAYA.newEmail })).toHaveLength(1);
+  });
+
+  it('is handed out her rows by share, and nobody else’s, without hashes, tokens and keys', async () => {
+    const shares = await ownData.exportMember(product.database.db, maya.uid);
+    expect(Object.keys(shares)).toEqual(ownData.entries.flatMap(({ share }) => ('as' in share ? [share.as] : [])));
+    expect(Object.entries(shares).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    const text = JSON.stringify(shares);
+    for (const word of Object.values(MAYA)) expect(text).toContain(word);
+    for (const word of josNames) expect(text).not.toContain(word);
+    expect(text).not.toMatch(/hash|[0-9a-f]{64}/i);
+    const lines = await rowsOf(
+      product.database.db,
+      sql`select template from mail_log where subject_key like ${`${maya.uid}%`}`,
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(shares['mails']).toContainEqual(expect.objectContaining(line));
+  });
+});
+
+describe('erasing her', () => {
+  it('leaves no name, address, number or id of hers anywhere, and what is kept stands without her', async () => {
+    const { db } = product.database;
+    const before = await allRows(db);
+    const mails = await count(sql`from mail_log`);
+    const josMails = await outbox.list({ to: jo.email });
+    expect(josMails.length).toBeGreaterThan(2);
+    await outbox.send({
+      key: 'last',
+      to: maya.email,
+      subject: 'Gone',
+      html: '',
+      text: '',
+      template: 'account-deleted',
+      locale: 'en-US',
+    });
+    expect(rowsNaming(before, hers).length).toBeGreaterThan(30);
+
+    await erase(maya.uid);
+
+    const after = await allRows(db);
+    expect(rowsNaming(after, hers)).toEqual([]);
+    expect(await rowsOf(db, sql`select status, ship_to from orders where uid is null`)).toEqual([
+      { status: 'paid', ship_to: null },
+    ]);
+    expect(await rowsOf(db, sql`select kind, order_id from reward_claims where uid is null order by 1`)).toEqual([
+      { kind: 'household', order_id: null },
+      { kind: 'mailbox', order_id: null },
+    ]);
+    expect(await count(sql`from mail_log`)).toBe(mails);
+    expect(await count(sql`from mail_log where subject_key like 'erased:%'`)).toBeGreaterThan(3);
+    expect((await outbox.list({ to: maya.email })).map(({ template }) => template)).toEqual(['account-deleted']);
+    expect(await outbox.list({ to: MAYA.newEmail })).toEqual([]);
+    expect((await maya.get(`/api/user/${maya.uid}`)).status).toBe(401);
+
+    expect(rowsNaming(after, josNames)).toEqual(rowsNaming(before, josNames));
+    expect(await outbox.list({ to: jo.email })).toEqual(josMails);
+    expect((await jo.get(`/api/user/${jo.uid}`)).at('data.user.lastName')).toBe(JO.lastName);
+  });
+
+  it('once more changes nothing, and leaves nothing to hand out', async () => {
+    const before = await keptRows();
+    await erase(maya.uid);
+    expect(await keptRows()).toEqual(before);
+    const shares = await ownData.exportMember(product.database.db, maya.uid);
+    expect(Object.values(shares).flat()).toEqual([]);
+  });
+
+  it('that is undone leaves all her rows', async () => {
+    const before = await keptRows();
+    const undone = product.database.transaction(async (tx) => {
+      await ownDataOf(null).eraseMember(tx, jo.uid);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await keptRows()).toEqual(before);
+  });
+});
