@@ -2,7 +2,7 @@
  * Holds every text of `packages/messages` against what makes a translation real, and the content beside it against the voice of
  * the product. twins.json lists the texts that may equal English, inside.json those that go on in a sentence.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import type { Section } from '@nestling/messages/section';
@@ -11,8 +11,10 @@ import { translationFaults } from './translations.ts';
 
 const sections: readonly Section[] = SECTIONS;
 const twins = listOf('twins.json');
-const folder = join(import.meta.dirname, '../../packages/messages/src/sections');
-const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const folder = join(import.meta.dirname, '../../packages/messages/src');
+const files = globSync('{shell,account,editorial,learning,rewards}/*.ts', { cwd: folder }).filter(
+  (name) => !name.endsWith('.test.ts'),
+);
 
 const listed = new Set<unknown>(sections);
 const unlisted: string[] = [];

@@ -1,3 +1,4 @@
+import type { PlainKey } from '@nestling/messages/catalogue';
 import { expect } from '../page.ts';
 import { answerStepOne, mailedToken, newMember, signedInMember } from '../member.ts';
 import { settle } from '../layout.ts';
@@ -110,9 +111,8 @@ function stepTwoWith(answer: string): Screen {
 }
 
 type PageAndWords = Pick<Stage, 'page' | 't'>;
-type Words = Parameters<Stage['t']>[0];
 
-async function press({ page, t }: PageAndWords, button: Words, title: Words): Promise<void> {
+async function press({ page, t }: PageAndWords, button: PlainKey, title: PlainKey): Promise<void> {
   await page.getByRole('button', { name: t(button) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title));
 }

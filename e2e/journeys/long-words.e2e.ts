@@ -10,7 +10,7 @@ const WIDTHS = [320, 768, 1280];
 const plain = messageFormatter('en-US');
 
 /** The words as they stand on these pages. */
-const t: MessageFormatter = (key, values) => lengthen(plain(key, values));
+const t: MessageFormatter = (key, ...values) => lengthen(plain(key, ...values));
 
 for (const scene of SCENES.filter(({ hasOwnWords }) => !hasOwnWords)) {
   test(`words that are 40 % longer fit: ${scene.name} @desktop`, async ({ page, refused }) => {

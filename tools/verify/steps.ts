@@ -44,6 +44,7 @@ export function verifySteps({ quick = false, bothEngines = false }: VerifyChoice
     step('subjects', 'checks/subjects/main.ts'),
     step('translations', 'checks/translations/main.ts'),
     step('content', 'tools/content/main.ts'),
+    step('values', 'tools/words/main.ts', '--check'),
     step('icons', 'tools/icons/main.ts', '--check'),
     ...optional('media', 'tools/media/check-manifest.ts'),
     { name: 'mails', run: () => Promise.resolve(buildMails()) },

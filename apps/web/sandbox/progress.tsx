@@ -1,4 +1,4 @@
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { PlainKey } from '@nestling/messages/catalogue';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import type { EggState } from '../src/ui/egg.tsx';
 import { Egg } from '../src/ui/egg.tsx';
@@ -11,7 +11,7 @@ import type from '../src/ui/type.module.css';
 import styles from './progress.module.css';
 import { SheetSection } from './sheet-section.tsx';
 
-const EGGS: readonly { state: EggState; words: MessageKey }[] = [
+const EGGS: readonly { state: EggState; words: PlainKey }[] = [
   { state: 'whole', words: 'sandbox.notStarted' },
   { state: 'filling', words: 'sandbox.started' },
   { state: 'cracked', words: 'sandbox.allWatched' },

@@ -1,44 +1,45 @@
-import { boxEmail } from './sections/box-email.ts';
-import { certificate } from './sections/certificate.ts';
-import { certificateViewPrompt } from './sections/certificate-view-prompt.ts';
-import { classList } from './sections/class-list.ts';
-import { common } from './sections/common.ts';
-import { completePage } from './sections/complete-page.ts';
-import { courseCards } from './sections/course-cards.ts';
-import { courseNotFound } from './sections/course-not-found.ts';
-import { createProfileStepOne } from './sections/create-profile-step-one.ts';
-import { datePicker } from './sections/date-picker.ts';
-import { desktopMenu } from './sections/desktop-menu.ts';
-import { distributionOptions } from './sections/distribution-options.ts';
-import { distributionPartners } from './sections/distribution-partners.ts';
-import { emailConfirmation } from './sections/email-confirmation.ts';
-import { emailLine } from './sections/email-line.ts';
-import { errors } from './sections/errors.ts';
-import { footer } from './sections/footer.ts';
-import { household } from './sections/household.ts';
-import { ineligiblePage } from './sections/ineligible-page.ts';
-import { invalidUrl } from './sections/invalid-url.ts';
-import { localizedPostalCodes } from './sections/localized-postal-codes.ts';
-import { loginForm } from './sections/login-form.ts';
-import { mails } from './sections/mails.ts';
-import { mainMenu } from './sections/main-menu.ts';
-import { notFound } from './sections/not-found.ts';
-import { passwordResetRedirectScreen } from './sections/password-reset-redirect-screen.ts';
-import { pickupConfirmation } from './sections/pickup-confirmation.ts';
-import { pickupEmailContent } from './sections/pickup-email-content.ts';
-import { quiz } from './sections/quiz.ts';
-import { reasons } from './sections/reasons.ts';
-import { registrationForm } from './sections/registration-form.ts';
-import { registrationStepTwo } from './sections/registration-step-two.ts';
-import { rewardsPage } from './sections/rewards-page.ts';
-import { sandbox } from './sections/sandbox.ts';
-import { shippingConfirmation } from './sections/shipping-confirmation.ts';
-import { shippingInfoPage } from './sections/shipping-info-page.ts';
-import { shop } from './sections/shop.ts';
-import { syllabusPage } from './sections/syllabus-page.ts';
-import { titles } from './sections/titles.ts';
-import { verify } from './sections/verify.ts';
-import { videoPage } from './sections/video-page.ts';
+import { boxEmail } from './rewards/box-email.ts';
+import { certificate } from './rewards/certificate.ts';
+import { certificateViewPrompt } from './rewards/certificate-view-prompt.ts';
+import { classList } from './learning/class-list.ts';
+import { common } from './shell/common.ts';
+import { completePage } from './rewards/complete-page.ts';
+import { courseCards } from './learning/course-cards.ts';
+import { courseNotFound } from './learning/course-not-found.ts';
+import { createProfileStepOne } from './account/create-profile-step-one.ts';
+import { datePicker } from './account/date-picker.ts';
+import { desktopMenu } from './shell/desktop-menu.ts';
+import { distributionOptions } from './rewards/distribution-options.ts';
+import { distributionPartners } from './rewards/distribution-partners.ts';
+import { emailConfirmation } from './account/email-confirmation.ts';
+import { emailLine } from './account/email-line.ts';
+import { errors } from './shell/errors.ts';
+import { footer } from './shell/footer.ts';
+import { household } from './rewards/household.ts';
+import { ineligiblePage } from './rewards/ineligible-page.ts';
+import { invalidUrl } from './rewards/invalid-url.ts';
+import { localizedPostalCodes } from './account/localized-postal-codes.ts';
+import { loginForm } from './account/login-form.ts';
+import { mails } from './shell/mails.ts';
+import { mainMenu } from './shell/main-menu.ts';
+import { notFound } from './shell/not-found.ts';
+import { passwordResetRedirectScreen } from './account/password-reset-redirect-screen.ts';
+import { pickupConfirmation } from './rewards/pickup-confirmation.ts';
+import { pickupEmailContent } from './rewards/pickup-email-content.ts';
+import { quiz } from './learning/quiz.ts';
+import { reasons } from './rewards/reasons.ts';
+import { registrationForm } from './account/registration-form.ts';
+import { registrationStepTwo } from './account/registration-step-two.ts';
+import { rewardsPage } from './rewards/rewards-page.ts';
+import { sandbox } from './shell/sandbox.ts';
+import { shippingConfirmation } from './rewards/shipping-confirmation.ts';
+import { shippingInfoPage } from './rewards/shipping-info-page.ts';
+import { shop } from './rewards/shop.ts';
+import { syllabusPage } from './learning/syllabus-page.ts';
+import { titles } from './shell/titles.ts';
+import { verify } from './rewards/verify.ts';
+import { videoPage } from './learning/video-page.ts';
+import type { Placeholders } from './placeholders.gen.ts';
 
 /** Every section of functional words. */
 export const SECTIONS = [
@@ -91,5 +92,18 @@ type KeysOf<S> = S extends { slug: infer Slug extends string; content: infer Con
 
 /** Name of one text: `section.label`. */
 export type MessageKey = KeysOf<(typeof SECTIONS)[number]>;
+
+/** Values that a text takes, by name; for a text of several the values of all. None for a text without. */
+export type ValuesOf<Key extends MessageKey> = [Extract<Key, keyof Placeholders>] extends [never]
+  ? []
+  : [values: Readonly<Record<Placeholders[Extract<Key, keyof Placeholders>], string | number>>];
+
+/** Name of a text that takes no values. */
+export type PlainKey = Exclude<MessageKey, keyof Placeholders>;
+
+/** Name of a text that takes these values and no other. */
+export type KeyWith<Value extends string> = {
+  [Key in keyof Placeholders]: [Placeholders[Key]] extends [Value] ? Key : never;
+}[keyof Placeholders];
 
 export type SectionSlug = (typeof SECTIONS)[number]['slug'];

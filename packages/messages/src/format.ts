@@ -1,15 +1,12 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { SECTIONS } from './catalogue.ts';
-import type { MessageKey } from './catalogue.ts';
+import type { MessageKey, ValuesOf } from './catalogue.ts';
 import type { Locale } from './locales.ts';
 import type { Section } from './section.ts';
 
-/** What a text's placeholders stand for; plurals need numbers. */
-export type MessageValues = Readonly<Record<string, string | number>>;
-
 /** Writes one text in the language it was made for. */
-export type FormatMessage = (key: MessageKey, values?: MessageValues) => string;
+export type FormatMessage = <Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>) => string;
 
 const sections: readonly Section[] = SECTIONS;
 
@@ -22,7 +19,7 @@ const sections: readonly Section[] = SECTIONS;
 export function messageFormatter(locale: Locale, words: Readonly<Record<string, string>> = {}): FormatMessage {
   const i18n = setupI18n({ locale, locales: locale, messages: { [locale]: {} } });
   const compiled = new Set<string>();
-  return (key, values = {}) => {
+  return (key, ...[values]) => {
     if (!compiled.has(key)) {
       const text = Object.hasOwn(words, key) ? words[key] : undefined;
       i18n.load(locale, { [key]: compileMessageOrThrow(text ?? builtIn(key, locale)) });
@@ -37,12 +34,12 @@ const formatters = new Map<Locale, FormatMessage>();
 /**
  * One built-in text with its values (D-54).
  * @param key `section.label`
- * @param values by placeholder; a missing one leaves its place empty
+ * @param values by placeholder
  */
-export function formatMessage(locale: Locale, key: MessageKey, values: MessageValues = {}): string {
+export function formatMessage<Key extends MessageKey>(locale: Locale, key: Key, ...values: ValuesOf<Key>): string {
   const format = formatters.get(locale) ?? messageFormatter(locale);
   formatters.set(locale, format);
-  return format(key, values);
+  return format(key, ...values);
 }
 
 function builtIn(key: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { PlainKey } from '@nestling/messages/catalogue';
 import { createStore } from 'zustand/vanilla';
 
 /** The three ways an app error is shown. */
@@ -9,8 +9,8 @@ export type AppErrorType = (typeof APP_ERROR_TYPES)[number];
 export interface AppError {
   slug: string;
   type: AppErrorType;
-  title: MessageKey;
-  content: MessageKey;
+  title: PlainKey;
+  content: PlainKey;
   dismissable: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface AppError {
 export interface AppErrorCause {
   slug: string;
   type: string;
-  title?: MessageKey;
-  content?: MessageKey;
+  title?: PlainKey;
+  content?: PlainKey;
   dismissable?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface AppErrorState {
 }
 
 /** Built-in words of the six app errors (ACC-264), for what editors have not written; a slug without its own title takes the default one. */
-const WORDS: Record<string, { title: MessageKey; content: MessageKey }> = {
+const WORDS: Record<string, { title: PlainKey; content: PlainKey }> = {
   'default-error': { title: 'errors.defaultTitle', content: 'errors.defaultContent' },
   'offline-error': { title: 'errors.defaultTitle', content: 'errors.offlineContent' },
   '404-error': { title: 'errors.notFoundTitle', content: 'errors.notFoundContent' },

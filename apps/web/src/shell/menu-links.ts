@@ -1,16 +1,16 @@
 import type { PageName } from '@nestling/domain/pages';
 import { PAGES, pathOf } from '@nestling/domain/pages';
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { PlainKey } from '@nestling/messages/catalogue';
 import { routeOf } from '../lib/paths.ts';
 
 export interface MenuLink {
   to: string;
-  label: MessageKey;
+  label: PlainKey;
 }
 
 /** A way in, with the words that stand before it. */
 export interface EntranceLink extends MenuLink {
-  prompt: MessageKey;
+  prompt: PlainKey;
 }
 
 const MEMBER_LINKS: readonly MenuLink[] = [{ to: pathOf('courses'), label: 'main-menu.courses' }];

@@ -1,6 +1,6 @@
 import { PAGES } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { PlainKey } from '@nestling/messages/catalogue';
 
 /** What a route of the table says to the frame around its page. */
 export interface RouteHandle {
@@ -33,7 +33,7 @@ export function bearsNotification({ name }: RouteHandle): boolean {
 }
 
 /** Key of the page's title, or null for a route that only leads on. */
-export function titleKey(name: PageName | null): MessageKey | null {
+export function titleKey(name: PageName | null): PlainKey | null {
   if (name === null) return 'titles.not-found';
   const { title } = PAGES[name];
   return title === null ? null : `titles.${title}`;

@@ -1,13 +1,12 @@
 import { formatMessage } from '@nestling/messages/format';
-import type { MessageKey } from '@nestling/messages/catalogue';
-import type { MessageValues } from '@nestling/messages/format';
+import type { MessageKey, ValuesOf } from '@nestling/messages/catalogue';
 import type { Locale } from '@nestling/messages/locales';
 import { LOGO, icon } from './icons.ts';
 
 type ShopLabel = MessageKey extends infer Key ? (Key extends `shop.${infer Label}` ? Label : never) : never;
 
 /** Writes one text of the shop in the visitor's language, escaped for HTML. */
-export type Say = (label: ShopLabel, values?: MessageValues) => string;
+export type Say = <Label extends ShopLabel>(label: Label, ...values: ValuesOf<`shop.${Label}`>) => string;
 
 /** What every page of the shop is made with. */
 export interface Visit {
@@ -20,7 +19,7 @@ export interface Visit {
 
 /** The texts of the shop in a language. */
 export function sayIn(locale: Locale): Say {
-  return (label, values) => escape(formatMessage(locale, `shop.${label}`, values));
+  return (label, ...values) => escape(formatMessage(locale, `shop.${label}`, ...values));
 }
 
 /**

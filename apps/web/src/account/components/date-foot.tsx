@@ -3,6 +3,7 @@ import { BabyIcon } from '../../ui/icons/baby.ts';
 import { CalendarBlankIcon } from '../../ui/icons/calendar-blank.ts';
 import { CalendarHeartIcon } from '../../ui/icons/calendar-heart.ts';
 import { fullDate } from '../data/plain-dates.ts';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ageInWords } from '../data/date-words.ts';
 import styles from './date-picker.module.css';
@@ -18,7 +19,7 @@ interface DateFootProps {
 
 /** The date that the cells stand for, in full and said politely (D-81). */
 export function DateFoot({ mode, date, next, today }: DateFootProps) {
-  const { t, locale } = useMessages();
+  const { locale } = useMessages();
   const Icon = date === null ? CalendarBlankIcon : mode === 'due' ? CalendarHeartIcon : BabyIcon;
   const age = date === null || mode === 'due' ? null : ageInWords(date, today);
   return (
@@ -29,7 +30,7 @@ export function DateFoot({ mode, date, next, today }: DateFootProps) {
       ) : (
         <span className={styles.date}>
           {fullDate(date, locale)}
-          {age === null ? null : <span className={styles.age}>{` · ${t(age.key, age.values)}`}</span>}
+          {age === null ? null : <span className={styles.age}>{` · ${chosenText(age.key, age.values)}`}</span>}
         </span>
       )}
     </p>

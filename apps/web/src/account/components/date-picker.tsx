@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BabyIcon } from '../../ui/icons/baby.ts';
 import { CalendarHeartIcon } from '../../ui/icons/calendar-heart.ts';
 import { longDate, today as todayHere } from '../data/plain-dates.ts';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
@@ -86,7 +87,7 @@ function FoldedDate({ mode, date, today, onChange }: FoldedDateProps) {
       <Icon weight="fill" size={34} aria-hidden="true" />
       <div className={styles.chosen}>
         <p className={styles.words}>{words}</p>
-        <p className={classNames(type.small, styles.line)}>{t(line.key, line.values)}</p>
+        <p className={classNames(type.small, styles.line)}>{chosenText(line.key, line.values)}</p>
       </div>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@nestling/messages/catalogue';
 import type { RefObject } from 'react';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { plainText } from '../../lib/i18n/message.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -19,7 +20,7 @@ export function FormSummary({ ref, errors, inputId, values }: FormSummaryProps) 
   const { t } = useMessages();
   const fields = fieldsInOrder(errors);
   if (fields.length < 2) return null;
-  const plain = (key: MessageKey) => plainText(t(key, values));
+  const plain = (key: MessageKey) => plainText(chosenText(key, values));
   return (
     <ErrorSummary
       ref={ref}

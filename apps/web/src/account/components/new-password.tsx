@@ -1,6 +1,7 @@
 import { passwordLevel } from '@nestling/domain/account/password';
 import { useState } from 'react';
 import heroNight from '../../assets/illustrations/hero-night.svg';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckCircleIcon } from '../../ui/icons/check-circle.ts';
@@ -67,7 +68,7 @@ export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps)
           hideLabel={t('common.hidePassword')}
           hint={t('registration-form.passwordHint', { min })}
           value={password}
-          error={errors.password && t(errors.password, { min })}
+          error={errors.password && chosenText(errors.password, { min })}
           below={<PasswordMeter level={level} word={level === 'empty' ? '' : t(`registration-form.${level}`)} />}
           onChange={(value) => {
             setPassword(value);
@@ -84,7 +85,7 @@ export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps)
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
           value={confirm}
-          error={errors.confirm && t(errors.confirm)}
+          error={errors.confirm && chosenText(errors.confirm, {})}
           below={
             <p role="status" className={reset.same}>
               {same ? (

@@ -2,6 +2,7 @@ import type { Country } from '@nestling/domain/account/countries';
 import { formatPostalCode } from '@nestling/domain/account/postal-code';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { codeNameKey } from '../../lib/code-name.ts';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -50,7 +51,7 @@ export function PlaceFields({
         autoComplete="country"
         options={countries.map(({ isoCode, title }) => ({ value: isoCode, label: title }))}
         value={country}
-        error={errors.country && t(errors.country)}
+        error={errors.country && chosenText(errors.country, {})}
         onChange={onCountry}
       />
       {asksZip ? (
@@ -65,7 +66,7 @@ export function PlaceFields({
           label={codeName}
           aside={country === 'IE' ? t('localized-postal-codes.optional') : undefined}
           value={zip}
-          error={errors.zip && t(errors.zip, { code: insideSentence(codeName) })}
+          error={errors.zip && chosenText(errors.zip, { code: insideSentence(codeName) })}
           onChange={onZip}
           onBlur={leave}
         />

@@ -1,6 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { MessageKey, PlainKey } from '@nestling/messages/catalogue';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -12,7 +13,7 @@ import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import styles from './policy-acceptance.module.css';
 
-const FACTS: readonly { label: MessageKey; Icon: Icon<'fill'> }[] = [
+const FACTS: readonly { label: PlainKey; Icon: Icon<'fill'> }[] = [
   { label: 'create-profile-step-one.privacyUse', Icon: ShieldCheckIcon },
   { label: 'create-profile-step-one.privacyShare', Icon: HandHeartIcon },
   { label: 'create-profile-step-one.privacyDelete', Icon: TrashIcon },
@@ -39,7 +40,7 @@ export function PolicyAcceptance({ id, accepted, error, onChange }: PolicyAccept
           </li>
         ))}
       </ul>
-      <Checkbox id={id} name="policy" checked={accepted} error={error && t(error)} onChange={onChange}>
+      <Checkbox id={id} name="policy" checked={accepted} error={error && chosenText(error, {})} onChange={onChange}>
         <Message
           of="create-profile-step-one.accept"
           tags={{

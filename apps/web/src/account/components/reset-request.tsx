@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import heroNight from '../../assets/illustrations/hero-night.svg';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -52,7 +53,7 @@ function ResetRequestForm({ old }: { old: boolean }) {
           <ErrorSummary
             ref={summary}
             title={t('password-reset-redirect-screen.checkEmail')}
-            entries={[{ inputId: inputId('email'), text: t(error) }]}
+            entries={[{ inputId: inputId('email'), text: chosenText(error, {}) }]}
           />
         )}
         <EmailField
@@ -60,7 +61,7 @@ function ResetRequestForm({ old }: { old: boolean }) {
           label={t('password-reset-redirect-screen.email')}
           hint={old ? undefined : t('password-reset-redirect-screen.emailHint')}
           value={email}
-          error={error && t(error)}
+          error={error && chosenText(error, {})}
           onChange={(value) => {
             setEmail(value);
             touch('email');

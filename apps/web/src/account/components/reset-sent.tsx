@@ -1,5 +1,5 @@
 import { pathOf } from '@nestling/domain/pages';
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { PlainKey } from '@nestling/messages/catalogue';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
@@ -21,7 +21,7 @@ import styles from './reset.module.css';
 /** Seconds until the mail can be sent again (ACC V-85). */
 const AGAIN_AFTER = 60;
 
-const HELP: readonly MessageKey[] = [
+const HELP: readonly PlainKey[] = [
   'password-reset-redirect-screen.noMailWait',
   'password-reset-redirect-screen.noMailSpam',
   'password-reset-redirect-screen.noMailTypos',

@@ -1,6 +1,7 @@
 import type { StepOneQuestion } from '@nestling/domain/account/step-one';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -56,7 +57,7 @@ export function NamesSection({ asked, knownName, onCorrect, values, errors, inpu
             required
             label={t(`create-profile-step-one.${field}`)}
             value={values[field]}
-            error={errors[field] && t(errors[field])}
+            error={errors[field] && chosenText(errors[field], {})}
             onChange={(value) => onChange(field, value)}
           />
         ))}

@@ -5,6 +5,7 @@ import heroNight from '../../assets/illustrations/hero-night.svg';
 import { RouteLink } from '../../lib/route-link.tsx';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +67,7 @@ export default function LoginPage() {
             id={inputId('email')}
             label={t('login-form.email')}
             value={email}
-            error={errors.email && t(errors.email)}
+            error={errors.email && chosenText(errors.email, {})}
             onChange={(value) => {
               setEmail(value);
               touch('email');
@@ -82,7 +83,7 @@ export default function LoginPage() {
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
           value={password}
-          error={errors.password && t(errors.password)}
+          error={errors.password && chosenText(errors.password, {})}
           onChange={(value) => {
             setPassword(value);
             touch('password');

@@ -1,3 +1,4 @@
+import type { PlainKey } from '@nestling/messages/catalogue';
 import { pathOf } from '@nestling/domain/pages';
 import type { Gender, ParentType } from '@nestling/domain/account/user';
 import {
@@ -45,10 +46,10 @@ export default function ProfileStepTwoPage() {
   const { busy, send } = useStepTwo();
 
   const change = (changed: WizardDraft) => changeRegistration({ answers: changed });
-  const labelled = <Value extends Gender | ParentType>(value: Value) => ({
-    label: t(`registration-step-two.${value}`),
-    value,
-  });
+  const labelled = <Value extends Gender | ParentType>(value: Value) => {
+    const key: PlainKey = `registration-step-two.${value}`;
+    return { label: t(key), value };
+  };
 
   return (
     <WizardLayout step={2} firstName={member?.user.firstName ?? ''} intro={t('registration-step-two.intro')}>

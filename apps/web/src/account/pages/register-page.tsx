@@ -9,8 +9,9 @@ import { COOKIE, readCookie } from '../../lib/cookies.ts';
 import { report } from '../../lib/report.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Message } from '../../lib/i18n/message.tsx';
+import { ChosenMessage, Message } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
@@ -96,7 +97,7 @@ export default function RegisterPage() {
               maxLength={100}
               required
               label={t('registration-form.firstName')}
-              error={errors.firstName && t(errors.firstName)}
+              error={errors.firstName && chosenText(errors.firstName, {})}
               {...text('firstName')}
             />
             <Field
@@ -107,7 +108,7 @@ export default function RegisterPage() {
               maxLength={100}
               required
               label={t('registration-form.lastName')}
-              error={errors.lastName && t(errors.lastName)}
+              error={errors.lastName && chosenText(errors.lastName, {})}
               {...text('lastName')}
             />
           </div>
@@ -117,8 +118,9 @@ export default function RegisterPage() {
           label={t('registration-form.email')}
           error={
             errors.email && (
-              <Message
+              <ChosenMessage
                 of={errors.email}
+                values={{}}
                 tags={{
                   login: (words) => <SiteLink to={pathOf('login')}>{words}</SiteLink>,
                 }}
@@ -136,7 +138,7 @@ export default function RegisterPage() {
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
           hint={t('registration-form.passwordHint', { min })}
-          error={errors.password && t(errors.password, { min })}
+          error={errors.password && chosenText(errors.password, { min })}
           below={<PasswordMeter level={level} word={level === 'empty' ? '' : t(`registration-form.${level}`)} />}
           {...text('password')}
         />
@@ -149,7 +151,7 @@ export default function RegisterPage() {
             { value: 'no', label: t('registration-form.no') },
           ]}
           value={form.optIn === null ? null : form.optIn ? 'yes' : 'no'}
-          error={errors.emailOptIn && t(errors.emailOptIn)}
+          error={errors.emailOptIn && chosenText(errors.emailOptIn, {})}
           onChange={(choice) => {
             setForm((held) => ({ ...held, optIn: choice === 'yes' }));
             touch('emailOptIn');

@@ -1,7 +1,7 @@
 import { writeUser } from '@nestling/contract/account/write-user';
 import type { NameProblem } from '@nestling/domain/account/person-name';
 import { nameProblem } from '@nestling/domain/account/person-name';
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { PlainKey } from '@nestling/messages/catalogue';
 import type { SyntheticEvent } from 'react';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
@@ -19,7 +19,7 @@ const NAMES = ['firstName', 'lastName'] as const;
 
 type NameField = (typeof NAMES)[number];
 
-type NameErrors = Partial<Record<NameField, MessageKey>>;
+type NameErrors = Partial<Record<NameField, PlainKey>>;
 
 /** Asks for both names, which the certificate freezes, and goes on once they are saved (D-95). */
 export function NamesForm({ uid, onSaved }: { uid: string; onSaved: () => Promise<void> }) {
@@ -104,7 +104,7 @@ function errorsOf({ firstName, lastName }: Record<NameField, string>): NameError
   };
 }
 
-function textOf(field: NameField, problem: NameProblem): MessageKey {
+function textOf(field: NameField, problem: NameProblem): PlainKey {
   if (problem === 'bad-name') return 'errors.badName';
   return field === 'firstName' ? 'errors.noFirstName' : 'errors.noLastName';
 }

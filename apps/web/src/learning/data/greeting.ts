@@ -1,11 +1,14 @@
 import { greetingName } from '@nestling/domain/account/greeting';
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { KeyWith } from '@nestling/messages/catalogue';
 
 const NOON = 12;
 const EVENING = 18;
 
 /** The hello of the dashboard: by the hour of the day (0 to 23) and the first name; without a name a welcome. */
-export function greeting(hour: number, firstName: string): { key: MessageKey; name: string } {
+export function greeting(
+  hour: number,
+  firstName: string,
+): { key: KeyWith<'name'> | 'class-list.welcome'; name: string } {
   const name = greetingName(firstName);
   if (name === null) return { key: 'class-list.welcome', name: '' };
   if (hour < NOON) return { key: 'class-list.morning', name };

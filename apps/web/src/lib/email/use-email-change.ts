@@ -1,5 +1,5 @@
 import { emailProblem } from '@nestling/domain/account/email';
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { PlainKey } from '@nestling/messages/catalogue';
 import { useEffect, useId, useState } from 'react';
 import { ApiFailure, isOffline } from '../api/failure.ts';
 import { askForEmail } from './confirmation-mail.ts';
@@ -8,10 +8,10 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 type ChangeField = 'email' | 'password';
 
-type ChangeErrors = Partial<Record<ChangeField, MessageKey>>;
+type ChangeErrors = Partial<Record<ChangeField, PlainKey>>;
 
 /** Where each refusal of a change belongs, and what is said of it. */
-const REFUSALS: Readonly<Record<string, readonly [ChangeField, MessageKey]>> = {
+const REFUSALS: Readonly<Record<string, readonly [ChangeField, PlainKey]>> = {
   'no-email': ['email', 'errors.noEmail'],
   'bad-email': ['email', 'errors.badEmail'],
   'too-long': ['email', 'errors.badEmail'],

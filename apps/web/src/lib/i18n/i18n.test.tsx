@@ -75,3 +75,18 @@ test.each([
   serveApi({ 'GET /api/content/bbu': { data } });
   await expect(loadSections(['broken'])).rejects.toThrow(message);
 });
+
+test('a text does not compile without its values, with others, or with some where there are none', () => {
+  const wrong = () => [
+    // @ts-expect-error -- its values are missing
+    t('complete-page.scoreValue'),
+    // @ts-expect-error -- one of its values is missing
+    t('complete-page.scoreValue', { correct: 4 }),
+    // @ts-expect-error -- it has no such value
+    t('complete-page.scoreValue', { correct: 4, total: 5, of: 5 }),
+    // @ts-expect-error -- it takes none
+    t('login-form.title', { name: 'Maya' }),
+  ];
+  expect(wrong).toBeTypeOf('function');
+  expect(t('login-form.title')).toBe('Log in');
+});

@@ -5,7 +5,7 @@ import { readMainContent } from '@nestling/contract/platform/content';
 import type { CompiledMessage } from '@nestling/contract/platform/config';
 import type { Locale } from '@nestling/domain/account/locale';
 import { sanitiseLocale } from '@nestling/domain/account/locale';
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { MessageKey, ValuesOf } from '@nestling/messages/catalogue';
 import { loadAppErrors } from '../app-error-words.ts';
 import { call } from '../api/call.ts';
 import { itemsOf } from '../api/content-items.ts';
@@ -15,8 +15,6 @@ import { settings } from '../settings.ts';
 
 /** Most sections one call asks for (contract section 9). */
 const SECTIONS_A_CALL = 50;
-
-export type Values = Record<string, string | number>;
 
 const i18n = setupI18n();
 
@@ -34,9 +32,17 @@ export function initMessages(locale: Locale, messages: Readonly<Record<string, C
   activate(locale);
 }
 
+/** Values of a text by name. */
+export type Values = Readonly<Record<string, string | number>>;
+
 /** The text of a key in the present language, with its values put in. */
-export function t(key: MessageKey, values?: Values): string {
-  return i18n._(key, values);
+export function t<Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string {
+  return i18n._(key, values && { ...values });
+}
+
+/** A text that was chosen on the way, such as that of an error, with all values that one of those may name. */
+export function chosenText(key: MessageKey, values: Values): string {
+  return i18n._(key, { ...values });
 }
 
 /** The present language. */

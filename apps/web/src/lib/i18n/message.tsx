@@ -1,24 +1,30 @@
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { MessageKey, PlainKey, ValuesOf } from '@nestling/messages/catalogue';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { useMessages } from './use-messages.ts';
+import { chosenText } from './i18n.ts';
 import type { Values } from './i18n.ts';
 
 /** What a tag of a text becomes, by its name. */
 export type Tags = Readonly<Record<string, (text: string) => ReactNode>>;
 
-interface MessageProps {
-  of: MessageKey;
-  tags: Tags;
-  values?: Values;
-}
+type MessageProps<Key extends MessageKey> = { of: Key; tags: Tags } & ([Key] extends [PlainKey]
+  ? { values?: Values }
+  : { values: Values & ValuesOf<Key>[0] });
+
+const NO_VALUES: Values = {};
 
 const TAG = /<(\w+)>(.*?)<\/\1>/gs;
 
 /** A text whose tags, like `<terms>…</terms>`, become elements; a tag nobody asked for is plain text. */
-export function Message({ of, tags, values }: MessageProps) {
-  const { t } = useMessages();
-  return partsOf(t(of, values), tags).map((part, index) => <Fragment key={index}>{part}</Fragment>);
+export function Message<Key extends MessageKey>({ of, tags, values }: MessageProps<Key>) {
+  return <ChosenMessage of={of} tags={tags} values={values ?? NO_VALUES} />;
+}
+
+/** The same for a text that was chosen on the way, with all values that one of those may name. */
+export function ChosenMessage({ of, tags, values }: { of: MessageKey; tags: Tags; values: Values }) {
+  useMessages();
+  return partsOf(chosenText(of, values), tags).map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }
 
 /** A text without its tags. */

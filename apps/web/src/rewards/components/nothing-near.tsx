@@ -3,6 +3,7 @@ import farScene from '../../assets/illustrations/far-scene.svg';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { SupportLink } from '../../lib/support-link.tsx';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Band } from '../../ui/band.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -57,7 +58,7 @@ export function NothingNear({ facts: { slug, course }, places, country }: Nothin
             button={t('distribution-options.lookAgain')}
             buttonKind="primary"
             busy={places.busy}
-            error={problem === null ? lookedUp : t(problem, { code: codeName })}
+            error={problem === null ? lookedUp : chosenText(problem, { code: codeName })}
             hint={t('distribution-options.nearbyHint', { code: codeName })}
             onSearch={places.again}
           />

@@ -1,4 +1,5 @@
 import type { ShippingField } from '@nestling/domain/rewards/shipping-address';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ReadOnlyField } from '../../ui/read-only-field.tsx';
@@ -18,7 +19,7 @@ export function useProblemWords({ form, errors }: ShippingFormState): (name: Shi
     if (problem === undefined) return null;
     const label = SHIPPING_FIELDS.find((one) => one.name === name)?.label ?? 'shipping-info-page.yourAddress';
     const named = name === 'address.postalCode' ? code : insideSentence(t(label));
-    return t(problemText(name, problem, form.countryCode), { label: named, code });
+    return chosenText(problemText(name, problem, form.countryCode), { label: named, code });
   };
 }
 

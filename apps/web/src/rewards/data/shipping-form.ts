@@ -1,4 +1,4 @@
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { MessageKey, PlainKey } from '@nestling/messages/catalogue';
 import { judgeShippingAddress } from '@nestling/domain/rewards/shipping-address';
 import type { ShippingAddress, ShippingField, ShippingProblem } from '@nestling/domain/rewards/shipping-address';
 import { PATTERNED_COUNTRIES } from '@nestling/domain/account/postal-code';
@@ -31,9 +31,9 @@ type Rule = 'required' | 'name' | 'street' | 'zip' | 'country' | 'phone' | 'leng
 /** What a field is called, which checks it asks for, as a comma list, and what it says when it fails. */
 export interface FieldDefinition {
   name: ShippingField;
-  label: MessageKey;
+  label: PlainKey;
   /** A value that still equals it counts as empty. */
-  defaultLabel: MessageKey;
+  defaultLabel: PlainKey;
   validation: string;
   errorText: MessageKey;
 }
@@ -104,7 +104,7 @@ export function openShippingForm(user: User | null, offers: readonly string[]): 
 export function checkShippingForm(
   form: ShippingForm,
   zip: ZipVerdict | null,
-  words: (key: MessageKey) => string,
+  words: (key: PlainKey) => string,
 ): ShippingCheck {
   const verdict = judgeShippingAddress({
     address: withoutDefaults(form, words),
@@ -170,7 +170,7 @@ function ownText(name: ShippingField, problem: ShippingProblem, country: string)
   );
 }
 
-function field(name: ShippingField, label: MessageKey, validation: string): FieldDefinition {
+function field(name: ShippingField, label: PlainKey, validation: string): FieldDefinition {
   return { name, label, defaultLabel: label, validation, errorText: 'shipping-info-page.errorRequired' };
 }
 
@@ -179,7 +179,7 @@ function asksFor(validation: string, problem: ShippingProblem): boolean {
   return RULE_OF_PROBLEM[problem].some((rule) => asked.includes(rule));
 }
 
-function withoutDefaults(form: ShippingForm, words: (key: MessageKey) => string): ShippingAddress {
+function withoutDefaults(form: ShippingForm, words: (key: PlainKey) => string): ShippingAddress {
   const filled = (name: ShippingField, value: string) => {
     const definition = SHIPPING_FIELDS.find((one) => one.name === name);
     return definition && value.trim() === words(definition.defaultLabel) ? '' : value;

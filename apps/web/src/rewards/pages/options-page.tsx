@@ -10,6 +10,7 @@ import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
 import { SupportLink } from '../../lib/support-link.tsx';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { Band } from '../../ui/band.tsx';
@@ -118,7 +119,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
             button={t('distribution-options.update')}
             buttonKind="outline"
             busy={places.busy}
-            error={problem === null ? null : t(problem, { code: codeName })}
+            error={problem === null ? null : chosenText(problem, { code: codeName })}
             onSearch={places.again}
           />
         </div>

@@ -10,6 +10,7 @@ import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import back from '../../ui/back-look.module.css';
 import { Button } from '../../ui/button.tsx';
@@ -186,7 +187,7 @@ function FoundStatus({ places: { search, found, busy, waits, zip } }: { places: 
 /** What is wrong with the search, at its field. */
 function searchError(places: Places, code: string, t: ReturnType<typeof useMessages>['t']): string | null {
   const problem = fieldProblem(places.problem);
-  if (problem !== null) return t(problem, { code });
+  if (problem !== null) return chosenText(problem, { code });
   return places.problem === 'failed' ? t('distribution-options.lookupFailed') : null;
 }
 

@@ -95,7 +95,7 @@ function RewardBody({ facts, reward }: { facts: RedeemCourse; reward: Offered })
           {course ? <PassedPill words={t('rewards-page.passed', { course: course.title })} /> : null}
           <h1 className={classNames(type.display, styles.title)}>
             {reward.kind === 'granted'
-              ? t('rewards-page.title', { reward: offer.text, rewardInside: insideSentence(offer.text) })
+              ? t('rewards-page.title', { rewardInside: insideSentence(offer.text) })
               : t('rewards-page.exhaustedTitle')}
           </h1>
           <p className={classNames(type.lead, styles.lead)}>

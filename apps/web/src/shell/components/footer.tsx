@@ -1,5 +1,5 @@
 import { pathOf } from '@nestling/domain/pages';
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { PlainKey } from '@nestling/messages/catalogue';
 import { useId, useState } from 'react';
 import { localeLabel } from '../../lib/locale-names.ts';
 import { routeOf } from '../../lib/paths.ts';
@@ -18,11 +18,11 @@ import { usePhone } from './use-layout.ts';
 
 interface FooterLink {
   to: string;
-  label: MessageKey;
+  label: PlainKey;
 }
 
 interface FooterList {
-  head: MessageKey;
+  head: PlainKey;
   links: readonly FooterLink[];
 }
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@nestling/messages/catalogue';
+import type { KeyWith } from '@nestling/messages/catalogue';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import type { Icon } from '../../ui/icon.tsx';
@@ -10,7 +10,7 @@ import styles from './footer.module.css';
 
 interface Network {
   name: 'facebook' | 'twitter' | 'instagram' | 'pinterest';
-  label: MessageKey;
+  label: KeyWith<'brand'>;
   Icon: Icon<'bold'>;
   address: (handle: string) => string;
 }
