@@ -1,7 +1,7 @@
 import type { SignedIn } from '@nestling/contract/account/sign-in';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import { createStore } from 'zustand/vanilla';
-import { claimClientState, clearClientState } from './client-state.ts';
+import { claimState, clearState } from './state.ts';
 import { settings } from './settings.ts';
 
 /** Why a sign-in ended: the member logged out here, in another tab, or the server knows the sign-in no more. */
@@ -45,14 +45,14 @@ export function initSession(session: SignedIn | null): void {
   if (!session) sessionStore.setState(SIGNED_OUT);
   else {
     const { uid, of, user, policy } = session;
-    claimClientState(of);
+    claimState(of);
     sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }), since: 0 });
   }
 }
 
 /** A sign-in succeeded in this tab; what its answer carries counts as fetched (D-105). */
 export function setSession({ uid, of, user, policy }: SignedIn): void {
-  claimClientState(of);
+  claimState(of);
   sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }), since: Date.now() });
   for (const listener of signInListeners) listener({ uid, of });
 }
@@ -62,7 +62,7 @@ export function setSession({ uid, of, user, policy }: SignedIn): void {
  * @param since when it happened, in milliseconds since 1970, and not when this tab came to hear of it
  */
 export function adoptSession({ uid, of }: Pick<SignedIn, 'uid' | 'of'>, since: number): void {
-  claimClientState(of);
+  claimState(of);
   if (sessionStore.getState().uid === uid) sessionStore.setState({ since });
   else sessionStore.setState({ signedIn: true, uid, member: null, policy: UNKNOWN_POLICY, since });
 }
@@ -103,7 +103,7 @@ function fetched(member: UserAnswer): Pick<SessionState, 'member' | 'policy'> {
 export function endSession(cause: SignOutCause, askedAt = Date.now()): void {
   if (!sessionStore.getState().signedIn || !isOfThisSession(askedAt)) return;
   sessionStore.setState({ ...SIGNED_OUT, since: askedAt });
-  clearClientState({ keepRedirect: cause === 'expired' });
+  clearState({ deliberate: cause !== 'expired' });
   for (const listener of signOutListeners) listener(cause);
 }
 

@@ -10,7 +10,7 @@ import { quizItem } from '../../testing/quiz.ts';
 import { hearReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
 import { clearAppError } from '../lib/app-error.ts';
-import { clientState, setRedirect } from '../lib/client-state.ts';
+import { redirectState, setRedirect } from './route-state.ts';
 import { queryClient } from '../lib/query.ts';
 import { initSession } from '../lib/session.ts';
 import { routes } from './routes.tsx';
@@ -109,12 +109,12 @@ test.each([
   ['ACC-025', '/redeem/safe-sleep'],
 ])('%s: %s asks a visitor to log in first', async (_id, address) => {
   expect((await open(address)).at()).toBe('/login');
-  expect(clientState.getState().redirect).toBe(address);
+  expect(redirectState.getState()).toBe(address);
 });
 
 test('ACC-026: /invalid-url asks a visitor to log in first, and is no place to come back to', async () => {
   expect((await open('/invalid-url')).at()).toBe('/login');
-  expect(clientState.getState().redirect).toBeNull();
+  expect(redirectState.getState()).toBeNull();
 });
 
 test('ACC-023: /content has no page of its own and leads a member to the courses', async () => {

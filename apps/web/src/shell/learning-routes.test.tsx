@@ -12,7 +12,7 @@ import { hearReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
 import { standInForVideo } from '../../testing/video.ts';
 import { appErrorStore, clearAppError, raiseDefaultBillboard } from '../lib/app-error.ts';
-import { setRedirect } from '../lib/client-state.ts';
+import { setRedirect } from './route-state.ts';
 import { queryClient } from '../lib/query.ts';
 import { initSession } from '../lib/session.ts';
 import { routes } from './routes.tsx';

@@ -1,5 +1,5 @@
 import { isSavablePath } from '@nestling/domain/account/access';
-import { setRedirect } from '../lib/client-state.ts';
+import { setRedirect } from './route-state.ts';
 import { onPolicyUnsigned } from '../lib/session.ts';
 import { pathOf } from '@nestling/domain/pages';
 

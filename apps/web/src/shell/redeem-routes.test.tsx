@@ -11,7 +11,7 @@ import { hearReports } from '../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../testing/rewards.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
 import { clearAppError, raiseAppError, raiseDefaultBillboard, raiseOffline } from '../lib/app-error.ts';
-import { setRedirect } from '../lib/client-state.ts';
+import { setRedirect } from './route-state.ts';
 import { busyStore } from '../lib/busy.ts';
 import { queryClient } from '../lib/query.ts';
 import { initSession } from '../lib/session.ts';

@@ -1,6 +1,6 @@
 import type { DataRouter, Location } from 'react-router';
 import { clearPageError } from '../lib/app-error.ts';
-import { enterRoute } from '../lib/client-state.ts';
+import { enterRoute } from './route-state.ts';
 import { forgetMissingAssets } from './missing-assets.ts';
 
 /** Follows the route for everything that is not drawn: state, body style, errors of the page that is left. */

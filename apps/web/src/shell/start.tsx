@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { initAppErrors } from '../lib/app-error-words.ts';
-import { keepClientState } from '../lib/client-state.ts';
+import { keepState } from '../lib/state.ts';
 import { COOKIE, readCookie, writeCookie } from '../lib/cookies.ts';
 import { markHeld } from '../lib/held-look.ts';
 import { keepSectionProperties } from '../lib/section-properties.ts';
@@ -29,7 +29,7 @@ export function start(): void {
   initMessages(bootstrap.locale, bootstrap.messages);
   keepSectionProperties(bootstrap.sectionProperties);
   initAppErrors(bootstrap.locale, bootstrap.appErrors);
-  keepClientState();
+  keepState();
   markHeld();
   initSession(bootstrap.session);
   settleLocale();

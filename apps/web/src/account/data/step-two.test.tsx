@@ -7,9 +7,8 @@ import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/page.tsx';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
-import { changeRegistration, clientState } from '../../lib/client-state.ts';
+import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from './registration-draft.ts';
 import { busyStore } from '../../lib/busy.ts';
-import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { leaveStepTwo, openStepTwo, saveFinishedStep, sendStepTwo } from './step-two.ts';
 
@@ -138,7 +137,7 @@ test('ACC-187 ACC-189: without a child none is posted, and the draft is empty af
   changeRegistration({ answers: NO_PARENT });
   expect(await sendStepTwo('u1')).toBe(true);
   expect(calls.map(({ path }) => path)).toEqual(['/api/user/u1', '/api/user/u1']);
-  expect(clientState.getState().registration).toEqual(EMPTY_REGISTRATION_DRAFT);
+  expect(registrationDraft.getState()).toEqual(EMPTY_REGISTRATION_DRAFT);
 });
 
 test('ACC-191: an incomplete draft is noted and sends nothing', async () => {
@@ -157,7 +156,7 @@ test.each(['POST /api/user/u1', 'POST /api/children/u1'])(
     expect(await sendStepTwo('u1')).toBe(false);
     expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'REFRESH_BANNER' });
     expect(busyStore.getState().isProcessing).toBe(false);
-    expect(clientState.getState().registration.answers).toEqual(PARENT);
+    expect(registrationDraft.getState().answers).toEqual(PARENT);
   },
 );
 
@@ -166,13 +165,13 @@ test('ACC-193: a failed last step holds nobody back and is saved on the next loa
   changeRegistration({ answers: PARENT });
   expect(await sendStepTwo('u1')).toBe(true);
   expect(appErrorStore.getState().error).toBeNull();
-  expect(clientState.getState().registration.finishedUnsaved).toBe(true);
+  expect(registrationDraft.getState().finishedUnsaved).toBe(true);
 
   const calls = serve();
   await saveFinishedStep('u1');
   await saveFinishedStep('u1');
   expect(lines(calls)).toEqual([['/api/user/u1', { lastRegistrationStepFinished: '2-gender' }]]);
-  expect(clientState.getState().registration.finishedUnsaved).toBe(false);
+  expect(registrationDraft.getState().finishedUnsaved).toBe(false);
 });
 
 test('ACC-194: an update that answers no user stops without a message', async () => {

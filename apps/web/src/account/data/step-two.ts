@@ -6,9 +6,8 @@ import type { WizardSubmission } from '@nestling/domain/account/wizard';
 import { call } from '../../lib/api/call.ts';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
-import { changeRegistration, clientState } from '../../lib/client-state.ts';
+import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from './registration-draft.ts';
 import { withBusy } from '../../lib/busy.ts';
-import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore, setMember, setUser } from '../../lib/session.ts';
 import { wizardAnswers } from './wizard-answers.ts';
@@ -22,7 +21,7 @@ let lastChange: Promise<void> = Promise.resolve();
  * (ACC C-05, C-08).
  */
 export function openStepTwo(uid: string): void {
-  if (clientState.getState().registration.stepTwoOpen) return;
+  if (registrationDraft.getState().stepTwoOpen) return;
   changeRegistration({ stepTwoOpen: true });
   inOrder(() => emptyAnswers(uid));
   inOrder(async () => {
@@ -33,7 +32,7 @@ export function openStepTwo(uid: string): void {
 
 /** Gives the children back when step 2 is left without being sent (D-25). */
 export function leaveStepTwo(uid: string): void {
-  if (!clientState.getState().registration.stepTwoOpen) return;
+  if (!registrationDraft.getState().stepTwoOpen) return;
   changeRegistration({ stepTwoOpen: false });
   if (sessionStore.getState().uid !== uid) return;
   inOrder(async () => takeChildren(uid, (await call(restoreChildren, { params: { uid } })).data));
@@ -45,7 +44,7 @@ export function leaveStepTwo(uid: string): void {
  * failed last step is noted, kept for the next load, and holds nobody back (ACC C-06).
  */
 export async function sendStepTwo(uid: string): Promise<boolean> {
-  const submission = submissionOf(wizardAnswers(clientState.getState().registration.answers));
+  const submission = submissionOf(wizardAnswers(registrationDraft.getState().answers));
   if (!submission) {
     report('Step 2 was sent before it was complete');
     return false;
@@ -61,7 +60,7 @@ export async function sendStepTwo(uid: string): Promise<boolean> {
 
 /** Saves that step 2 is finished, as long as the server does not know it. */
 export async function saveFinishedStep(uid: string): Promise<void> {
-  if (!clientState.getState().registration.finishedUnsaved) return;
+  if (!registrationDraft.getState().finishedUnsaved) return;
   try {
     const { data } = await call(writeUser, { params: { uid }, body: { lastRegistrationStepFinished: '2-gender' } });
     setMember(uid, data);

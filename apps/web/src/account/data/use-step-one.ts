@@ -6,7 +6,7 @@ import type { User } from '@nestling/domain/account/user';
 import { pathOf } from '@nestling/domain/pages';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { clientState } from '../../lib/client-state.ts';
+import { registrationDraft } from './registration-draft.ts';
 import { sessionStore } from '../../lib/session.ts';
 import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';
@@ -111,7 +111,7 @@ function membersState(): { user: User | null; asksPolicy: boolean } {
 /** What stands in the form: what was typed here, else what the member's record holds. */
 function useForm(known: Known): StepOneForm {
   const { accepted, firstName, lastName, zip } = useStore(stepOneStore);
-  const { country, emailOptIn } = useStore(clientState).registration;
+  const { country, emailOptIn } = useStore(registrationDraft);
   return {
     accepted,
     firstName: firstName ?? known.firstName,
@@ -124,7 +124,7 @@ function useForm(known: Known): StepOneForm {
 
 function latestPlace(known: Known): { country: string | null; zip: string } {
   return {
-    country: clientState.getState().registration.country ?? known.country,
+    country: registrationDraft.getState().country ?? known.country,
     zip: stepOneStore.getState().zip ?? known.zip ?? '',
   };
 }

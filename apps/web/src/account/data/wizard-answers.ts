@@ -1,6 +1,6 @@
 import type { LabelledChoice, WizardDraft } from '@nestling/domain/account/wizard';
 import { FIRST_CHILD_ANSWERS, GENDERS, PARENT_TYPES } from '@nestling/domain/account/wizard';
-import type { SavedAnswers, SavedChoice } from '../../lib/registration-draft.ts';
+import type { SavedAnswers, SavedChoice } from './registration-draft.ts';
 
 /** The kept answers that are still ones a parent can give; any other counts as not answered. */
 export function wizardAnswers(saved: SavedAnswers): WizardDraft {

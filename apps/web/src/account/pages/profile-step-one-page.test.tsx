@@ -4,9 +4,8 @@ import type { MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
-import { changeRegistration } from '../../lib/client-state.ts';
+import { EMPTY_REGISTRATION_DRAFT, changeRegistration } from '../data/registration-draft.ts';
 import { queryClient } from '../../lib/query.ts';
-import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
 import { stepOneStore } from '../data/step-one.ts';
 import ProfileStepOnePage from './profile-step-one-page.tsx';
 

@@ -1,7 +1,7 @@
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { changeRegistration } from '../../lib/client-state.ts';
+import { changeRegistration } from '../data/registration-draft.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { afterPointerUp } from '../../lib/after-pointer-up.ts';
 import { queryClient } from '../../lib/query.ts';

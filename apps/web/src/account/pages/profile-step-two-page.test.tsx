@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
-import { changeRegistration, clientState } from '../../lib/client-state.ts';
-import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
+import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from '../data/registration-draft.ts';
 import ProfileStepTwoPage from './profile-step-two-page.tsx';
 
 beforeEach(() => {
@@ -114,7 +113,7 @@ test('ACC-176 ACC-177: one without a child keeps gender and the choice alone', a
   await choose(place, 'parentType', 'yes-primary');
   await choose(place, 'isChildBorn', 'born');
   await choose(place, 'parentType', 'no');
-  expect(clientState.getState().registration.answers).toEqual({
+  expect(registrationDraft.getState().answers).toEqual({
     ...EMPTY_REGISTRATION_DRAFT.answers,
     gender: { label: 'Woman', value: 'female' },
     hasChild: { label: 'I am not a parent', value: 'no' },

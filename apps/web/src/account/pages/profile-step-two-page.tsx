@@ -16,7 +16,7 @@ import personParent from '../../assets/illustrations/person-parent.svg';
 import personPartner from '../../assets/illustrations/person-partner.svg';
 import personProfessional from '../../assets/illustrations/person-professional.svg';
 import plantEgg from '../../assets/illustrations/plant-egg.svg';
-import { changeRegistration, clientState } from '../../lib/client-state.ts';
+import { changeRegistration, registrationDraft } from '../data/registration-draft.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -42,7 +42,7 @@ const PICTURES: Readonly<Record<ParentType, string>> = {
 export default function ProfileStepTwoPage() {
   const { t } = useMessages();
   const { member } = useStore(sessionStore);
-  const answers = wizardAnswers(useStore(clientState).registration.answers);
+  const answers = wizardAnswers(useStore(registrationDraft).answers);
   const { busy, send } = useStepTwo();
 
   const change = (changed: WizardDraft) => changeRegistration({ answers: changed });

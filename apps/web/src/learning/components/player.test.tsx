@@ -4,7 +4,7 @@ import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
 import { videoWith } from '../../../testing/playlist.ts';
 import { hearReports } from '../../../testing/reports.ts';
 import { standInForVideo } from '../../../testing/video.ts';
-import { clientState } from '../../lib/client-state.ts';
+import { playerSettings } from '../data/player-settings.ts';
 import { Player } from './player.tsx';
 
 const fire = (element: Element | null, type: string) => doing(() => void element?.dispatchEvent(new Event(type)));
@@ -24,7 +24,7 @@ const largeButton = (page: HTMLElement) => page.querySelector('button[aria-hidde
 const caption = (page: HTMLElement) => page.querySelector('[aria-live] > span');
 
 beforeEach(() => {
-  clientState.setState(clientState.getInitialState(), true);
+  playerSettings.setState(playerSettings.getInitialState(), true);
   openPage();
   standInForVideo();
 });

@@ -2,8 +2,7 @@ import { formatDuration } from '@nestling/domain/learning/duration';
 import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { changePlayerSettings, clientState } from '../../lib/client-state.ts';
-import { speedBeside } from '../../lib/player-settings.ts';
+import { changePlayerSettings, playerSettings, speedBeside } from '../data/player-settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons/arrow-counter-clockwise.ts';
@@ -42,7 +41,7 @@ export function Player({ playButton, ...facts }: PlayerProps) {
   const { t } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
-  const { captions, speed } = useStore(clientState, ({ settings }) => settings.player);
+  const { captions, speed } = useStore(playerSettings);
   const player = usePlayer(element, speed, facts);
   const fullScreen = useFullScreen(frame, element);
   // The lines of the transcript are those of the captions: they are here before the track is.

@@ -1,5 +1,5 @@
-import type { Speed } from '../../lib/player-settings.ts';
-import { SPEEDS } from '../../lib/player-settings.ts';
+import { SPEEDS } from '../data/player-settings.ts';
+import type { Speed } from '../data/player-settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MenuList } from '../../ui/menu-list.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject, VideoHTMLAttributes } from 'react';
 import { useEffect, useState } from 'react';
-import type { Speed } from '../../lib/player-settings.ts';
+import type { Speed } from '../data/player-settings.ts';
 import { report } from '../../lib/report.ts';
 import type { PlayableVideo } from '../data/playable-video.ts';
 

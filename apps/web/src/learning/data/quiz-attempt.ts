@@ -8,7 +8,7 @@ import {
   withoutMark,
   withWrongBlanked,
 } from '@nestling/domain/learning/quiz-form';
-import type { QuizDraft } from '../../lib/quiz-drafts.ts';
+import type { QuizDraft } from './quiz-drafts.ts';
 import type { Quiz } from './quiz.ts';
 
 /** What a parent has answered, and what the server said of the last send. */

@@ -1,8 +1,8 @@
 import { writeQuizDraft } from '@nestling/contract/learning/quiz';
 import { useEffect, useRef } from 'react';
 import { addressOf, call } from '../../lib/api/call.ts';
-import { setQuizDraft } from '../../lib/client-state.ts';
-import type { QuizDraft } from '../../lib/quiz-drafts.ts';
+import { setQuizDraft } from './quiz-drafts.ts';
+import type { QuizDraft } from './quiz-drafts.ts';
 import { report } from '../../lib/report.ts';
 
 /** Quick choices one after the other make one call, sent this many milliseconds after the last. */

@@ -10,7 +10,7 @@ import { openAsMember } from '../../../testing/user.ts';
 import { standInForVideo } from '../../../testing/video.ts';
 import { hearReports } from '../../../testing/reports.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
-import { clientState } from '../../lib/client-state.ts';
+import { playerSettings } from '../data/player-settings.ts';
 import { queryClient } from '../../lib/query.ts';
 import CoursePage from './course-page.tsx';
 
@@ -72,7 +72,7 @@ beforeEach(() => {
   signIn();
   queryClient.clear();
   clearAppError();
-  clientState.setState(clientState.getInitialState(), true);
+  playerSettings.setState(playerSettings.getInitialState(), true);
   stored = progressWith();
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   told = hearReports();

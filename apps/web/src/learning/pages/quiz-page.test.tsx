@@ -8,7 +8,7 @@ import { courseAnswer } from '../../../testing/playlist.ts';
 import { gradeOf, question, quizItem } from '../../../testing/quiz.ts';
 import { hearReports } from '../../../testing/reports.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
-import { clientState, setQuizDraft } from '../../lib/client-state.ts';
+import { quizDrafts, setQuizDraft } from '../data/quiz-drafts.ts';
 import { queryClient } from '../../lib/query.ts';
 import QuizPage from './quiz-page.tsx';
 
@@ -219,7 +219,7 @@ test('LRN-139 LRN-333 LRN-334: a pass is graded by the server, recorded, and lea
     ]),
   );
   expect(made(calls, RECORD)[0]?.body).toEqual({ legacySyllabusId: 'SafeSleep' });
-  expect(clientState.getState().quizDrafts).toEqual({});
+  expect(quizDrafts.getState()).toEqual({});
 });
 
 test('LRN-147 LRN-337: a pass that could not be recorded is no failure: a banner, the answers stay and can be sent again', async () => {
@@ -324,5 +324,5 @@ test('an answer that is changed while the quiz is being graded stays as the pare
   expect(chosen(page)).toEqual(['q13', 'q21', 'q42']);
   const marked = [...page.querySelectorAll('fieldset[aria-invalid="true"] legend')];
   expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Question q3?')]);
-  expect(clientState.getState().quizDrafts['SafeSleep']?.answers).toEqual({ q1: 3, q2: 1, q4: 2 });
+  expect(quizDrafts.getState()['SafeSleep']?.answers).toEqual({ q1: 3, q2: 1, q4: 2 });
 });

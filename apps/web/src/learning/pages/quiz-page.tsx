@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { clientState } from '../../lib/client-state.ts';
+import { quizDrafts } from '../data/quiz-drafts.ts';
 import { queryClient } from '../../lib/query.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -85,7 +85,7 @@ interface QuizFormProps {
 function QuizForm({ uid, slug, quiz, locale, hasVideos, promised, state }: QuizFormProps) {
   const { t } = useMessages();
   const [opening] = useState(() => {
-    const local = clientState.getState().quizDrafts[quiz.legacySyllabusId];
+    const local = quizDrafts.getState()[quiz.legacySyllabusId];
     return resumeAttempt(quiz, state, local);
   });
   const { attempt, notice, noticeCount, sending, choose, send } = useQuiz({ uid, slug, quiz, locale, opening });

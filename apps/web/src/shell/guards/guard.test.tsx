@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/page.tsx';
 import { holderOf, memberWith, openAsMember } from '../../../testing/user.ts';
-import { changeRegistration, clientState, setRedirect } from '../../lib/client-state.ts';
-import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
+import { EMPTY_REGISTRATION_DRAFT, changeRegistration } from '../../account/data/registration-draft.ts';
+import { redirectState, setRedirect } from '../route-state.ts';
 import { adoptSession, initSession, sessionStore, setSession } from '../../lib/session.ts';
 import { guardRoute } from './guard.ts';
 
@@ -37,12 +37,12 @@ beforeEach(() => {
 
 test('ACC-050 ACC-051 ACC-052: a visitor goes to the login with the query, the path is kept', async () => {
   expect(await leadsTo('in', '/course?a=1&uid=u2')).toBe('/login?a=1');
-  expect(clientState.getState().redirect).toBe('/course?a=1&uid=u2');
+  expect(redirectState.getState()).toBe('/course?a=1&uid=u2');
 });
 
 test('ACC-017: /logout is never kept as the path to go to', async () => {
   expect(await leadsTo('sign-in-only', '/logout')).toBe('/login');
-  expect(clientState.getState().redirect).toBeNull();
+  expect(redirectState.getState()).toBeNull();
 });
 
 test.each(['/login', '/register', '/reset-link', '/reset-password'])(
@@ -57,7 +57,7 @@ test('ACC-058 ACC-059: the kept path is gone to once', async () => {
   openAsMember(finished);
   setRedirect('/course?a=1');
   expect(await leadsTo('in', '/course')).toBe('/course?a=1');
-  expect(clientState.getState().redirect).toBeNull();
+  expect(redirectState.getState()).toBeNull();
   expect(await leadsTo('in', '/course?a=1')).toBeNull();
 });
 
@@ -65,7 +65,7 @@ test('a kept path that is this page is dropped', async () => {
   openAsMember(finished);
   setRedirect('/course');
   expect(await leadsTo('in', '/course')).toBeNull();
-  expect(clientState.getState().redirect).toBeNull();
+  expect(redirectState.getState()).toBeNull();
 });
 
 test('public pages are open', async () => {
@@ -157,7 +157,7 @@ test('ACC-055: when the policy cannot be loaded the page shows', async () => {
   adoptSession(holderOf('u1'), Date.now());
   setRedirect('/course?a=1');
   expect(await leadsTo('in', '/course')).toBeNull();
-  expect(clientState.getState().redirect).toBe('/course?a=1');
+  expect(redirectState.getState()).toBe('/course?a=1');
 });
 
 test('ACC-212 ACC-213: the state of the policies says when they were fetched and whether the version in force is signed', () => {

@@ -2,7 +2,8 @@ import type { PageGuard } from '@nestling/domain/page-row';
 import type { Access, AccessFacts } from '@nestling/domain/account/access';
 import { guardProtected, guardPublic, guardSignedOut, guardSignIn, guardWizard } from '@nestling/domain/account/access';
 import { redirect } from 'react-router';
-import { clientState, setRedirect } from '../../lib/client-state.ts';
+import { registrationDraft } from '../../account/data/registration-draft.ts';
+import { redirectState, setRedirect } from '../route-state.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { memberKnown } from '../member-known.ts';
 
@@ -29,7 +30,8 @@ export async function guardRoute(guard: PageGuard, address: URL): Promise<void> 
 
 function factsOf({ pathname, search }: URL): AccessFacts {
   const { signedIn, member, policy } = sessionStore.getState();
-  const { redirect: savedPath, registration } = clientState.getState();
+  const savedPath = redirectState.getState();
+  const registration = registrationDraft.getState();
   const facts = { path: pathname, query: search, signedIn, savedPath };
   if (!member) return { ...facts, policy: 'unknown', lastStep: '0-landing page' };
   return {

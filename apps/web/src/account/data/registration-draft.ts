@@ -1,3 +1,5 @@
+import { recordOf, slice } from '../../lib/state.ts';
+
 /** An answer with the words it was given under. */
 export interface SavedChoice {
   label: string;
@@ -40,6 +42,19 @@ export const EMPTY_REGISTRATION_DRAFT: RegistrationDraft = {
   finishedUnsaved: false,
 };
 
+/** The wizard before it is sent. */
+export const registrationDraft = slice<RegistrationDraft>('registration', {
+  owner: 'member',
+  empty: EMPTY_REGISTRATION_DRAFT,
+  read: registrationDraftOf,
+  write: impersonalDraft,
+});
+
+/** Changes the draft of the wizard. */
+export function changeRegistration(change: Partial<RegistrationDraft>): void {
+  registrationDraft.setState(change);
+}
+
 /** The draft without what belongs to a person. */
 export function impersonalDraft(draft: RegistrationDraft): RegistrationDraft {
   return { ...draft, answers: { ...draft.answers, birthDateSelect: { value: null } } };
@@ -75,8 +90,4 @@ function textOf(stored: unknown): string | null {
 
 function booleanOf(stored: unknown): boolean | null {
   return typeof stored === 'boolean' ? stored : null;
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,3 +1,5 @@
+import { slice } from '../../lib/state.ts';
+
 /** Answers that are not sent yet, of one quiz. */
 export interface QuizDraft {
   /** Number of the chosen option by question id. */
@@ -9,10 +11,19 @@ export interface QuizDraft {
 }
 
 /** Drafts by legacy syllabus id. */
-export type QuizDrafts = Readonly<Record<string, QuizDraft>>;
+type QuizDrafts = Readonly<Record<string, QuizDraft>>;
+
+/** Quiz answers that are not sent yet, by legacy syllabus id. */
+export const quizDrafts = slice<QuizDrafts>('quizDrafts', { owner: 'member', empty: {}, read: quizDraftsOf });
+
+/** Keeps the unsent answers of a quiz; null drops them. */
+export function setQuizDraft(legacySyllabusId: string, draft: QuizDraft | null): void {
+  const { [legacySyllabusId]: _, ...others } = quizDrafts.getState();
+  quizDrafts.setState(draft === null ? others : { ...others, [legacySyllabusId]: draft }, true);
+}
 
 /** The drafts in a saved value; what is no draft is left out. */
-export function quizDraftsOf(value: unknown): QuizDrafts {
+function quizDraftsOf(value: unknown): QuizDrafts {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, QuizDraft] => isDraft(entry[1])));
 }

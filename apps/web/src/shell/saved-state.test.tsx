@@ -1,22 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearAppError, raiseAppError } from './app-error.ts';
-import { pageTitleStore } from './page-title.ts';
-import { startBusy, stopBusy } from './busy.ts';
-import {
-  changePlayerSettings,
-  changeRegistration,
-  claimClientState,
-  clearClientState,
-  clientState,
-  enterRoute,
-  keepClientState,
-  setQuizDraft,
-  setRedirect,
-  STATE_KEY,
-} from './client-state.ts';
-import { EMPTY_REGISTRATION_DRAFT } from './registration-draft.ts';
+import { clearAppError, raiseAppError } from '../lib/app-error.ts';
+import { pageTitleStore } from '../lib/page-title.ts';
+import { startBusy, stopBusy } from '../lib/busy.ts';
+import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from '../account/data/registration-draft.ts';
+import { enterRoute, redirectState, routeState, setRedirect } from './route-state.ts';
+import { quizDrafts, setQuizDraft } from '../learning/data/quiz-drafts.ts';
+import { changePlayerSettings, playerSettings } from '../learning/data/player-settings.ts';
+import { STATE_KEY, claimState, clearState, keepState, recordOf, slice } from '../lib/state.ts';
 
 let stop: () => void;
+
+/** A page that is loaded: nothing of what was in memory is there. */
+function startAnew(): void {
+  routeState.setState(routeState.getInitialState(), true);
+  redirectState.setState(redirectState.getInitialState(), true);
+  registrationDraft.setState(registrationDraft.getInitialState(), true);
+  quizDrafts.setState(quizDrafts.getInitialState(), true);
+  playerSettings.setState(playerSettings.getInitialState(), true);
+}
 
 /** Each test is a minute later than the one before: when the last save was is remembered between them. */
 let clock = 0;
@@ -28,8 +29,8 @@ beforeEach(() => {
   clock += 60_000;
   vi.advanceTimersByTime(clock);
   localStorage.clear();
-  clientState.setState(clientState.getInitialState(), true);
-  stop = keepClientState();
+  startAnew();
+  stop = keepState();
 });
 
 afterEach(() => {
@@ -40,21 +41,21 @@ afterEach(() => {
 test('ACC-044 ACC-045: the new route is current, the one before joins the history', () => {
   enterRoute('/login');
   enterRoute('/course');
-  expect(clientState.getState().route).toEqual({ current: '/course', history: ['/login'] });
+  expect(routeState.getState()).toEqual({ current: '/course', history: ['/login'] });
 });
 
 test('the history keeps the last 50 entries', () => {
   for (let at = 0; at < 60; at += 1) enterRoute(`/course?at=${at}`);
-  const { history } = clientState.getState().route;
+  const { history } = routeState.getState();
   expect(history).toHaveLength(50);
   expect(history.at(-1)).toBe('/course?at=58');
 });
 
 test('ACC-277 ACC-278: the redirect is one path that can be set and cleared', () => {
   setRedirect('/course?a=1');
-  expect(clientState.getState().redirect).toBe('/course?a=1');
+  expect(redirectState.getState()).toBe('/course?a=1');
   setRedirect(null);
-  expect(clientState.getState().redirect).toBeNull();
+  expect(redirectState.getState()).toBeNull();
 });
 
 test('ACC-140: ten changes in one second cause at most two writes', () => {
@@ -101,11 +102,9 @@ test('ACC-143: what was saved is restored on load', () => {
     STATE_KEY,
     JSON.stringify({ v: 1, of: null, route: { current: '/policy', history: ['/login'] }, redirect: '/course' }),
   );
-  stop = keepClientState();
-  expect(clientState.getState()).toMatchObject({
-    route: { current: '/policy', history: ['/login'] },
-    redirect: '/course',
-  });
+  stop = keepState();
+  expect(routeState.getState()).toEqual({ current: '/policy', history: ['/login'] });
+  expect(redirectState.getState()).toBe('/course');
 });
 
 test.each([
@@ -117,15 +116,15 @@ test.each([
 ])('a saved state that is not ours is ignored: %s', (text) => {
   stop();
   localStorage.setItem(STATE_KEY, text);
-  stop = keepClientState();
-  expect(clientState.getState().route.current).toBeNull();
+  stop = keepState();
+  expect(routeState.getState().current).toBeNull();
 });
 
 test('ACC-129: clearing removes the stored state in the same task, and the pending save does not bring it back', () => {
   enterRoute('/course');
   vi.advanceTimersByTime(1000);
   enterRoute('/policy');
-  clearClientState({ keepRedirect: true });
+  clearState({ deliberate: false });
   expect(saved()).toBeNull();
   vi.advanceTimersByTime(2000);
   expect(saved()).toBeNull();
@@ -134,10 +133,11 @@ test('ACC-129: clearing removes the stored state in the same task, and the pendi
 test('ACC-136 ACC-137: route and redirect survive an ended sign-in, a deliberate one drops the redirect', () => {
   enterRoute('/course');
   setRedirect('/course?a=1');
-  clearClientState({ keepRedirect: true });
-  expect(clientState.getState()).toMatchObject({ route: { current: '/course', history: [] }, redirect: '/course?a=1' });
-  clearClientState({ keepRedirect: false });
-  expect(clientState.getState().redirect).toBeNull();
+  clearState({ deliberate: false });
+  expect(routeState.getState()).toEqual({ current: '/course', history: [] });
+  expect(redirectState.getState()).toBe('/course?a=1');
+  clearState({ deliberate: true });
+  expect(redirectState.getState()).toBeNull();
 });
 
 test('a tab whose state another tab cleared saves nothing back', () => {
@@ -154,25 +154,23 @@ test('a pending save is written when the page is hidden', () => {
 });
 
 test('what one member left is not the next one’s, on the same page and in a new tab; nor is it the first one’s no more (D-186)', () => {
-  claimClientState('mark-of-maya');
+  claimState('mark-of-maya');
   changeRegistration({ finishedUnsaved: true, country: 'US' });
   setQuizDraft('SafeSleep', { answers: { q1: 2 }, quizVersion: 'v1', at: '2026-11-20T12:00:00.000Z' });
   vi.advanceTimersByTime(2000);
 
   // Maya's sign-in ends on the server: nothing here hears of it. A new tab, and she signs in again.
   stop();
-  clientState.setState(clientState.getInitialState(), true);
-  stop = keepClientState();
-  claimClientState('mark-of-maya');
-  expect(clientState.getState().quizDrafts).toHaveProperty('SafeSleep');
+  startAnew();
+  stop = keepState();
+  claimState('mark-of-maya');
+  expect(quizDrafts.getState()).toHaveProperty('SafeSleep');
 
-  claimClientState('mark-of-anna');
-  expect(clientState.getState()).toMatchObject({
-    of: 'mark-of-anna',
-    registration: EMPTY_REGISTRATION_DRAFT,
-    quizDrafts: {},
-  });
+  claimState('mark-of-anna');
+  expect(registrationDraft.getState()).toEqual(EMPTY_REGISTRATION_DRAFT);
+  expect(quizDrafts.getState()).toEqual({});
   vi.advanceTimersByTime(2000);
+  expect(JSON.parse(saved() ?? '')).toMatchObject({ of: 'mark-of-anna' });
   expect(saved()).not.toContain('SafeSleep');
   expect(saved()).toContain('"finishedUnsaved":false');
 });
@@ -182,29 +180,29 @@ test('what another version saved is dropped (D-186)', () => {
   vi.advanceTimersByTime(2000);
   localStorage.setItem(STATE_KEY, (saved() ?? '').replace('"v":1', '"v":2'));
   stop();
-  clientState.setState(clientState.getInitialState(), true);
-  stop = keepClientState();
-  expect(clientState.getState().route.current).toBeNull();
+  startAnew();
+  stop = keepState();
+  expect(routeState.getState().current).toBeNull();
 });
 
 test('speed and captions of the player outlive the page and another member’s sign-in (D-186, D-191)', () => {
-  claimClientState('mark-of-maya');
+  claimState('mark-of-maya');
   changePlayerSettings({ speed: 1.5 });
   changePlayerSettings({ captions: false });
   vi.advanceTimersByTime(2000);
   expect(JSON.parse(saved() ?? '')).toMatchObject({ settings: { player: { captions: false, speed: 1.5 } } });
 
   stop();
-  clientState.setState(clientState.getInitialState(), true);
-  stop = keepClientState();
-  claimClientState('mark-of-anna');
-  expect(clientState.getState().settings.player).toEqual({ captions: false, speed: 1.5 });
+  startAnew();
+  stop = keepState();
+  claimState('mark-of-anna');
+  expect(playerSettings.getState()).toEqual({ captions: false, speed: 1.5 });
 });
 
 test('a sign-out takes the settings along with everything else', () => {
   changePlayerSettings({ speed: 1.5 });
-  clearClientState({ keepRedirect: true });
-  expect(clientState.getState().settings.player).toEqual({ captions: true, speed: 1 });
+  clearState({ deliberate: false });
+  expect(playerSettings.getState()).toEqual({ captions: true, speed: 1 });
 });
 
 test.each([
@@ -215,9 +213,35 @@ test.each([
   stop();
   const route = { current: '/course', history: [] };
   localStorage.setItem(STATE_KEY, JSON.stringify({ v: 1, of: null, route, redirect: null, settings }));
-  stop = keepClientState();
-  expect(clientState.getState()).toMatchObject({
-    route: { current: '/course' },
-    settings: { player: { captions: true, speed: 1 } },
-  });
+  stop = keepState();
+  expect(routeState.getState().current).toBe('/course');
+  expect(playerSettings.getState()).toEqual({ captions: true, speed: 1 });
+});
+
+test('a part whose code comes later finds what was saved, which a save before that keeps', () => {
+  stop();
+  localStorage.setItem(
+    STATE_KEY,
+    JSON.stringify({ v: 1, of: 'mark-of-maya', later: { seen: 3 }, settings: { font: 'large' } }),
+  );
+  stop = keepState();
+  enterRoute('/course');
+  vi.advanceTimersByTime(2000);
+  expect(JSON.parse(saved() ?? '')).toMatchObject({ later: { seen: 3 }, settings: { font: 'large' } });
+  const read = (stored: unknown) => Number(recordOf(stored)['seen']);
+  expect(slice('later', { owner: 'member', empty: 0, read }).getState()).toBe(3);
+  expect(slice('font', { owner: 'device', empty: '', read: String }).getState()).toBe('large');
+});
+
+test('a part whose code never came is dropped with the member it belongs to, a liking of the device stays', () => {
+  stop();
+  localStorage.setItem(
+    STATE_KEY,
+    JSON.stringify({ v: 1, of: 'mark-of-maya', unseen: 'hers', settings: { width: 'wide' } }),
+  );
+  stop = keepState();
+  claimState('mark-of-anna');
+  vi.advanceTimersByTime(2000);
+  expect(saved()).not.toContain('hers');
+  expect(JSON.parse(saved() ?? '')).toMatchObject({ settings: { width: 'wide' } });
 });
