@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
-import { SESSION_COOKIE } from '../platform/http/serve.ts';
+import { SESSION_COOKIE } from '../platform/http/admission.ts';
 
 /** Seconds that a sign-in lives without use (D-21). */
 export const SESSION_SECONDS = 24 * 60 * 60;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { RETRY_AFTER_SECONDS, RefusalError, refuse } from '../platform/http/refusal.ts';
-import { SESSION_COOKIE } from '../platform/http/serve.ts';
+import { SESSION_COOKIE } from '../platform/http/admission.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { ReadSession, Session } from '../platform/http/session.ts';
 import type { LiveEvent, LiveHub } from '../platform/live/live.ts';

@@ -1,7 +1,7 @@
 import { askConfirmation, confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { askConfirmationSchema, confirmEmailSchema } from '@nestling/contract/account/email-confirmation.schema';
 import { refuse } from '../../platform/http/refusal.ts';
-import { SESSION_COOKIE } from '../../platform/http/serve.ts';
+import { SESSION_COOKIE } from '../../platform/http/admission.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { resendConfirmation } from '../actions/confirm-email.ts';
 import { takeMailedToken } from '../actions/take-mailed-token.ts';

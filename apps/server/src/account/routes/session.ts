@@ -1,7 +1,7 @@
 import { readAuthConfig, readSession, signOut } from '@nestling/contract/account/session';
 import { readAuthConfigSchema, readSessionSchema, signOutSchema } from '@nestling/contract/account/session.schema';
 import { knownLocale } from '@nestling/domain/account/locale';
-import { SESSION_COOKIE } from '../../platform/http/serve.ts';
+import { SESSION_COOKIE } from '../../platform/http/admission.ts';
 import { memberMark } from '../../platform/ids.ts';
 import { endSession } from '../actions/open-session.ts';
 import { COOKIES, clearSignInCookies } from '../cookies.ts';

@@ -6,7 +6,7 @@ import { callerAddress } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { memberMark } from '../../platform/ids.ts';
-import { SESSION_COOKIE } from '../../platform/http/serve.ts';
+import { SESSION_COOKIE } from '../../platform/http/admission.ts';
 import { checkCredentials, keepSession } from '../actions/check-credentials.ts';
 import { openSession } from '../actions/open-session.ts';
 import type { KeepSession } from '../actions/open-session.ts';

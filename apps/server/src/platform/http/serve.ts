@@ -3,13 +3,13 @@ import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
 import { isErrorCode } from '@nestling/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Limiter } from '../limits/limiter.ts';
-import { callerAddress } from './caller-address.ts';
+import { SESSION_COOKIE, createAdmission, isOwnBody } from './admission.ts';
+import type { HttpPorts, OpenOptions } from './admission.ts';
 import { sendKept } from './kept-answer.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { RefusalError, errorAnswer, refuse, statusOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
-import type { ReadSession, Session } from './session.ts';
+import type { Session } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,18 +52,6 @@ export interface FileAnswer {
   content: Buffer;
 }
 
-export interface HttpPorts {
-  /** Gives the cookies of a renewed session their new life (contract section 4). */
-  keepSignIn: (reply: FastifyReply, signIn: { token: string; uid: string }) => void;
-  readSession: ReadSession;
-  limiter: Limiter;
-}
-
-export interface OpenOptions {
-  /** Refuses before the body is read: limits of its own, or a uid that is another's. */
-  before?: (request: FastifyRequest) => Promise<Refusal | null>;
-}
-
 export interface Server {
   /** Serves a call that needs no session. */
   open<X extends Exchange>(
@@ -94,8 +82,6 @@ export interface Server {
   sessionOf(request: FastifyRequest): Promise<Session | null>;
 }
 
-export const SESSION_COOKIE = 'bbu-sid';
-
 const errorSchema = z
   .object({
     error: z.object({
@@ -108,36 +94,13 @@ const errorSchema = z
 
 /** Binds declared calls to handlers: limit, session, uid, validation and envelope are the same for all of them. */
 export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
-  async function sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null> {
-    if (request.session === undefined) {
-      const token = request.cookies[SESSION_COOKIE];
-      request.session = token ? await ports.readSession(token, options) : null;
-    }
-    return request.session;
-  }
+  const { sessionOf, admit } = createAdmission(ports);
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const token = request.cookies[SESSION_COOKIE];
     if (token && request.session?.renewed) ports.keepSignIn(reply, { token, uid: request.session.uid });
     done(null, payload);
   });
-
-  async function admit<X extends Exchange>(
-    endpoint: Endpoint<X>,
-    request: FastifyRequest,
-    before?: OpenOptions['before'],
-  ): Promise<void> {
-    const session = endpoint.access === 'nobody' ? null : await sessionOf(request);
-    const verdict = await ports.limiter.ofClass(endpoint.limit, session?.uid ?? callerAddress(request.ip));
-    if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
-    const refusal = await before?.(request);
-    if (refusal) throw new RefusalError(refusal);
-    if (endpoint.access === 'nobody') return;
-    if (!session) throw new RefusalError(refuse('unauthenticated'));
-    const isOwn =
-      endpoint.access !== 'uid' || isOwnUid(session, [field(request.params, 'uid'), field(request.query, 'userId')]);
-    if (!isOwn) throw new RefusalError(refuse('forbidden'));
-  }
 
   function register<X extends Exchange>(
     endpoint: Endpoint<X>,
@@ -152,8 +115,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
       schema: routeSchema(endpoint, schema),
       onRequest: (request) => admit(endpoint, request, before),
       preHandler: (request, _reply, done) => {
-        const isOwn =
-          endpoint.access !== 'uid' || !request.session || isOwnUid(request.session, uidsIn(request.givenBody));
+        const isOwn = endpoint.access !== 'uid' || !request.session || isOwnBody(request.session, request.givenBody);
         done(isOwn ? undefined : new RefusalError(refuse('forbidden')));
       },
       handler: async (request, reply) => {
@@ -233,19 +195,6 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(errorAnswer(refusal));
-}
-
-function isOwnUid(session: Session, uids: readonly unknown[]): boolean {
-  return uids.every((uid) => uid === undefined || uid === session.uid);
-}
-
-/** Every uid that a body names (contract section 1, Callers). */
-function uidsIn(body: unknown): unknown[] {
-  return [field(body, 'uid'), field(body, 'userID'), field(field(body, 'userInfo'), 'uid')];
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
 }
 
 function tagOf(endpoint: { path: string }): string {

@@ -1,6 +1,7 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
 import { playlistButton, videoAfter } from '@nestling/domain/learning/progress';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { queryClient } from '../../lib/query.ts';
@@ -49,8 +50,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   const playButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
 
-  const [first] = course.playlist;
-  const video = course.playlist.find(({ videoId }) => videoId === selection?.videoId) ?? first;
+  const video = videoOf(course.playlist, selection?.videoId);
   const place = { uid, slug: course.slug, legacySyllabusId: course.legacySyllabusId, videoId: video?.videoId ?? '' };
   const heartbeat = useHeartbeat(place);
   if (!video) return null;
@@ -106,58 +106,111 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
           <p className={type.hidden} role="status">
             {news}
           </p>
-          <h2 className={classNames(type.h2Small, styles.title)}>
-            {t('syllabus-page.videoTitle', { number: video.number, title: video.displayTitle })}
-          </h2>
-          <p className={styles.facts}>
-            <span>{lengthWords(video.runningTime, t)}</span>
-            <span>{t('video-page.noSound')}</span>
-            {stage === 'ready' && selection !== null && selection.startAt !== null ? (
-              <span>
-                {t('video-page.goesOn', { time: formatPlace(selection.startAt) })}{' '}
-                <button
-                  type="button"
-                  className={classNames(link.text, styles.over)}
-                  onClick={() => {
-                    setSelection({ ...selection, startAt: null });
-                    playButton.current?.focus();
-                  }}
-                >
-                  {t('video-page.startOver')}
-                </button>
-              </span>
+          <VideoFacts
+            video={video}
+            goesOnAt={stage === 'ready' ? (selection?.startAt ?? null) : null}
+            onStartOver={() => {
+              if (selection) setSelection({ ...selection, startAt: null });
+              playButton.current?.focus();
+            }}
+          />
+          <BelowPlayer course={course} video={video}>
+            {broken === video.videoId ? (
+              <MarkWatched
+                key={video.videoId}
+                watched={progress.videosWatched[video.videoId] !== undefined}
+                next={nextVideo === video ? null : nextVideo.displayTitle}
+                onMark={() => recordWatch(place, new Date().toISOString())}
+                onNext={() => choose(nextVideo)}
+              />
             ) : null}
-          </p>
-          <CallToAction video={video} />
-          <div>
-            <AboutCourse course={course} />
-            <Transcript lines={video.transcript}>
-              {broken === video.videoId ? (
-                <MarkWatched
-                  key={video.videoId}
-                  watched={progress.videosWatched[video.videoId] !== undefined}
-                  next={nextVideo === video ? null : nextVideo.displayTitle}
-                  onMark={() => recordWatch(place, new Date().toISOString())}
-                  onNext={() => choose(nextVideo)}
-                />
-              ) : null}
-            </Transcript>
-          </div>
+          </BelowPlayer>
         </>
       }
       aside={
-        <div className={styles.list}>
-          <CourseProgress view={view} total={course.playlist.length} passed={passed} />
-          <VideoList title={t('syllabus-page.upNext')} videos={view.upNext} current={current} onChoose={choose} />
-          <PlayedList
-            title={t('syllabus-page.playedGroup')}
-            played={playedVideos(view.watched, progress, current?.videoId ?? null)}
-            current={current}
-            onChoose={choose}
-          />
-        </div>
+        <VideoLists
+          view={view}
+          total={course.playlist.length}
+          passed={passed}
+          played={playedVideos(view.watched, progress, current?.videoId ?? null)}
+          current={current}
+          onChoose={choose}
+        />
       }
     />
+  );
+}
+
+function videoOf(playlist: readonly PlaylistVideo[], videoId: string | undefined): PlaylistVideo | undefined {
+  return playlist.find((video) => video.videoId === videoId) ?? playlist[0];
+}
+
+interface BelowPlayerProps {
+  course: CourseData['course'];
+  video: PlaylistVideo;
+  /** What stands with the words of the video. */
+  children: ReactNode;
+}
+
+function BelowPlayer({ course, video, children }: BelowPlayerProps) {
+  return (
+    <>
+      <CallToAction video={video} />
+      <div>
+        <AboutCourse course={course} />
+        <Transcript lines={video.transcript}>{children}</Transcript>
+      </div>
+    </>
+  );
+}
+
+interface VideoListsProps extends Pick<Parameters<typeof VideoList>[0], 'current' | 'onChoose'> {
+  view: ReturnType<typeof playlistView>;
+  total: number;
+  passed: boolean;
+  played: ReturnType<typeof playedVideos>;
+}
+
+/** How far the course is, what comes next and what was played. */
+function VideoLists({ view, total, passed, played, current, onChoose }: VideoListsProps) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.list}>
+      <CourseProgress view={view} total={total} passed={passed} />
+      <VideoList title={t('syllabus-page.upNext')} videos={view.upNext} current={current} onChoose={onChoose} />
+      <PlayedList title={t('syllabus-page.playedGroup')} played={played} current={current} onChoose={onChoose} />
+    </div>
+  );
+}
+
+interface VideoFactsProps {
+  video: PlaylistVideo;
+  /** Seconds at which it goes on; null where it begins anew or has begun. */
+  goesOnAt: number | null;
+  onStartOver: () => void;
+}
+
+/** Title and length of the video in the player, and where it goes on. */
+function VideoFacts({ video, goesOnAt, onStartOver }: VideoFactsProps) {
+  const { t } = useMessages();
+  return (
+    <>
+      <h2 className={classNames(type.h2Small, styles.title)}>
+        {t('syllabus-page.videoTitle', { number: video.number, title: video.displayTitle })}
+      </h2>
+      <p className={styles.facts}>
+        <span>{lengthWords(video.runningTime, t)}</span>
+        <span>{t('video-page.noSound')}</span>
+        {goesOnAt === null ? null : (
+          <span>
+            {t('video-page.goesOn', { time: formatPlace(goesOnAt) })}{' '}
+            <button type="button" className={classNames(link.text, styles.over)} onClick={onStartOver}>
+              {t('video-page.startOver')}
+            </button>
+          </span>
+        )}
+      </p>
+    </>
   );
 }
 
