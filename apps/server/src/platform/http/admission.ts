@@ -23,13 +23,13 @@ export interface OpenOptions {
 /** Who may make a call: session, limit and uid are judged the same for all of them. */
 export interface Admission {
   /** The session behind a request, looked up once. */
-  sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null>;
+  sessionOf: (request: FastifyRequest, options?: { renew: boolean }) => Promise<Session | null>;
   /** Lets a call in. @throws RefusalError */
-  admit<X extends Exchange>(
+  admit: <X extends Exchange>(
     endpoint: Endpoint<X>,
     request: FastifyRequest,
     before?: OpenOptions['before'],
-  ): Promise<void>;
+  ) => Promise<void>;
 }
 
 /** Judges calls by the session of their cookie and by how often they come. */
