@@ -21,7 +21,9 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
-import type { MailSender } from '../platform/mail-log/mail-kind.ts';
+import type { MailSender } from '../platform/mail/mail.ts';
+import { createMails } from '../platform/mail/mails.ts';
+import type { Mails } from '../platform/mail/mails.ts';
 import { loadSecret } from '../platform/secrets.ts';
 import { shippedBoxesPart } from '../rewards/public.ts';
 import { configReader } from './remote-config.ts';
@@ -47,6 +49,7 @@ export interface Services {
   readConfig: ReadConfig;
   limiter: Limiter;
   jobs: Jobs;
+  mails: Mails;
   mail: { gateway: MailGateway; inbox: Outbox | null };
   sender: () => MailSender;
   /** The server's own secret. */
@@ -70,6 +73,7 @@ export function createServices(deps: { config: Config; log: Log; handle: Databas
   let port = config.PORT;
   const publicUrl = (): string => config.PUBLIC_URL ?? `http://localhost:${port}`;
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
+  const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS);
   const content = openContentFiles(
     { folder: config.CONTENT_DIR, values: { supportEmail, brandName }, watched: config.CONTENT_WATCH },
     ({ leftOut, where, problems }) =>
@@ -93,7 +97,8 @@ export function createServices(deps: { config: Config; log: Log; handle: Databas
     content,
     readConfig: configReader(config, clock, log),
     limiter: createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE),
-    jobs: createJobs(handle, log, config.SHUTDOWN_SECONDS),
+    jobs,
+    mails: createMails(jobs),
     mail: openMail(config, clock),
     sender: () => ({ brandName, publicUrl: publicUrl(), supportEmail }),
     secret: config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'),

@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { defineMail, id } from './mail.ts';
+
+const make = vi.fn(async (_deps: { greeting: string }, _ids: Record<string, string>) => null);
+
+const rewarded = defineMail('digital-reward', z.object({ uid: id, course: id }), make);
+
+describe('what a mail is about', () => {
+  it('is the ids of its payload in the order of the schema, whatever the order of the payload', () => {
+    expect(rewarded.subjectOf({ uid: 'maya', course: 'bbu' })).toBe('maya:bbu');
+    expect(rewarded.subjectOf({ course: 'bbu', uid: 'maya' })).toBe('maya:bbu');
+  });
+
+  it.each(['', 'a:b'])('is refused when an id of it is %o, which could not be read again', (uid) => {
+    expect(() => rewarded.subjectOf({ uid, course: 'bbu' })).toThrow('is no id');
+  });
+
+  it('comes back as a payload to what makes the mail', async () => {
+    const maker = rewarded.makerWith({ greeting: 'Hello' });
+    expect(await maker.prepare('maya:bbu')).toBeNull();
+    expect(make).toHaveBeenCalledWith({ greeting: 'Hello' }, { uid: 'maya', course: 'bbu' });
+  });
+
+  it.each(['maya', 'maya:bbu:extra', 'maya:', ''])('fails as %o, which is no payload of it', async (subjectId) => {
+    make.mockClear();
+    await expect(rewarded.makerWith({ greeting: 'Hello' }).prepare(subjectId)).rejects.toThrow(/ids|is no id/);
+    expect(make).not.toHaveBeenCalled();
+  });
+});
