@@ -10,6 +10,7 @@ import type { ContentGateway } from '../gateways/content/port.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
+import type { MailSettings } from '../gateways/mail/settings.ts';
 import { openSmtp } from '../gateways/mail/smtp.ts';
 import { learningFactsPart } from '../learning/public.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -109,7 +110,10 @@ export function createServices(deps: { config: Config; log: Log; handle: Databas
 }
 
 /** The mail gateway of the settings; only the embedded one has an inbox. */
-function openMail(config: Config, clock: Clock): { gateway: MailGateway; inbox: Outbox | null } {
+function openMail(
+  config: MailSettings & Pick<Config, 'DATA_DIR'>,
+  clock: Clock,
+): { gateway: MailGateway; inbox: Outbox | null } {
   if (config.MAIL_GATEWAY === 'smtp' && config.SMTP_URL) {
     return { gateway: openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM }), inbox: null };
   }

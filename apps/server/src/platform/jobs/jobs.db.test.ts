@@ -61,6 +61,14 @@ describe('a job sent inside a transaction', () => {
     expect(await waiting()).toBe(1);
   });
 
+  it('does not compile with a payload of another job', async () => {
+    const wave = defineJob('greet', z.object({ uid: z.string() }), { retries: 0 });
+    await jobs.send(database.db, wave, { uid: 'maya' });
+    // @ts-expect-error a wave is for somebody
+    await jobs.send(database.db, wave, { name: 'Maya' });
+    expect(await waiting()).toBe(2);
+  });
+
   it('is refused on anything but that transaction, with which it would not commit', async () => {
     const ended = await database.transaction(async (tx) => tx);
     await expect(jobs.send(ended, greet, {})).rejects.toThrow('the open transaction');

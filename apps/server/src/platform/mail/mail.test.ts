@@ -28,3 +28,12 @@ describe('what a mail is about', () => {
     expect(make).not.toHaveBeenCalled();
   });
 });
+
+it('a template that is none, and a payload that is not ids, do not compile', () => {
+  // @ts-expect-error no file of packages/mails is called so
+  defineMail('no-such-mail', z.object({ uid: id }), make);
+  // @ts-expect-error a number is no id
+  defineMail('digital-reward', z.object({ count: z.number() }), make);
+  // @ts-expect-error the course is missing
+  expect(() => rewarded.subjectOf({ uid: 'maya' })).toThrow('invalid_type');
+});
