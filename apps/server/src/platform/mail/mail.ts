@@ -16,7 +16,7 @@ export interface PreparedMail extends RenderedMail {
 }
 
 /** What a mail's payload is made of: it waits in the queue, where no address, name or secret may stand (D-96). */
-export const id = z.string().regex(/^[^:]+$/, 'is no id');
+export const id = z.string().min(1, 'is no id');
 
 type Ids = z.ZodObject<Record<string, typeof id>>;
 
@@ -36,7 +36,7 @@ export interface Mail<Deps, Payload> {
    * What one mail is about as one text, by which the queue and the mail log know it: the ids of its payload in the order of
    * the schema. Both keep it over an upgrade, so names of a schema may change, and their order may not.
    *
-   * @throws ZodError for an id that is none
+   * @throws Error for an id that is none
    */
   subjectOf: (payload: Payload) => string;
   makerWith: (deps: Deps) => MailMaker;
@@ -52,7 +52,7 @@ export function defineMail<Schema extends Ids, Deps>(
   const payloadOf = (subjectId: string): z.output<Schema> => schema.parse(idsByName(schema, subjectId));
   return {
     template,
-    subjectOf: (payload) => Object.values(schema.parse(payload)).join(':'),
+    subjectOf: (payload) => joined(Object.values(schema.parse(payload))),
     makerWith: (deps) => ({
       template,
       prepare: async (subjectId) => make(deps, payloadOf(subjectId)),
@@ -61,10 +61,16 @@ export function defineMail<Schema extends Ids, Deps>(
   };
 }
 
-/** The ids of a subject under the names that the schema gives them. @throws Error when there are more or fewer */
+/** The ids of a mail as one text. @throws Error when they could not be told apart again: only the last may hold a colon */
+function joined(ids: readonly string[]): string {
+  if (ids.slice(0, -1).some((each) => each.includes(':'))) throw new Error('a mail is about an id that is no id');
+  return ids.join(':');
+}
+
+/** The ids of a subject under the names that the schema gives them. @throws Error when there are fewer */
 function idsByName(schema: Ids, subjectId: string): Record<string, string | undefined> {
   const names = Object.keys(schema.shape);
-  const ids = subjectId.split(':');
-  if (ids.length !== names.length) throw new Error(`a mail about ${names.join(', ')} was sent with ${ids.length} ids`);
+  const parts = subjectId.split(':');
+  const ids = [...parts.slice(0, names.length - 1), parts.slice(names.length - 1).join(':')];
   return Object.fromEntries(names.map((name, at) => [name, ids[at]]));
 }
