@@ -19,6 +19,9 @@ const sound: Tree = {
   'packages/mails/src/welcome.tsx': `import { words } from '@nestling/messages/catalogue'; import { isEmail } from '@nestling/domain/account/email'; export const welcome = [words, isEmail];`,
   'apps/server/src/main.ts': `import { boot } from './shell/boot.ts'; boot();`,
   'apps/server/src/shell/boot.ts': `import * as account from '../account/public.ts'; import * as learning from '../learning/public.ts'; import '@nestling/mails/welcome'; export const boot = () => [account, learning];`,
+  'apps/server/src/config.ts': `import { days } from './account/settings.ts'; import { demo } from './shell/settings.ts'; export const config = [days, demo];`,
+  'apps/server/src/account/settings.ts': `export const days = 30;`,
+  'apps/server/src/shell/settings.ts': `export const demo = true;`,
   'apps/server/src/account/public.ts': `export * from './actions/sign-up.ts';`,
   'apps/server/src/account/tables.ts': `export const users = {};`,
   'apps/server/src/account/queries/insert-user.ts': `import { users } from '../tables.ts'; export const insertUser = (db: any) => db.insert(users);`,
@@ -74,6 +77,12 @@ const planted: Record<string, readonly Tree[]> = {
       'apps/server/src/learning/a.ts': `import { signUp } from '../account/actions/sign-up.ts'; export const a = signUp;`,
     },
     {
+      'apps/server/src/learning/a.ts': `import { days } from '../account/settings.ts'; export const a = days;`,
+    },
+    {
+      'apps/server/src/config.ts': `import { signUp } from './account/actions/sign-up.ts'; export const config = signUp;`,
+    },
+    {
       'apps/server/src/shell/a.ts': `import { readUser } from '../account/queries/read-user.ts'; export const a = readUser;`,
     },
     {
@@ -85,6 +94,7 @@ const planted: Record<string, readonly Tree[]> = {
     { 'apps/web/src/learning/pages/a.tsx': `export const a = import.meta.glob(['../../*/pages/*-page.tsx']);` },
   ],
   'shell-is-the-only-meeting': [
+    { 'apps/server/src/config.ts': `import { boot } from './shell/boot.ts'; export const config = boot;` },
     { 'apps/server/src/learning/a.ts': `import type { boot } from '../shell/boot.ts'; export type B = typeof boot;` },
     { 'apps/web/src/account/pages/a.tsx': `import { routes } from '../../shell/routes.ts'; export const a = routes;` },
   ],

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readSettings } from './config.ts';
 
@@ -17,7 +19,29 @@ function nameOf(fault: string): string {
   return fault.split(':')[0] ?? '';
 }
 
+/** The settings that the parts of the server declare. */
+function declaredSettings(): string[] {
+  const files = globSync('**/settings.ts', { cwd: import.meta.dirname });
+  const texts = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+  return texts.flatMap((text) => [...text.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name));
+}
+
+/** The settings that the table of the README names. */
+function settingsOfReadme(): string[] {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  const [, section = ''] = readme.split('\n## Settings\n');
+  const rows = section.split('\n## ')[0]?.match(/^\| `[^|]*/gm) ?? [];
+  return rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+}
+
 describe('settings', () => {
+  it('each is declared by one part, and stands in the table of the README', () => {
+    const declared = declaredSettings();
+    expect(declared.length).toBeGreaterThan(40);
+    expect(declared).toHaveLength(new Set(declared).size);
+    expect(settingsOfReadme().toSorted()).toEqual(declared.toSorted());
+  });
+
   it('an empty environment gives the documented defaults', () => {
     expect(readSettings({})).toMatchObject({
       PORT: 3000,

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readSettings } from '../src/config.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
+import { createMails } from '../src/platform/mail/mails.ts';
+import type { Mails } from '../src/platform/mail/mails.ts';
 import { buildProduct } from '../src/shell/wiring.ts';
 import type { Product, ProductDeps } from '../src/shell/wiring.ts';
 import { testClock } from './clock.ts';
@@ -19,6 +21,7 @@ export interface TestProduct {
   database: TestDatabase;
   clock: TestClock;
   jobs: Jobs;
+  mails: Mails;
   /** Every kind of job, for `runJobs`. */
   jobDefinitions: Product['jobDefinitions'];
   /** Fills the tables of postal codes and places; takes seconds. */
@@ -106,6 +109,7 @@ export async function startTestProduct(
     database,
     clock,
     jobs: product.jobs,
+    mails: createMails(product.jobs),
     jobDefinitions: product.jobDefinitions,
     seed: () => product.seed(),
     makeDemoWorld: () => product.makeDemoWorld(),

@@ -1,5 +1,15 @@
 import type { Locale } from '@nestling/messages/locales';
 
+/** Every mail by its name, which is that of its file and stays in the mail log. */
+export type MailTemplate =
+  | 'password-reset'
+  | 'email-confirmation'
+  | 'email-change'
+  | 'email-changed'
+  | 'digital-reward'
+  | 'course-complete-pickup'
+  | 'course-complete-dtp';
+
 /** What every mail needs to know, whoever it goes to. */
 export interface MailContext {
   /** The member's language. */

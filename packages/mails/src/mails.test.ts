@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@nestling/messages/locales';
 import type { Locale } from '@nestling/messages/locales';
@@ -18,6 +19,11 @@ function render(template: string, locale: Locale, emailConfirmed = true) {
 function addressesIn(html: string): string[] {
   return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 }
+
+it('every file of a mail has a sample under its name', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => /(?<!\.test)\.ts$/.test(name) && name !== 'mail.ts');
+  expect(files.map((name) => name.slice(0, -'.ts'.length))).toEqual(Object.keys(MAILS).toSorted());
+});
 
 describe.each(everyMail)('$template in $locale', ({ template, locale }) => {
   it('has a subject of one line, HTML in its language and a text', async () => {

@@ -8,7 +8,7 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { sha256 } from '../platform/ids.ts';
-import { CONFIRMATION_MS } from './actions/confirm-email.ts';
+import { CONFIRMATION_MS } from './link-lives.ts';
 import { findConfirmation, findConfirmationRequest, issueConfirmationToken } from './queries/email-confirmations.ts';
 import type { MailRequest } from './queries/newest-request.ts';
 import { lockUser } from './queries/update-user.ts';

@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
+import type { Mails } from '../platform/mail/mails.ts';
 import type { CookieSettings } from './cookies.ts';
 import type { DeviceCookie } from './known-device.ts';
 import type { ResolveMx } from './mail-exchanges.ts';
@@ -49,7 +49,7 @@ export interface AccountDeps {
   handle: DatabaseHandle;
   clock: Clock;
   limiter: Limiter;
-  jobs: Pick<Jobs, 'send'>;
+  mails: Pick<Mails, 'send'>;
   devices: DeviceCookie;
   passwords: Passwords;
   resolveMx: ResolveMx;

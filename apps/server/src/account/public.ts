@@ -3,8 +3,13 @@ import type { PolicyRecords } from '@nestling/domain/account/user';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { ReadSession } from '../platform/http/session.ts';
+import type { MailMaker } from '../platform/mail/mail.ts';
 import { readRecord } from './actions/read-record.ts';
 import { readSession } from './actions/read-session.ts';
+import { confirmationMail } from './jobs/confirmation-mail.ts';
+import { emailChangeMail, emailChangedMail } from './jobs/email-change-mails.ts';
+import type { AccountMailDeps } from './jobs/link-mail.ts';
+import { resetMail } from './jobs/reset-mail.ts';
 import type { AccountDeps, AccountPorts, LearnedPart } from './ports.ts';
 import { findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
@@ -34,6 +39,11 @@ export function account(deps: AccountDeps): void {
   serveChangeEmail(deps);
   serveValidateEmail(deps);
   serveZipCodes(deps);
+}
+
+/** The mails of the account room. */
+export function accountMails(deps: AccountMailDeps): MailMaker[] {
+  return [resetMail, confirmationMail, emailChangeMail, emailChangedMail].map((mail) => mail.makerWith(deps));
 }
 
 /** Finds the live session of a cookie value. */
@@ -114,9 +124,6 @@ function factsOf(row: UserRow): MemberFacts {
 export { lookUpZip } from './actions/look-up-zip.ts';
 export { loadZips } from './actions/load-zips.ts';
 export { confirmationToken } from './actions/confirmation-token.ts';
-export { emailChangeMails } from './actions/email-change-mails.ts';
-export { confirmationMail } from './actions/confirmation-mail.ts';
-export { resetMail } from './actions/reset-mail.ts';
 export { COOKIES, setPreferenceCookie, setSignInCookies } from './cookies.ts';
 export type { CookieSettings } from './cookies.ts';
 export { createPasswords } from './passwords.ts';

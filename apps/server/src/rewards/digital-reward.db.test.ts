@@ -9,6 +9,7 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { mailText } from '../../testing/mails.ts';
 import { rewardMailsTo } from '../../testing/rewards.ts';
+import { digitalMail } from './jobs/digital-mail.ts';
 
 const US_DIGITAL = {
   ...DIGITAL,
@@ -231,10 +232,7 @@ describe('a mail of a reward', () => {
     await grant(member);
     await runJobs(product, { only: 'send-mail' });
     product.clock.advance(60_000);
-    await product.jobs.send('send-mail', {
-      template: 'digital-reward',
-      subjectId: `${member.uid}:${legacySyllabusId}`,
-    });
+    await product.mails.send(product.database.db, digitalMail, { uid: member.uid, legacySyllabusId });
     await runJobs(product, { only: 'send-mail' });
     product.clock.set(NOW);
     expect((await rewardMailsTo(member)).map(({ at }) => at)).toEqual([NOW]);
@@ -245,10 +243,7 @@ describe('a mail of a reward', () => {
     await grant(member);
     await runJobs(product, { only: 'send-mail' });
     await product.database.db.execute(sql`delete from mail_log where subject_key like ${`${member.uid}%`}`);
-    await product.jobs.send('send-mail', {
-      template: 'digital-reward',
-      subjectId: `${member.uid}:${legacySyllabusId}`,
-    });
+    await product.mails.send(product.database.db, digitalMail, { uid: member.uid, legacySyllabusId });
     await runJobs(product, { only: 'send-mail' });
     expect(await rewardMailsTo(member)).toHaveLength(1);
   });

@@ -11,6 +11,7 @@ import { hearLiveEvents } from '../../testing/live-events.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { testShop } from '../../testing/shop.ts';
 import type { TestShop } from '../../testing/shop.ts';
+import { resumeOrder } from './jobs/resume-order.ts';
 
 let folder: ContentFolder;
 let shop: TestShop;
@@ -87,7 +88,7 @@ describe('a shop whose answer is unknown', () => {
     expect((await order(member)).status).toBe(502);
     shop.mood = 'lose';
     await expect(runJobs(product, { only: 'resume-order' })).rejects.toThrow('still not taken');
-    await product.jobs.send('resume-order', { orderId: await orderIdOf(member) });
+    await product.jobs.send(product.database.db, resumeOrder, { orderId: await orderIdOf(member) });
     shop.mood = 'take';
     await runJobs(product, { times: 2 });
     const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);

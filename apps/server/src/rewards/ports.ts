@@ -8,7 +8,8 @@ import type { Server } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
-import type { MailSender } from '../platform/mail-log/mail-kind.ts';
+import type { MailSender } from '../platform/mail/mail.ts';
+import type { Mails } from '../platform/mail/mails.ts';
 import type { ClaimKeys } from './claim-keys.ts';
 
 /** Settings that the rules of the room ask for; read at each call. */
@@ -31,6 +32,7 @@ export interface RewardDeps {
   clock: Clock;
   log: Log;
   jobs: Pick<Jobs, 'send' | 'toEnqueue'>;
+  mails: Mails;
   content: ContentGateway;
   shop: ShopGateway;
   sender: () => MailSender;

@@ -6,6 +6,17 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { FindRewards, MemberReward } from '../learning/public.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { handles } from '../platform/jobs/job.ts';
+import type { HandledJob } from '../platform/jobs/job.ts';
+import type { MailMaker } from '../platform/mail/mail.ts';
+import { claimStandingBoxes } from './actions/claim-standing.ts';
+import { takeUpOrder } from './actions/resume-order.ts';
+import { claimStanding } from './jobs/claim-standing.ts';
+import { digitalMail } from './jobs/digital-mail.ts';
+import { orderMail } from './jobs/order-mail.ts';
+import { pickupMail } from './jobs/pickup-mail.ts';
+import { resumeOrder } from './jobs/resume-order.ts';
+import type { RewardMailDeps } from './jobs/reward-mail.ts';
 import type { RewardDeps } from './ports.ts';
 import { orderNumberOf, presentRedemption, redemptionFacts, redemptionSummary } from './present-redemption.ts';
 import { findOrder, heldRewards, heldRewardsFinder } from './queries/redemptions.ts';
@@ -26,6 +37,19 @@ export function rewards(deps: RewardDeps): void {
   serveOrders(deps);
   serveCertificates(deps);
   serveTransactionEmail(deps);
+}
+
+/** The jobs of the rewards room. */
+export function rewardJobs(deps: RewardDeps): HandledJob[] {
+  return [
+    handles(resumeOrder, ({ orderId }) => takeUpOrder(deps, orderId)),
+    handles(claimStanding, () => claimStandingBoxes(deps)),
+  ];
+}
+
+/** The mails of the rewards room. */
+export function rewardMails(deps: RewardMailDeps): MailMaker[] {
+  return [digitalMail, pickupMail, orderMail].map((mail) => mail.makerWith(deps));
 }
 
 /** How a member's rewards, as course cards show them, are found with another part about her, in one statement. */
@@ -66,8 +90,5 @@ export async function orderForShop(db: Executor, content: ContentGateway, orderI
 export { claimKeys } from './claim-keys.ts';
 export { rewardData } from './queries/own-data.ts';
 export { shippedBoxesPart } from './queries/shipped-boxes.ts';
-export { claimStandingJob } from './actions/claim-standing.ts';
 export { loadPlaces } from './actions/load-places.ts';
-export { resumeOrderJob } from './actions/resume-order.ts';
-export { rewardMails } from './actions/reward-mails.ts';
 export type { RewardDeps } from './ports.ts';

@@ -12,6 +12,7 @@ import { allRows, rowsNaming } from '../../testing/whole-database.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { sha256 } from '../platform/ids.ts';
+import { sendMail } from '../platform/mail/send-mail-job.ts';
 import { ownDataOf } from './own-data.ts';
 import type { RetentionSettings } from './own-data.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
@@ -121,8 +122,9 @@ async function takeRewards(member: Member, person: Person): Promise<void> {
 /** A job that waits, and one whose failure names an address. */
 async function leaveJobs({ uid, email }: Member): Promise<void> {
   const subjectId = randomUUID();
-  await product.jobs.send('send-mail', { template: 'digital-reward', subjectId: `${uid}:Later` });
-  await product.jobs.send('send-mail', { template: 'email-confirmation', subjectId });
+  const { db } = product.database;
+  await product.jobs.send(db, sendMail, { template: 'digital-reward', subjectId: `${uid}:Later` });
+  await product.jobs.send(db, sendMail, { template: 'email-confirmation', subjectId });
   await product.database.db.execute(sql`
     update pgboss.job set output = jsonb_build_object('message', 'no such mailbox: ' || ${email}::text)
     where data->>'subjectId' = ${subjectId}`);

@@ -1,11 +1,4 @@
-import {
-  confirmationMail,
-  createPasswords,
-  deviceCookie,
-  emailChangeMails,
-  resetMail,
-  systemResolver,
-} from '../account/public.ts';
+import { accountMails, createPasswords, deviceCookie, systemResolver } from '../account/public.ts';
 import type { AccountDeps, ResolveMx } from '../account/public.ts';
 import { countryRules } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
@@ -15,23 +8,23 @@ import { openVideoFiles } from '../gateways/video/files.ts';
 import { listQuizItems } from '../learning/public.ts';
 import type { LearningDeps } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
-import type { JobKind } from '../platform/jobs/jobs.ts';
+import type { HandledJob } from '../platform/jobs/job.ts';
+import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { claimKeys, rewardMails, rewardsFinder } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { ACCOUNT_PORTS } from './services.ts';
 import type { Services } from './services.ts';
 import { localeOf } from './locale-of.ts';
-import { sendMailJob } from './send-mail-job.ts';
 
 /** What the account room stands on; email domains are looked up by the system where no other way is given. */
 export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
-  const { config, handle, clock, limiter, jobs, cookies, content, readConfig, secret } = services;
+  const { config, handle, clock, limiter, mails, cookies, content, readConfig, secret } = services;
   return {
     server,
     handle,
     clock,
     limiter,
-    jobs,
+    mails,
     cookies,
     localeOf,
     devices: deviceCookie(secret),
@@ -80,13 +73,14 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
 
 /** What the rewards room stands on; the shop is the embedded one where no other is given. */
 export function rewardDepsOf(services: Services, server: Server, shop: ShopGateway | undefined): RewardDeps {
-  const { config, handle, clock, log, jobs, content, sender, readConfig, limiter, secret } = services;
+  const { config, handle, clock, log, jobs, mails, content, sender, readConfig, limiter, secret } = services;
   return {
     server,
     handle,
     clock,
     log,
     jobs,
+    mails,
     content,
     localeOf,
     sender,
@@ -107,18 +101,13 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
 }
 
 /** The job of every mail; each room says which mails are its own. */
-export function mailJob(services: Services, rewardDeps: RewardDeps): JobKind {
+export function mailJob(services: Services, rewardDeps: RewardDeps): HandledJob {
   const { handle, clock, log, sender, secret, mail } = services;
   return sendMailJob({
     handle,
     clock,
     log,
     mail: mail.gateway,
-    kinds: [
-      resetMail({ handle, clock, sender, secret }),
-      confirmationMail({ handle, clock, sender, secret }),
-      ...emailChangeMails({ handle, clock, sender, secret }),
-      ...rewardMails(rewardDeps),
-    ],
+    makers: [...accountMails({ handle, clock, sender, secret }), ...rewardMails(rewardDeps)],
   });
 }

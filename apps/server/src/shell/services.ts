@@ -10,6 +10,7 @@ import type { ContentGateway } from '../gateways/content/port.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
+import type { MailSettings } from '../gateways/mail/settings.ts';
 import { openSmtp } from '../gateways/mail/smtp.ts';
 import { learningFactsPart } from '../learning/public.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -21,7 +22,9 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
-import type { MailSender } from '../platform/mail-log/mail-kind.ts';
+import type { MailSender } from '../platform/mail/mail.ts';
+import { createMails } from '../platform/mail/mails.ts';
+import type { Mails } from '../platform/mail/mails.ts';
 import { loadSecret } from '../platform/secrets.ts';
 import { shippedBoxesPart } from '../rewards/public.ts';
 import { configReader } from './remote-config.ts';
@@ -47,6 +50,7 @@ export interface Services {
   readConfig: ReadConfig;
   limiter: Limiter;
   jobs: Jobs;
+  mails: Mails;
   mail: { gateway: MailGateway; inbox: Outbox | null };
   sender: () => MailSender;
   /** The server's own secret. */
@@ -70,6 +74,7 @@ export function createServices(deps: { config: Config; log: Log; handle: Databas
   let port = config.PORT;
   const publicUrl = (): string => config.PUBLIC_URL ?? `http://localhost:${port}`;
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
+  const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS);
   const content = openContentFiles(
     { folder: config.CONTENT_DIR, values: { supportEmail, brandName }, watched: config.CONTENT_WATCH },
     ({ leftOut, where, problems }) =>
@@ -93,7 +98,8 @@ export function createServices(deps: { config: Config; log: Log; handle: Databas
     content,
     readConfig: configReader(config, clock, log),
     limiter: createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE),
-    jobs: createJobs(handle, log, config.SHUTDOWN_SECONDS),
+    jobs,
+    mails: createMails(jobs),
     mail: openMail(config, clock),
     sender: () => ({ brandName, publicUrl: publicUrl(), supportEmail }),
     secret: config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'),
@@ -104,7 +110,10 @@ export function createServices(deps: { config: Config; log: Log; handle: Databas
 }
 
 /** The mail gateway of the settings; only the embedded one has an inbox. */
-function openMail(config: Config, clock: Clock): { gateway: MailGateway; inbox: Outbox | null } {
+function openMail(
+  config: MailSettings & Pick<Config, 'DATA_DIR'>,
+  clock: Clock,
+): { gateway: MailGateway; inbox: Outbox | null } {
   if (config.MAIL_GATEWAY === 'smtp' && config.SMTP_URL) {
     return { gateway: openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM }), inbox: null };
   }

@@ -16,19 +16,13 @@ import { createApp, serveApiDocument } from '../platform/http/app.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { createServer, sendRefusal } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
-import type { JobKind, Jobs } from '../platform/jobs/jobs.ts';
+import type { HandledJob } from '../platform/jobs/job.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import { openLiveHub } from '../platform/live/live.ts';
 import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import {
-  claimStandingJob,
-  loadPlaces,
-  orderForShop,
-  redemptionsOf,
-  resumeOrderJob,
-  rewards,
-} from '../rewards/public.ts';
+import { loadPlaces, orderForShop, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
@@ -55,7 +49,7 @@ export interface Product {
   /** Makes the demo world where the settings ask for it and it is not there yet; the job queue must stand. */
   makeDemoWorld(): Promise<boolean>;
   /** Every kind of job of the product. */
-  jobDefinitions: readonly JobKind[];
+  jobDefinitions: readonly HandledJob[];
   /** Tells the product under which port it listens, for `PUBLIC_URL`. */
   setPort(port: number): void;
 }
@@ -109,8 +103,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         ownData: ownDataOf(services.mail.inbox),
         settings: async () => services.readConfig(services.content.current()).config,
       }),
-      resumeOrderJob(rewardDeps),
-      claimStandingJob(rewardDeps),
+      ...rewardJobs(rewardDeps),
       mailJob(services, rewardDeps),
     ],
     setPort: services.setPort,

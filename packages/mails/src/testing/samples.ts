@@ -8,7 +8,7 @@ import type { DigitalRewardProps } from '../digital-reward.ts';
 import { renderEmailChange } from '../email-change.ts';
 import { renderEmailChanged } from '../email-changed.ts';
 import { renderEmailConfirmation } from '../email-confirmation.ts';
-import type { MailContext, RenderedMail } from '../mail.ts';
+import type { MailContext, MailTemplate, RenderedMail } from '../mail.ts';
 import { renderPasswordReset } from '../password-reset.ts';
 
 const context: Omit<MailContext, 'locale'> = {
@@ -86,8 +86,10 @@ const change = { ...context, token: 'p7Kd2VtQx4LmZ9Re', validHours: 24 };
 
 export const reset = { ...context, oobCode: 'k7Qm2xVd9RtLw4Ze', validMinutes: 60 };
 
+type Write = (locale: Locale, emailConfirmed: boolean) => Promise<RenderedMail>;
+
 /** Every mail, filled as in the pictures; `emailConfirmed` is what the recipient's address is. */
-export const MAILS: Readonly<Record<string, (locale: Locale, emailConfirmed: boolean) => Promise<RenderedMail>>> = {
+export const MAILS: Readonly<Record<string, Write>> = {
   'password-reset': (locale) => renderPasswordReset({ ...reset, locale }),
   'email-confirmation': (locale) => renderEmailConfirmation({ ...confirmation, locale }),
   'email-change': (locale) => renderEmailChange({ ...change, locale }),
@@ -98,4 +100,4 @@ export const MAILS: Readonly<Record<string, (locale: Locale, emailConfirmed: boo
     renderCourseCompletePickup({ ...pickup, locale, recipient: { ...maya, emailConfirmed } }),
   'course-complete-dtp': (locale, emailConfirmed) =>
     renderCourseCompleteDtp({ ...order, locale, recipient: { ...maya, emailConfirmed } }),
-};
+} satisfies Record<MailTemplate, Write>;

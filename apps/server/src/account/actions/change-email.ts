@@ -6,6 +6,8 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import { publish } from '../../platform/live/live.ts';
+import { emailChangeMail, emailChangedMail } from '../jobs/email-change-mails.ts';
+import { EMAIL_CHANGE_MS } from '../link-lives.ts';
 import {
   deleteOpenEmailChanges,
   endOtherSignInsAndLinks,
@@ -20,11 +22,6 @@ import { lockUser } from '../queries/update-user.ts';
 import { resendConfirmation } from './confirm-email.ts';
 import type { ConfirmationDeps } from './confirm-email.ts';
 import { mailRule } from './reset-password.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/** Life of the link to a new email (D-176). */
-export const EMAIL_CHANGE_MS = 24 * HOUR_MS;
 
 const COOL_DOWN_MS = 60_000;
 
@@ -60,7 +57,7 @@ export async function askForEmail(
       requestedAt: now,
       expiresAt: new Date(now.getTime() + EMAIL_CHANGE_MS),
     });
-    await deps.jobs.send('send-mail', { template: 'email-change', subjectId: id });
+    await deps.mails.send(tx, emailChangeMail, { requestId: id });
     return { retryAt: new Date(now.getTime() + COOL_DOWN_MS) };
   });
 }
@@ -115,7 +112,7 @@ export async function completeEmailChange(
 
 async function change(
   tx: Transaction,
-  { clock, jobs }: ConfirmationDeps,
+  { clock, mails }: ConfirmationDeps,
   tokenHash: string,
   keptTokenHash: string | null,
 ): Promise<'changed' | Refusal | null> {
@@ -129,7 +126,7 @@ async function change(
   if (problem || asked.usedAt) return problem ?? 'changed';
   await makeEmailChange(tx, asked, clock.now());
   await endOtherSignInsAndLinks(tx, asked.uid, keptTokenHash);
-  await jobs.send('send-mail', { template: 'email-changed', subjectId: asked.id });
+  await mails.send(tx, emailChangedMail, { requestId: asked.id });
   await publish(tx, { topic: 'user', uid: asked.uid });
   await publish(tx, { topic: 'signed-out:ended', uid: asked.uid });
   return 'changed';

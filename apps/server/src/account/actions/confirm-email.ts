@@ -3,8 +3,10 @@ import type { DatabaseHandle, Transaction } from '../../platform/database/databa
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/live/live.ts';
+import type { Mails } from '../../platform/mail/mails.ts';
+import { confirmationMail } from '../jobs/confirmation-mail.ts';
+import { CONFIRMATION_MS } from '../link-lives.ts';
 import {
   consumeConfirmation,
   findConfirmation,
@@ -13,23 +15,18 @@ import {
 } from '../queries/email-confirmations.ts';
 import { lockUser, updateUser } from '../queries/update-user.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Life of a confirmation link (D-154). */
-export const CONFIRMATION_MS = 7 * DAY_MS;
-
 const COOL_DOWN_MS = 60_000;
 
 export interface ConfirmationDeps {
   handle: DatabaseHandle;
   clock: Clock;
-  jobs: Pick<Jobs, 'send'>;
+  mails: Pick<Mails, 'send'>;
 }
 
 /** Sends the mail that confirms an email, in the transaction of its cause (D-86, D-97). */
 export async function sendConfirmation(
   tx: Transaction,
-  { clock, jobs }: Pick<ConfirmationDeps, 'clock' | 'jobs'>,
+  { clock, mails }: Pick<ConfirmationDeps, 'clock' | 'mails'>,
   uid: string,
 ): Promise<void> {
   const requestedAt = clock.now();
@@ -40,7 +37,7 @@ export async function sendConfirmation(
     requestedAt,
     expiresAt: new Date(requestedAt.getTime() + CONFIRMATION_MS),
   });
-  await jobs.send('send-mail', { template: 'email-confirmation', subjectId: id });
+  await mails.send(tx, confirmationMail, { requestId: id });
 }
 
 /**

@@ -4,17 +4,16 @@ import type { DatabaseHandle } from '../../platform/database/database.ts';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import { publish } from '../../platform/live/live.ts';
+import type { Mails } from '../../platform/mail/mails.ts';
 import { chosenPasswordProblem } from '../chosen-password.ts';
+import { resetMail } from '../jobs/reset-mail.ts';
+import { RESET_MS } from '../link-lives.ts';
 import type { Passwords } from '../passwords.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
 import { consumeResetCode, endSignInsOf, findResetByCode, insertReset } from '../queries/password-resets.ts';
 import { confirmHeldEmail, updateUser } from '../queries/update-user.ts';
-
-/** Life of a reset link (D-23). */
-export const RESET_MS = 60 * 60 * 1000;
 
 const MAILS_AN_HOUR = 3;
 
@@ -22,7 +21,7 @@ export interface ResetDeps {
   handle: DatabaseHandle;
   clock: Clock;
   limiter: Limiter;
-  jobs: Pick<Jobs, 'send'>;
+  mails: Pick<Mails, 'send'>;
 }
 
 /** How many mails with a link an address is sent (contract section 1, reset). */
@@ -34,16 +33,16 @@ export function mailRule(address: string): LimitRule {
  * Takes a request for a reset mail. Known or not, the same rows are written and the same job sent, so that neither the
  * answer nor its time tells who has an account; a fourth mail in an hour is not sent (D-22, contract section 1, reset).
  */
-export async function requestReset({ handle, clock, limiter, jobs }: ResetDeps, email: string): Promise<void> {
+export async function requestReset({ handle, clock, limiter, mails }: ResetDeps, email: string): Promise<void> {
   const address = normaliseEmail(email);
-  const mails = await limiter.reserve([mailRule(address)]);
+  const counted = await limiter.reserve([mailRule(address)]);
   const account = await findAccountByEmail(handle.db, address);
   const requestedAt = clock.now();
   const id = newId();
   await handle.transaction(async (tx) => {
-    const uid = mails.verdict ? null : (account?.uid ?? null);
+    const uid = counted.verdict ? null : (account?.uid ?? null);
     await insertReset(tx, { id, uid, requestedAt, expiresAt: new Date(requestedAt.getTime() + RESET_MS) });
-    await jobs.send('send-mail', { template: 'password-reset', subjectId: id });
+    await mails.send(tx, resetMail, { requestId: id });
   });
 }
 

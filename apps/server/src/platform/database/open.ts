@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
 import type { Log } from '../log.ts';
+import type { PlatformSettings } from '../settings.ts';
 import { guardDatabase } from './database.ts';
 import type { DatabaseHandle } from './database.ts';
 import { lockFolder } from './lock-file.ts';
@@ -9,7 +9,7 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Opens the database that the settings choose and brings its schema up to date. @throws FolderInUse */
-export async function openDatabase(config: Config, log: Log): Promise<DatabaseHandle> {
+export async function openDatabase(config: PlatformSettings, log: Log): Promise<DatabaseHandle> {
   if (config.DATABASE_URL) {
     const engine = openPostgres(
       {

@@ -6,9 +6,9 @@ import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } fr
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
 import { isId, newId } from '../ids.ts';
 import type { Log } from '../log.ts';
+import type { PlatformSettings } from '../settings.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import { etagOf, matchesTag } from './etag.ts';
 import { sendFailure } from './failures.ts';
@@ -29,7 +29,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const IDLE_LOOK_MS = 50;
 
 export interface AppDeps {
-  config: Config;
+  config: PlatformSettings;
   log: Log;
   version: string;
   /** The address under which parents reach the product. */
@@ -176,7 +176,7 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 /** Gathers the routes that follow into the document of the API. */
-async function describeApi(app: FastifyInstance, config: Config, version: string): Promise<void> {
+async function describeApi(app: FastifyInstance, config: PlatformSettings, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,4 +1,5 @@
-import { MESSAGE_OF_CODE, STATUS_OF_CODE } from '@nestling/contract/error-codes';
+import { STATUS_OF_CODE } from '@nestling/contract/error-codes';
+import { MESSAGE_OF_CODE } from '@nestling/contract/error-messages';
 import type { ErrorAnswer, ErrorCode } from '@nestling/contract/error-codes';
 
 /** When to ask again a service that is not ready (contract section 3, `unavailable`). */

@@ -1,10 +1,12 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
-import type { Config } from '../../config.ts';
+import type { PlatformSettings } from '../settings.ts';
+
+type PublicAddress = Pick<PlatformSettings, 'PUBLIC_URL'>;
 
 /** Names and values of the headers that every answer carries; worked out once, as nothing in them is one answer's. */
-export function securityHeaders(config: Config): Record<string, string> {
+export function securityHeaders(config: PublicAddress): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(config),
@@ -16,7 +18,7 @@ export function securityHeaders(config: Config): Record<string, string> {
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-function contentSecurityPolicy(config: Config) {
+function contentSecurityPolicy(config: PublicAddress) {
   return {
     useDefaults: false,
     directives: {
@@ -36,6 +38,6 @@ function contentSecurityPolicy(config: Config) {
   };
 }
 
-function isHttps(config: Config): boolean {
+function isHttps(config: PublicAddress): boolean {
   return config.PUBLIC_URL?.startsWith('https:') ?? false;
 }

@@ -2,11 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { defineJob, handles } from './job.ts';
+import type { HandledJob, Job } from './job.ts';
 import { createJobs } from './jobs.ts';
-import type { JobKind, Jobs } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
+import type { JobTry } from './tries.ts';
 
 let database: TestDatabase;
 let jobs: Jobs;
@@ -19,8 +23,15 @@ afterEach(async () => {
   await database.close();
 });
 
-function kind(handle: JobKind['handle'], retries: JobKind['retries'] = 0): JobKind {
-  return { name: 'greet', retries, handle };
+type Greeting = Record<string, unknown>;
+
+const greet: Job<Greeting> = defineJob('greet', z.looseObject({}), { retries: 0 });
+
+function kind(
+  handle: (payload: Greeting, attempt: JobTry) => Promise<void>,
+  retries: HandledJob['retries'] = 0,
+): HandledJob {
+  return handles({ ...greet, retries }, handle);
 }
 
 const waiting = (): Promise<number> => countOf(database.db, sql`select count(*) from pgboss.job where name = 'greet'`);
@@ -30,15 +41,15 @@ describe('a job sent inside a transaction', () => {
 
   it('is there when the transaction commits, and not before', async () => {
     await database.transaction(async (tx) => {
-      await jobs.send('greet', { uid: 'maya' });
+      await jobs.send(tx, greet, { uid: 'maya' });
       expect(await countOf(tx, sql`select count(*) from pgboss.job where name = 'greet'`)).toBe(1);
     });
     expect(await waiting()).toBe(1);
   });
 
   it('is gone when the transaction rolls back', async () => {
-    const work = database.transaction(async () => {
-      await jobs.send('greet', { uid: 'maya' });
+    const work = database.transaction(async (tx) => {
+      await jobs.send(tx, greet, { uid: 'maya' });
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
@@ -46,13 +57,30 @@ describe('a job sent inside a transaction', () => {
   });
 
   it('outside any transaction it is there at once', async () => {
-    await jobs.send('greet', { uid: 'maya' });
+    await jobs.send(database.db, greet, { uid: 'maya' });
     expect(await waiting()).toBe(1);
+  });
+
+  it('does not compile with a payload of another job', async () => {
+    const wave = defineJob('greet', z.object({ uid: z.string() }), { retries: 0 });
+    await jobs.send(database.db, wave, { uid: 'maya' });
+    // @ts-expect-error a wave is for somebody
+    await jobs.send(database.db, wave, { name: 'Maya' });
+    expect(await waiting()).toBe(2);
+  });
+
+  it('is refused on anything but that transaction, with which it would not commit', async () => {
+    const ended = await database.transaction(async (tx) => tx);
+    await expect(jobs.send(ended, greet, {})).rejects.toThrow('the open transaction');
+    await database.transaction(async () => {
+      await expect(jobs.send(database.db, greet, {})).rejects.toThrow('the open transaction');
+    });
+    expect(await waiting()).toBe(0);
   });
 });
 
 describe('the worker', () => {
-  async function work(only: JobKind): Promise<void> {
+  async function work(only: HandledJob): Promise<void> {
     await jobs.start([only]);
     await jobs.work([only]);
   }
@@ -60,8 +88,8 @@ describe('the worker', () => {
   it('hands each payload over once', async () => {
     const seen: unknown[] = [];
     await work(kind(async (payload) => void seen.push(payload)));
-    await jobs.send('greet', { uid: 'maya' });
-    await jobs.send('greet', { uid: 'jo' });
+    await jobs.send(database.db, greet, { uid: 'maya' });
+    await jobs.send(database.db, greet, { uid: 'jo' });
     await vi.waitFor(() => expect(seen).toHaveLength(2), { timeout: 10_000 });
     expect(seen).toEqual(expect.arrayContaining([{ uid: 'maya' }, { uid: 'jo' }]));
   });
@@ -75,7 +103,7 @@ describe('the worker', () => {
       }),
     );
     for (let number = 0; number < 40; number += 1)
-      await jobs.send('greet', number === 7 ? { isBad: true } : { number });
+      await jobs.send(database.db, greet, number === 7 ? { isBad: true } : { number });
     await vi.waitFor(() => expect(seen).toHaveLength(40), { timeout: 10_000 });
     expect(seen.filter((payload) => JSON.stringify(payload) === '{"isBad":true}')).toHaveLength(1);
     await vi.waitFor(async () => expect(await jobs.deadLetters()).toBe(1), { timeout: 5_000, interval: 200 });
@@ -99,7 +127,7 @@ describe('the worker', () => {
     }, 3);
     await jobs.start([only]);
     for (const payload of [{ isSlow: true }, { isShaky: true }, { number: 1 }, { number: 2 }])
-      await jobs.send('greet', payload);
+      await jobs.send(database.db, greet, payload);
     await jobs.work([only]);
     const ended = (): Promise<number> =>
       countOf(database.db, sql`select count(*) from pgboss.job where name = 'greet' and state = 'completed'`);
@@ -120,7 +148,7 @@ describe('the worker', () => {
     const seen: object[] = [];
     const never = new Promise<void>(() => {});
     const hasHung = new Set<string>();
-    const only: JobKind = {
+    const only: HandledJob = {
       ...kind((payload) => {
         const text = JSON.stringify(payload);
         if ('hangs' in payload && !hasHung.has(text)) {
@@ -133,11 +161,11 @@ describe('the worker', () => {
       seconds: 1,
     };
     await jobs.start([only]);
-    for (let number = 0; number < 20; number += 1) await jobs.send('greet', { hangs: number });
+    for (let number = 0; number < 20; number += 1) await jobs.send(database.db, greet, { hangs: number });
     await jobs.work([only]);
     // Both workers hold a batch that hangs when this one comes.
     await expect.poll(() => hasHung.size, { timeout: 5_000 }).toBe(20);
-    await jobs.send('greet', { uid: 'maya' });
+    await jobs.send(database.db, greet, { uid: 'maya' });
     await vi.waitFor(() => expect(seen).toContainEqual({ uid: 'maya' }), { timeout: 10_000 });
     await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(21);
     expect(await jobs.deadLetters()).toBe(0);
@@ -145,7 +173,7 @@ describe('the worker', () => {
 
   it('a try whose time is over is told so before its job is given to another', async () => {
     const told: string[] = [];
-    const only: JobKind = {
+    const only: HandledJob = {
       ...kind(async (_, { signal }) => {
         told.push('begun');
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
@@ -154,14 +182,14 @@ describe('the worker', () => {
       seconds: 1,
     };
     await work(only);
-    await jobs.send('greet', { uid: 'maya' });
+    await jobs.send(database.db, greet, { uid: 'maya' });
     await expect.poll(() => told.length, { timeout: 15_000 }).toBeGreaterThan(2);
     expect(told.slice(0, 3)).toEqual(['begun', 'left', 'begun']);
   });
 
   it('a try whose job the queue has given to another is told so within six seconds', async () => {
     const told: string[] = [];
-    const only: JobKind = {
+    const only: HandledJob = {
       ...kind(async (_, { signal }) => {
         told.push('begun');
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
@@ -170,7 +198,7 @@ describe('the worker', () => {
       seconds: 100,
     };
     await work(only);
-    await jobs.send('greet', { uid: 'maya' });
+    await jobs.send(database.db, greet, { uid: 'maya' });
     await expect.poll(() => told, { timeout: 5_000 }).toEqual(['begun']);
     await database.db.execute(sql`update pgboss.job set retry_count = retry_count + 1 where name = 'greet'`);
     await expect.poll(() => told, { timeout: 6_500 }).toEqual(['begun', 'left']);
@@ -179,13 +207,22 @@ describe('the worker', () => {
   it('a job that fails every try becomes a dead letter', async () => {
     await work(kind(() => Promise.reject(new Error('never works'))));
     expect(await jobs.deadLetters()).toBe(0);
-    await jobs.send('greet', { uid: 'maya' });
+    await jobs.send(database.db, greet, { uid: 'maya' });
     await vi.waitFor(async () => expect(await jobs.deadLetters()).toBe(1), { timeout: 15_000, interval: 200 });
+  });
+
+  it('a job of an earlier version whose payload does not fit is a dead letter, and its work is not begun', async () => {
+    const begun = vi.fn<() => Promise<void>>();
+    const earlier = defineJob('greet', z.object({ name: z.string() }), { retries: 0 });
+    await work(handles(defineJob('greet', z.object({ uid: z.string() }), { retries: 0 }), begun));
+    await jobs.send(database.db, earlier, { name: 'Maya' });
+    await vi.waitFor(async () => expect(await jobs.deadLetters()).toBe(1), { timeout: 15_000, interval: 200 });
+    expect(begun).not.toHaveBeenCalled();
   });
 
   it('a job that is never given up is tried hourly in the end, and kept for as long', async () => {
     await work(kind(() => Promise.reject(new Error('not yet')), 'endless'));
-    await jobs.send('greet', { uid: 'maya' });
+    await jobs.send(database.db, greet, { uid: 'maya' });
     const [first] = await waitsAfterFailure();
     expect(first?.['wait']).toBeGreaterThan(25);
     expect(first?.['wait']).toBeLessThanOrEqual(60);
@@ -245,7 +282,7 @@ describe('the worker', () => {
 
     it('is tried again when nothing was heard of it for half a minute', async () => {
       await jobs.start([kind(async () => {}, 1)]);
-      await jobs.send('greet', { uid: 'maya' });
+      await jobs.send(database.db, greet, { uid: 'maya' });
       await killed({ taken: 31, heard: 31 });
       await lookAfter();
       expect(await states()).toEqual([{ state: 'retry' }]);
@@ -253,14 +290,14 @@ describe('the worker', () => {
 
     it('is tried again without anybody’s doing within ten seconds from then', async () => {
       await jobs.start([kind(async () => {}, 1)]);
-      await jobs.send('greet', { uid: 'maya' });
+      await jobs.send(database.db, greet, { uid: 'maya' });
       await killed({ taken: 31, heard: 31 });
       await expect.poll(states, { timeout: 10_000, interval: 200 }).toEqual([{ state: 'retry' }]);
     });
 
     it('is left alone as long as it may still be under way', async () => {
       await jobs.start([kind(async () => {}, 1)]);
-      await jobs.send('greet', { uid: 'maya' });
+      await jobs.send(database.db, greet, { uid: 'maya' });
       await killed({ taken: 90, heard: 25 });
       await lookAfter();
       expect(await states()).toEqual([{ state: 'active' }]);
@@ -268,7 +305,7 @@ describe('the worker', () => {
 
     it('is tried again after two minutes even if it is heard of', async () => {
       await jobs.start([kind(async () => {}, 1)]);
-      await jobs.send('greet', { uid: 'maya' });
+      await jobs.send(database.db, greet, { uid: 'maya' });
       await killed({ taken: 125, heard: 1 });
       await lookAfter();
       expect(await states()).toEqual([{ state: 'retry' }]);
@@ -283,7 +320,7 @@ describe('the worker', () => {
         await earlier.stop({ graceful: false, close: false });
       }
       await jobs.start([kind(async () => {}, 1)]);
-      await jobs.send('greet', { uid: 'maya' });
+      await jobs.send(database.db, greet, { uid: 'maya' });
       await killed({ taken: 31, heard: 31 });
       await lookAfter();
       expect(await states()).toEqual([{ state: 'retry' }]);
@@ -296,7 +333,7 @@ describe('the worker', () => {
 
     it('hands back at once what holds on to nothing, for the next process to take at once', async () => {
       const seen: string[] = [];
-      const only: JobKind = {
+      const only: HandledJob = {
         ...kind(async (_, { signal }) => {
           seen.push('begun');
           await over(signal);
@@ -304,8 +341,10 @@ describe('the worker', () => {
         }),
         seconds: 60,
       };
-      await work(only);
-      for (let number = 0; number < 20; number += 1) await jobs.send('greet', { number });
+      await jobs.start([only]);
+      for (let number = 0; number < 20; number += 1) await jobs.send(database.db, greet, { number });
+      // Taken one by one as they come, the first alone would hold one of the two workers.
+      await jobs.work([only]);
       await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(20);
       const begun = performance.now();
       await jobs.stop();
@@ -328,7 +367,7 @@ describe('the worker', () => {
 
     it('waits for what holds on', async () => {
       const seen: string[] = [];
-      const only: JobKind = {
+      const only: HandledJob = {
         ...kind(async (_, { signal, holdOn }) => {
           holdOn();
           seen.push('begun');
@@ -338,7 +377,7 @@ describe('the worker', () => {
         seconds: 60,
       };
       await work(only);
-      await jobs.send('greet', { uid: 'maya' });
+      await jobs.send(database.db, greet, { uid: 'maya' });
       await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['begun']);
       await jobs.stop();
       expect(seen).toEqual(['begun', 'done']);

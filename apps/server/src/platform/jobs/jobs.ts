@@ -1,27 +1,14 @@
 import { PgBoss } from 'pg-boss';
-import type { Job, JobResult } from 'pg-boss';
+import type { JobResult, Job as TakenJob } from 'pg-boss';
 import { z } from 'zod';
 import { isDatabaseUnavailable } from '../database/availability.ts';
-import type { DatabaseHandle } from '../database/database.ts';
+import type { DatabaseHandle, Executor } from '../database/database.ts';
 import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
 import { handBack } from './hand-back.ts';
+import type { HandledJob, Job } from './job.ts';
 import { createTries, HandedBack } from './tries.ts';
-import type { JobTry, Tries } from './tries.ts';
-
-/** One kind of job: its name, its tries, and what it does with a payload; handlers are safe to run twice. */
-export interface JobKind<Payload extends object = object> {
-  name: string;
-  /** Tries after the first one; then the job goes to the dead letters. An endless one is tried hourly in the end, for ever. */
-  retries: number | 'endless';
-  handle(payload: Payload, attempt: JobTry): Promise<void>;
-  /** How long one try may take; 30 s unless told, and less than the queue waits for a killed process. */
-  seconds?: number;
-  /** Cron expression in UTC for a job that comes by itself. */
-  schedule?: string;
-  /** Comes at every start. */
-  atStart?: true;
-}
+import type { Tries } from './tries.ts';
 
 interface SendOptions {
   startAfter?: Date;
@@ -35,16 +22,29 @@ export interface JobToEnqueue {
 }
 
 export interface Jobs {
-  /** Enqueues a job; inside `transaction()` it commits or vanishes with it. */
-  send(name: string, payload: object, options?: SendOptions): Promise<void>;
+  /**
+   * Enqueues a job: with a transaction it commits or vanishes, with `db` it is there at once.
+   *
+   * @throws Error for `db` inside `transaction()`, and for a transaction that has ended
+   */
+  send<Payload extends object>(
+    on: Executor,
+    job: Job<Payload>,
+    payload: NoInfer<Payload>,
+    options?: SendOptions,
+  ): Promise<void>;
   /** What `send` would run, for a statement that enqueues beside its own work (`statementWithJob`). */
-  toEnqueue(name: string, payload: object, options?: SendOptions): Promise<JobToEnqueue>;
+  toEnqueue<Payload extends object>(
+    job: Job<Payload>,
+    payload: NoInfer<Payload>,
+    options?: SendOptions,
+  ): Promise<JobToEnqueue>;
   /** Jobs that failed every try, counted up to a thousand. */
   deadLetters(): Promise<number>;
   /** Makes the queues: jobs can be sent from now on. */
-  start(kinds: readonly JobKind[]): Promise<void>;
+  start(kinds: readonly HandledJob[]): Promise<void>;
   /** Takes waiting jobs, and those to come; after `start`. */
-  work(kinds: readonly JobKind[]): Promise<void>;
+  work(kinds: readonly HandledJob[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -93,10 +93,11 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
   });
 
   return {
-    async send(name, payload, options = {}) {
+    async send(on, { name }, payload, options = {}) {
+      refuseElsewhere(handle, on);
       await boss.send(name, payload, options);
     },
-    async toEnqueue(name, payload, options = {}) {
+    async toEnqueue({ name }, payload, options = {}) {
       let heard: JobToEnqueue | undefined;
       const listener = {
         executeSql: async (text: string, [job]: unknown[] = []) => {
@@ -132,11 +133,17 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
   };
 }
 
+/** The queue runs on the open transaction, if there is one: a job that was meant for another would not commit with its fact. */
+function refuseElsewhere(handle: DatabaseHandle, on: Executor): void {
+  if (on !== (handle.currentTransaction() ?? handle.db))
+    throw new Error('a job is sent on the open transaction, or on db outside any');
+}
+
 /** Tries follow each other within 1, 2, 4, 8, 16 and 32 minutes, then within an hour, longer than the product will live. */
 const ENDLESS = { retryLimit: 1_000_000, retryDelay: 30, retryDelayMax: 3_600, retentionSeconds: 10 * 365 * 86_400 };
 
 /** Makes the queue of a kind; one that an earlier version made gets what this one asks of it. */
-async function makeQueue(boss: PgBoss, { name, retries }: JobKind): Promise<void> {
+async function makeQueue(boss: PgBoss, { name, retries }: HandledJob): Promise<void> {
   const options = {
     ...(retries === 'endless' ? ENDLESS : { retryLimit: retries, retryDelay: 2 }),
     retryBackoff: true,
@@ -162,7 +169,7 @@ interface Workshop {
   log: Log;
 }
 
-async function workOn(shop: Workshop, kind: JobKind): Promise<void> {
+async function workOn(shop: Workshop, kind: HandledJob): Promise<void> {
   const options = {
     pollingIntervalSeconds: 1,
     batchSize: BATCH,
@@ -178,7 +185,7 @@ async function workOn(shop: Workshop, kind: JobKind): Promise<void> {
  * Does one job of a batch and writes down how it ended, without waiting for the slow ones beside it. The queue gets the
  * result of the whole batch as well, which ends those alone that are still under way: what could not be written is not lost.
  */
-async function settle(shop: Workshop, kind: JobKind, job: Job<object | null>): Promise<JobResult> {
+async function settle(shop: Workshop, kind: HandledJob, job: TakenJob<object | null>): Promise<JobResult> {
   const { handle, boss, log } = shop;
   const failure = await failureOf(shop, kind, job);
   try {
@@ -192,7 +199,11 @@ async function settle(shop: Workshop, kind: JobKind, job: Job<object | null>): P
 }
 
 /** Does one job; null when it is done, else why not, as the queue keeps it. A failure is that job's alone. */
-async function failureOf({ tries, log }: Workshop, kind: JobKind, job: Job<object | null>): Promise<object | null> {
+async function failureOf(
+  { tries, log }: Workshop,
+  kind: HandledJob,
+  job: TakenJob<object | null>,
+): Promise<object | null> {
   try {
     await tries.run(kind.seconds ?? TRY_SECONDS, job.signal, (attempt) => kind.handle(job.data ?? {}, attempt));
     return null;

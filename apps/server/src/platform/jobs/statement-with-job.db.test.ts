@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { defineJob, handles } from './job.ts';
 import { createJobs } from './jobs.ts';
 import type { Jobs } from './jobs.ts';
 import { statementWithJob } from './statement-with-job.ts';
 
 const things = pgTable('things', { name: text('name').primaryKey() });
+
+const greet = defineJob('greet', z.looseObject({}), { retries: 3 });
+const wave = defineJob('wave', z.looseObject({}), { retries: 3 });
 
 const later = new Date('2031-05-01T10:00:00Z');
 
@@ -18,7 +23,7 @@ beforeEach(async () => {
   database = await openTestDatabase();
   await database.db.execute(sql`create table things (name text primary key)`);
   jobs = createJobs(database, silentLog, 5);
-  await jobs.start(['greet', 'wave'].map((name) => ({ name, retries: 3, handle: async () => {} })));
+  await jobs.start([greet, wave].map((job) => handles(job, async () => {})));
 });
 afterEach(async () => {
   await jobs.stop();
@@ -48,9 +53,9 @@ const jobsOf = (name: string) =>
 
 describe('a statement with a job', () => {
   it('enqueues the job that send would enqueue', async () => {
-    await jobs.send('greet', { uid: 'maya' }, { startAfter: later });
+    await jobs.send(database.db, greet, { uid: 'maya' }, { startAfter: later });
     expect(
-      await stored(database.db, { name: 'a' }, await jobs.toEnqueue('greet', { uid: 'maya' }, { startAfter: later })),
+      await stored(database.db, { name: 'a' }, await jobs.toEnqueue(greet, { uid: 'maya' }, { startAfter: later })),
     ).toEqual([{ name: 'a' }]);
     const [sent, enqueued] = await jobsOf('greet');
     expect(sent).toMatchObject({ data: { uid: 'maya' }, retry_limit: 3, heartbeat_seconds: 30 });
@@ -59,21 +64,21 @@ describe('a statement with a job', () => {
 
   it('enqueues nothing when there was nothing to do', async () => {
     for (const name of ['a', 'a', 'b']) {
-      await stored(database.db, { name }, await jobs.toEnqueue('greet', { name }));
+      await stored(database.db, { name }, await jobs.toEnqueue(greet, { name }));
     }
     expect((await jobsOf('greet')).map((job) => job['data'])).toEqual([{ name: 'a' }, { name: 'b' }]);
   });
 
   it('is put together for each kind of job', async () => {
-    await stored(database.db, { name: 'a' }, await jobs.toEnqueue('greet', {}));
-    await stored(database.db, { name: 'b' }, await jobs.toEnqueue('wave', {}));
+    await stored(database.db, { name: 'a' }, await jobs.toEnqueue(greet, {}));
+    await stored(database.db, { name: 'b' }, await jobs.toEnqueue(wave, {}));
     expect(await countOf(database.db, sql`select count(*) from pgboss.job where name in ('greet', 'wave')`)).toBe(2);
     expect(await jobsOf('wave')).toHaveLength(1);
   });
 
   it('is undone with its job when the transaction around it is', async () => {
     const work = database.transaction(async (tx) => {
-      await stored(tx, { name: 'a' }, await jobs.toEnqueue('greet', {}));
+      await stored(tx, { name: 'a' }, await jobs.toEnqueue(greet, {}));
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
@@ -81,7 +86,7 @@ describe('a statement with a job', () => {
   });
 
   it('asking what would be enqueued enqueues nothing', async () => {
-    await jobs.toEnqueue('greet', {});
+    await jobs.toEnqueue(greet, {});
     expect(await jobsOf('greet')).toEqual([]);
   });
 });

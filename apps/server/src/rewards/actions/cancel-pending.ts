@@ -1,6 +1,7 @@
 import { ShopFailed } from '../../gateways/shop/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { resumeOrder } from '../jobs/resume-order.ts';
 import type { RewardDeps } from '../ports.ts';
 import type { HeldReward } from '../queries/redemptions.ts';
 import { deleteClaimsOf } from '../queries/reward-claims.ts';
@@ -43,7 +44,7 @@ async function cancelPending(
     await deleteRedemption(tx, redemption);
     await deleteClaimsOf(tx, order.orderId);
     const startAfter = new Date(clock.now().getTime() + ASK_AGAIN_AFTER_MS);
-    await jobs.send('resume-order', { orderId: order.orderId }, { startAfter });
+    await jobs.send(tx, resumeOrder, { orderId: order.orderId }, { startAfter });
     return null;
   });
 }

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/live.ts';
 import { claimsOf } from '../claims.ts';
+import { pickupMail } from '../jobs/pickup-mail.ts';
 import type { RewardDeps } from '../ports.ts';
 import { redemptionFacts } from '../present-redemption.ts';
 import { findPlace } from '../queries/partner-places.ts';
@@ -75,11 +76,15 @@ function pickupOf(deps: RewardDeps, context: RedeemContext, locationId: string):
 }
 
 /** Takes the reward with its mail and its live event; null when it is not to be had. */
-async function store(tx: Transaction, { jobs }: Pick<RewardDeps, 'jobs'>, box: NewBox): Promise<RedemptionRow | null> {
+async function store(
+  tx: Transaction,
+  { mails }: Pick<RewardDeps, 'mails'>,
+  box: NewBox,
+): Promise<RedemptionRow | null> {
   const { uid, legacySyllabusId } = box;
   const taken = await takePickup(tx, box);
   if (!taken) return null;
-  await jobs.send('send-mail', { template: 'course-complete-pickup', subjectId: `${uid}:${legacySyllabusId}` });
+  await mails.send(tx, pickupMail, { uid, legacySyllabusId });
   await publish(tx, { topic: `redemption:${legacySyllabusId}`, uid });
   return taken;
 }

@@ -1,4 +1,3 @@
-import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { claimsKeptSince, householdSince } from '../claims.ts';
 import type { RewardDeps } from '../ports.ts';
 import type { HeldReward } from '../queries/redemptions.ts';
@@ -16,18 +15,10 @@ const BATCH = 500;
  * Gives the boxes that stand without claims the ones that they would have made: those of before there were any. It runs at
  * every start and finds nothing from the second on, but for whose door or mailbox somebody else has claimed first.
  */
-export function claimStandingJob(deps: Deps): JobKind {
-  return {
-    name: 'claim-standing-boxes',
-    retries: 12,
-    seconds: 100,
-    atStart: true,
-    async handle() {
-      let after: Place | null = null;
-      do after = await claimBatch(deps, after);
-      while (after);
-    },
-  };
+export async function claimStandingBoxes(deps: Deps): Promise<void> {
+  let after: Place | null = null;
+  do after = await claimBatch(deps, after);
+  while (after);
 }
 
 /** @returns where the next batch begins, or null when this was the last one */

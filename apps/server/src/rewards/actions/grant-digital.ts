@@ -3,6 +3,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/live.ts';
 import { digitalRewardOf } from '../digital-offer.ts';
+import { digitalMail } from '../jobs/digital-mail.ts';
 import type { RewardDeps } from '../ports.ts';
 import { redemptionFacts } from '../present-redemption.ts';
 import { findReward } from '../queries/redemptions.ts';
@@ -43,7 +44,7 @@ export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promis
         ? heldDigital(held)
         : refuse('record-update-failed', { values: { path: 'users-redemptions', uid: member.uid, slug } });
     }
-    await deps.jobs.send('send-mail', { template: 'digital-reward', subjectId: `${member.uid}:${legacySyllabusId}` });
+    await deps.mails.send(tx, digitalMail, { uid: member.uid, legacySyllabusId });
     await publish(tx, { topic: `redemption:${legacySyllabusId}`, uid: member.uid });
     return { held: { redemption: created, order: null }, created: true };
   });

@@ -10,6 +10,8 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import { publish } from '../../platform/live/live.ts';
+import { orderMail } from '../jobs/order-mail.ts';
+import { resumeOrder } from '../jobs/resume-order.ts';
 import type { RewardDeps } from '../ports.ts';
 import { claimsOf } from '../claims.ts';
 import { compareOrder } from '../compare-order.ts';
@@ -205,7 +207,7 @@ async function reserve(deps: RewardDeps, order: NewOrder): Promise<Placed | Refu
   const { handle, jobs, log } = deps;
   const { orderId } = order;
   const startAfter = new Date(order.at.getTime() + RESUME_AFTER_MS);
-  const toFinish = await jobs.toEnqueue('resume-order', { orderId }, { startAfter });
+  const toFinish = await jobs.toEnqueue(resumeOrder, { orderId }, { startAfter });
   const reserved = await unlessLost(reserveOrder(handle.db, order, toFinish));
   if (!reserved) {
     const held = await afterNotTaken(deps, order, 'order');
@@ -233,11 +235,11 @@ async function storeAnswer(deps: RewardDeps, order: OrderRow, answer: ShopOrder)
 
 /** Paid at once where nothing is charged; the confirmation mail and the live event go with it. */
 async function storePaid(
-  { handle, clock, jobs }: RewardDeps,
+  { handle, clock, mails }: RewardDeps,
   { orderId }: OrderRow,
   answer: ShopOrder,
 ): Promise<HeldReward | null> {
-  const mail = await jobs.toEnqueue('send-mail', { template: 'course-complete-dtp', subjectId: orderId });
+  const mail = await mails.toEnqueue(orderMail, { orderId });
   return payOrder(handle.db, { orderId, ...saidOf(answer), paidAt: clock.now() }, mail);
 }
 

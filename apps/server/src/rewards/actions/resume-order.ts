@@ -1,30 +1,19 @@
-import type { JobKind } from '../../platform/jobs/jobs.ts';
-import { z } from 'zod';
 import type { RewardDeps } from '../ports.ts';
 import { findOrder, findReward } from '../queries/redemptions.ts';
 import { shopKeyOf } from '../shop-key.ts';
 import { finishOrder } from './place-order.ts';
-
-const payload = z.object({ orderId: z.string() });
 
 /**
  * Takes up an order that was reserved and then forgotten by a process that died (D-90), and takes back at the shop one
  * that gave way to another choice: whatever the shop did in the meantime, there is one box (D-124). It asks until it is
  * answered: time frees no order (D-121).
  */
-export function resumeOrderJob(deps: RewardDeps): JobKind {
-  return {
-    name: 'resume-order',
-    retries: 'endless',
-    async handle(job) {
-      const { orderId } = payload.parse(job);
-      const order = await findOrder(deps.handle.db, orderId);
-      if (order?.status === 'cancelled') await deps.shop.cancelOrder(shopKeyOf(order));
-      if (!order?.uid || order.status !== 'reserved') return;
-      const held = await findReward(deps.handle.db, order.uid, order.legacySyllabusId);
-      if (held?.order?.orderId !== orderId) return;
-      const finished = await finishOrder(deps, held);
-      if ('refused' in finished) throw new Error(`order ${orderId} is still not taken by the shop`);
-    },
-  };
+export async function takeUpOrder(deps: RewardDeps, orderId: string): Promise<void> {
+  const order = await findOrder(deps.handle.db, orderId);
+  if (order?.status === 'cancelled') await deps.shop.cancelOrder(shopKeyOf(order));
+  if (!order?.uid || order.status !== 'reserved') return;
+  const held = await findReward(deps.handle.db, order.uid, order.legacySyllabusId);
+  if (held?.order?.orderId !== orderId) return;
+  const finished = await finishOrder(deps, held);
+  if ('refused' in finished) throw new Error(`order ${orderId} is still not taken by the shop`);
 }

@@ -1,4 +1,5 @@
 import { ShopFailed } from '../../gateways/shop/port.ts';
+import { resumeOrder } from '../jobs/resume-order.ts';
 import type { RewardDeps } from '../ports.ts';
 import type { OrderRow } from '../queries/redemptions.ts';
 import { shopKeyOf } from '../shop-key.ts';
@@ -8,10 +9,10 @@ import { ASK_AGAIN_AFTER_MS } from './cancel-pending.ts';
  * Takes back at the shop what it took for an order that had given way meanwhile (D-124). The job `resume-order` is sent first:
  * where the shop does not answer, or this process ends here, nobody else would know of the second box.
  */
-export async function takeBack({ clock, jobs, shop, log }: RewardDeps, order: OrderRow): Promise<void> {
+export async function takeBack({ handle, clock, jobs, shop, log }: RewardDeps, order: OrderRow): Promise<void> {
   const { orderId } = order;
   const startAfter = new Date(clock.now().getTime() + ASK_AGAIN_AFTER_MS);
-  await jobs.send('resume-order', { orderId }, { startAfter });
+  await jobs.send(handle.db, resumeOrder, { orderId }, { startAfter });
   try {
     await shop.cancelOrder(shopKeyOf(order));
   } catch (error) {

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, silentLog } from '../../testing/engine.ts';
-import type { TestDatabase } from '../../testing/engine.ts';
-import { aTry } from '../../testing/jobs.ts';
-import { rowsOf } from '../../testing/rows.ts';
-import { recordedLog } from '../../testing/recorded-log.ts';
-import { DEADLINE_MS } from '../gateways/mail/smtp.ts';
-import { MailFailed } from '../gateways/mail/port.ts';
-import type { MailGateway } from '../gateways/mail/port.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { DatabaseHandle } from '../platform/database/database.ts';
-import { KILLED_AFTER_SECONDS } from '../platform/jobs/jobs.ts';
-import type { Log } from '../platform/log.ts';
-import type { MailKind } from '../platform/mail-log/mail-kind.ts';
-import { wasMailed } from '../platform/mail-log/queries/was-mailed.ts';
+import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
+import type { TestDatabase } from '../../../testing/engine.ts';
+import { aTry } from '../../../testing/jobs.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { DEADLINE_MS } from '../../gateways/mail/smtp.ts';
+import { MailFailed } from '../../gateways/mail/port.ts';
+import type { MailGateway } from '../../gateways/mail/port.ts';
+import { systemClock } from '../clock.ts';
+import type { DatabaseHandle } from '../database/database.ts';
+import { KILLED_AFTER_SECONDS } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
+import type { MailMaker } from './mail.ts';
+import { wasMailed } from '../mail-log/queries/was-mailed.ts';
 import { sendMailJob } from './send-mail-job.ts';
 
 const job = { template: 'greeting', subjectId: 'maya' };
 
-const greeting: MailKind = {
+const greeting: MailMaker = {
   template: 'greeting',
   prepare: async () => ({
     to: 'maya@example.com',
@@ -49,7 +49,7 @@ function jobWith(
     clock: systemClock,
     log,
     mail: { send, check: async () => {} },
-    kinds: [greeting],
+    makers: [greeting],
   });
 }
 

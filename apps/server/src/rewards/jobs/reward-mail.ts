@@ -1,14 +1,23 @@
 import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
-import type { EmailParameters } from '@nestling/domain/rewards/transaction-email';
+import { missingParameters } from '@nestling/domain/rewards/transaction-email';
+import type { EmailParameters, TransactionEmail } from '@nestling/domain/rewards/transaction-email';
 import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
-import { findMember } from '../account/public.ts';
-import type { MemberFacts } from '../account/public.ts';
-import type { Course } from '../learning/public.ts';
-import type { RewardDeps } from './ports.ts';
-import { findReward } from './queries/redemptions.ts';
-import type { HeldReward } from './queries/redemptions.ts';
-import { courseOf } from './reward-facts.ts';
+import { z } from 'zod';
+import { findMember } from '../../account/public.ts';
+import type { MemberFacts } from '../../account/public.ts';
+import type { Course } from '../../learning/public.ts';
+import { id } from '../../platform/mail/mail.ts';
+import type { RewardDeps } from '../ports.ts';
+import { findReward } from '../queries/redemptions.ts';
+import type { HeldReward } from '../queries/redemptions.ts';
+import { courseOf } from '../reward-facts.ts';
+
+/** What the mails of this room are made with. */
+export type RewardMailDeps = Pick<RewardDeps, 'handle' | 'content' | 'sender' | 'rules'>;
+
+/** By which a mail about the reward of a course is known. */
+export const memberAndCourse = z.object({ uid: id, legacySyllabusId: id });
 
 /** What a mail about a reward is made of. */
 export interface MailSubject {
@@ -52,5 +61,24 @@ export function mailParameters({ member, locale, course, held, digitalOffer }: M
     email: member.email,
     name: member.firstName,
     certificateId: held.redemption.certificateId ?? '',
+  };
+}
+
+/** The same, whole. @throws Error that names what is missing: the job fails, is tried again and ends among the dead letters. */
+export function completeParameters(template: TransactionEmail, subject: MailSubject): EmailParameters {
+  const parameters = mailParameters(subject);
+  const missing = missingParameters(template, parameters);
+  if (missing.length > 0) throw new Error(`${template} is missing required parameters: ${missing.join(', ')}`);
+  return parameters;
+}
+
+/** What every mail about a reward says. */
+export function contextOf({ sender }: RewardMailDeps, { member, locale, course }: MailSubject) {
+  return {
+    ...sender(),
+    locale,
+    recipient: { firstName: member.firstName || null, emailConfirmed: member.emailConfirmed },
+    courseSlug: course.fields.slug,
+    courseTitle: course.fields.title,
   };
 }

@@ -1,0 +1,33 @@
+import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import { renderEmailChange } from '@nestling/mails/email-change';
+import { renderEmailChanged } from '@nestling/mails/email-changed';
+import { z } from 'zod';
+import { defineMail, id } from '../../platform/mail/mail.ts';
+import { EMAIL_CHANGE_MS } from '../link-lives.ts';
+import { findEmailChangeRequest, findMadeChange, issueEmailChangeToken } from '../queries/email-changes.ts';
+import { defineLinkMail } from './link-mail.ts';
+import type { AccountMailDeps } from './link-mail.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The mail with the link that makes another email the member's; it goes to the new address (D-176). */
+export const emailChangeMail = defineLinkMail('email-change', {
+  async find({ handle, clock }, requestId) {
+    const request = await findEmailChangeRequest(handle.db, requestId);
+    return request && request.expiresAt > clock.now() ? request : null;
+  },
+  issue: issueEmailChangeToken,
+  render: (mail) => renderEmailChange({ ...mail, validHours: EMAIL_CHANGE_MS / HOUR_MS }),
+});
+
+/** The notice of another email; it goes to the former address (D-176). */
+export const emailChangedMail = defineMail(
+  'email-changed',
+  z.object({ requestId: id }),
+  async ({ handle, sender }: AccountMailDeps, { requestId }) => {
+    const made = await findMadeChange(handle.db, requestId);
+    if (!made) return null;
+    const locale = knownLocale(made.locale) ?? FALLBACK_LOCALE;
+    return { to: made.formerEmail, locale, ...(await renderEmailChanged({ ...sender(), locale })) };
+  },
+);

@@ -1,0 +1,14 @@
+import { renderPasswordReset } from '@nestling/mails/password-reset';
+import { RESET_MS } from '../link-lives.ts';
+import { findResetRequest, issueCode } from '../queries/password-resets.ts';
+import { defineLinkMail } from './link-mail.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The mail with the link that sets a new password; its minutes run from when it is sent (D-23, D-96). */
+export const resetMail = defineLinkMail('password-reset', {
+  find: ({ handle }, requestId) => findResetRequest(handle.db, requestId),
+  issue: (tx, request, codeHash, now) =>
+    issueCode(tx, request, { codeHash, expiresAt: new Date(now.getTime() + RESET_MS) }),
+  render: ({ token, ...mail }) => renderPasswordReset({ ...mail, oobCode: token, validMinutes: RESET_MS / MINUTE_MS }),
+});

@@ -1,0 +1,21 @@
+import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password';
+import { z } from 'zod';
+import { count } from '../platform/setting.ts';
+
+/** Sign-in, passwords and postal codes. */
+export const accountSettings = z.object({
+  /** Days after which a session ends however used. */
+  SESSION_DAYS_MAX: count(30, 1, 365),
+  /** What a password's hash costs: `full` (D-20), or `low` for tests, which production refuses. */
+  PASSWORD_COST: z.enum(['full', 'low']).default('full'),
+  PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH, 64),
+  /** Stands in for a missing Irish postal code. */
+  DEFAULT_IE_ZIP: z.string().default('D01 F5P2'),
+});
+
+/** What production refuses, one line each. */
+export function accountFaults({ PASSWORD_COST }: z.output<typeof accountSettings>): string[] {
+  return PASSWORD_COST === 'low'
+    ? ['PASSWORD_COST: low is for tests; whoever gets hold of the database would soon read its passwords']
+    : [];
+}

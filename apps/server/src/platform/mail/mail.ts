@@ -1,0 +1,76 @@
+import type { MailTemplate, RenderedMail } from '@nestling/mails/mail';
+import { z } from 'zod';
+import type { Executor } from '../database/database.ts';
+
+/** What every mail says of its sender. */
+export interface MailSender {
+  brandName: string;
+  publicUrl: string;
+  supportEmail: string;
+}
+
+/** A mail ready to go. */
+export interface PreparedMail extends RenderedMail {
+  to: string;
+  locale: string;
+}
+
+/** What a mail's payload is made of: it waits in the queue, where no address, name or secret may stand (D-96). */
+export const id = z.string().min(1, 'is no id');
+
+type Ids = z.ZodObject<Record<string, typeof id>>;
+
+/** A mail with all that it is made of. */
+export interface MailMaker {
+  template: string;
+  /** Null when there is nothing to send any more. */
+  prepare(subjectId: string): Promise<PreparedMail | null>;
+  /** Keeps what follows from a mail that was handed over; commits together with its line in the mail log. */
+  handedOver?(tx: Executor, subjectId: string): Promise<void>;
+}
+
+/** A mail as its senders know it: what it is called and what it is about. */
+export interface Mail<Deps, Payload> {
+  template: MailTemplate;
+  /**
+   * What one mail is about as one text, by which the queue and the mail log know it: the ids of its payload in the order of
+   * the schema. Both keep it over an upgrade, so names of a schema may change, and their order may not.
+   *
+   * @throws Error for an id that is none
+   */
+  subjectOf: (payload: Payload) => string;
+  makerWith: (deps: Deps) => MailMaker;
+}
+
+/** Declares a mail: its template, the ids that it is about, how it is made and what follows when it was handed over. */
+export function defineMail<Schema extends Ids, Deps>(
+  template: MailTemplate,
+  schema: Schema,
+  make: (deps: Deps, payload: z.output<Schema>) => Promise<PreparedMail | null>,
+  handedOver?: (tx: Executor, payload: z.output<Schema>) => Promise<void>,
+): Mail<Deps, z.output<Schema>> {
+  const payloadOf = (subjectId: string): z.output<Schema> => schema.parse(idsByName(schema, subjectId));
+  return {
+    template,
+    subjectOf: (payload) => joined(Object.values(schema.parse(payload))),
+    makerWith: (deps) => ({
+      template,
+      prepare: async (subjectId) => make(deps, payloadOf(subjectId)),
+      ...(handedOver && { handedOver: async (tx, subjectId) => handedOver(tx, payloadOf(subjectId)) }),
+    }),
+  };
+}
+
+/** The ids of a mail as one text. @throws Error when they could not be told apart again: only the last may hold a colon */
+function joined(ids: readonly string[]): string {
+  if (ids.slice(0, -1).some((each) => each.includes(':'))) throw new Error('a mail is about an id that is no id');
+  return ids.join(':');
+}
+
+/** The ids of a subject under the names that the schema gives them. @throws Error when there are fewer */
+function idsByName(schema: Ids, subjectId: string): Record<string, string | undefined> {
+  const names = Object.keys(schema.shape);
+  const parts = subjectId.split(':');
+  const ids = [...parts.slice(0, names.length - 1), parts.slice(names.length - 1).join(':')];
+  return Object.fromEntries(names.map((name, at) => [name, ids[at]]));
+}

@@ -1,0 +1,95 @@
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import { MailFailed } from '../../gateways/mail/port.ts';
+import type { MailGateway } from '../../gateways/mail/port.ts';
+import type { Clock } from '../clock.ts';
+import type { DatabaseHandle } from '../database/database.ts';
+import { defineJob, handles } from '../jobs/job.ts';
+import type { HandledJob } from '../jobs/job.ts';
+import type { Log } from '../log.ts';
+import { markMailed, markRefused } from '../mail-log/queries/mark-mailed.ts';
+import { wasMailed } from '../mail-log/queries/was-mailed.ts';
+import type { MailMaker } from './mail.ts';
+
+/** Longer than a conversation with the mail server may take, so that it is never left while the queue gives the job away. */
+const TRY_SECONDS = 100;
+
+const NOTE_AGAIN_MS = 1000;
+
+/** The job of every mail; `mails.send` sends it. */
+export const sendMail = defineJob('send-mail', z.object({ template: z.string(), subjectId: z.string() }), {
+  retries: 8,
+  seconds: TRY_SECONDS,
+});
+
+/**
+ * Sends a mail once: a mail that is in the log is not made again, and a repeat after a crash between sending and
+ * marking carries the same key, so that the gateway keeps one (D-97).
+ */
+export function sendMailJob(deps: {
+  handle: DatabaseHandle;
+  clock: Clock;
+  log: Log;
+  mail: MailGateway;
+  makers: readonly MailMaker[];
+}): HandledJob {
+  const { handle, clock, log, mail, makers } = deps;
+  /** Mails that were taken and are not in the log yet: whatever else fails, this process does not send them anew. */
+  const taken = new Map<string, Promise<void>>();
+
+  async function noteSent(maker: MailMaker, subjectId: string): Promise<void> {
+    await handle.transaction(async (tx) => {
+      await markMailed(tx, { template: maker.template, subjectKey: subjectId }, clock.now());
+      await maker.handedOver?.(tx, subjectId);
+    });
+  }
+
+  async function noteRefused(template: string, subjectId: string, { message: why }: MailFailed): Promise<void> {
+    await markRefused(handle.db, { template, subjectKey: subjectId }, clock.now());
+    log.warn({ template, subjectId, why }, 'a mail was refused for good');
+  }
+
+  return handles(sendMail, async ({ template, subjectId }, { signal, holdOn }) => {
+    const maker = makers.find((candidate) => candidate.template === template);
+    if (!maker) throw new Error(`no mail of the kind ${template}`);
+    const key = `${template}:${subjectId}`;
+    const noting = taken.get(key);
+    if (noting) return noting;
+    if (await wasMailed(handle.db, { template, subjectKey: subjectId })) return;
+    const prepared = await maker.prepare(subjectId);
+    if (!prepared) return;
+    signal.throwIfAborted();
+    const refusal = await refusalOf(mail.send({ key, template, ...prepared }, { signal, begun: holdOn }));
+    if (refusal) return noteRefused(template, subjectId, refusal);
+    const noted = untilItSucceeds(
+      () => noteSent(maker, subjectId),
+      (error) => log.warn({ err: error, template, subjectId }, 'a mail went out and cannot be noted yet'),
+    );
+    taken.set(key, noted);
+    await noted.finally(() => taken.delete(key));
+  });
+}
+
+/** Why a mail was refused for good; null when it was taken. @throws what may pass */
+async function refusalOf(sent: Promise<void>): Promise<MailFailed | null> {
+  try {
+    await sent;
+    return null;
+  } catch (error) {
+    if (error instanceof MailFailed && error.permanent) return error;
+    throw error;
+  }
+}
+
+/** Repeats what must be done until it is; the first failure is told. */
+async function untilItSucceeds(work: () => Promise<void>, told: (error: unknown) => void): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (tries === 1) told(error);
+      await setTimeout(NOTE_AGAIN_MS, undefined, { ref: false });
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** Status of the error codes of the learning room (contract section 3). */
+export const LEARNING_STATUSES = {
+  ineligible: 403,
+  'user-incomplete': 403,
+  'course-not-found': 404,
+  'video-not-found': 404,
+  'quiz-changed': 409,
+  'quiz-incomplete': 422,
+  'course-mismatch': 422,
+} as const;
+
+/** Their wire English. */
+export const LEARNING_MESSAGES = {
+  ineligible: 'User is not eligible for certificate',
+  'user-incomplete': 'User information incomplete',
+  'course-not-found': 'No syllabus matching {slug}',
+  'video-not-found': 'Could not match video',
+  'quiz-changed': 'The quiz has changed since it was opened',
+  'quiz-incomplete': 'The answers do not fit the questions',
+  'course-mismatch': 'The two names are not of one course',
+} satisfies Record<keyof typeof LEARNING_STATUSES, string>;
