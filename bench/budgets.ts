@@ -16,6 +16,16 @@ const transaction = 'bare Fastify route, one transaction of four statements';
 /** Every budget of the product, in the order of the README's table. */
 export const budgets = [
   { id: 'login-script', what: 'JavaScript of the login page, gzip', unit: 'KiB', bound: { atMost: 128 } },
+  { id: 'login-html', what: 'First HTML of the login page, gzip', unit: 'KiB', bound: { atMost: 6 } },
+  { id: 'content', what: 'Countries of the content service', unit: 'ratio', bound: { atLeast: 1 }, limit: select },
+  { id: 'login-page', what: 'First HTML of the login page', unit: 'ratio', bound: { atLeast: 0.5 }, limit: select },
+  {
+    id: 'course-page',
+    what: 'First HTML of the courses, signed in',
+    unit: 'ratio',
+    bound: { atLeast: 0.2 },
+    limit: select,
+  },
   { id: 'session-check', what: 'Session check', unit: 'ratio', bound: { atLeast: 0.45 }, limit: select },
   { id: 'course-list', what: 'Course list, signed in', unit: 'ratio', bound: { atLeast: 0.15 }, limit: select },
   { id: 'quiz-submit', what: 'Quiz submit that passes', unit: 'ratio', bound: { atLeast: 0.2 }, limit: transaction },

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import pg from 'pg';
 import { dueJobsDone } from './due-jobs.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
-import { weighScripts } from './measures/script-weight.ts';
+import { weighLogin } from './measures/login-weight.ts';
 import { measureStarts } from './measures/starts.ts';
 import { measureThroughput } from './measures/throughput.ts';
 import type { Effort } from './measures/throughput.ts';
@@ -65,9 +65,12 @@ async function pages(dataFolder: string): Promise<Samples> {
   const product = await startServer(port, { ...env, DATA_DIR: dataFolder, RATE_LIMIT_SCALE: '0' });
   try {
     const own = await chromium.launch({ executablePath: browser.path, args: [...browser.args] });
-    const weight = await weighScripts(own, product.address);
+    const { html, script } = await weighLogin(own, product.address);
     await own.close();
-    return joined([{ 'login-script': [weight] }, await measureLighthouse(product.address, browser, effort.rounds)]);
+    return joined([
+      { 'login-script': [script], 'login-html': [html] },
+      await measureLighthouse(product.address, browser, effort.rounds),
+    ]);
   } finally {
     await product.stop();
   }

@@ -3,6 +3,7 @@ import { signIn } from '@nestling/contract/account/sign-in';
 import type { Endpoint } from '@nestling/contract/endpoint';
 import { readCourse } from '@nestling/contract/learning/course';
 import { writeProgress } from '@nestling/contract/learning/progress';
+import { readMainContent } from '@nestling/contract/platform/content';
 import { submitQuiz } from '@nestling/contract/learning/quiz';
 import { listCourses } from '@nestling/contract/learning/syllabus';
 import { createOrder } from '@nestling/contract/rewards/order';
@@ -18,6 +19,9 @@ import { sideBySide } from '../side-by-side.ts';
 import type { Pair } from '../side-by-side.ts';
 
 const connections = 10;
+
+/** What a browser takes. */
+const ENCODINGS = 'gzip, deflate, br';
 
 /** As many as the threads that check passwords: more would only wait. */
 const signInsAtOnce = 4;
@@ -87,6 +91,9 @@ async function round(
   const query = { userId: scholar.uid, locale: 'en-US' };
   const session = await held({ ours: asMember(scholar, readSession), theirs: select });
   const courses = await held({ ours: asMember(scholar, listCourses, { query }), theirs: select });
+  const content = await held({ ours: contentOf('country'), theirs: select });
+  const loginPage = await held({ ours: pageOf('/login'), theirs: select });
+  const coursePage = await held({ ours: pageOf('/course', scholar.cookie), theirs: select });
   const fresh = await makeMembers(sides.product, members);
   const submits = fresh.flatMap((member) => quizzes.map((quiz) => submitOf(member, quiz)));
   const quiz = await held({ ours: submits, theirs: transaction });
@@ -96,6 +103,9 @@ async function round(
   return {
     'session-check': [session],
     'course-list': [courses],
+    content: [content],
+    'login-page': [loginPage],
+    'course-page': [coursePage],
     'quiz-submit': [quiz],
     order: [order],
     'sign-in': [entered],
@@ -111,9 +121,21 @@ function asMember(
   return {
     method: endpoint.method,
     path: pathOf(endpoint, params, query),
-    headers: { cookie, 'accept-encoding': 'gzip, deflate, br', ...headers },
+    headers: { cookie, 'accept-encoding': ENCODINGS, ...headers },
     ...(body && { body }),
   };
+}
+
+/** A visitor's question to the content service. */
+function contentOf(contentType: string): LoadCall {
+  const path = pathOf(readMainContent, undefined, { contentType, locale: 'en-US', limit: 300 });
+  return { method: 'GET', path, headers: { 'accept-encoding': ENCODINGS } };
+}
+
+/** A page as a browser opens it. */
+function pageOf(path: string, cookie?: string): LoadCall {
+  const headers = { accept: 'text/html', 'accept-encoding': ENCODINGS };
+  return { method: 'GET', path, headers: { ...headers, ...(cookie && { cookie }) } };
 }
 
 function entryOf({ email }: Member): LoadCall {

@@ -2,23 +2,25 @@ import type { Browser, Response } from '@playwright/test';
 import type { Sample } from '../samples.ts';
 
 /**
- * The JavaScript that a first visit of the login page really brings in, as it travels, until the network is quiet.
+ * The page and the JavaScript that a first visit of the login page really brings in, as they travel, until the network is quiet.
  *
  * @returns KiB with gzip
- * @throws when a script came without gzip, or none came at all
+ * @throws when one came without gzip, or no script came at all
  */
-export async function weighScripts(browser: Browser, address: string): Promise<Sample> {
+export async function weighLogin(browser: Browser, address: string): Promise<{ html: Sample; script: Sample }> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
   const page = await context.newPage();
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.push(response);
   });
-  await page.goto(`${address}/login`, { waitUntil: 'networkidle' });
+  const document = await page.goto(`${address}/login`, { waitUntil: 'networkidle' });
+  const html = document ? await weightOf(document) : 0;
   const weights = await Promise.all(scripts.map(weightOf));
   await context.close();
   if (weights.length === 0) throw new Error('the login page brought no script');
-  return { measured: weights.reduce((sum, bytes) => sum + bytes, 0) / 1024 };
+  const script = weights.reduce((sum, bytes) => sum + bytes, 0);
+  return { html: { measured: html / 1024 }, script: { measured: script / 1024 } };
 }
 
 async function weightOf(response: Response): Promise<number> {
