@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip } from './accepts-gzip.ts';
 import { etagOf, matchesTag } from './etag.ts';
@@ -19,7 +19,7 @@ export interface KeptAnswer {
 export function keepAnswer(envelope: object, headers: Readonly<Record<string, string>>): KeptAnswer {
   const text = JSON.stringify(envelope);
   const plain = Buffer.from(text);
-  return { plain, gzip: plain.length < COMPRESS_FROM_BYTES ? null : gzipSync(plain), etag: etagOf(text), headers };
+  return { plain, gzip: plain.length < COMPRESS_FROM_BYTES ? null : gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }), etag: etagOf(text), headers };
 }
 
 /** Sends a kept answer, or that the browser has it already. */
