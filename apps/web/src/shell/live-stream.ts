@@ -1,7 +1,7 @@
-import { liveEvents } from '@nestling/contract/account/live-events';
-import type { SignedOutReason } from '@nestling/contract/account/live-events';
 import { readSession } from '@nestling/contract/account/session';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
+import type { SignedOutReason } from '@nestling/contract/live-events';
+import { liveEvents } from '@nestling/contract/live-events';
 import { addressOf, call } from '../lib/api/call.ts';
 import { report } from '../lib/report.ts';
 import type { SessionState } from '../lib/session.ts';

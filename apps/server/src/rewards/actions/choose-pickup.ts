@@ -80,6 +80,6 @@ async function store(tx: Transaction, { jobs }: Pick<RewardDeps, 'jobs'>, box: N
   const taken = await takePickup(tx, box);
   if (!taken) return null;
   await jobs.send('send-mail', { template: 'course-complete-pickup', subjectId: `${uid}:${legacySyllabusId}` });
-  await publish(tx, { topic: `redemption:${legacySyllabusId}`, uid });
+  await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
   return taken;
 }

@@ -44,7 +44,7 @@ export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promis
         : refuse('record-update-failed', { values: { path: 'users-redemptions', uid: member.uid, slug } });
     }
     await deps.jobs.send('send-mail', { template: 'digital-reward', subjectId: `${member.uid}:${legacySyllabusId}` });
-    await publish(tx, { topic: `redemption:${legacySyllabusId}`, uid: member.uid });
+    await publish(tx, member.uid, { kind: 'redemption', legacySyllabusId });
     return { held: { redemption: created, order: null }, created: true };
   });
 }
