@@ -161,6 +161,22 @@ test.each([
   await until(() => expect(page.querySelector('main')?.textContent).toContain('Place 2'));
 });
 
+test('an order with a page at the shop leads to its confirmation, and not out of the product', async () => {
+  const confirmation = '/redeem/safe-sleep/distribution/shipping-info/confirmation';
+  const orderPage = '/shop/orders/1/status';
+  const page = await openAddress(OPTIONS);
+  leads = { to: confirmation, reason: 'already-redeemed' };
+  serve({
+    'GET /api/syllabus/safe-sleep/gate': (asked) =>
+      asked.query.get('path') === OPTIONS
+        ? { data: { kind: 'redirect', to: orderPage, reason: 'already-redeemed' } }
+        : gate(asked),
+  });
+  await hear('redemption', takeElsewhere(redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' })));
+  await until(() => expect(shownAddress()).toBe(confirmation));
+  await until(() => expect(page.textContent).toContain(t('reasons.already-redeemed')));
+});
+
 test('an open confirmation shows what has become of the order', async () => {
   held = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' });
   const page = await openAddress('/redeem/safe-sleep/distribution/shipping-info/confirmation');

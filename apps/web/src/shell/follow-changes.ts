@@ -2,7 +2,7 @@ import type { Fact } from '@nestling/contract/endpoint';
 import type { LiveNews } from '@nestling/contract/live-events';
 import { readGate } from '@nestling/contract/rewards/gate';
 import { readRedemption } from '@nestling/contract/rewards/redemption';
-import { PAGES } from '@nestling/domain/pages';
+import { PAGES, pathOf } from '@nestling/domain/pages';
 import { hashKey } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { keptAnswer, refreshFacts } from '../lib/api/answers.ts';
@@ -12,6 +12,7 @@ import { queryOf } from '../lib/api/query-of.ts';
 import { busyStore } from '../lib/busy.ts';
 import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
+import { gateResultTo } from '../rewards/data/load-gate.ts';
 import type { Changes, Told } from './live-effects.ts';
 import { handleOf } from './routes-of-state.ts';
 
@@ -52,25 +53,32 @@ function isKnown(uid: string, { slug, redemption }: LiveNews['redemption']): boo
  * from under an order, a question that is open or a page that is on its way.
  */
 async function followGate(uid: string, router: DataRouter): Promise<void> {
-  let leads: boolean;
+  let goOn: (() => Promise<void>) | null;
   do {
     await until(() => isFree(router));
     if (sessionStore.getState().uid !== uid) return;
-    leads = await leadsElsewhere(uid, router);
-  } while (leads && !isFree(router));
-  if (leads) await router.revalidate();
+    goOn = await wayOn(uid, router);
+  } while (goOn !== null && !isFree(router));
+  await goOn?.();
 }
 
-async function leadsElsewhere(uid: string, { state }: DataRouter): Promise<boolean> {
-  const { name } = handleOf(state.matches);
-  const slug = state.matches.at(-1)?.params['slug'];
-  if (name === null || PAGES[name].guard !== 'gate' || slug === undefined) return false;
-  const input = { params: { slug }, query: { userId: uid, path: state.location.pathname } };
+/** How the page goes on where the gate does not open it any more; null for one that stays. */
+async function wayOn(uid: string, router: DataRouter): Promise<(() => Promise<void>) | null> {
+  const { matches, location } = router.state;
+  const { name } = handleOf(matches);
+  const slug = matches.at(-1)?.params['slug'];
+  if (name === null || PAGES[name].guard !== 'gate' || slug === undefined) return null;
   try {
-    return (await call(readGate, input, { background: true })).data.kind === 'redirect';
+    const input = { params: { slug }, query: { userId: uid, path: location.pathname } };
+    const { kind, to, reason } = (await call(readGate, input, { background: true })).data;
+    if (kind === 'allow' || to === null) return null;
+    // Nobody is sent out to the shop unasked: from its entry the gate leads to a page that says why.
+    return gateResultTo(to, reason, slug).kind === 'leave'
+      ? () => router.navigate(pathOf('redeem', { slug }), { replace: true })
+      : () => router.revalidate();
   } catch (failure) {
     report('The redeem gate did not answer', failure);
-    return false;
+    return null;
   }
 }
 
