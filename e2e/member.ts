@@ -49,6 +49,12 @@ export async function newMember(page: Page, { locale = 'en-US' }: MemberFacts = 
   return { uid, email };
 }
 
+/** The same member on another device. */
+export async function signInOn(page: Page, { email }: Member): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': ownAddress() });
+  await send(page, signIn.path, { email, password: PASSWORD });
+}
+
 /** What a link in a mail to this address holds; the worker sends it a moment later. */
 export async function mailedToken(page: Page, email: string, link: RegExp): Promise<string> {
   let token: string | undefined;

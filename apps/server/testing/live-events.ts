@@ -1,13 +1,18 @@
+import type { LiveEvent } from '@nestling/contract/live-events';
+import { eventOfNote } from '../src/platform/live/note.ts';
 import type { Member, TestProduct } from './product.ts';
 
 /** The live events of a member, from now until the end. */
 export async function hearLiveEvents(
   { database }: TestProduct,
   { uid }: Member,
-): Promise<{ heard: () => readonly string[]; end: () => Promise<void> }> {
-  const heard: string[] = [];
+): Promise<{ heard: () => readonly LiveEvent[]; end: () => Promise<void> }> {
+  const heard: LiveEvent[] = [];
   const end = await database.listen('live', {
-    heard: (event) => void (event.endsWith(` ${uid}`) && heard.push(event)),
+    heard: (note) => {
+      const told = eventOfNote(note);
+      if (told?.uid === uid) heard.push(told.event);
+    },
   });
   return { heard: () => heard, end };
 }

@@ -41,6 +41,12 @@ export function shownAddress(): string | undefined {
   return location && location.pathname + location.search;
 }
 
+/** The router of the drawn routes, for what the shell does with it. @throws Error when nothing is drawn */
+export function shownRouter(): DataRouter {
+  if (!shown) throw new Error('Nothing is drawn');
+  return shown.router;
+}
+
 /** Takes the drawn routes to another address, as a link does. */
 export async function goTo(address: string): Promise<void> {
   await doing(() => shown?.router.navigate(address));

@@ -27,8 +27,27 @@ export interface Exchange {
   meta?: object;
 }
 
-interface EndpointFacts {
-  method: 'GET' | 'POST';
+/**
+ * What a page shows of a member and somebody may change while it is open: her record, what she has watched, the quizzes she has
+ * passed, the rewards she holds.
+ */
+export type Fact = 'user' | 'progress' | 'pass' | 'reward';
+
+interface ReadFacts {
+  method: 'GET';
+  /** What it shows of the member: the browser asks anew once that has changed. */
+  shows?: readonly Fact[];
+  /** One answer for all who may ask: the browser keeps it when a member goes, as it keeps what nobody need sign in for. */
+  alike?: true;
+}
+
+interface WriteFacts {
+  method: 'POST';
+  /** What it changes of the member. */
+  changes?: readonly Fact[];
+}
+
+interface CommonFacts {
   /** Path with `:name` for each parameter. */
   path: `/${string}`;
   access: Access;
@@ -38,11 +57,13 @@ interface EndpointFacts {
   nav?: true;
 }
 
+type EndpointFacts = CommonFacts & (ReadFacts | WriteFacts);
+
 /** One call of the API, without its zod schema, so that the browser can name it for free. */
-export interface Endpoint<X extends Exchange = Exchange> extends EndpointFacts {
+export type Endpoint<X extends Exchange = Exchange> = EndpointFacts & {
   /** Never set: carries the types of the exchange. */
   readonly exchange?: X;
-}
+};
 
 /** Declares a call; `X` says what it takes and answers. */
 export function endpoint<X extends Exchange>(facts: EndpointFacts): Endpoint<X> {

@@ -59,7 +59,7 @@ describe('a pickup instead of a pending order (D-124)', () => {
     await pending();
     const events = await hearLiveEvents(product, member);
     expect((await pickup()).status).toBe(201);
-    const event = `redemption:${legacySyllabusId} ${member.uid}`;
+    const event = { kind: 'redemption', legacySyllabusId };
     await expect.poll(events.heard).toEqual([event, event]);
     await events.end();
   });

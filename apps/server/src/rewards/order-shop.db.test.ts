@@ -61,7 +61,7 @@ describe('a shop that fails for sure', () => {
     shop.mood = 'refuse';
     await order(member);
     shop.mood = 'take';
-    await expect.poll(events.heard).toEqual([`redemption:${BOX.legacySyllabusId} ${member.uid}`]);
+    await expect.poll(events.heard).toEqual([{ kind: 'redemption', legacySyllabusId: BOX.legacySyllabusId }]);
     await events.end();
   });
 });

@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import { userAnswer } from '@nestling/contract/account/user-record.schema';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
+import type { LiveEvent } from '@nestling/contract/live-events';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { startTestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
-import type { LiveEvent } from '../platform/live/live.ts';
 import type { Session } from '../platform/http/session.ts';
 import { serveLiveStream } from './live-stream.ts';
 
@@ -67,8 +67,8 @@ it('ACC-404 tells what happened first first, though it took longer to read', asy
     while (!said.includes(text)) said += (await reader?.read())?.value ?? '';
   };
   await heard('Present');
-  publish({ topic: 'user', uid: session.uid });
-  publish({ topic: 'user', uid: session.uid });
+  publish({ kind: 'user' });
+  publish({ kind: 'user' });
   setTimeout(() => slow.resolve(named('Sooner')), 50);
   await heard('Sooner');
   await heard('Later');

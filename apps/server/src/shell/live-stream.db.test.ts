@@ -96,7 +96,7 @@ describe('live stream', () => {
     await stream.next('user');
     product.clock.advance(11 * 60_000);
     await elsewhere.post('/api/auth/sign-out');
-    await product.database.transaction((tx) => publish(tx, { topic: 'user', uid: member.uid }));
+    await product.database.transaction((tx) => publish(tx, member.uid, { kind: 'user' }));
     await stream.next('user');
     expect((await member.get(`/api/user/${member.uid}`)).setCookies.map(({ name }) => name)).toContain('bbu-sid');
   });

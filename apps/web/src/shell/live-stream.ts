@@ -1,25 +1,12 @@
-import { liveEvents } from '@nestling/contract/account/live-events';
-import type { SignedOutReason } from '@nestling/contract/account/live-events';
 import { readSession } from '@nestling/contract/account/session';
-import type { UserAnswer } from '@nestling/contract/account/user-record';
+import { liveEvents } from '@nestling/contract/live-events';
+import type { DataRouter } from 'react-router';
 import { addressOf, call } from '../lib/api/call.ts';
 import { report } from '../lib/report.ts';
 import type { SessionState } from '../lib/session.ts';
-import { endSession, sessionStore, setMember } from '../lib/session.ts';
-
-/** Events of the stream (contract section 5). */
-const EVENTS = ['ready', 'user', 'redemption', 'signed-out'] as const;
-
-type LiveEventKind = (typeof EVENTS)[number];
-
-interface LiveEvent {
-  uid: string;
-  event: LiveEventKind;
-  /** The event's data as it came, JSON. */
-  data: string;
-  /** When the stream was asked for, in milliseconds since 1970: what it says of the sign-in is said of the one of then. */
-  askedAt: number;
-}
+import { endSession, sessionStore } from '../lib/session.ts';
+import type { Heard } from './live-effects.ts';
+import { NEWS_NAMES, newsTaker } from './live-effects.ts';
 
 /** A page that only signs out or leads on is gone before this many milliseconds: it needs no stream. */
 const OPEN_AFTER_MS = 1000;
@@ -28,14 +15,11 @@ const OPEN_AFTER_MS = 1000;
 const SHORTEST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** Events that come closer together than this, in milliseconds, are one change of the courses. */
-const BURST_MS = 100;
-
 const CHANNEL = 'bbu-live';
 const LOCK = 'bbu-live';
 
 /** Follows the member's own changes from any device: one stream for all tabs of the browser (D-03, contract section 5). */
-export function watchLive(): void {
+export function watchLive(router: DataRouter): void {
   let followed: Pick<SessionState, 'uid' | 'since'> = { uid: null, since: 0 };
   let stop: (() => void) | null = null;
   const follow = () => {
@@ -43,21 +27,22 @@ export function watchLive(): void {
     if (uid === followed.uid && since === followed.since) return;
     stop?.();
     followed = { uid, since };
-    stop = uid === null ? null : followMember(uid);
+    stop = uid === null ? null : followMember(uid, router);
   };
   sessionStore.subscribe(follow);
   follow();
 }
 
 /** The tab that gets the lock holds the stream and tells the others; when it closes, the next one takes over. */
-function followMember(uid: string): () => void {
+function followMember(uid: string, router: DataRouter): () => void {
   const ended = new AbortController();
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => onEvent(uid, data));
-  const publish = (live: LiveEvent) => {
+  const take = newsTaker(uid, router);
+  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => take(data));
+  const publish = (heard: Heard) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-    channel.postMessage(live);
-    onEvent(uid, live);
+    channel.postMessage(heard);
+    take(heard);
   };
   const opening = setTimeout(
     () => void whenFirst(ended.signal, () => holdStream(uid, ended.signal, publish)),
@@ -83,7 +68,7 @@ async function whenFirst(signal: AbortSignal, work: () => Promise<void>): Promis
  * Keeps the stream open until `signal` ends it; one that the browser gave up is opened again, after ever longer pauses,
  * for as long as the server knows the sign-in.
  */
-async function holdStream(uid: string, signal: AbortSignal, send: (event: LiveEvent) => void): Promise<void> {
+async function holdStream(uid: string, signal: AbortSignal, send: (event: Heard) => void): Promise<void> {
   let pauseMs = SHORTEST_PAUSE_MS;
   while (!signal.aborted) {
     const wasOpen = await followStream(uid, signal, send);
@@ -100,14 +85,14 @@ async function holdStream(uid: string, signal: AbortSignal, send: (event: LiveEv
  * itself, but not after a refusal, be it of a sign-in that has ended, of one stream too many or of a proxy whose server starts anew.
  * @returns true when it was ever open
  */
-function followStream(uid: string, signal: AbortSignal, send: (event: LiveEvent) => void): Promise<boolean> {
+function followStream(uid: string, signal: AbortSignal, send: (event: Heard) => void): Promise<boolean> {
   const source = new EventSource(addressOf({ method: 'POST', path: liveEvents.path }, { uid }));
   let askedAt = Date.now();
   let wasOpen = false;
   source.addEventListener('open', () => {
     wasOpen = true;
   });
-  for (const event of EVENTS) {
+  for (const event of NEWS_NAMES) {
     source.addEventListener(event, ({ data }: MessageEvent<string>) => send({ uid, event, data, askedAt }));
   }
   return new Promise((resolve) => {
@@ -149,38 +134,4 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(over, milliseconds);
     signal.addEventListener('abort', over);
   });
-}
-
-function onEvent(uid: string, live: LiveEvent): void {
-  if (live.uid !== uid || sessionStore.getState().uid !== uid) return;
-  if (live.event === 'user') setMember(uid, userOf(live));
-  else if (live.event === 'signed-out') onSignedOut(live);
-  // A reward, and whatever was missed while the stream was away, changes what the courses show.
-  else refreshSoon(uid);
-}
-
-let refresh: ReturnType<typeof setTimeout> | null = null;
-
-/** A stream that opens tells every reward that is held: the courses are read once for all of them. */
-function refreshSoon(uid: string): void {
-  if (refresh !== null) clearTimeout(refresh);
-  refresh = setTimeout(() => void refreshCourses(uid), BURST_MS);
-}
-
-/** Queries are no part of the first load: they come with the pages that ask them. */
-async function refreshCourses(uid: string): Promise<void> {
-  if (sessionStore.getState().uid !== uid) return;
-  const { queryClient } = await import('../lib/query.ts');
-  await queryClient.invalidateQueries({ queryKey: ['courses', uid] });
-}
-
-function userOf({ data }: LiveEvent): UserAnswer {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it from the same type
-  return JSON.parse(data) as UserAnswer;
-}
-
-function onSignedOut({ data, askedAt }: LiveEvent): void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it from the same type
-  const { reason } = JSON.parse(data) as { reason: SignedOutReason };
-  endSession(reason === 'sign-out' ? 'elsewhere' : 'expired', askedAt);
 }

@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
 import { hearReports } from '../../testing/reports.ts';
-import { playlistOf } from '../../testing/playlist.ts';
+import { playlistOf, progressWith } from '../../testing/playlist.ts';
 import { holderOf, memberWith, openAsMember, userWith } from '../../testing/user.ts';
 import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
 import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from '../account/data/registration-draft.ts';
 import { quizDrafts } from '../learning/data/quiz-drafts.ts';
 import { COOKIE, writeCookie } from '../lib/cookies.ts';
+import { keptAnswer, setAnswer } from '../lib/api/answers.ts';
 import { queryClient } from '../lib/query.ts';
 import type { SignOutCause } from '../lib/session.ts';
 import { endSession, initSession, onSignOut, sessionStore, setSession } from '../lib/session.ts';
@@ -16,6 +17,9 @@ import { currentLocale } from '../lib/i18n/i18n.ts';
 import { stepOneStore } from '../account/data/step-one.ts';
 import { courseQuery } from '../learning/data/course.ts';
 import { coursesQuery } from '../learning/data/courses.ts';
+import { staticPageQuery } from '../editorial/data/static-page.ts';
+import { progressQuery } from '../learning/data/progress.ts';
+import { quizQuery } from '../learning/data/quiz.ts';
 import { keepShippingDraft, shippingDraft } from '../rewards/data/shipping-draft.ts';
 import { openShippingForm } from '../rewards/data/shipping-form.ts';
 import { offerGlobalHandle } from './global-handle.ts';
@@ -196,7 +200,7 @@ test('ACC-130: what was typed and read for the member goes with the member', () 
   changeRegistration({ country: 'CA', emailOptIn: true });
   stepOneStore.setState({ firstName: 'Maya', zip: '19103' });
   keepShippingDraft('safe-sleep', openShippingForm(userWith(), []));
-  queryClient.setQueryData(['courses', 'u1'], ['secret']);
+  setAnswer(coursesQuery('u1', 'en-US'), { data: [], meta: { component: null } });
   endSession('here');
   expect(registrationDraft.getState()).toEqual(EMPTY_REGISTRATION_DRAFT);
   expect(quizDrafts.getState()).toEqual({});
@@ -206,12 +210,26 @@ test('ACC-130: what was typed and read for the member goes with the member', () 
 });
 
 test('ACC-135: the courses stay, what was read of the member goes', () => {
-  const course = courseQuery('safe-sleep', 'en-US').queryKey;
-  queryClient.setQueryData(course, playlistOf('a', 'b'));
-  queryClient.setQueryData(coursesQuery('u1', 'en-US').queryKey, { courses: [], notice: null });
-  queryClient.setQueryData(['progress', 'u1', 'safe-sleep'], {});
+  const course = courseQuery('safe-sleep', 'en-US');
+  setAnswer(course, { data: playlistOf('a', 'b') });
+  setAnswer(coursesQuery('u1', 'en-US'), { data: [], meta: { component: null } });
+  setAnswer(progressQuery('u1', 'safe-sleep'), { data: progressWith() });
   endSession('here');
-  expect(queryClient.getQueryData(course)).toEqual(playlistOf('a', 'b'));
+  expect(keptAnswer(course)?.data).toEqual(playlistOf('a', 'b'));
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
+  queryClient.clear();
+});
+
+test('what nobody need sign in for stays, what only members may ask goes, whoever asked', () => {
+  const page = staticPageQuery('policy', 'en-US');
+  const quiz = quizQuery('SafeSleep', 'en-US');
+  const meta = { total: 0, skip: 0, limit: 10 };
+  const nothing = { data: { items: [], ...meta }, meta };
+  setAnswer(page, nothing);
+  setAnswer(quiz, nothing);
+  queryClient.setQueryData(['a key of its own'], {});
+  endSession('here');
+  expect(keptAnswer(page)).toBeDefined();
   expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
   queryClient.clear();
 });

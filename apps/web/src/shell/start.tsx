@@ -40,7 +40,7 @@ export function start(): void {
   watchRoutes(router);
   watchSession(router);
   watchPolicy();
-  watchMember();
+  watchMember(router);
   watchConnection();
   offerGlobalHandle(router);
 

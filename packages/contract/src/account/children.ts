@@ -16,6 +16,7 @@ export const readChildren = endpoint<{ params: UidParams; data: Child[] }>({
   access: 'uid',
   limit: 'read',
   summary: "The member's children",
+  shows: ['user'],
 });
 
 /** Adds a child, or updates the one there is when the limit is reached (ACC C-08). */
@@ -25,6 +26,7 @@ export const writeChild = endpoint<{ params: UidParams; body: ChildBody; data: C
   access: 'uid',
   limit: 'write',
   summary: 'Add or update a child',
+  changes: ['user'],
 });
 
 /** Clears the children softly (D-25). */
@@ -34,6 +36,7 @@ export const clearChildren = endpoint<{ params: UidParams; data: Child[] }>({
   access: 'uid',
   limit: 'write',
   summary: 'Clear the children, softly',
+  changes: ['user'],
 });
 
 /** Undoes the last clearing (D-25). */
@@ -43,4 +46,5 @@ export const restoreChildren = endpoint<{ params: UidParams; data: Child[] }>({
   access: 'uid',
   limit: 'write',
   summary: 'Undo the last clearing',
+  changes: ['user'],
 });

@@ -19,6 +19,7 @@ export const confirmEmail = endpoint<{ body: { token: string }; data: { confirme
   access: 'nobody',
   limit: 'reset',
   summary: 'Confirm an email by its mailed token',
+  changes: ['user'],
 });
 
 export interface ChangeEmailBody {

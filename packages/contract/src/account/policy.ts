@@ -9,6 +9,7 @@ export const readPolicy = endpoint<{ params: UidParams; data: PolicyRecords }>({
   access: 'uid',
   limit: 'read',
   summary: 'Signed policies',
+  shows: ['user'],
 });
 
 /** Signs the version in force; repeatable, the first signature stays (D-92). */
@@ -18,4 +19,5 @@ export const signPolicy = endpoint<{ params: UidParams; body: { policy: string }
   access: 'uid',
   limit: 'write',
   summary: 'Sign the policy in force',
+  changes: ['user'],
 });

@@ -8,6 +8,7 @@ export const readUser = endpoint<{ params: UidParams; data: UserAnswer }>({
   access: 'uid',
   limit: 'read',
   summary: "The member's record",
+  shows: ['user'],
 });
 
 /** Whether the uid still has an account (ACC C-53). */

@@ -57,4 +57,5 @@ export const writeUser = endpoint<{ params: UidParams; body: WriteUserBody; data
   access: 'nobody',
   limit: 'register',
   summary: 'Register a member, or update the own record',
+  changes: ['user'],
 });

@@ -22,6 +22,7 @@ export const readProgress = endpoint<{ params: CourseParams; data: Progress }>({
   access: 'uid',
   limit: 'read',
   summary: "The member's progress in a course",
+  shows: ['progress'],
 });
 
 export interface ProgressBody {
@@ -43,4 +44,5 @@ export const writeProgress = endpoint<{ params: CourseParams; body: ProgressBody
   access: 'uid',
   limit: 'beat',
   summary: 'Record a watch, an end or a position',
+  changes: ['progress'],
 });

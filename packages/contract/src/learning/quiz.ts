@@ -13,6 +13,7 @@ export const readQuizResults = endpoint<{ params: UidParams; data: Record<string
   access: 'uid',
   limit: 'read',
   summary: "The member's quiz results",
+  shows: ['pass'],
 });
 
 interface QuizAttempt {
@@ -40,7 +41,10 @@ export interface QuizState {
   quizVersion: string;
 }
 
-/** Result, draft, attempts and the marks of the last one, of one quiz (D-32, D-192). */
+/**
+ * Result, draft, attempts and the marks of the last one, of one quiz (D-32, D-192). An attempt begins with it, so it is read when
+ * the quiz is opened and never again under the hands of who answers.
+ */
 export const readQuizState = endpoint<{ params: QuizParams; data: QuizState }>({
   method: 'GET',
   path: '/api/quiz/:uid/:legacySyllabusId',
@@ -84,6 +88,7 @@ export const submitQuiz = endpoint<{ params: QuizParams; body: QuizSubmit; data:
   access: 'uid',
   limit: 'quiz',
   summary: 'Send the answers of a quiz',
+  changes: ['pass'],
 });
 
 /** Confirms a stored pass; null when the stored grade is none. */
@@ -97,4 +102,5 @@ export const recordQuizResults = endpoint<{
   access: 'uid',
   limit: 'write',
   summary: 'Confirm a stored pass',
+  changes: ['pass'],
 });

@@ -106,4 +106,5 @@ export const listCourses = endpoint<{
   access: 'uid',
   limit: 'read',
   summary: "The member's courses",
+  shows: ['progress', 'pass', 'reward'],
 });

@@ -21,6 +21,7 @@ export const readCertificate = endpoint<CertificateExchange & { data: Certificat
   access: 'uid',
   limit: 'read',
   summary: 'The certificate of a passed course',
+  shows: ['pass'],
 });
 
 /** The certificate as a PDF (D-47). */

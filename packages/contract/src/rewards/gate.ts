@@ -48,6 +48,7 @@ export const readGate = endpoint<{
   access: 'uid',
   limit: 'read',
   summary: "The redeem gate's verdict on a page",
+  shows: ['progress', 'pass', 'reward'],
 });
 
 /** The product of a course. */

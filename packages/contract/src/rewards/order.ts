@@ -59,6 +59,7 @@ export const createOrder = endpoint<{ body: OrderBody; data: OrderAnswer }>({
   access: 'uid',
   limit: 'reward',
   summary: "Order the box to the parent's door",
+  changes: ['reward'],
 });
 
 export interface Order {
@@ -82,4 +83,5 @@ export const readOrder = endpoint<{ params: { orderId: string }; data: Order }>(
   access: 'uid',
   limit: 'read',
   summary: 'One own order',
+  shows: ['reward'],
 });

@@ -52,6 +52,7 @@ export const listRedemptions = endpoint<{ params: UidParams; data: Record<string
   access: 'uid',
   limit: 'read',
   summary: 'All redemptions of a member',
+  shows: ['reward'],
 });
 
 /** The redemption of one course, or null. */
@@ -65,6 +66,7 @@ export const readRedemption = endpoint<{
   access: 'uid',
   limit: 'read',
   summary: 'The redemption of one course',
+  shows: ['reward'],
 });
 
 /** What a redeem call may say; every other field is filled by the server. */
@@ -82,6 +84,7 @@ export const redeem = endpoint<{ params: RedemptionParams; body: RedeemBody; dat
   access: 'uid',
   limit: 'reward',
   summary: 'Take the reward of a course',
+  changes: ['reward'],
 });
 
 export interface RewardAnswer {
@@ -100,6 +103,7 @@ export const readReward = endpoint<{
   access: 'uid',
   limit: 'read',
   summary: 'The digital reward of a course',
+  shows: ['reward'],
 });
 
 /** Tracks what was done with a reward; times are the server's (D-64). */
@@ -109,4 +113,5 @@ export const trackRedemption = endpoint<{ params: RedemptionParams; body: { acti
   access: 'uid',
   limit: 'write',
   summary: 'Track what was done with a reward',
+  changes: ['reward'],
 });

@@ -127,8 +127,8 @@ async function change(
   await makeEmailChange(tx, asked, clock.now());
   await endOtherSignInsAndLinks(tx, asked.uid, keptTokenHash);
   await mails.send(tx, emailChangedMail, { requestId: asked.id });
-  await publish(tx, { topic: 'user', uid: asked.uid });
-  await publish(tx, { topic: 'signed-out:ended', uid: asked.uid });
+  await publish(tx, asked.uid, { kind: 'user' });
+  await publish(tx, asked.uid, { kind: 'signed-out', reason: 'ended' });
   return 'changed';
 }
 

@@ -73,7 +73,7 @@ export async function confirmEmail(
     const uid = await consumeConfirmation(tx, tokenHash, now);
     if (uid === null) return false;
     await updateUser(tx, uid, { emailConfirmedAt: now });
-    await publish(tx, { topic: 'user', uid });
+    await publish(tx, uid, { kind: 'user' });
     return true;
   });
   if (confirmed) return 'confirmed';

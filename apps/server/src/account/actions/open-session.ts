@@ -56,13 +56,13 @@ export async function openSession(
 /** Ends the session that a sign-in takes the place of, and its stream. */
 async function endReplaced(db: Database, token: string): Promise<void> {
   const uid = await deleteSession(db, sha256(token));
-  if (uid) await publish(db, { topic: 'signed-out:ended', uid });
+  if (uid) await publish(db, uid, { kind: 'signed-out', reason: 'ended' });
 }
 
 /** Ends the session of a token and tells its stream; without one nothing happens. */
 export async function endSession({ handle }: Pick<SessionDeps, 'handle'>, token: string): Promise<void> {
   await handle.transaction(async (tx) => {
     const uid = await deleteSession(tx, sha256(token));
-    if (uid) await publish(tx, { topic: 'signed-out:sign-out', uid });
+    if (uid) await publish(tx, uid, { kind: 'signed-out', reason: 'sign-out' });
   });
 }

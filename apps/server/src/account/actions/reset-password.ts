@@ -74,7 +74,7 @@ export async function confirmReset(
     await updateUser(tx, uid, { passwordHash });
     await confirmHeldEmail(tx, uid, deps.clock.now());
     await endSignInsOf(tx, uid);
-    await publish(tx, { topic: 'signed-out:reset', uid });
+    await publish(tx, uid, { kind: 'signed-out', reason: 'reset' });
     return { uid };
   });
 }

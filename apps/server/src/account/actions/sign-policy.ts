@@ -12,7 +12,7 @@ export function signPolicy(
 ): Promise<PolicyRecords> {
   return handle.transaction(async (tx) => {
     await insertPolicySignature(tx, { uid, version, signedAt: clock.now() });
-    await publish(tx, { topic: 'user', uid });
+    await publish(tx, uid, { kind: 'user' });
     return policyRecords(tx, uid);
   });
 }

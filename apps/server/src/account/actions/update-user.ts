@@ -48,7 +48,7 @@ export async function updateOwnUser(deps: UpdateDeps, uid: string, body: UserUpd
     };
     if (Object.keys(columns).length === 0) return 'done';
     if (!(await updateUser(tx, uid, columns))) return refuse('unauthenticated');
-    await publish(tx, { topic: 'user', uid });
+    await publish(tx, uid, { kind: 'user' });
     return 'done';
   });
 }

@@ -69,7 +69,7 @@ function change(
   return handle.transaction(async (tx) => {
     await lockMember(tx, uid);
     await work(tx);
-    await publish(tx, { topic: 'user', uid });
+    await publish(tx, uid, { kind: 'user' });
     const today = dateInZone(clock.now(), 'UTC');
     return (await liveChildren(tx, uid)).map((row) => presentChild(row, today));
   });

@@ -82,7 +82,7 @@ export async function submitQuiz(
       const answers = keptAnswers(submit.questions, grade.questions);
       await replaceDraft(tx, { uid, legacySyllabusId, answers, quizVersion: quiz.version });
     }
-    await publish(tx, { topic: 'user', uid });
+    await publish(tx, uid, { kind: 'user' });
     return { ...presentQuizResult(stored), questions: grade.questions };
   });
 }

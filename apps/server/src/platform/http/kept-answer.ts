@@ -19,7 +19,12 @@ export interface KeptAnswer {
 export function keepAnswer(envelope: object, headers: Readonly<Record<string, string>>): KeptAnswer {
   const text = JSON.stringify(envelope);
   const plain = Buffer.from(text);
-  return { plain, gzip: plain.length < COMPRESS_FROM_BYTES ? null : gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }), etag: etagOf(text), headers };
+  return {
+    plain,
+    gzip: plain.length < COMPRESS_FROM_BYTES ? null : gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }),
+    etag: etagOf(text),
+    headers,
+  };
 }
 
 /** Sends a kept answer, or that the browser has it already. */

@@ -1,23 +1,26 @@
+import type { LiveEvent } from '@nestling/contract/live-events';
 import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { DatabaseHandle, Executor } from '../database/database.ts';
+import { eventOfNote, noteOf } from './note.ts';
 
 const CHANNEL = 'live';
 
-/** What happened to a member, without any of their data: topic and uid only. */
-export interface LiveEvent {
-  topic: string;
-  uid: string;
+/** Tells every process that something of a member changed; inside a transaction it is told when that commits. */
+export async function publish(db: Executor, uid: string, event: LiveEvent): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${noteOf(uid, event)})`);
 }
 
-/** Tells every process that something of a member changed; inside a transaction it is told when that commits. */
-export async function publish(db: Executor, event: LiveEvent): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${`${event.topic} ${event.uid}`})`);
-}
+/** Values of an event as a statement knows them: its kind is said here, all else may be a column. */
+type EventInStatement<Event extends LiveEvent = LiveEvent> = Event extends LiveEvent
+  ? Pick<Event, 'kind'> & { [Name in Exclude<keyof Event, 'kind'>]: SQLWrapper }
+  : never;
 
 /** What `publish` runs, for a statement that tells beside its own work. */
-export function publishSql(topic: SQL, uid: SQLWrapper): SQL<string> {
-  return sql<string>`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${topic} || ' ' || ${uid})`;
+export function publishSql(uid: SQLWrapper, { kind, ...values }: EventInStatement): SQL<string> {
+  const fields = Object.entries<SQLWrapper>(values).map(([name, value]) => sql`, ${sql.raw(`'${name}'`)}, ${value}`);
+  const note = sql`json_build_object('uid', ${uid}, 'kind', ${sql.raw(`'${kind}'`)}${sql.join(fields)})::text`;
+  return sql<string>`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${note})`;
 }
 
 export interface LiveHub {
@@ -35,10 +38,10 @@ export async function openLiveHub(handle: DatabaseHandle): Promise<LiveHub> {
   const listeners = new Map<string, Set<(event: LiveEvent) => void>>();
   const missed = new Set<() => void>();
   const stop = await handle.listen(CHANNEL, {
-    heard: (payload) => {
-      const [topic, uid] = payload.split(' ');
-      if (!topic || !uid) return;
-      for (const onEvent of listeners.get(uid) ?? []) onEvent({ topic, uid });
+    heard: (note) => {
+      const heard = eventOfNote(note);
+      if (heard === null) return;
+      for (const onEvent of listeners.get(heard.uid) ?? []) onEvent(heard.event);
     },
     resumed: () => {
       for (const listener of missed) listener();

@@ -85,6 +85,6 @@ async function store(
   const taken = await takePickup(tx, box);
   if (!taken) return null;
   await mails.send(tx, pickupMail, { uid, legacySyllabusId });
-  await publish(tx, { topic: `redemption:${legacySyllabusId}`, uid });
+  await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
   return taken;
 }

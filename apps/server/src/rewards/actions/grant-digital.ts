@@ -45,7 +45,7 @@ export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promis
         : refuse('record-update-failed', { values: { path: 'users-redemptions', uid: member.uid, slug } });
     }
     await deps.mails.send(tx, digitalMail, { uid: member.uid, legacySyllabusId });
-    await publish(tx, { topic: `redemption:${legacySyllabusId}`, uid: member.uid });
+    await publish(tx, member.uid, { kind: 'redemption', legacySyllabusId });
     return { held: { redemption: created, order: null }, created: true };
   });
 }

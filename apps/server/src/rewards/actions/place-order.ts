@@ -251,7 +251,7 @@ async function storeInvoiced(
   return handle.transaction(async (tx) => {
     const invoiced = await moveOrder(tx, orderId, ['reserved'], { status: 'invoiced', ...saidOf(answer) });
     if (!invoiced) return null;
-    await publish(tx, { topic: `redemption:${legacySyllabusId}`, uid });
+    await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
     return findReward(tx, uid, legacySyllabusId);
   });
 }

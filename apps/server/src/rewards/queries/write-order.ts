@@ -123,8 +123,9 @@ const paidNow = statementWithJob((db, enqueueFrom) => {
         .returning(getTableColumns(usersRedemptions)),
     );
   const job = db.$with('job', {}).as(enqueueFrom(redemption));
-  const topic = sql`'redemption:' || ${redemption.legacySyllabusId}`;
-  const told = db.$with('told').as(db.select({ told: publishSql(topic, redemption.uid).as('told') }).from(redemption));
+  const { uid, legacySyllabusId } = redemption;
+  const tell = publishSql(uid, { kind: 'redemption', legacySyllabusId });
+  const told = db.$with('told').as(db.select({ told: tell.as('told') }).from(redemption));
   return db
     .with(order, redemption, job, told)
     .select()

@@ -28,7 +28,7 @@ export async function deleteRedemption(tx: Transaction, redemption: RedemptionRo
     )
     .returning({ uid: usersRedemptions.uid });
   if (rows.length === 0) return false;
-  await publish(tx, { topic: `redemption:${redemption.legacySyllabusId}`, uid: redemption.uid });
+  await publish(tx, redemption.uid, { kind: 'redemption', legacySyllabusId: redemption.legacySyllabusId });
   return true;
 }
 

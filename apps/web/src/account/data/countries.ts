@@ -1,27 +1,29 @@
-import type { ContentItem } from '@nestling/contract/platform/content';
+import type { ContentPage, ContentItem } from '@nestling/contract/platform/content';
 import { readMainContent } from '@nestling/contract/platform/content';
 import type { Country } from '@nestling/domain/account/countries';
 import { defaultRank, SHIPPING_COUNTRIES, sortCountries } from '@nestling/domain/account/countries';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
 import { itemsOf } from '../../lib/api/content-items.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { onceFor } from '../../lib/once-for.ts';
 
 /** Most countries one call answers (contract section 1, Paging). */
 const ALL_COUNTRIES = 300;
 
 /** Every country that can be chosen, in the order of the language (ACC C-61). */
 export function countriesQuery(locale: string) {
-  return queryOptions({
-    queryKey: ['countries', locale],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async (): Promise<Country[]> => {
-      const { data } = await call(readMainContent, {
-        query: { contentType: 'country', locale, limit: ALL_COUNTRIES },
-      });
-      return sortCountries(itemsOf(data).flatMap(countryOf), locale);
-    },
-  });
+  return queryOf(
+    readMainContent,
+    { query: { contentType: 'country', locale, limit: ALL_COUNTRIES } },
+    { staleTime: Number.POSITIVE_INFINITY, select: sortedIn(locale) },
+  );
 }
+
+/** The same function each time: the countries are sorted once, not with each letter that is typed beside them. */
+const sortedIn = onceFor(
+  (locale: string) =>
+    ({ data }: { data: ContentPage }): Country[] =>
+      sortCountries(itemsOf(data).flatMap(countryOf), locale),
+);
 
 /** The countries that are offered while the content service says none (ACC V-63). */
 export function defaultCountries(locale: string): Country[] {

@@ -1,7 +1,7 @@
 import { lookUpZip } from '@nestling/contract/account/zip-codes';
 import { fitsPostalPattern } from '@nestling/domain/account/postal-code';
-import { call } from '../../lib/api/call.ts';
-import { queryClient } from '../../lib/query.ts';
+import { fetchAnswer } from '../../lib/api/answers.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
 import { report } from '../../lib/report.ts';
 
 export type ZipRefusal = 'invalid-zip' | 'zip-country-mismatch';
@@ -14,11 +14,9 @@ export async function zipRefusal(country: string, zip: string): Promise<ZipRefus
   const trimmed = zip.trim();
   if (trimmed === '' || !fitsPostalPattern(country, trimmed)) return null;
   try {
-    const { status } = await queryClient.fetchQuery({
-      queryKey: ['zip', country, trimmed],
-      staleTime: Number.POSITIVE_INFINITY,
-      queryFn: async () => (await call(lookUpZip, { query: { country, zip: trimmed } })).data,
-    });
+    const { status } = await fetchAnswer(
+      queryOf(lookUpZip, { query: { country, zip: trimmed } }, { staleTime: Number.POSITIVE_INFINITY }),
+    );
     if (status === 'OK') return null;
     return status === 'COUNTRY_OR_ZIPCODE_MISMATCH' ? 'zip-country-mismatch' : 'invalid-zip';
   } catch (failure) {

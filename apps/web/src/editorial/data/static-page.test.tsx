@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/page.tsx';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { staticPageQuery } from './static-page.ts';
 
@@ -8,7 +9,7 @@ const PAGE = { slug: 'policy', title: 'Policy', bodyHtml: '<p>Text</p>', locale:
 
 const read = (items: object[]) => {
   serveApi({ 'GET /api/content/bbu': { data: { items, total: items.length, skip: 0, limit: 10 } } });
-  return queryClient.fetchQuery(staticPageQuery('policy', 'en-US'));
+  return fetchAnswer(staticPageQuery('policy', 'en-US'));
 };
 
 beforeEach(() => {

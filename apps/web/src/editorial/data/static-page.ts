@@ -1,7 +1,7 @@
+import type { ContentPage } from '@nestling/contract/platform/content';
 import { readMainContent } from '@nestling/contract/platform/content';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
 import { itemsOf } from '../../lib/api/content-items.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
 
 export interface StaticPageContent {
   title: string;
@@ -13,16 +13,15 @@ export interface StaticPageContent {
 
 /** A static page by its slug in the content service, such as `policy`. */
 export function staticPageQuery(slug: string, locale: string) {
-  return queryOptions({
-    queryKey: ['static-page', slug, locale],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => readStaticPage(slug, locale),
-  });
+  return queryOf(
+    readMainContent,
+    { query: { contentType: 'page', slug, locale } },
+    { staleTime: Number.POSITIVE_INFINITY, select: ({ data }) => staticPage(data, slug, locale) },
+  );
 }
 
 /** @throws Error `Fetch slug found more or less than 1 item` unless exactly one page has the slug (ACC-444), or when it has no text. */
-async function readStaticPage(slug: string, locale: string): Promise<StaticPageContent> {
-  const { data } = await call(readMainContent, { query: { contentType: 'page', slug, locale } });
+function staticPage(data: ContentPage, slug: string, locale: string): StaticPageContent {
   const items = itemsOf(data);
   const [item] = items;
   if (items.length !== 1 || !item) throw new Error('Fetch slug found more or less than 1 item');

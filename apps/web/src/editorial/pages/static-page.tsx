@@ -1,6 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
@@ -19,7 +20,7 @@ const SLUG_OF_PATH: Readonly<Record<string, string>> = {
 
 /** Brings the text before the page is shown. */
 export async function load(pathname: string): Promise<void> {
-  await queryClient.ensureQueryData(staticPageQuery(slugOf(pathname), currentLocale()));
+  await fetchAnswer(staticPageQuery(slugOf(pathname), currentLocale()));
 }
 
 /** Privacy policy, terms and credits: one column of text that editors write. */

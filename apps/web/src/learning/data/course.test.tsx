@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/page.tsx';
 import { courseAnswer, videoWith } from '../../../testing/playlist.ts';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { courseQuery, courseSlugOf } from './course.ts';
 
@@ -14,16 +15,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('LRN-099 ACC-443: a playlist without a slug is refused before anything is asked', async () => {
   const calls = serveApi({});
-  await expect(queryClient.fetchQuery(courseQuery('', 'en-US'))).rejects.toThrow(
-    'Cannot load playlist with missing slug',
-  );
+  await expect(fetchAnswer(courseQuery('', 'en-US'))).rejects.toThrow('Cannot load playlist with missing slug');
   expect(calls).toEqual([]);
 });
 
 test('LRN-100: an id that a playlist holds twice is an error', async () => {
   const playlist = [videoWith('a', 1), videoWith('a', 2)];
   serveApi({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ playlist }) } });
-  await expect(queryClient.fetchQuery(courseQuery('safe-sleep', 'en-US'))).rejects.toThrow(
+  await expect(fetchAnswer(courseQuery('safe-sleep', 'en-US'))).rejects.toThrow(
     'Duplicate Video Ids in Course Playlist',
   );
 });
@@ -35,8 +34,8 @@ test('LRN-101: courses are held apart, each with its own videos by rank and its 
       data: courseAnswer({ slug: 'calm-nights', legacySyllabusId: 'CalmNights', playlist: [videoWith('z', 1)] }),
     },
   });
-  const sleep = await queryClient.fetchQuery(courseQuery('safe-sleep', 'en-US'));
-  const nights = await queryClient.fetchQuery(courseQuery('calm-nights', 'en-US'));
+  const sleep = await fetchAnswer(courseQuery('safe-sleep', 'en-US'));
+  const nights = await fetchAnswer(courseQuery('calm-nights', 'en-US'));
   expect([sleep.legacySyllabusId, sleep.playlist.map(({ videoId, number }) => `${number}${videoId}`)]).toEqual([
     'SafeSleep',
     ['1a', '2b', '3c'],

@@ -1,9 +1,8 @@
 import type { Course as CourseAnswer, Video } from '@nestling/contract/learning/course';
 import { readCourse } from '@nestling/contract/learning/course';
 import { duplicateVideoIds } from '@nestling/domain/learning/progress';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
 
 /** A video with its place in the playlist, counted from 1. */
 export interface PlaylistVideo extends Video {
@@ -17,20 +16,20 @@ export interface CoursePlaylist extends Omit<CourseAnswer, 'playlist'> {
 
 /** One course with its playlist, held by slug and language. */
 export function courseQuery(slug: string, locale: string) {
-  return queryOptions({
-    queryKey: ['course', slug, locale],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => loadCourse(slug, locale),
-  });
+  const query = queryOf(
+    readCourse,
+    { params: { slug }, query: { locale } },
+    { staleTime: Number.POSITIVE_INFINITY, select: coursePlaylist },
+  );
+  return slug === '' ? { ...query, queryFn: refuseMissingSlug } : query;
 }
 
-/**
- * @throws Error for a missing slug, before anything is asked, or for a playlist that holds an id twice
- * @throws ApiFailure as the call does
- */
-async function loadCourse(slug: string, locale: string): Promise<CoursePlaylist> {
-  if (slug === '') throw new Error('Cannot load playlist with missing slug');
-  const { data } = await call(readCourse, { params: { slug }, query: { locale } });
+function refuseMissingSlug(): Promise<never> {
+  return Promise.reject(new Error('Cannot load playlist with missing slug'));
+}
+
+/** @throws Error for a playlist that holds an id twice */
+function coursePlaylist({ data }: { data: CourseAnswer }): CoursePlaylist {
   if (duplicateVideoIds(data.playlist).length > 0) throw new Error('Duplicate Video Ids in Course Playlist');
   return { ...data, playlist: numbered(data.playlist) };
 }

@@ -2,8 +2,7 @@ import type { CourseItem } from '@nestling/contract/learning/syllabus';
 import { listCourses } from '@nestling/contract/learning/syllabus';
 import type { CourseStatus } from '@nestling/domain/learning/course-status';
 import { COURSE_STATUSES, sortByStatus } from '@nestling/domain/learning/course-status';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
 
 /** A course with its status as one of the documented numbers. */
 export interface Course extends Omit<CourseItem, 'status'> {
@@ -21,13 +20,16 @@ export interface CourseList {
 
 /** The member's courses, in one request. */
 export function coursesQuery(uid: string, locale: string) {
-  return queryOptions({
-    queryKey: ['courses', uid, locale],
-    queryFn: async (): Promise<CourseList> => {
-      const { data, meta } = await call(listCourses, { query: { userId: uid, locale } });
-      return { courses: coursesOf(data), notice: noticeOf(data, meta?.component ?? null, locale) };
+  return queryOf(
+    listCourses,
+    { query: { userId: uid, locale } },
+    {
+      select: ({ data, meta }): CourseList => ({
+        courses: coursesOf(data),
+        notice: noticeOf(data, meta?.component ?? null, locale),
+      }),
     },
-  });
+  );
 }
 
 /** The courses in the order of their cards; an unknown status counts as the catch-all. */

@@ -1,8 +1,9 @@
-import type { ProgressBody } from '@nestling/contract/learning/progress';
+import type { Progress, ProgressBody } from '@nestling/contract/learning/progress';
 import { readProgress, writeProgress } from '@nestling/contract/learning/progress';
-import { queryOptions } from '@tanstack/react-query';
+import { keptAnswer, setAnswer } from '../../lib/api/answers.ts';
 import { addressOf, call } from '../../lib/api/call.ts';
-import { queryClient } from '../../lib/query.ts';
+import { mutate } from '../../lib/api/mutate.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
 import { report } from '../../lib/report.ts';
 import { onSignOut } from '../../lib/session.ts';
 import { mergedProgress, progressAfter } from './progress-change.ts';
@@ -11,15 +12,13 @@ import { isWorthRepeating, progressQueue } from './progress-queue.ts';
 
 /** The member's progress in a course, with what this page has recorded and the server does not know yet. */
 export function progressQuery(uid: string, slug: string) {
-  const queryKey = ['progress', uid, slug];
-  return queryOptions({
-    queryKey,
-    queryFn: async () => {
-      const { data } = await call(readProgress, { params: { uid, slug } });
-      const known = queryClient.getQueryData<typeof data>(queryKey);
-      return known ? mergedProgress(data, known) : data;
-    },
-  });
+  const query = queryOf(readProgress, { params: { uid, slug } });
+  return { ...query, queryFn: async () => withKnown(uid, slug, await query.queryFn()) };
+}
+
+function withKnown(uid: string, slug: string, answer: { data: Progress }): { data: Progress } {
+  const known = keptAnswer(progressQuery(uid, slug));
+  return known ? { data: mergedProgress(answer.data, known.data) } : answer;
 }
 
 const queue = progressQueue(send, tell);
@@ -65,7 +64,9 @@ function record({ uid, slug, ...video }: WatchedVideo, facts: Partial<ProgressBo
 }
 
 function change({ uid, slug, body }: ProgressEntry): void {
-  queryClient.setQueryData(progressQuery(uid, slug).queryKey, (known) => known && progressAfter(known, body));
+  const query = progressQuery(uid, slug);
+  const known = keptAnswer(query);
+  if (known) setAnswer(query, { data: progressAfter(known.data, body) });
 }
 
 function tell({ uid, slug, body }: ProgressEntry): void {
@@ -74,17 +75,13 @@ function tell({ uid, slug, body }: ProgressEntry): void {
 }
 
 async function send({ uid, slug, body }: ProgressEntry): Promise<void> {
+  const input = { params: { uid, slug }, body };
+  const options = { background: true, outlivesPage: true };
+  const keep = (answer: { data: Progress }) => [setAnswer(progressQuery(uid, slug), withKnown(uid, slug, answer))];
   try {
-    const { data } = await call(
-      writeProgress,
-      { params: { uid, slug }, body },
-      { background: true, outlivesPage: true },
-    );
-    queryClient.setQueryData(progressQuery(uid, slug).queryKey, (known) =>
-      known ? mergedProgress(data, known) : data,
-    );
-    // The cards of the dashboard count this video too.
-    if (body.startDate !== undefined) void queryClient.invalidateQueries({ queryKey: ['courses', uid] });
+    // The cards of the dashboard count a video that has begun; the place inside it stands nowhere else.
+    if (body.startDate === undefined) keep(await call(writeProgress, input, options));
+    else await mutate(writeProgress, input, { ...options, keep });
   } catch (failure) {
     if (!isWorthRepeating(failure)) report('Could not record the progress', failure);
     throw failure;

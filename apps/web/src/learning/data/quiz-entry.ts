@@ -1,6 +1,6 @@
 import { isAllWatched } from '@nestling/domain/learning/progress';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { isOffline } from '../../lib/api/failure.ts';
-import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import type { CoursePlaylist } from './course.ts';
 import { courseQuery, isUnknownCourse } from './course.ts';
@@ -37,9 +37,9 @@ export function quizRedirect({ slug, eligible, playlist, videosWatched, passed }
  */
 export async function enterQuiz(uid: string, slug: string, locale: string): Promise<string | null> {
   const [list, course, progress] = await Promise.allSettled([
-    queryClient.fetchQuery(coursesQuery(uid, locale)),
-    queryClient.fetchQuery(courseQuery(slug, locale)),
-    queryClient.fetchQuery(progressQuery(uid, slug)),
+    fetchAnswer(coursesQuery(uid, locale)),
+    fetchAnswer(courseQuery(slug, locale)),
+    fetchAnswer(progressQuery(uid, slug)),
   ]);
   if (course.status === 'rejected') {
     if (isUnknownCourse(course.reason)) return pathOf('courseNotFound');
@@ -52,8 +52,8 @@ export async function enterQuiz(uid: string, slug: string, locale: string): Prom
   if (progress.status === 'rejected') report('The progress could not be read', progress.reason);
   const { legacySyllabusId, playlist } = course.value;
   const [state] = await Promise.all([
-    queryClient.fetchQuery({ ...quizStateQuery(uid, legacySyllabusId), staleTime: 0 }),
-    queryClient.fetchQuery(quizQuery(legacySyllabusId, locale)),
+    fetchAnswer({ ...quizStateQuery(uid, legacySyllabusId), staleTime: 0 }),
+    fetchAnswer(quizQuery(legacySyllabusId, locale)),
   ]);
   return quizRedirect({
     slug,

@@ -1,13 +1,12 @@
-import type { ContentItem } from '@nestling/contract/platform/content';
+import type { ContentPage, ContentItem } from '@nestling/contract/platform/content';
 import { readEducationContent } from '@nestling/contract/platform/content';
 import { readQuizResults, readQuizState } from '@nestling/contract/learning/quiz';
 import { DEFAULT_PASS_RATE } from '@nestling/domain/learning/quiz-grade';
 import type { QuestionOption, QuizCounts } from '@nestling/domain/learning/quiz-content';
 import { countQuestions, optionsOf } from '@nestling/domain/learning/quiz-content';
 import { sortQuestions } from '@nestling/domain/learning/quiz-form';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
 import { itemsOf } from '../../lib/api/content-items.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
 
 /** A question as a parent meets it: never with its key (D-30). */
 export interface Question {
@@ -35,33 +34,25 @@ export interface Quiz extends QuizCounts {
 
 /** The quiz of a course in one language (LRN V-15). */
 export function quizQuery(legacySyllabusId: string, locale: string) {
-  return queryOptions({
-    queryKey: ['quiz', legacySyllabusId, locale],
-    queryFn: () => loadQuiz(legacySyllabusId, locale),
-  });
+  return queryOf(
+    readEducationContent,
+    { query: { contentType: 'quiz', legacySyllabusId, include: 2, locale } },
+    { select: ({ data }) => theQuiz(data, legacySyllabusId, locale) },
+  );
 }
 
 /** Result, draft and attempts of one quiz (D-32). */
 export function quizStateQuery(uid: string, legacySyllabusId: string) {
-  return queryOptions({
-    queryKey: ['quiz-state', uid, legacySyllabusId],
-    queryFn: async () => (await call(readQuizState, { params: { uid, legacySyllabusId } })).data,
-  });
+  return queryOf(readQuizState, { params: { uid, legacySyllabusId } });
 }
 
 /** The member's results of all quizzes. */
 export function quizResultsQuery(uid: string) {
-  return queryOptions({
-    queryKey: ['quiz-results', uid],
-    queryFn: async () => (await call(readQuizResults, { params: { uid } })).data,
-  });
+  return queryOf(readQuizResults, { params: { uid } });
 }
 
 /** @throws Error when the course has no quiz, or more than one */
-async function loadQuiz(legacySyllabusId: string, locale: string): Promise<Quiz> {
-  const { data } = await call(readEducationContent, {
-    query: { contentType: 'quiz', legacySyllabusId, include: 2, locale },
-  });
+function theQuiz(data: ContentPage, legacySyllabusId: string, locale: string): Quiz {
   const items = itemsOf(data);
   const [item] = items;
   if (items.length !== 1 || !item) throw new Error(`The course ${legacySyllabusId} has ${items.length} quizzes`);

@@ -49,7 +49,7 @@ export function useCourseData(uid: string | null, slug: string, locale: string):
       ...courseQuery(slug, locale),
       enabled,
       // In another language the page stays as it is until the words are there.
-      placeholderData: (former) => (former?.slug === slug ? former : undefined),
+      placeholderData: (former) => (former?.data.slug === slug ? former : undefined),
     },
     queryClient,
   );

@@ -3,10 +3,11 @@ import { afterSubmit } from '@nestling/domain/learning/quiz-form';
 import { pathOf } from '@nestling/domain/pages';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
+import { mutate } from '../../lib/api/mutate.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
-import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import type { Quiz } from './quiz.ts';
 import { quizQuery } from './quiz.ts';
@@ -72,10 +73,6 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
 
   const pass = async () => {
     draft.drop();
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['courses', uid] }),
-      queryClient.invalidateQueries({ queryKey: ['quiz-results', uid] }),
-    ]);
     await navigate(rewardPath(slug));
   };
 
@@ -90,14 +87,14 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
       return;
     }
     keep(graded);
-    const { data: record } = await call(recordQuizResults, { params: { uid, slug }, body: { legacySyllabusId } });
+    const { data: record } = await mutate(recordQuizResults, { params: { uid, slug }, body: { legacySyllabusId } });
     // The pass itself is stored: all that is left is to send once more (LRN C-14).
     if (afterSubmit({ pass: true, recorded: Boolean(record) }) === 'redeem') await pass();
     else tellFailure(new Error('The stored grade is no pass'));
   };
 
   const readAgain = async () => {
-    const changed = await queryClient.fetchQuery({ ...quizQuery(legacySyllabusId, locale), staleTime: 0 });
+    const changed = await fetchAnswer({ ...quizQuery(legacySyllabusId, locale), staleTime: 0 });
     keep(carryOver(changed, latest.current));
     show('changed');
   };

@@ -9,7 +9,9 @@ import { gradeOf, question, quizItem } from '../../../testing/quiz.ts';
 import { hearReports } from '../../../testing/reports.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { quizDrafts, setQuizDraft } from '../data/quiz-drafts.ts';
+import { keptAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
+import { coursesQuery } from '../data/courses.ts';
 import QuizPage from './quiz-page.tsx';
 
 const SEND = 'POST /api/quiz/u1/SafeSleep';
@@ -83,7 +85,7 @@ test.each([
   const course = courseWith({ rewardReach });
   serveApi(routes({ 'GET /api/syllabus': { data: [course], meta: { component: null } } }));
   const page = await open();
-  await doing(() => vi.waitFor(() => expect(queryClient.getQueryData(['courses', 'u1', 'en-US'])).toBeDefined()));
+  await doing(() => vi.waitFor(() => expect(keptAnswer(coursesQuery('u1', 'en-US'))).toBeDefined()));
   expect(page.querySelector('h1 + p')?.textContent).toBe(words);
 });
 

@@ -1,4 +1,4 @@
-import type { Endpoint, Exchange, ExchangeOf } from '@nestling/contract/endpoint';
+import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
 import { clearOfflineError, noteOffline, raiseOffline } from '../app-error.ts';
 import { endSession, isOfThisSession, tellPolicyUnsigned } from '../session.ts';
 import { settings } from '../settings.ts';
@@ -36,10 +36,19 @@ interface LooseInput {
  * unless the call was sent before the sign-in of now began.
  * @throws ApiFailure with the server's code, or `offline`.
  */
-export async function call<E extends Endpoint<Exchange>>(
-  endpoint: E,
-  ...[input, options]: Arguments<ExchangeOf<E>>
-): Promise<AnswerOf<ExchangeOf<E>>> {
+export function call<X extends Exchange>(
+  endpoint: Endpoint<X>,
+  ...[input, options]: Arguments<X>
+): Promise<AnswerOf<X>> {
+  return callWith(endpoint, input, options);
+}
+
+/** The same for a caller that hands on an input of whatever endpoint. @throws ApiFailure as `call` does. */
+export async function callWith<X extends Exchange>(
+  endpoint: Endpoint<X>,
+  input: InputOf<X> | undefined,
+  options?: CallOptions,
+): Promise<AnswerOf<X>> {
   const { params, query, body }: LooseInput = input ?? {};
   const transactionId = crypto.randomUUID();
   const sentAt = Date.now();
@@ -50,7 +59,7 @@ export async function call<E extends Endpoint<Exchange>>(
     throw failureOf(response.status, null, transactionId);
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's answer has passed the schema that is tied to this type
-  return answer as AnswerOf<ExchangeOf<E>>;
+  return answer as AnswerOf<X>;
 }
 
 /** The address of a call: parameters in the path, query, and `bust` on a GET (V-35). */

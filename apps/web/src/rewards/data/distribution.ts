@@ -6,8 +6,7 @@ import type { Product } from '@nestling/contract/learning/syllabus';
 import type { DistributionOption, OptionCard } from '@nestling/domain/rewards/distribution-options';
 import { isDiggingTooDeep, optionCards, placeTypesOf } from '@nestling/domain/rewards/distribution-options';
 import { centsOf } from '@nestling/domain/rewards/price';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
 import { settings } from '../../lib/settings.ts';
 import { FRESH_MS } from './redeem-course.ts';
 
@@ -20,21 +19,12 @@ export interface PlaceSearch {
 
 /** What the member may do with the reward. */
 export function eligibleQuery(uid: string, slug: string, locale: string) {
-  return queryOptions({
-    queryKey: ['redeem', 'eligible', uid, slug, locale],
-    staleTime: FRESH_MS,
-    queryFn: async (): Promise<Eligible> =>
-      (await call(readEligible, { params: { slug }, query: { userId: uid, locale } })).data,
-  });
+  return queryOf(readEligible, { params: { slug }, query: { userId: uid, locale } }, { staleTime: FRESH_MS });
 }
 
 /** The product that belongs to the eligibility of the course. */
 export function productQuery(slug: string) {
-  return queryOptions({
-    queryKey: ['redeem', 'product', slug],
-    staleTime: FRESH_MS,
-    queryFn: async (): Promise<Product | null> => (await call(readProduct, { params: { slug } })).data.product,
-  });
+  return queryOf(readProduct, { params: { slug } }, { staleTime: FRESH_MS, select: ({ data }) => data.product });
 }
 
 export interface PlacesAsked {
@@ -48,19 +38,20 @@ export interface PlacesAsked {
 
 /** The places around a code; without an open kind nothing is asked. */
 export function placesQuery({ zip, country, types, locale, radius }: PlacesAsked) {
-  return queryOptions({
-    queryKey: ['redeem', 'places', zip, country, types.join(), locale, radius ?? null],
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-    queryFn: async (): Promise<PlaceSearch> => {
-      const locationTypes = types.join();
-      const limit = settings().config.locationsLimit ?? undefined;
-      const { data, meta } = await call(searchPlaces, {
-        query: { zip, locationTypes, country, limit, locale, radius },
-      });
-      return { places: data.partnerLocations, radiusMiles: meta.radiusMiles, zip: meta.center.zip };
+  const locationTypes = types.join();
+  const limit = settings().config.locationsLimit ?? undefined;
+  return queryOf(
+    searchPlaces,
+    { query: { zip, locationTypes, country, limit, locale, radius } },
+    {
+      staleTime: FRESH_MS,
+      select: ({ data, meta }): PlaceSearch => ({
+        places: data.partnerLocations,
+        radiusMiles: meta.radiusMiles,
+        zip: meta.center.zip,
+      }),
     },
-  });
+  );
 }
 
 export interface DistributionFacts {

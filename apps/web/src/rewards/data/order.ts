@@ -8,8 +8,9 @@ import { afterOrder } from '@nestling/domain/rewards/distribution-options';
 import { centsOf } from '@nestling/domain/rewards/price';
 import type { ShippingAddress } from '@nestling/domain/rewards/shipping-address';
 import { joinStreetLines } from '@nestling/domain/rewards/shipping-address';
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { mutate } from '../../lib/api/mutate.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
 import { reportMinor } from '../../lib/report.ts';
 import { setMember } from '../../lib/session.ts';
 import { keepRedemption } from './redemption.ts';
@@ -81,7 +82,7 @@ export async function saveShippingAddress({ uid, address }: OrderFacts): Promise
  */
 export async function placeOrder(facts: OrderFacts): Promise<Placed> {
   const { uid, slug, legacySyllabusId, country, offer, address, sameAsShipping } = facts;
-  const { data } = await call(
+  const { data } = await mutate(
     createOrder,
     {
       body: {
@@ -108,10 +109,12 @@ export async function placeOrder(facts: OrderFacts): Promise<Placed> {
         },
       },
     },
-    { idempotencyKey: crypto.randomUUID() },
+    {
+      idempotencyKey: crypto.randomUUID(),
+      keep: (answer) => (isSuccess(answer.data) ? keepRedemption(uid, slug, answer.data.redemption) : []),
+    },
   );
   assertSuccess(data);
-  keepRedemption(uid, slug, data.redemption);
   const { orderStatusURL, invoiceURL } = data.shopifyData;
   const after = afterOrder({ country, price: centsOf(offer.shippingPrice) ?? 0, orderStatusURL, invoiceURL });
   return { ...after, given: givenBack(data) };
@@ -119,11 +122,7 @@ export async function placeOrder(facts: OrderFacts): Promise<Placed> {
 
 /** The order of a confirmation (D-128). */
 export function orderQuery(orderId: string | null) {
-  return queryOptions({
-    queryKey: ['redeem', 'order', orderId],
-    enabled: orderId !== null,
-    queryFn: async () => (await call(readOrder, { params: { orderId: orderId ?? '' } })).data,
-  });
+  return queryOf(readOrder, { params: { orderId: orderId ?? '' } }, { enabled: orderId !== null });
 }
 
 /** The id that an analytics script keeps in its cookie; without one the order goes on (D-43). */
@@ -137,6 +136,10 @@ function givenBack({ alreadyOrdered, shipTo, redemption }: OrderAnswer): GivenBa
   return alreadyOrdered && shipTo ? { shipTo, orderNumber: redemption.orderNumber ?? '' } : undefined;
 }
 
-function assertSuccess({ attribute }: { attribute: string }): void {
-  if (attribute !== 'SUCCESS') throw new Error(`The order was answered with ${attribute}`);
+function isSuccess({ attribute }: { attribute: string }): boolean {
+  return attribute === 'SUCCESS';
+}
+
+function assertSuccess(answer: { attribute: string }): void {
+  if (!isSuccess(answer)) throw new Error(`The order was answered with ${answer.attribute}`);
 }

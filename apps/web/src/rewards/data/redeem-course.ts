@@ -4,11 +4,12 @@ import type { CourseItem } from '@nestling/contract/learning/syllabus';
 import { listCourses } from '@nestling/contract/learning/syllabus';
 import type { User } from '@nestling/domain/account/user';
 import { pathOf } from '@nestling/domain/pages';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { redirect, useParams } from 'react-router';
 import { useStore } from 'zustand';
-import { call } from '../../lib/api/call.ts';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { isOffline } from '../../lib/api/failure.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
@@ -21,20 +22,12 @@ export const FRESH_MS = 5000;
 
 /** The member's courses, for the one that is redeemed and the one that comes next. */
 function courseListQuery(uid: string, locale: string) {
-  return queryOptions({
-    queryKey: ['redeem', 'courses', uid, locale],
-    staleTime: FRESH_MS,
-    queryFn: async (): Promise<CourseItem[]> => (await call(listCourses, { query: { userId: uid, locale } })).data,
-  });
+  return queryOf(listCourses, { query: { userId: uid, locale } }, { staleTime: FRESH_MS });
 }
 
 /** The course that is redeemed, with its offers. */
 function redeemCourseQuery(slug: string, locale: string) {
-  return queryOptions({
-    queryKey: ['redeem', 'course', slug, locale],
-    staleTime: FRESH_MS,
-    queryFn: async (): Promise<Course> => (await call(readCourse, { params: { slug }, query: { locale } })).data,
-  });
+  return queryOf(readCourse, { params: { slug }, query: { locale } }, { staleTime: FRESH_MS });
 }
 
 export interface RedeemCourse {
@@ -89,8 +82,8 @@ export async function loadRedeem(pathname: string, reads: RedeemReads = () => []
   const facts = { slug: redeemSlugOf(pathname), uid: sessionStore.getState().uid ?? '', locale: currentLocale() };
   try {
     await Promise.all([
-      queryClient.fetchQuery(courseListQuery(facts.uid, facts.locale)),
-      queryClient.fetchQuery(redeemCourseQuery(facts.slug, facts.locale)),
+      fetchAnswer(courseListQuery(facts.uid, facts.locale)),
+      fetchAnswer(redeemCourseQuery(facts.slug, facts.locale)),
       ...reads(facts),
     ]);
     return undefined;
@@ -99,10 +92,4 @@ export async function loadRedeem(pathname: string, reads: RedeemReads = () => []
     report('A page of the reward area did not load', failure);
     return redirect(pathOf('invalidUrl'));
   }
-}
-
-/** Cards and lists show the reward from now on. */
-export function forgetCourses(): void {
-  void queryClient.invalidateQueries({ queryKey: ['courses'] });
-  void queryClient.invalidateQueries({ queryKey: ['redeem', 'courses'] });
 }

@@ -3,6 +3,7 @@ import { serveApi } from '../../../testing/api.ts';
 import { signIn } from '../../../testing/member.ts';
 import { openPage } from '../../../testing/page.tsx';
 import { DIGITAL_OFFER, redemptionWith } from '../../../testing/rewards.ts';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { rewardQuery } from './reward.ts';
 
@@ -12,7 +13,7 @@ const TRACK = 'POST /api/users-redemptions/u1/calm-nights/track';
 const granted = redemptionWith({ redemptionType: 'digital', promoCode: 'HUSH-1' });
 
 const read = (redemption: object | null) => ({ data: { redemption, digitalOffer: DIGITAL_OFFER } });
-const load = () => queryClient.fetchQuery(rewardQuery('u1', 'calm-nights', 'en-US'));
+const load = () => fetchAnswer(rewardQuery('u1', 'calm-nights', 'en-US'));
 
 beforeEach(() => {
   openPage();

@@ -1,7 +1,7 @@
 import type { UserEligible } from '@nestling/domain/learning/eligibility';
 import { placeTypesOf } from '@nestling/domain/rewards/distribution-options';
 import type { MessageKey } from '@nestling/messages/catalogue';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { useEffect, useReducer, useState } from 'react';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
@@ -48,7 +48,11 @@ export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesF
   const types = placeTypesOf(eligible);
   const asked = types.kind === 'types' ? types.types : [];
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    { ...placesQuery({ zip, country, types: asked, locale, radius }), enabled: asked.length > 0 },
+    {
+      ...placesQuery({ zip, country, types: asked, locale, radius }),
+      enabled: asked.length > 0,
+      placeholderData: keepPreviousData,
+    },
     queryClient,
   );
 

@@ -12,12 +12,12 @@ import { pathOf } from '@nestling/domain/pages';
 import type { RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '../../lib/api/call.ts';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
 import { afterPointerUp } from '../../lib/after-pointer-up.ts';
 import { withBusy } from '../../lib/busy.ts';
-import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { isShopAddress } from './load-gate.ts';
@@ -288,11 +288,7 @@ function isSamePlace(now: ShippingForm, asked: ShippingForm): boolean {
 /** What the zip look-up says of a code; null when it could not say (RWD item 45). */
 async function askZip(country: string, zip: string): Promise<ZipVerdict | 'offline' | null> {
   try {
-    return await queryClient.fetchQuery({
-      queryKey: ['zip', country, zip],
-      staleTime: Number.POSITIVE_INFINITY,
-      queryFn: async () => (await call(lookUpZip, { query: { country, zip } })).data,
-    });
+    return await fetchAnswer(queryOf(lookUpZip, { query: { country, zip } }, { staleTime: Number.POSITIVE_INFINITY }));
   } catch (failure) {
     if (isOffline(failure)) return 'offline';
     report('The postal code was not looked up', failure);

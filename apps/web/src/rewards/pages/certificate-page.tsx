@@ -1,5 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -22,7 +23,7 @@ import styles from './certificate-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname, ({ uid, slug, locale }) => [
-    queryClient.fetchQuery(certificateQuery(uid, slug, locale)),
+    fetchAnswer(certificateQuery(uid, slug, locale)),
     // Only a hint depends on it: its failure must not keep the certificate back.
     queryClient.prefetchQuery(redemptionQuery(uid, slug)),
   ]);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import seal from '../../assets/illustrations/certificate-seal.svg';
 import completeScene from '../../assets/illustrations/complete-scene.svg';
 import { plainDay } from '../../lib/dates.ts';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -32,7 +33,7 @@ const PASSED = { title: 'complete-page.title', text: 'complete-page.text' } as c
 const INELIGIBLE = { title: 'complete-page.ineligibleTitle', text: 'complete-page.ineligibleText' } as const;
 
 export function load(pathname: string): Promise<Response | undefined> {
-  return loadRedeem(pathname, ({ uid, slug, locale }) => [queryClient.fetchQuery(certificateQuery(uid, slug, locale))]);
+  return loadRedeem(pathname, ({ uid, slug, locale }) => [fetchAnswer(certificateQuery(uid, slug, locale))]);
 }
 
 /** A passed course without a reward: what was learned, and the certificate. */

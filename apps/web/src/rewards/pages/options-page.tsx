@@ -6,6 +6,7 @@ import boxHatched from '../../assets/illustrations/box-hatched.svg';
 import sceneShop from '../../assets/illustrations/scene-shop.svg';
 import sceneVan from '../../assets/illustrations/scene-van.svg';
 import { dollars } from '../../lib/money.ts';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
@@ -49,9 +50,9 @@ const SKELETON_AFTER_MS = 200;
 
 export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname, ({ uid, slug, locale }) => [
-    queryClient.fetchQuery(eligibleQuery(uid, slug, locale)),
-    queryClient.fetchQuery(productQuery(slug)),
-    queryClient.fetchQuery(redemptionQuery(uid, slug)),
+    fetchAnswer(eligibleQuery(uid, slug, locale)),
+    fetchAnswer(productQuery(slug)),
+    fetchAnswer(redemptionQuery(uid, slug)),
   ]);
 }
 

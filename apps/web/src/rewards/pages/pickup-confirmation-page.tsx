@@ -2,6 +2,7 @@ import { contentLink } from '@nestling/domain/editorial/content-link';
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -28,7 +29,7 @@ import { WonStub } from '../components/won-stub.tsx';
 import styles from './confirmation.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
-  return loadRedeem(pathname, ({ uid, slug }) => [queryClient.fetchQuery(redemptionQuery(uid, slug))]);
+  return loadRedeem(pathname, ({ uid, slug }) => [fetchAnswer(redemptionQuery(uid, slug))]);
 }
 
 /** The chosen place, and what to bring. */

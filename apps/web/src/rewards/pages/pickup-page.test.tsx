@@ -12,6 +12,7 @@ import { hearReports } from '../../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { fetchAnswer, keptAnswer, setAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { chosenPlaceQuery } from '../data/chosen-place.ts';
 import { redemptionQuery } from '../data/redemption.ts';
@@ -91,7 +92,7 @@ test('RWD-257: the chosen place is shown as the server measures it, not as a sea
   serve(placesAnswer(TEN), { held: { ...chosen, location: measured } });
   const page = await open();
   await choosePlace(page, 'Place 2');
-  expect(queryClient.getQueryData(chosenPlaceQuery(chosen, 'en-US').queryKey)).toEqual(measured);
+  expect(await fetchAnswer(chosenPlaceQuery(chosen, 'en-US'))).toEqual(measured);
 });
 
 test('RWD-254: places that do not load before anything is searched take the page’s place', async () => {
@@ -136,10 +137,10 @@ test('RWD-231 RWD-253: a search that fails is told at its field, and the places 
 test('RWD-273: the record of an answer is the one that every page holds from then on', async () => {
   serve(placesAnswer(TEN));
   const page = await open();
-  const held = redemptionQuery('u1', 'safe-sleep').queryKey;
-  queryClient.setQueryData(held, null);
+  const held = redemptionQuery('u1', 'safe-sleep');
+  setAnswer(held, { data: null });
   await choosePlace(page, 'Place 2');
-  expect(queryClient.getQueryData(held)).toMatchObject({ pickupDistributorID: 'US-2' });
+  expect(keptAnswer(held)?.data).toMatchObject({ pickupDistributorID: 'US-2' });
 });
 
 test('without a network what was found stays, no field is blamed, and the search goes on by itself', async () => {

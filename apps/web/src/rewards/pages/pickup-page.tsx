@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -48,8 +49,8 @@ import styles from './pickup-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname, ({ uid, slug, locale }) => [
-    queryClient.fetchQuery(eligibleQuery(uid, slug, locale)),
-    queryClient.fetchQuery(redemptionQuery(uid, slug)),
+    fetchAnswer(eligibleQuery(uid, slug, locale)),
+    fetchAnswer(redemptionQuery(uid, slug)),
   ]);
 }
 

@@ -21,9 +21,8 @@ import { emailLabel } from '../data/email-label.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
-import { track } from '../data/redemption.ts';
 import type { Reward } from '../data/reward.ts';
-import { rewardQuery } from '../data/reward.ts';
+import { rewardQuery, track } from '../data/reward.ts';
 import { CodeTicket } from '../components/code-ticket.tsx';
 import { IneligibleNotice } from '../components/ineligible-notice.tsx';
 import { NextCourse } from '../components/next-course.tsx';
@@ -125,7 +124,7 @@ interface UseProps {
 }
 
 /** The way to use the reward, and where its mail went. */
-function Use({ facts: { uid, slug, user }, reward: { offer }, link }: UseProps) {
+function Use({ facts: { uid, slug, locale, user }, reward: { offer }, link }: UseProps) {
   const { t } = useMessages();
   const label = user ? emailLabel(user.email) : null;
   return (
@@ -136,7 +135,7 @@ function Use({ facts: { uid, slug, user }, reward: { offer }, link }: UseProps) 
           href={link}
           target="_blank"
           rel="noopener"
-          onClick={() => void track(uid, slug, 'Clicked')}
+          onClick={() => void track({ uid, slug, locale }, 'Clicked')}
         >
           {offer.linkText}
           <ArrowSquareOutIcon weight="bold" aria-hidden="true" />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import vanWide from '../../assets/illustrations/van-wide.svg';
 import { dayOfMoment } from '../../lib/dates.ts';
+import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
@@ -42,7 +43,7 @@ import { WonStub } from '../components/won-stub.tsx';
 import styles from './confirmation.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
-  return loadRedeem(pathname, ({ uid, slug }) => [queryClient.fetchQuery(redemptionQuery(uid, slug))]);
+  return loadRedeem(pathname, ({ uid, slug }) => [fetchAnswer(redemptionQuery(uid, slug))]);
 }
 
 type Translate = ReturnType<typeof useMessages>['t'];

@@ -1,0 +1,37 @@
+import type { LiveEvent } from '@nestling/contract/live-events';
+import { expect, test } from 'vitest';
+import type { publish } from './live.ts';
+import { eventOfNote, noteOf } from './note.ts';
+
+const UID = crypto.randomUUID();
+
+const EVENTS: LiveEvent[] = [
+  { kind: 'redemption', legacySyllabusId: 'safe sleep: a course' },
+  { kind: 'user' },
+  { kind: 'signed-out', reason: 'sign-out' },
+];
+
+test.each(EVENTS)('an event is heard as it was told: $kind', (event) => {
+  expect(eventOfNote(noteOf(UID, event))).toEqual({ uid: UID, event });
+});
+
+test('a note has room in what the database takes', () => {
+  const longest = noteOf(UID, { kind: 'redemption', legacySyllabusId: 'x'.repeat(255) });
+  expect(longest.length).toBeLessThan(8000);
+});
+
+test.each(['user u1', '{"kind":"user"}', '{"uid":"u1"}', 'null', ''])(
+  'a note of another version is nothing: %s',
+  (note) => {
+    expect(eventOfNote(note)).toBeNull();
+  },
+);
+
+test('nothing but an event can be told', () => {
+  type Told = Parameters<typeof publish>[2];
+  // @ts-expect-error -- no kind of its own
+  const unknown: Told = { kind: 'redeemed' };
+  // @ts-expect-error -- a redemption without its course
+  const partly: Told = { kind: 'redemption' };
+  expect([unknown, partly]).toHaveLength(2);
+});

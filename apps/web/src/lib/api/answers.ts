@@ -1,0 +1,45 @@
+import type { Fact } from '@nestling/contract/endpoint';
+import type { QueryKey } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
+import { queryClient } from '../query.ts';
+import type { Query } from './query-of.ts';
+import { readOf } from './query-of.ts';
+
+/** What a page would get, asked for unless it is fresh. @throws ApiFailure, or what `select` throws */
+export async function fetchAnswer<Answer, Shown>({ select, ...query }: Query<Answer, Shown>): Promise<Shown> {
+  return select(await queryClient.fetchQuery(query));
+}
+
+/** The answer that is kept, as it was read or set; undefined when there is none. */
+export function keptAnswer<Answer>({ queryKey }: Query<Answer, unknown>): Answer | undefined {
+  return queryClient.getQueryData<Answer>(queryKey);
+}
+
+/** What a read would answer now is known without asking, as from the answer of a write. @returns the key of the read */
+export function setAnswer<Answer>({ queryKey }: Query<Answer, unknown>, answer: Answer): QueryKey {
+  queryClient.setQueryData<Answer>(queryKey, answer);
+  return queryKey;
+}
+
+interface Spared {
+  /** Keys of reads that are up to date already. */
+  but?: readonly QueryKey[];
+  /** Only what was read before this moment, in milliseconds since 1970. */
+  readBefore?: number;
+}
+
+/** These facts have changed: every page that shows them asks anew, one that is not open when it is opened. */
+export async function refreshFacts(
+  facts: readonly Fact[],
+  { but = [], readBefore = Number.POSITIVE_INFINITY }: Spared = {},
+): Promise<void> {
+  const spared = new Set(but.map((key) => hashKey(key)));
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey, queryHash, state }) =>
+      showsSome(queryKey, facts) && state.dataUpdatedAt < readBefore && !spared.has(queryHash),
+  });
+}
+
+function showsSome(key: QueryKey, facts: readonly Fact[]): boolean {
+  return readOf(key)?.shows?.some((fact) => facts.includes(fact)) ?? false;
+}

@@ -1,0 +1,123 @@
+import type { Endpoint, Fact } from '@nestling/contract/endpoint';
+import { endpoint } from '@nestling/contract/endpoint';
+import { readQuizResults } from '@nestling/contract/learning/quiz';
+import { searchPlaces } from '@nestling/contract/rewards/places';
+import { readRedemption, redeem } from '@nestling/contract/rewards/redemption';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
+import type { MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/page.tsx';
+import { placesAnswer, redemptionWith } from '../../../testing/rewards.ts';
+import { queryClient } from '../query.ts';
+import { fetchAnswer, keptAnswer, refreshFacts, setAnswer } from './answers.ts';
+import { isWriting, mutate } from './mutate.ts';
+import type { Query } from './query-of.ts';
+import { queryOf } from './query-of.ts';
+
+const TAKEN = redemptionWith({ pickupDistributorID: 'US-2' });
+const mine = { params: { uid: 'u1', course: 'safe-sleep' } };
+const redemption = queryOf(readRedemption, { ...mine, query: {} });
+const inPolish = queryOf(readRedemption, { ...mine, query: { locale: 'pl-PL' } });
+const results = queryOf(readQuizResults, { params: { uid: 'u1' } });
+
+const take = { ...mine, body: { distributionType: 'Pickup' as const, distributorID: 'US-2' } };
+
+let calls: MadeCall[] = [];
+const stops: (() => void)[] = [];
+
+/** As a page that is open does. */
+async function show<Answer>(query: Query<Answer, unknown>): Promise<void> {
+  stops.push(new QueryObserver(queryClient, query).subscribe(() => undefined));
+  await vi.waitFor(() => expect(keptAnswer(query)).toBeDefined());
+}
+
+const paths = () => calls.map(({ method, path, query }) => `${method} ${path} ${query.get('locale') ?? ''}`.trim());
+
+beforeEach(() => {
+  openPage();
+  calls = serveApi({
+    'GET /api/users-redemptions/u1/safe-sleep': { data: null },
+    'GET /api/quiz/u1': { data: {} },
+    'GET /api/locations': placesAnswer([]),
+    'POST /api/users-redemptions/u1/safe-sleep': { data: TAKEN },
+  });
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  queryClient.clear();
+});
+
+test('a page gets the data of an answer, or what it makes of the whole', async () => {
+  expect(await fetchAnswer(redemption)).toBeNull();
+  const input = { zip: '19103', locationTypes: 'partner', country: 'US' };
+  const reach = queryOf(searchPlaces, { query: input }, { select: ({ meta }) => meta.radiusMiles });
+  expectTypeOf(await fetchAnswer(reach)).toEqualTypeOf<number>();
+  expect(await fetchAnswer(reach)).toBe(50);
+  expect(paths()).toHaveLength(2);
+});
+
+test('what is read is known by its endpoint and its input, whoever asks', () => {
+  expect(queryOf(readRedemption, { ...mine, query: {} }).queryKey).toEqual(redemption.queryKey);
+  expect(inPolish.queryKey).not.toEqual(redemption.queryKey);
+});
+
+test('after a write all that shows what it changes is asked anew, and nothing else', async () => {
+  await show(redemption);
+  await show(inPolish);
+  await show(results);
+  calls.length = 0;
+  await mutate(redeem, take);
+  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  expect(paths().toSorted()).toEqual([
+    'GET /api/users-redemptions/u1/safe-sleep',
+    'GET /api/users-redemptions/u1/safe-sleep pl-PL',
+    'POST /api/users-redemptions/u1/safe-sleep',
+  ]);
+});
+
+test('a read that the answer of a write tells is set by it, and not asked anew', async () => {
+  await show(redemption);
+  calls.length = 0;
+  await mutate(redeem, take, { keep: (answer) => [setAnswer(redemption, answer)] });
+  expect(await fetchAnswer(redemption)).toEqual(TAKEN);
+  expect(paths()).toEqual(['POST /api/users-redemptions/u1/safe-sleep']);
+});
+
+test('a page that is not open asks anew when it is opened', async () => {
+  setAnswer(redemption, { data: null });
+  await mutate(redeem, take);
+  expect(paths()).toEqual(['POST /api/users-redemptions/u1/safe-sleep']);
+  await fetchAnswer(redemption);
+  expect(paths()).toHaveLength(2);
+});
+
+test('a write that is refused changes nothing, and is over', async () => {
+  await show(redemption);
+  calls = serveApi({ 'POST /api/users-redemptions/u1/safe-sleep': { status: 409, code: 'already-redeemed' } });
+  const write = mutate(redeem, take);
+  expect(isWriting()).toBe(true);
+  await expect(write).rejects.toThrow('already-redeemed');
+  expect(isWriting()).toBe(false);
+  expect(paths()).toHaveLength(1);
+});
+
+test('what has just been read, or is being read, is not asked for what may have been missed', async () => {
+  await show(redemption);
+  calls.length = 0;
+  await refreshFacts(['reward'], { readBefore: Date.now() - 1000 });
+  expect(paths()).toEqual([]);
+  await refreshFacts(['reward'], { readBefore: Date.now() + 1000 });
+  expect(paths()).toHaveLength(1);
+});
+
+test('a read changes nothing and a write shows nothing, and both speak of known facts', () => {
+  const call = { path: '/api/x', access: 'uid', limit: 'read', summary: '' } as const;
+  expectTypeOf<readonly Fact[] | undefined>().toEqualTypeOf<Extract<Endpoint, { method: 'GET' }>['shows']>();
+  // @ts-expect-error -- no fact of the product
+  const unknown = endpoint<{ data: null }>({ ...call, method: 'GET', shows: ['rewards'] });
+  // @ts-expect-error -- a read that changes something
+  const changing = endpoint<{ data: null }>({ ...call, method: 'GET', changes: ['reward'] });
+  expect([unknown, changing]).toHaveLength(2);
+});

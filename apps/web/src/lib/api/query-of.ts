@@ -1,0 +1,60 @@
+import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
+import type { QueryKey } from '@tanstack/react-query';
+import type { AnswerOf, InputOf } from './call.ts';
+import { callWith } from './call.ts';
+
+interface Timing {
+  /** How long an answer counts as fresh, in milliseconds. */
+  staleTime?: number;
+  /** How long an answer is kept that no page shows, in milliseconds. */
+  gcTime?: number;
+  enabled?: boolean;
+}
+
+/** A read as TanStack Query takes it: what is kept is the answer as the server gave it, a page gets what is made of it. */
+export interface Query<Answer, Shown> extends Timing {
+  queryKey: QueryKey;
+  queryFn: () => Promise<Answer>;
+  select: (answer: Answer) => Shown;
+}
+
+/** The reads that were asked for, by their path: it is the first part of every key. */
+const reads = new Map<unknown, Endpoint>();
+
+/**
+ * The query of a read: its key is the endpoint and its input, so that all pages share what was read. A page gets the data of
+ * the answer, or what `select` makes of the whole.
+ */
+export function queryOf<X extends Exchange, Shown>(
+  endpoint: Endpoint<X>,
+  input: InputOf<X>,
+  options: Timing & { select: (answer: AnswerOf<X>) => Shown },
+): Query<AnswerOf<X>, Shown>;
+export function queryOf<X extends Exchange>(
+  endpoint: Endpoint<X>,
+  input: InputOf<X>,
+  options?: Timing,
+): Query<AnswerOf<X>, AnswerOf<X>['data']>;
+export function queryOf<X extends Exchange>(
+  endpoint: Endpoint<X>,
+  input: InputOf<X>,
+  options: Timing & { select?: (answer: AnswerOf<X>) => unknown } = {},
+): Query<AnswerOf<X>, unknown> {
+  reads.set(endpoint.path, endpoint);
+  return {
+    queryKey: [endpoint.path, input],
+    queryFn: () => callWith(endpoint, input),
+    select: dataOf<X>,
+    ...options,
+  };
+}
+
+/** The read that a key belongs to; null for a key that `queryOf` has not made. */
+export function readOf([path]: QueryKey): Extract<Endpoint, { method: 'GET' }> | null {
+  const endpoint = reads.get(path);
+  return endpoint?.method === 'GET' ? endpoint : null;
+}
+
+function dataOf<X extends Exchange>({ data }: AnswerOf<X>): AnswerOf<X>['data'] {
+  return data;
+}

@@ -1,0 +1,131 @@
+import { messageFormatter } from '@nestling/messages/format';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  closeWorld,
+  hear,
+  openWorld,
+  paths,
+  pickup,
+  readPages,
+  rest,
+  serveWorld,
+  takeElsewhere,
+  until,
+  world,
+} from '../../testing/live-world.tsx';
+import { shownRouter } from '../../testing/page.tsx';
+import { courseAnswer } from '../../testing/playlist.ts';
+import { DIGITAL_OFFER, redemptionWith } from '../../testing/rewards.ts';
+import { openAddress } from '../../testing/routes.tsx';
+import { standInForVideo } from '../../testing/video.ts';
+import { initSession } from '../lib/session.ts';
+import { newsTaker } from './live-effects.ts';
+
+const t = messageFormatter('en-US');
+
+const CONFIRMATION = '/redeem/safe-sleep/distribution/pickup-location/confirmation';
+const OPTIONS = '/redeem/safe-sleep/distribution-options';
+const SHIPPING = '/redeem/safe-sleep/distribution/shipping-info';
+
+beforeAll(readPages, 60_000);
+beforeEach(openWorld);
+afterEach(closeWorld);
+
+test('an open confirmation shows what has become of the order', async () => {
+  world.held = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' });
+  const page = await openAddress('/redeem/safe-sleep/distribution/shipping-info/confirmation');
+  await until(() => expect(page.textContent).toContain('NB-1'));
+  await hear('redemption', takeElsewhere({ ...world.held, orderNumber: 'NB-2' }));
+  await until(() => expect(page.textContent).toContain('NB-2'));
+});
+
+test('an open pickup confirmation shows another place', async () => {
+  world.held = redemptionWith({ distributionType: 'Pickup', certificateID: 'BBU-1' });
+  const page = await openAddress(CONFIRMATION);
+  await hear('redemption', takeElsewhere(pickup));
+  await until(() => expect(page.querySelector('main')?.textContent).toContain('Place 2'));
+});
+
+test('an open certificate says that it is to be shown, once a place is chosen', async () => {
+  const page = await openAddress('/redeem/safe-sleep/certificate');
+  expect(page.textContent).not.toContain(t('certificate.showThis'));
+  await hear('redemption', takeElsewhere(pickup));
+  await until(() => expect(page.textContent).toContain(t('certificate.showThis')));
+});
+
+test('an open reward page that had no code left shows the one that came, and asks for no other', async () => {
+  serveWorld({ 'POST /api/users-redemptions/u1/safe-sleep': { status: 409, code: 'codes-exhausted' } });
+  const page = await openAddress('/redeem/safe-sleep/reward');
+  await until(() => expect(page.querySelector('h1')?.textContent).toBe(t('rewards-page.exhaustedTitle')));
+  const redemption = redemptionWith({ redemptionType: 'digital', promoCode: 'HUSH-1' });
+  await hear('redemption', { legacySyllabusId: 'Other', slug: 'other', redemption: null });
+  await rest();
+  world.reward = { data: { redemption, digitalOffer: DIGITAL_OFFER } };
+  await hear('redemption', takeElsewhere(redemption));
+  await until(() => expect(page.textContent).toContain('HUSH-1'));
+  expect(paths().filter((path) => path === 'POST /api/users-redemptions/u1/safe-sleep')).toHaveLength(1);
+});
+
+test.each([
+  ['the courses', '/course'],
+  ['the course', '/course/safe-sleep'],
+])('%s show a reward that another device took', async (_page, address) => {
+  standInForVideo();
+  serveWorld({ 'GET /api/courses/safe-sleep': { data: courseAnswer() } });
+  const page = await openAddress(address);
+  await until(() => expect(paths()).toContain('GET /api/syllabus'));
+  await rest();
+  const before = page.querySelector('main')?.innerHTML;
+  world.calls.length = 0;
+  await hear('redemption', takeElsewhere(pickup));
+  await until(() => expect(paths()).toEqual(['GET /api/syllabus']));
+  await until(() => expect(page.querySelector('main')?.innerHTML).not.toBe(before));
+});
+
+test('what the page itself has taken is no news to it', async () => {
+  world.held = pickup;
+  await openAddress(CONFIRMATION);
+  await rest();
+  world.calls.length = 0;
+  await hear('redemption', takeElsewhere(pickup));
+  await rest();
+  expect(paths()).toEqual([]);
+});
+
+test('a stream that opens on a page just opened has nothing to add; later it brings what was missed', async () => {
+  await openAddress(OPTIONS);
+  await rest();
+  world.calls.length = 0;
+  await hear('ready', { serverTime: '', held: [] });
+  await rest();
+  expect(paths()).toEqual([]);
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+  await hear('ready', { serverTime: '', held: [] });
+  await rest();
+  expect(paths().toSorted()).toEqual(['GET /api/syllabus', 'GET /api/users-redemptions/u1/safe-sleep']);
+});
+
+test('all rewards that a stream tells at its opening are read once', async () => {
+  await openAddress('/course');
+  await rest();
+  world.calls.length = 0;
+  const take = newsTaker('u1', shownRouter());
+  for (const slug of ['a', 'b', 'c']) {
+    const data = JSON.stringify({ legacySyllabusId: slug, slug, redemption: { ...pickup, slug } });
+    take({ uid: 'u1', event: 'redemption', data, askedAt: 0 });
+  }
+  await rest();
+  expect(paths()).toEqual(['GET /api/syllabus']);
+});
+
+test('nothing is asked for a member who has gone meanwhile', async () => {
+  await openAddress(SHIPPING);
+  await rest();
+  world.calls.length = 0;
+  const told = hear('redemption', takeElsewhere(pickup));
+  initSession(null);
+  await told;
+  await rest();
+  expect(paths()).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import type { Fact } from '@nestling/contract/endpoint';
+import type { LiveNews } from '@nestling/contract/live-events';
+import { readGate } from '@nestling/contract/rewards/gate';
+import { readRedemption } from '@nestling/contract/rewards/redemption';
+import { PAGES, pathOf } from '@nestling/domain/pages';
+import { hashKey } from '@tanstack/react-query';
+import type { DataRouter } from 'react-router';
+import { keptAnswer, refreshFacts } from '../lib/api/answers.ts';
+import { call } from '../lib/api/call.ts';
+import { isWriting } from '../lib/api/mutate.ts';
+import { queryOf } from '../lib/api/query-of.ts';
+import { busyStore } from '../lib/busy.ts';
+import { report } from '../lib/report.ts';
+import { sessionStore } from '../lib/session.ts';
+import { gateResultTo } from '../rewards/data/load-gate.ts';
+import type { Changes, Told } from './live-effects.ts';
+import { handleOf } from './routes-of-state.ts';
+
+/** What was read this many milliseconds before a stream opened counts as read then: the page has just been opened. */
+const JUST_READ_MS = 5000;
+
+/** Between two looks whether the page can be led on, in milliseconds. */
+const LOOK_AGAIN_MS = 250;
+
+/** Brings the page on screen to what has changed: what shows it is asked anew, and the redeem gate says whether the page still stands. */
+export async function followChanges(changes: Changes, router: DataRouter): Promise<void> {
+  const { uid, followedSince } = changes;
+  // The answer that is on its way tells the same: the page's own write is no news to it.
+  await until(() => !isWriting());
+  if (sessionStore.getState().uid !== uid) return;
+  const told = [...changes.told.values()];
+  const news = factsOf(told.filter(({ reward }) => reward !== null && !isKnown(uid, reward)));
+  const missed = factsOf(told.filter(({ reward }) => reward === null));
+  const justNow = Date.now() - JUST_READ_MS;
+  void refreshFacts(news);
+  void refreshFacts(missed, { readBefore: justNow });
+  if (news.length > 0 || (missed.length > 0 && followedSince < justNow)) await followGate(uid, router);
+}
+
+function factsOf(told: readonly Told[]): Fact[] {
+  return told.flatMap(({ facts }) => facts);
+}
+
+/** True for a reward that the page holds as it is told: its own write has brought it, or a read that came first. */
+function isKnown(uid: string, { slug, redemption }: LiveNews['redemption']): boolean {
+  if (slug === null || redemption === null) return false;
+  const held = keptAnswer(queryOf(readRedemption, { params: { uid, course: slug }, query: {} }))?.data ?? null;
+  return held !== null && hashKey([{ ...held, location: undefined }]) === hashKey([redemption]);
+}
+
+/**
+ * Asks the gate about the page on screen, and lets it lead on as on entry. A failed look changes nothing, and nothing is taken
+ * from under an order, a question that is open or a page that is on its way.
+ */
+async function followGate(uid: string, router: DataRouter): Promise<void> {
+  let goOn: (() => Promise<void>) | null;
+  do {
+    await until(() => isFree(router));
+    if (sessionStore.getState().uid !== uid) return;
+    goOn = await wayOn(uid, router);
+  } while (goOn !== null && !isFree(router));
+  await goOn?.();
+}
+
+/** How the page goes on where the gate does not open it any more; null for one that stays. */
+async function wayOn(uid: string, router: DataRouter): Promise<(() => Promise<void>) | null> {
+  const { matches, location } = router.state;
+  const { name } = handleOf(matches);
+  const slug = matches.at(-1)?.params['slug'];
+  if (name === null || PAGES[name].guard !== 'gate' || slug === undefined) return null;
+  try {
+    const input = { params: { slug }, query: { userId: uid, path: location.pathname } };
+    const { kind, to, reason } = (await call(readGate, input, { background: true })).data;
+    if (kind === 'allow' || to === null) return null;
+    // Nobody is sent out to the shop unasked: from its entry the gate leads to a page that says why.
+    return gateResultTo(to, reason, slug).kind === 'leave'
+      ? () => router.navigate(pathOf('redeem', { slug }), { replace: true })
+      : () => router.revalidate();
+  } catch (failure) {
+    report('The redeem gate did not answer', failure);
+    return null;
+  }
+}
+
+function isFree({ state }: DataRouter): boolean {
+  const asks = document.querySelector('dialog[open]') !== null;
+  return state.navigation.state === 'idle' && !busyStore.getState().isProcessing && !isWriting() && !asks;
+}
+
+/** Waits until something holds, looking again and again: a dialog that goes tells nobody. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+}

@@ -1,0 +1,97 @@
+import type { Fact } from '@nestling/contract/endpoint';
+import type { LiveNews } from '@nestling/contract/live-events';
+import type { DataRouter } from 'react-router';
+import { endSession, sessionStore, setMember } from '../lib/session.ts';
+
+/** The names of the stream's events (contract section 5). */
+export type NewsName = keyof LiveNews;
+
+/** What a tab hears of the stream, its own or that of another tab. */
+export interface Heard<Name extends NewsName = NewsName> {
+  uid: string;
+  event: Name;
+  /** The event's data as it came, JSON. */
+  data: string;
+  /** When the stream was asked for, in milliseconds since 1970: what it says of the sign-in is said of the one of then. */
+  askedAt: number;
+}
+
+/** What an event does here: it has changed facts, so that pages which show them ask anew, or its data is taken over at once. */
+type Effect<Name extends NewsName> =
+  | { changes: readonly Fact[] }
+  | { take: (news: LiveNews[Name], heard: Heard<Name>) => void };
+
+/** Every event of the stream (contract section 5): one without an effect does not compile. */
+const EFFECTS: { readonly [Name in NewsName]: Effect<Name> } = {
+  // Whatever happened while the stream was away.
+  ready: { changes: ['progress', 'pass', 'reward'] },
+  redemption: { changes: ['reward'] },
+  user: { take: (member, { uid }) => setMember(uid, member) },
+  'signed-out': {
+    take: ({ reason }, { askedAt }) => endSession(reason === 'sign-out' ? 'elsewhere' : 'expired', askedAt),
+  },
+};
+
+/** The names of all events. */
+export const NEWS_NAMES = Object.keys(EFFECTS).filter(isName);
+
+/** Facts that have changed, and the reward that was told of; null where a stream has opened: what was before is told by nobody. */
+export interface Told {
+  facts: readonly Fact[];
+  reward: LiveNews['redemption'] | null;
+}
+
+/** What has been told of changes and is not worked off yet. */
+export interface Changes {
+  uid: string;
+  /** When this tab began to follow the member, in milliseconds since 1970. */
+  followedSince: number;
+  /** The newest word on each course. */
+  told: Map<string, Told>;
+}
+
+/** Events that come closer together than this, in milliseconds, are one change. */
+const BURST_MS = 100;
+
+/** Takes in what is heard of one member. A stream that opens tells every reward that is held: together they are one change. */
+export function newsTaker(uid: string, router: DataRouter): <Name extends NewsName>(heard: Heard<Name>) => void {
+  const followedSince = Date.now();
+  let changes: Changes | null = null;
+  let over: ReturnType<typeof setTimeout> | undefined;
+  const workOff = () => {
+    if (changes !== null) void follow(changes, router);
+    changes = null;
+  };
+  return (heard) => {
+    if (heard.uid !== uid || sessionStore.getState().uid !== uid) return;
+    const effect = EFFECTS[heard.event];
+    if ('take' in effect) {
+      effect.take(newsOf(heard), heard);
+      return;
+    }
+    const reward = isOf(heard, 'redemption') ? newsOf(heard) : null;
+    changes ??= { uid, followedSince, told: new Map() };
+    changes.told.set(reward?.legacySyllabusId ?? '', { facts: effect.changes, reward });
+    clearTimeout(over);
+    over = setTimeout(workOff, BURST_MS);
+  };
+}
+
+/** Queries are no part of the first load: they come with the pages that ask them. */
+async function follow(changes: Changes, router: DataRouter): Promise<void> {
+  const { followChanges } = await import('./follow-changes.ts');
+  await followChanges(changes, router);
+}
+
+function newsOf<Name extends NewsName>({ data }: Heard<Name>): LiveNews[Name] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it from the same type
+  return JSON.parse(data) as LiveNews[Name];
+}
+
+function isOf<Name extends NewsName>(heard: Heard, name: Name): heard is Heard<Name> {
+  return heard.event === name;
+}
+
+function isName(name: string): name is NewsName {
+  return Object.hasOwn(EFFECTS, name);
+}

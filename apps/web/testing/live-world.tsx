@@ -1,0 +1,145 @@
+import type { LiveNews } from '@nestling/contract/live-events';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import type { QuizResult } from '@nestling/domain/account/user';
+import { vi } from 'vitest';
+import { clearAppError } from '../src/lib/app-error.ts';
+import { queryClient } from '../src/lib/query.ts';
+import { initSession } from '../src/lib/session.ts';
+import type { NewsName } from '../src/shell/live-effects.ts';
+import { newsTaker } from '../src/shell/live-effects.ts';
+import type { Answer, MadeCall } from './api.ts';
+import { serveApi } from './api.ts';
+import { courseWith } from './course.ts';
+import { clear, doing, openPage, shownRouter } from './page.tsx';
+import { progressWith } from './playlist.ts';
+import { DIGITAL_OFFER, eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from './rewards.ts';
+import { onScreen } from './screen.ts';
+import { openAsMember } from './user.ts';
+
+const PASSED: QuizResult = {
+  pass: true,
+  certificateID: 'BBU-23456789ABCD',
+  certificateEmailSent: true,
+  quizCompleted: '2026-11-20T10:00:00.000Z',
+  totalCorrect: 4,
+  totalQuestions: 4,
+  quizScore: 100,
+};
+
+const place = placeWith(2);
+/** A chosen pickup place, Place 2. */
+export const pickup = redemptionWith({
+  distributionType: 'Pickup',
+  pickupDistributorID: 'US-2',
+  pickupTimestamp: '2026-11-20T10:00:00.000Z',
+});
+const certificate = {
+  certificateID: 'BBU-23456789ABCD',
+  name: 'Maya Oduya',
+  className: 'Safe sleep basics',
+  date: '2026-11-20',
+  revoked: false,
+};
+
+interface World {
+  /** What the member holds by now, on whatever device she took it. */
+  held: Redemption | null;
+  /** Where the gate leads a page of the reward area; null where it opens. */
+  leads: { to: string; reason: string } | null;
+  /** What the reward page reads. */
+  reward: Answer;
+  calls: MadeCall[];
+}
+
+const EMPTY: World = {
+  held: null,
+  leads: null,
+  reward: { data: { redemption: null, digitalOffer: DIGITAL_OFFER } },
+  calls: [],
+};
+
+/** What is so on the server. */
+export const world: World = { ...EMPTY };
+
+/** What the gate answers. */
+export const gate = ({ query }: MadeCall): Answer => {
+  const away = world.leads !== null && query.get('path') !== world.leads.to;
+  const verdict = away ? { kind: 'redirect', ...world.leads } : { kind: 'allow', to: null, reason: null };
+  return { data: { ...verdict, notice: null, needs: null, orderNumber: null } };
+};
+
+/** Answers the calls of courses and rewards, with changes by method and path. */
+export function serveWorld(changes: Parameters<typeof serveApi>[0] = {}): void {
+  world.calls = serveApi({
+    'GET /api/syllabus': () => ({
+      data: [courseWith({ status: world.held ? 3.05 : 3, userQuizResult: PASSED, userRedemption: world.held })],
+      meta: { component: null },
+    }),
+    'GET /api/syllabus/safe-sleep/gate': gate,
+    'GET /api/courses/safe-sleep': { data: redeemCourse() },
+    'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith() },
+    'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
+    'GET /api/syllabus/safe-sleep/certificate': { data: certificate },
+    'GET /api/users-redemptions/u1/safe-sleep': () => ({ data: world.held && { ...world.held, location: place } }),
+    'GET /api/users-redemptions/u1/safe-sleep/reward': () => world.reward,
+    'GET /api/user/u1/course/safe-sleep/videos-watched': { data: progressWith() },
+    'GET /api/locations': placesAnswer([placeWith(1), place]),
+    'GET /api/content/bbu': ({ query }) => ({
+      data: {
+        items: (query.get('slug[in]') ?? '').split(',').map((slug) => ({ slug, compiled: {} })),
+      },
+    }),
+    ...changes,
+  });
+}
+
+/** The reward that another device took reaches the page. */
+export function takeElsewhere(redemption: Redemption): LiveNews['redemption'] {
+  world.held = redemption;
+  return { legacySyllabusId: 'SafeSleep', slug: 'safe-sleep', redemption };
+}
+
+/** As the stream does, which this tab follows from now on. */
+export function hear<Name extends NewsName>(event: Name, data: LiveNews[Name]): Promise<void> {
+  const take = newsTaker('u1', shownRouter());
+  return doing(() => take({ uid: 'u1', event, data: JSON.stringify(data), askedAt: 0 }));
+}
+
+/** Waits until something holds; between two looks the page does what it has to do. */
+export const until = (holds: () => void) =>
+  vi.waitFor(async () => {
+    await doing(() => vi.dynamicImportSettled());
+    holds();
+  }, 4000);
+
+/** Long enough for whatever follows news, with the whole page behind it. */
+export const rest = () => doing(() => new Promise((resolve) => setTimeout(resolve, 500)));
+
+/** The calls made so far. */
+export const paths = () => world.calls.map(({ method, path }) => `${method} ${path}`);
+
+/** Reads every page once: the first reading of so many files may take longer than a test. */
+export async function readPages(): Promise<void> {
+  await Promise.all(Object.values(import.meta.glob('../src/**/pages/*-page.tsx')).map((read) => read()));
+}
+
+/** A member who has passed a course and holds no reward, before any page. */
+export function openWorld(): void {
+  Object.assign(world, EMPTY);
+  openPage();
+  openAsMember({ country: 'US', zip: '19103', region: 'US-PA', lastRegistrationStepFinished: '2-gender' });
+  queryClient.clear();
+  onScreen('wide');
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  serveWorld();
+}
+
+/** Takes everything away again. */
+export async function closeWorld(): Promise<void> {
+  await clear();
+  clearAppError();
+  initSession(null);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+}
