@@ -200,7 +200,7 @@ test('ACC-130: what was typed and read for the member goes with the member', () 
   endSession('here');
   expect(clientState.getState().registration).toEqual(EMPTY_REGISTRATION_DRAFT);
   expect(clientState.getState().quizDrafts).toEqual({});
-  expect(stepOneStore.getState()).toEqual({ accepted: false, firstName: null, lastName: null, zip: null });
+  expect(stepOneStore.getState()).toEqual({ policy: false, firstName: null, lastName: null, zip: null });
   expect(shippingDraft('safe-sleep')).toBeNull();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });

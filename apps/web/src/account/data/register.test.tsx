@@ -9,7 +9,7 @@ const FORM = {
   password: 'robin egg 42',
   firstName: ' Maya',
   lastName: 'Oduya',
-  optIn: null,
+  emailOptIn: null,
 };
 
 beforeEach(() => openPage('pl-PL'));
@@ -52,7 +52,7 @@ test.each([
   { password: 'robin egg 43' },
   { firstName: 'Zofia' },
   { lastName: 'Nowak' },
-  { optIn: true },
+  { emailOptIn: true },
 ])('another form is another registration: %j', (change) => {
   const first = nextRegistration(FORM, null);
   const next = nextRegistration({ ...FORM, ...change }, first);

@@ -7,7 +7,7 @@ import type { StepOneForm } from './step-one.ts';
 import { acceptPolicy, saveStepOne, stepOneErrors, stepOneUpdate } from './step-one.ts';
 
 const FORM: StepOneForm = {
-  accepted: true,
+  policy: true,
   firstName: ' Maya ',
   lastName: 'Oduya',
   country: 'CA',
@@ -22,7 +22,7 @@ beforeEach(() => openPage());
 
 test('ACC-163: each field has an error of its own', () => {
   expect(
-    stepOneErrors({ accepted: false, firstName: '', lastName: '1', country: null, zip: '', emailOptIn: false }, facts),
+    stepOneErrors({ policy: false, firstName: '', lastName: '1', country: null, zip: '', emailOptIn: false }, facts),
   ).toEqual({
     policy: 'errors.policyRequired',
     firstName: 'errors.noFirstName',

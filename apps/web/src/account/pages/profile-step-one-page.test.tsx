@@ -35,7 +35,7 @@ beforeEach(() => {
   openPage();
   queryClient.clear();
   changeRegistration(EMPTY_REGISTRATION_DRAFT);
-  stepOneStore.setState({ accepted: false, firstName: null, lastName: null, zip: null });
+  stepOneStore.setState({ policy: false, firstName: null, lastName: null, zip: null });
   zipStatus = 'OK';
   calls = serveApi({
     'GET /api/content/bbu': { data: { items: COUNTRIES, total: 4, skip: 0, limit: 300 } },
