@@ -27,7 +27,7 @@ export interface FormRules<Values, Field extends string, Problem> {
   codes: (failure: ApiFailure) => FormErrors<Field, Problem>;
   /** Tells a failure that no field owns. */
   onFailure: (failure: unknown) => void | Promise<void>;
-  words: (problem: Problem, field: Field) => string;
+  words: (problem: Problem, field: Field, values: Values) => string;
   /** Number of errors from which a summary stands over the form; without one the field says it alone. */
   summaryFrom?: number;
   /** The summary stands at the top of the page, which is scrolled there. */
@@ -109,7 +109,7 @@ export function useForm<Values extends object, Field extends string, Problem>(
 
   const errorText = (field: Field) => {
     const problem = errors[field];
-    return problem === undefined ? undefined : words(problem, field);
+    return problem === undefined ? undefined : words(problem, field, values);
   };
 
   const entries = fields.flatMap((field) => {
