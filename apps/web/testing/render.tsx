@@ -63,7 +63,7 @@ export function render(part: ReactNode, { at = '/', route = '*' }: RenderOptions
 }
 
 /** Renders the route that an address matches, in the place of the part before; the router says where the page has gone. */
-async function renderRoutes(
+export async function renderRoutes(
   routes: RouteObject[],
   { at = '/' }: { at?: string | Partial<Location> },
 ): Promise<Rendered> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
 import { emailDeliveryProblem, nextRegistration, registrationBody } from './register.ts';
 
 const FORM = {

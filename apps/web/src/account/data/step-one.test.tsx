@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
 import { memberWith, openAsMember, POLICY_IN_FORCE } from '../../../testing/user.ts';
 import { sessionStore } from '../../lib/session.ts';
 import type { StepOneForm } from './step-one.ts';
