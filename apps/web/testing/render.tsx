@@ -48,13 +48,21 @@ function there(target: Target): Element {
   return target;
 }
 
-type Rendered = RenderResult & { router: DataRouter };
+export type Rendered = RenderResult & { router: DataRouter };
 
 interface RenderOptions {
   /** Address of the product. */
   at?: string | Partial<Location>;
   /** Path of the page, which gives it its parameters. */
   route?: string;
+}
+
+let shown: DataRouter | null = null;
+
+/** The address that the page has come to, with its query. */
+export function shownAddress(): string | undefined {
+  const location = shown?.state.location;
+  return location && location.pathname + location.search;
 }
 
 /** Renders a part at an address of the product, in the place of the one before. */
@@ -69,6 +77,7 @@ export async function renderRoutes(
 ): Promise<Rendered> {
   cleanup();
   const router = createMemoryRouter(routes, { initialEntries: [at] });
+  shown = router;
   // Waits until what the router loads first has come.
   return act(async () => ({ ...renderPart(<RouterProvider router={router} />), router }));
 }

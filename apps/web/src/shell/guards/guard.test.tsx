@@ -1,7 +1,7 @@
 import type { RegistrationStep } from '@nestling/domain/account/user';
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
 import { holderOf, memberWith, openAsMember } from '../../../testing/user.ts';
 import { changeRegistration, clientState, setRedirect } from '../../lib/client-state.ts';
 import { EMPTY_REGISTRATION_DRAFT } from '../../lib/registration-draft.ts';
