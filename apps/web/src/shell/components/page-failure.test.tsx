@@ -22,7 +22,7 @@ afterEach(() => {
 test('D-146: a page whose files do not come for want of a network waits for it', async () => {
   network(false);
   const heard = hearReports();
-  const { container: page } = await render(<PageFailure />, { at: '/course' });
+  const { container: page } = await render(<PageFailure />, { route: '/course', at: '/course' });
   expect(page.querySelector('h1')?.textContent).toBe('Waiting for your connection');
   expect(heard).not.toHaveBeenCalled();
 });
@@ -30,7 +30,7 @@ test('D-146: a page whose files do not come for want of a network waits for it',
 test('a page that fails while the network is there says so', async () => {
   network(true);
   hearReports();
-  const { container: page } = await render(<PageFailure />, { at: '/course' });
+  const { container: page } = await render(<PageFailure />, { route: '/course', at: '/course' });
   expect(page.querySelector('h1')?.textContent).toContain('Oh my');
 });
 
