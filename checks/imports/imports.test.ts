@@ -127,8 +127,17 @@ const planted: Record<string, readonly Tree[]> = {
   'test-helpers-stay-out': [
     { 'apps/server/src/account/a.ts': `import { engine } from '../../testing/engine.ts'; export const a = engine;` },
     { 'packages/messages/src/a.ts': `import { vi } from 'vitest'; export const a = vi;` },
+    { 'apps/web/src/ui/a.tsx': `import { screen } from '@testing-library/react'; export const a = screen;` },
     { 'apps/web/src/shell/a.ts': `export const a = import.meta.glob('../**/pages/*.tsx');` },
     { 'apps/web/sandbox/a.ts': `import { vi } from 'vitest'; export const a = vi;` },
+  ],
+  'components-are-rendered': [
+    {
+      'apps/web/src/account/a.test.tsx': `import { draw } from '../../testing/page.tsx'; export const a = draw;`,
+    },
+    {
+      'apps/web/src/shell/a.test.tsx': `import { drawAt } from '../../testing/at-route.tsx'; export const a = drawAt;`,
+    },
   ],
   'sheet-stays-out': [
     { 'apps/web/src/shell/a.ts': `export const a = () => import('../../sandbox/main.tsx');` },

@@ -155,7 +155,8 @@ const queriesStayHome: Rule = {
   },
 };
 
-const testLibraries = /^(vitest|fast-check|jsdom|@playwright\/test|@axe-core\/playwright)(\/|$)/;
+const testLibraries =
+  /^(vitest|fast-check|jsdom|@testing-library\/[\w-]+|@playwright\/test|@axe-core\/playwright)(\/|$)/;
 const product = /^(apps|packages)\//;
 
 const helpersStayOut: Rule = {
@@ -168,6 +169,15 @@ const helpersStayOut: Rule = {
       return (to !== undefined && isTest(to) && !isSheet(from)) || testLibraries.test(specifier ?? '');
     }),
 };
+
+const ownHelpers = /^apps\/web\/testing\/(page|at-route)\.tsx$/;
+const stillDraws = /^apps\/web\/(testing|src\/rewards)\/|\/shell\/(live-stream|sign-out)\.test\.tsx$/;
+
+const helpersLeave = between(
+  'components-are-rendered',
+  'a component test renders and acts by testing/render.tsx; the helpers of before stay where they still are',
+  ({ from, to }) => ownHelpers.test(to) && !stillDraws.test(from),
+);
 
 const sheetStaysOut = between(
   'sheet-stays-out',
@@ -255,6 +265,7 @@ export const rules: readonly Rule[] = [
   tablesHaveOwners,
   queriesStayHome,
   helpersStayOut,
+  helpersLeave,
   sheetStaysOut,
   noSchemaInWeb,
   noCycles,

@@ -6,7 +6,7 @@ import type { DataRouter, Location, RouteObject } from 'react-router';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 
-export { bootstrapIn, openPage } from './bootstrap.ts';
+export { openPage } from './bootstrap.ts';
 
 let shown: { root: Root; place: HTMLElement; router: ReturnType<typeof createMemoryRouter> } | null = null;
 
@@ -16,7 +16,7 @@ export function draw(part: ReactNode, at: string | Partial<Location> = '/'): Pro
 }
 
 /** Draws the route that an address matches, in the place of the part drawn before. */
-export async function drawRoutes(routes: RouteObject[], at: string | Partial<Location>): Promise<HTMLElement> {
+async function drawRoutes(routes: RouteObject[], at: string | Partial<Location>): Promise<HTMLElement> {
   return (await drawRouter(routes, at)).page;
 }
 
@@ -45,11 +45,6 @@ export function shownAddress(): string | undefined {
 export function shownRouter(): DataRouter {
   if (!shown) throw new Error('Nothing is drawn');
   return shown.router;
-}
-
-/** Takes the drawn routes to another address, as a link does. */
-export async function goTo(address: string): Promise<void> {
-  await doing(() => shown?.router.navigate(address));
 }
 
 /** Takes the drawn part away. */

@@ -1,15 +1,17 @@
+import { act } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { expect, vi } from 'vitest';
 import { routes } from '../src/shell/routes.tsx';
-import { doing, drawRoutes } from './page.tsx';
+import type { Rendered } from './render.tsx';
+import { renderRoutes } from './render.tsx';
 
 /** Opens an address in the whole web app, and waits until its page stands. */
-export async function openAddress(address: string, table: RouteObject[] = routes()): Promise<HTMLElement> {
-  const page = await drawRoutes(table, address);
+export async function openAddress(address: string, table: RouteObject[] = routes()): Promise<Rendered> {
+  const rendered = await renderRoutes(table, { at: address });
   // A page may bring parts that bring others: each may ask for the next.
   await vi.waitFor(async () => {
-    await doing(() => vi.dynamicImportSettled());
-    expect(page.querySelector('main h1')).not.toBeNull();
+    await act(async () => vi.dynamicImportSettled());
+    expect(rendered.container.querySelector('main h1')).not.toBeNull();
   }, 4000);
-  return page;
+  return rendered;
 }

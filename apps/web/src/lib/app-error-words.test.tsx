@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
-import { openPage } from '../../testing/page.tsx';
+import { openPage } from '../../testing/bootstrap.ts';
 import { hearReports } from '../../testing/reports.ts';
 import { appErrorWords, initAppErrors, loadAppErrors } from './app-error-words.ts';
 

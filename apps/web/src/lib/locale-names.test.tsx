@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bootstrapIn } from '../../testing/page.tsx';
+import { bootstrapIn } from '../../testing/bootstrap.ts';
 import { localeChoices } from './locale-names.ts';
 import { initSettings } from './settings.ts';
 

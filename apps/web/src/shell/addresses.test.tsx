@@ -1,8 +1,10 @@
+import { cleanup } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
-import { clear, openPage, shownAddress } from '../../testing/page.tsx';
+import { openPage } from '../../testing/bootstrap.ts';
+import { shownAddress } from '../../testing/render.tsx';
 import { openAddress } from '../../testing/routes.tsx';
 import { onScreen } from '../../testing/screen.ts';
 import { courseAnswer, progressWith } from '../../testing/playlist.ts';
@@ -50,15 +52,15 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   clearAppError();
   vi.unstubAllGlobals();
 });
 
 /** Opens an address of the product and waits until a page stands there. */
 async function open(address: string, table: RouteObject[] = routes()) {
-  return { page: await openAddress(address, table), at: shownAddress };
+  return { page: (await openAddress(address, table)).container, at: shownAddress };
 }
 
 const inputs = (page: HTMLElement) =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
-import { openPage } from '../../testing/page.tsx';
+import { openPage } from '../../testing/bootstrap.ts';
 import { currentLocale } from '../lib/i18n/i18n.ts';
 import { chooseLocale } from './choose-locale.ts';
 

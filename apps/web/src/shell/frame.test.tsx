@@ -1,6 +1,8 @@
+import { act, cleanup } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clear, doing, drawRoutes, openPage } from '../../testing/page.tsx';
+import { openPage } from '../../testing/bootstrap.ts';
+import { renderRoutes } from '../../testing/render.tsx';
 import { onScreen } from '../../testing/screen.ts';
 import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
 import { initSession } from '../lib/session.ts';
@@ -16,8 +18,8 @@ const table: RouteObject[] = [
   },
 ];
 
-const draw = () => drawRoutes(table, '/course');
-const raise = (type: string) => doing(() => raiseAppError({ slug: 'default-error', type }));
+const open = () => renderRoutes(table, { at: '/course' });
+const raise = (type: string) => act(async () => raiseAppError({ slug: 'default-error', type }));
 
 beforeEach(() => {
   openPage();
@@ -26,18 +28,18 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   clearAppError();
   vi.unstubAllGlobals();
 });
 
 test('ACC-255 ACC-262: a billboard stands in the place of the page', async () => {
-  const page = await draw();
+  const { container: page } = await open();
   await raise('BILLBOARD');
   expect(page.querySelector('main')?.textContent).not.toContain('Courses');
   expect(page.querySelector('main h1')?.textContent).toBe('Oh my. Well this is embarassing');
-  await doing(clearAppError);
+  await act(async () => clearAppError());
   expect(page.querySelector('main')?.textContent).toBe('Courses');
 });
 
@@ -45,7 +47,7 @@ test.each([
   ['OFFLINE_BANNER', 'status'],
   ['REFRESH_BANNER', 'alert'],
 ])('ACC-255: %s is a bar over the page, which stays', async (type, role) => {
-  const page = await draw();
+  const { container: page } = await open();
   await raise(type);
   expect(page.querySelectorAll(`[role="${role}"]`)).toHaveLength(1);
   expect(page.querySelector('main')?.textContent).toBe('Courses');
@@ -69,10 +71,10 @@ test('ACC-265: the words of an error come by its slug in the language of the pag
       return { data: { items: locale === 'pl-PL' ? items : [], total: items.length, skip: 0, limit: 50 } };
     },
   });
-  const page = await draw();
-  await doing(() => raiseAppError({ slug: 'military-error', type: 'BILLBOARD' }));
+  const { container: page } = await open();
+  await act(async () => raiseAppError({ slug: 'military-error', type: 'BILLBOARD' }));
   expect(page.querySelector('main')?.textContent).toContain('We cannot ship to military addresses.');
-  await doing(() => switchLocale('pl-PL'));
+  await act(async () => switchLocale('pl-PL'));
   expect(page.querySelector('main')?.textContent).toContain('Edited in pl-PL');
 });
 

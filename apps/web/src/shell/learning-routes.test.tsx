@@ -1,9 +1,11 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { matchPage } from '@nestling/domain/match-page';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { MadeCall } from '../../testing/api.ts';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
-import { clear, doing, drawRoutes, openPage, shownAddress, until } from '../../testing/page.tsx';
+import { openPage } from '../../testing/bootstrap.ts';
+import { renderRoutes, shownAddress, user } from '../../testing/render.tsx';
 import { courseAnswer, progressWith } from '../../testing/playlist.ts';
 import { quizItem } from '../../testing/quiz.ts';
 import { openAddress } from '../../testing/routes.tsx';
@@ -59,8 +61,8 @@ beforeEach(() => {
   serve();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   clearAppError();
   initSession(null);
   vi.useRealTimers();
@@ -87,8 +89,8 @@ test.each([
   ['LRN-022', '/redeem/safe-sleep/complete', 'main h1', 'First course passed', 'Course complete'],
   ['LRN-023', '/redeem/safe-sleep/ineligible', 'main', 'Why', 'Not available yet'],
 ])('%s LRN-014: %s shows its page under its title', async (_id, address, part, words, title) => {
-  const page = await openAddress(address);
-  await until(() => expect(page.querySelector(part)?.textContent).toContain(words));
+  const { container: page } = await openAddress(address);
+  await waitFor(() => expect(page.querySelector(part)?.textContent).toContain(words));
   expect(shownAddress()).toBe(address);
   expect(document.title).toBe(`${title} | Nestling`);
 });
@@ -98,7 +100,7 @@ test.each([true, false])(
   async (signedIn) => {
     if (!signedIn) initSession(null);
     const told = hearReports();
-    const page = await openAddress('/no/such/page');
+    const { container: page } = await openAddress('/no/such/page');
     expect(shownAddress()).toBe('/no/such/page');
     expect(heading(page)).toBe('Page not found');
     expect(appErrorStore.getState().error?.slug).toBe('404-error');
@@ -120,8 +122,8 @@ test('LRN-036: every link of the area leads to a page that is there', async () =
     '/redeem/safe-sleep/complete',
     '/redeem/safe-sleep/ineligible',
   ]) {
-    const page = await openAddress(address);
-    await until(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull());
+    const { container: page } = await openAddress(address);
+    await waitFor(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull());
     for (const link of page.querySelectorAll('a[href^="/"]')) links.add(link.getAttribute('href') ?? '');
   }
   const files = [...links].filter((link) => link.startsWith('/api/'));
@@ -131,11 +133,11 @@ test('LRN-036: every link of the area leads to a page that is there', async () =
 });
 
 test('LRN-035 LRN-300 LRN-301: the page for links that lead nowhere has its text and the way to the courses', async () => {
-  const page = await openAddress('/invalid-url');
+  const { container: page } = await openAddress('/invalid-url');
   expect(heading(page)).toBe('That link does not work');
   expect(page.querySelector('h1 + p')?.textContent).toContain('Nothing is lost');
-  await doing(() => page.querySelector<HTMLElement>('main a[href="/course"]')?.click());
-  await until(() => expect(shownAddress()).toBe('/course'));
+  await user.click(page.querySelector<HTMLElement>('main a[href="/course"]'));
+  await waitFor(() => expect(shownAddress()).toBe('/course'));
 });
 
 test.each([
@@ -143,23 +145,23 @@ test.each([
   [true, '/invalid-url'],
 ])('LRN-302 LRN-303: it leads on after 8000 ms, not before, and stopped (%s) it stays', async (stopped, end) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const page = await drawRoutes(routes(), '/invalid-url');
-  const pass = (milliseconds: number) => doing(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
-  while (page.querySelector('main [role="status"]') === null) await doing(() => new Promise(setImmediate));
+  const { container: page } = await renderRoutes(routes(), { at: '/invalid-url' });
+  const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+  while (page.querySelector('main [role="status"]') === null) await act(async () => new Promise(setImmediate));
   expect(page.querySelector('main [role="status"]')?.textContent).toContain('In 8 seconds');
   const stay = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stay here');
-  if (stopped) await doing(() => stay?.click());
+  if (stopped) await user.click(stay);
   await pass(7999);
   expect(shownAddress()).toBe('/invalid-url');
   await pass(1);
-  for (let turn = 0; turn < 20; turn += 1) await doing(() => new Promise(setImmediate));
+  for (let turn = 0; turn < 20; turn += 1) await act(async () => new Promise(setImmediate));
   expect(shownAddress()).toBe(end);
 });
 
 test('LRN-039: a billboard takes the place of a page of the learning area', async () => {
-  const page = await openAddress('/course');
-  await until(() => expect(page.querySelector('article')).not.toBeNull());
-  await doing(() => raiseDefaultBillboard());
+  const { container: page } = await openAddress('/course');
+  await waitFor(() => expect(page.querySelector('article')).not.toBeNull());
+  await act(async () => raiseDefaultBillboard());
   expect(page.querySelector('article')).toBeNull();
   expect(heading(page)).toBe('Oh my. Well this is embarassing');
 });

@@ -1,7 +1,8 @@
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import type { Answer } from '../../testing/api.ts';
-import { clear, openPage } from '../../testing/page.tsx';
+import { openPage } from '../../testing/bootstrap.ts';
 import { memberWith, userWith } from '../../testing/user.ts';
 import { initSession } from '../lib/session.ts';
 import { loadMember } from './member-load.ts';
@@ -13,7 +14,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   initSession(null);
-  await clear();
+  cleanup();
 });
 
 /** The reads of a member whose record comes when it is let go. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
-import { openPage } from '../../testing/page.tsx';
+import { openPage } from '../../testing/bootstrap.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
 import { initSession, sessionStore } from '../lib/session.ts';
 import { currentLocale, switchLocale } from '../lib/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bootstrapIn } from '../../testing/page.tsx';
+import { bootstrapIn } from '../../testing/bootstrap.ts';
 import { initSettings } from '../lib/settings.ts';
 import { entranceLinks, isCurrent, memberLinks } from './menu-links.ts';
 

@@ -1,8 +1,10 @@
+import { act, cleanup, screen } from '@testing-library/react';
 import type { Locale } from '@nestling/domain/account/locale';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
-import { bootstrapIn, clear, doing, drawRoutes, openPage, shownAddress } from '../../testing/page.tsx';
+import { bootstrapIn, openPage } from '../../testing/bootstrap.ts';
+import { renderRoutes, shownAddress, user } from '../../testing/render.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
 import { initAppErrors } from '../lib/app-error-words.ts';
@@ -17,20 +19,20 @@ const ADDRESS = '/no/such/page';
 /** The words of the app errors, on their way until they are let through. */
 let arrive: () => void;
 
-const pass = (milliseconds: number) => doing(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 const running = () => busyStore.getState().queue.map(({ name }) => name);
 const shown = () => appErrorStore.getState().error;
 
 /** Lets everything happen but time. */
 async function until(holds: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 1000 && !holds(); turn += 1) await doing(() => new Promise(setImmediate));
+  for (let turn = 0; turn < 1000 && !holds(); turn += 1) await act(() => new Promise<void>(setImmediate));
   expect(holds()).toBe(true);
 }
 
 /** Opens an unknown address in a language whose app errors are not here yet. */
 async function openWithoutWords(locale: Locale): Promise<HTMLElement> {
   initMessages(locale, bootstrapIn('en-US').messages);
-  const page = await drawRoutes(routes(), ADDRESS);
+  const { container: page } = await renderRoutes(routes(), { at: ADDRESS });
   await until(() => page.querySelector('main h1') !== null);
   return page;
 }
@@ -61,8 +63,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   clearAppError();
   initSession(null);
   vi.useRealTimers();
@@ -71,7 +73,7 @@ afterEach(async () => {
 
 test('LRN-295: with the words of the error here, its frame is drawn at once and nothing runs', async () => {
   initAppErrors('en-US', []);
-  const page = await drawRoutes(routes(), ADDRESS);
+  const { container: page } = await renderRoutes(routes(), { at: ADDRESS });
   expect(page.querySelector('main h1')?.textContent).toBe('Page not found');
   await until(() => page.querySelector('footer') !== null);
   expect(running()).toEqual([]);
@@ -86,9 +88,8 @@ test('LRN-297: a loading process starts on arrival: it turns, is announced and c
   expect(page.querySelector('main a[href="/course"]')).not.toBeNull();
   await pass(1000);
   expect(page.querySelector('main ~ [role="status"]'), 'no overlay covers the link').toBeNull();
-  const stop = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop looking');
-  stop?.focus();
-  await doing(() => stop?.click());
+  const stop = screen.getByRole('button', { name: 'Stop looking' });
+  await user.click(stop);
   expect(running()).toEqual([]);
   expect(page.querySelector('main h1')?.textContent).toBe('Page not found');
   expect(document.activeElement?.tagName).toBe('MAIN');
@@ -123,7 +124,7 @@ test('LRN-298: the process ends when the error arrives', async () => {
 
 test('LRN-295: the link to the courses leaves the wait, and nothing of it comes after', async () => {
   const page = await openWithoutWords('es-US');
-  await doing(() => page.querySelector<HTMLElement>('main a[href="/course"]')?.click());
+  await user.click(page.querySelector('main a[href="/course"]'));
   await until(() => shownAddress() === '/course');
   await pass(5000);
   expect(shown()?.slug).not.toBe('404-error');

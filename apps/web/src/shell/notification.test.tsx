@@ -1,8 +1,11 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
 import type { PageName } from '@nestling/domain/pages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import type { MadeCall } from '../../testing/api.ts';
-import { bootstrapIn, clear, doing, drawRoutes, openPage, until } from '../../testing/page.tsx';
+import { bootstrapIn, openPage } from '../../testing/bootstrap.ts';
+import type { Rendered } from '../../testing/render.tsx';
+import { renderRoutes } from '../../testing/render.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { onScreen } from '../../testing/screen.ts';
 import { holderOf, memberWith, openAsMember } from '../../testing/user.ts';
@@ -43,12 +46,14 @@ function openWithFlag(enableNotifications: boolean): Promise<void> {
 /** Opens the page and waits until everything that it brings is here. */
 async function open(): Promise<void> {
   await openWithFlag(true);
-  await doing(() => vi.dynamicImportSettled());
+  await act(async () => vi.dynamicImportSettled());
 }
 
-function drawPage(name: PageName | null): Promise<HTMLElement> {
+function renderPage(name: PageName | null): Promise<Rendered> {
   const handle = { name, footer: false };
-  return drawRoutes([{ element: <Frame />, children: [{ path: '*', element: <h1>{'Page'}</h1>, handle }] }], '/');
+  return renderRoutes([{ element: <Frame />, children: [{ path: '*', element: <h1>{'Page'}</h1>, handle }] }], {
+    at: '/',
+  });
 }
 
 beforeEach(() => {
@@ -69,8 +74,8 @@ beforeEach(() => {
   notificationSlot.setState({ Part: null });
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   vi.restoreAllMocks();
 });
 
@@ -79,13 +84,13 @@ test('ACC-421: without the flag nothing is asked for and what was kept is not sh
   writeCookie(COOKIE.country, 'US');
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
   await openWithFlag(false);
-  await doing(() => vi.dynamicImportSettled());
-  expect((await drawPage('courses')).textContent).not.toContain('News for US.');
+  await act(async () => vi.dynamicImportSettled());
+  expect((await renderPage('courses')).container.textContent).not.toContain('News for US.');
   openAsMember({ country: 'CA' });
-  await doing(() => vi.dynamicImportSettled());
+  await act(async () => vi.dynamicImportSettled());
   expect(asked()).toEqual([]);
   await open();
-  expect((await drawPage('courses')).textContent).toContain('News for US.');
+  expect((await renderPage('courses')).container.textContent).toContain('News for US.');
   expect(asked()).toEqual([['CA', 'en-US']]);
 });
 
@@ -93,17 +98,17 @@ test('ACC-246: the country is that of the record, before that of the cookie (D-1
   writeCookie(COOKIE.country, 'PL');
   openAsMember({ country: 'CA' });
   await open();
-  await until(() => expect(kept()).toEqual({ banner: bannerOf('CA'), dismissed: [] }));
+  await waitFor(() => expect(kept()).toEqual({ banner: bannerOf('CA'), dismissed: [] }));
   expect(asked()).toEqual([['CA', 'en-US']]);
 });
 
 test('ACC-246: a visitor, and a member who has told no country yet, have that of the cookie', async () => {
   writeCookie(COOKIE.country, 'PL');
   await open();
-  await until(() => expect(asked()).toEqual([['PL', 'en-US']]));
+  await waitFor(() => expect(asked()).toEqual([['PL', 'en-US']]));
   forgetNotification();
   openAsMember({ country: null });
-  await until(() =>
+  await waitFor(() =>
     expect(asked()).toEqual([
       ['PL', 'en-US'],
       ['PL', 'en-US'],
@@ -118,16 +123,16 @@ test('without a country nothing is asked for, nor while the record is on its way
   expect(asked()).toEqual([]);
   writeCookie(COOKIE.country, 'US');
   adoptSession(holderOf('u1'), Date.now());
-  await doing(() => vi.dynamicImportSettled());
+  await act(async () => vi.dynamicImportSettled());
   expect(asked()).toEqual([]);
   setMember('u1', memberWith({ country: 'PL' }));
-  await until(() => expect(asked()).toEqual([['PL', 'en-US']]));
+  await waitFor(() => expect(asked()).toEqual([['PL', 'en-US']]));
 });
 
 test('ACC-249: what was kept stands in the first drawing, between menu and page', async () => {
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
   await openWithFlag(true);
-  const page = await drawPage('courses');
+  const { container: page } = await renderPage('courses');
   expect(page.querySelector('header + section + main')).not.toBeNull();
   expect(page.querySelector('section')?.textContent).toContain('News for US.');
 });
@@ -135,27 +140,27 @@ test('ACC-249: what was kept stands in the first drawing, between menu and page'
 test('ACC-249: a new one is kept and does not push down the page that is read', async () => {
   writeCookie(COOKIE.country, 'US');
   await open();
-  const page = await drawPage('courses');
-  await until(() => expect(kept()).toEqual({ banner: bannerOf('US'), dismissed: [] }));
+  const { container: page } = await renderPage('courses');
+  await waitFor(() => expect(kept()).toEqual({ banner: bannerOf('US'), dismissed: [] }));
   expect(page.textContent).not.toContain('News for US.');
 });
 
 test.each(['profileStep1', 'profileStep2', 'quiz'] as const)('the page %s shows none', async (name) => {
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
   await open();
-  expect((await drawPage(name)).querySelector('section')).toBeNull();
+  expect((await renderPage(name)).container.querySelector('section')).toBeNull();
 });
 
 test.each(['login', 'courses', 'policy', 'shippingInfo', null] as const)('the page %s shows it', async (name) => {
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
   await open();
-  expect((await drawPage(name)).querySelector('section')?.textContent).toContain('News for US.');
+  expect((await renderPage(name)).container.querySelector('section')?.textContent).toContain('News for US.');
 });
 
 test('ACC-246: another language is asked for anew', async () => {
   writeCookie(COOKIE.country, 'US');
   await open();
-  await doing(() => switchLocale('pl-PL'));
+  await act(async () => switchLocale('pl-PL'));
   expect(asked()).toEqual([
     ['US', 'en-US'],
     ['US', 'pl-PL'],
@@ -165,12 +170,12 @@ test('ACC-246: another language is asked for anew', async () => {
 test('whoever leaves takes the notification along, and that of the cookie is asked for', async () => {
   openAsMember({ country: 'CA' });
   await open();
-  await until(() => expect(kept()).toEqual({ banner: bannerOf('CA'), dismissed: [] }));
+  await waitFor(() => expect(kept()).toEqual({ banner: bannerOf('CA'), dismissed: [] }));
   endSession('here');
   expect(kept()).toBeNull();
   writeCookie(COOKIE.country, 'PL');
   initSession(null);
-  await until(() => expect(kept()).toEqual({ banner: bannerOf('PL'), dismissed: [] }));
+  await waitFor(() => expect(kept()).toEqual({ banner: bannerOf('PL'), dismissed: [] }));
 });
 
 test('a page without a kept one is loaded to its end first', async () => {
@@ -179,5 +184,5 @@ test('a page without a kept one is loaded to its end first', async () => {
   await open();
   expect([asked(), notificationSlot.getState().Part]).toEqual([[], null]);
   window.dispatchEvent(new Event('load'));
-  await until(() => expect(notificationSlot.getState().Part).not.toBeNull());
+  await waitFor(() => expect(notificationSlot.getState().Part).not.toBeNull());
 });

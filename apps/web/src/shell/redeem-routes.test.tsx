@@ -1,10 +1,12 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { PAGES } from '@nestling/domain/pages';
 import type { Page } from '@nestling/domain/page-row';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../testing/api.ts';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
-import { clear, doing, goTo, openPage, shownAddress, typeInto, until } from '../../testing/page.tsx';
+import { openPage } from '../../testing/bootstrap.ts';
+import { fill, shownAddress, user } from '../../testing/render.tsx';
 import { openAddress } from '../../testing/routes.tsx';
 import { onScreen } from '../../testing/screen.ts';
 import { hearReports } from '../../testing/reports.ts';
@@ -70,8 +72,8 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   clearAppError();
   initSession(null);
   vi.restoreAllMocks();
@@ -94,8 +96,8 @@ test.each([
   ['RWD-032', '/distribution/pickup-location/confirmation', 'main', 'Place 2'],
 ])('%s: /redeem/{slug}%s shows its page', async (_id, path, part, words) => {
   serve();
-  const page = await openAddress(`/redeem/safe-sleep${path}`);
-  await until(() => expect(page.querySelector(part)?.textContent).toContain(words));
+  const { container: page } = await openAddress(`/redeem/safe-sleep${path}`);
+  await waitFor(() => expect(page.querySelector(part)?.textContent).toContain(words));
   expect(shownAddress()).toBe(`/redeem/safe-sleep${path}`);
 });
 
@@ -111,7 +113,7 @@ test.each([
         query.get('path') === '/redeem/safe-sleep' ? { data: lead } : OPEN,
     });
     await openAddress(`${before}/safe-sleep/${old}?from=mail`);
-    await until(() => expect(shownAddress()).toBe('/redeem/safe-sleep/distribution-options'));
+    await waitFor(() => expect(shownAddress()).toBe('/redeem/safe-sleep/distribution-options'));
     expect(calls.some(({ query }) => query.get('path') === '/redeem/safe-sleep')).toBe(true);
   }
 });
@@ -124,8 +126,8 @@ test.each([
   async (phone, links) => {
     onScreen(phone ? 'phone' : 'wide');
     serve();
-    const page = await openAddress('/redeem/safe-sleep/distribution-options');
-    await until(() => expect(page.querySelector('footer')).not.toBeNull());
+    const { container: page } = await openAddress('/redeem/safe-sleep/distribution-options');
+    await waitFor(() => expect(page.querySelector('footer')).not.toBeNull());
     const header = page.querySelector('header');
     expect([...(header?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(links);
     expect(header?.querySelector('button[aria-haspopup="dialog"]') !== null).toBe(phone);
@@ -141,15 +143,15 @@ const asked = (calls: MadeCall[]) =>
 
 test('RWD-045 RWD-046 RWD-047: course and list are read on entry, and anew for another course or language', async () => {
   const calls = serve();
-  const page = await openAddress('/redeem/safe-sleep/distribution-options');
+  const { container: page, router } = await openAddress('/redeem/safe-sleep/distribution-options');
   expect(asked(calls)).toEqual(['/api/courses/safe-sleep en-US', '/api/syllabus en-US']);
   calls.length = 0;
-  await goTo('/redeem/calm-nights/distribution-options');
+  await act(() => router.navigate('/redeem/calm-nights/distribution-options'));
   expect(asked(calls)).toContain('/api/courses/calm-nights en-US');
   expect(page.textContent).toContain('The calm-nights course');
   calls.length = 0;
-  await doing(() => switchLocale('pl-PL'));
-  await until(() => expect(asked(calls)).toHaveLength(2));
+  await act(async () => switchLocale('pl-PL'));
+  await waitFor(() => expect(asked(calls)).toHaveLength(2));
   expect(asked(calls)).toEqual(['/api/courses/calm-nights pl-PL', '/api/syllabus pl-PL']);
 });
 
@@ -163,9 +165,9 @@ test('RWD-048: the area without a course is noted, and leads to the courses', as
 
 test('RWD-052: a billboard takes the place of the page, between header and footer', async () => {
   serve();
-  const page = await openAddress('/redeem/safe-sleep/distribution/shipping-info');
+  const { container: page } = await openAddress('/redeem/safe-sleep/distribution/shipping-info');
   expect(page.querySelector('main form')).not.toBeNull();
-  await doing(() => raiseDefaultBillboard());
+  await act(async () => raiseDefaultBillboard());
   expect(page.querySelector('main form')).toBeNull();
   expect(page.querySelector('main h1')?.textContent).toBe('Oh my. Well this is embarassing');
   expect(page.querySelector('header')).not.toBeNull();
@@ -173,23 +175,23 @@ test('RWD-052: a billboard takes the place of the page, between header and foote
 
 test('RWD-444: a billboard takes the page, the offline banner only tells, the refresh banner can be closed', async () => {
   serve();
-  const page = await openAddress('/redeem/safe-sleep/distribution/shipping-info');
+  const { container: page } = await openAddress('/redeem/safe-sleep/distribution/shipping-info');
   const shown = () => ({
     form: page.querySelector('main form') !== null,
     told: page.querySelector('[role="alert"]') !== null,
     closes: page.querySelector('button[aria-label="Close"]') !== null,
   });
   const offline = 'Sorry, it appears you are offline. Please check your connection.';
-  await doing(() => raiseAppError({ slug: 'default-error', type: 'BILLBOARD' }));
+  await act(async () => raiseAppError({ slug: 'default-error', type: 'BILLBOARD' }));
   expect(shown()).toMatchObject({ form: false, closes: false });
-  await doing(() => clearAppError());
-  await doing(() => raiseOffline());
+  await act(async () => clearAppError());
+  await act(async () => raiseOffline());
   expect(shown()).toMatchObject({ form: true, closes: false });
   expect(page.textContent).toContain(offline);
-  await doing(() => raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' }));
+  await act(async () => raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' }));
   expect(shown()).toMatchObject({ form: true, told: true, closes: true });
   expect(page.textContent).not.toContain(offline);
-  await doing(() => page.querySelector<HTMLElement>('button[aria-label="Close"]')?.click());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(shown()).toMatchObject({ form: true, closes: false });
 });
 
@@ -202,8 +204,8 @@ test.each([
 ])('RWD-445: when %s cannot be read, the page for links that lead nowhere is shown', async (_what, route) => {
   hearReports();
   serve({ [route]: { status: 500, code: 'internal-error' } });
-  const page = await openAddress('/redeem/safe-sleep/distribution-options');
-  await until(() => expect(shownAddress()).toBe('/invalid-url'));
+  const { container: page } = await openAddress('/redeem/safe-sleep/distribution-options');
+  await waitFor(() => expect(shownAddress()).toBe('/invalid-url'));
   expect(page.querySelector('main h1')?.textContent).toBe('That link does not work');
 });
 
@@ -223,22 +225,22 @@ test('nothing is loading any more once an order has led to its confirmation', as
     },
   });
   vi.spyOn(console, 'warn').mockReturnValue();
-  const page = await openAddress('/redeem/safe-sleep/distribution/shipping-info');
+  const { container: page } = await openAddress('/redeem/safe-sleep/distribution/shipping-info');
   for (const [name, value] of [
     ['streetLine1', '2204 Spruce Street'],
     ['city', 'Philadelphia'],
     ['phoneNumber', '(215) 555-0186'],
   ] as const)
-    await typeInto(page.querySelector(`input[name="${name}"]`), value);
-  await doing(() => page.querySelector<HTMLFormElement>('main form')?.requestSubmit());
-  await until(() => expect(shownAddress()).toMatch(/confirmation$/));
-  await until(() => expect(page.textContent).toContain('NB-20001'));
+    await fill(page.querySelector(`input[name="${name}"]`), value);
+  await act(async () => page.querySelector<HTMLFormElement>('main form')?.requestSubmit());
+  await waitFor(() => expect(shownAddress()).toMatch(/confirmation$/));
+  await waitFor(() => expect(page.textContent).toContain('NB-20001'));
   expect(busyStore.getState()).toEqual({ queue: [], isProcessing: false });
 });
 
 test('RWD-027 LRN-164: the notice of a box that cannot come leads to the courses', async () => {
   serve();
-  const page = await openAddress('/redeem/safe-sleep/ineligible');
-  await doing(() => page.querySelector<HTMLElement>('main a[href="/course"]')?.click());
-  await until(() => expect(shownAddress()).toBe('/course'));
+  const { container: page } = await openAddress('/redeem/safe-sleep/ineligible');
+  await user.click(page.querySelector<HTMLElement>('main a[href="/course"]'));
+  await waitFor(() => expect(shownAddress()).toBe('/course'));
 });

@@ -2,7 +2,7 @@ import { matchPage } from '@nestling/domain/match-page';
 import { PAGES } from '@nestling/domain/pages';
 import { matchRoutes } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPage } from '../../testing/page.tsx';
+import { openPage } from '../../testing/bootstrap.ts';
 import { handleOf } from './routes-of-state.ts';
 import { routes } from './routes.tsx';
 

@@ -1,8 +1,10 @@
+import { act, cleanup } from '@testing-library/react';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import type { MockInstance } from 'vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
+import { openPage } from '../../testing/bootstrap.ts';
+import { renderRoutes } from '../../testing/render.tsx';
 import { initSession } from '../lib/session.ts';
 import { MobileMenu } from './components/mobile-menu.tsx';
 import { watchRoutes } from './route-watch.ts';
@@ -48,27 +50,29 @@ beforeEach(() => {
   Object.assign(HTMLDialogElement.prototype, { showModal: () => {} });
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(window, 'scrollY');
 });
 
 test('ACC-046: a change of page gives the body its style back and closes the menu of phones', async () => {
-  const { page, router } = await drawRouter([{ element: <MenuOverPage />, children: pages }], '/a');
+  const { container: page, router } = await renderRoutes([{ element: <MenuOverPage />, children: pages }], {
+    at: '/a',
+  });
   watchRoutes(router);
   expect(document.body.style.position).toBe('fixed');
-  await doing(() => router.navigate('/b'));
+  await act(async () => router.navigate('/b'));
   expect(page.textContent).toBe('Page b');
   expect(document.body.getAttribute('style')).toBeNull();
 });
 
 test('ACC-046: whatever else was set on the body goes with the page that is left', async () => {
-  const { router } = await drawRouter(pages, '/a');
+  const { router } = await renderRoutes(pages, { at: '/a' });
   watchRoutes(router);
   document.body.style.overflow = 'hidden';
-  await doing(() => router.navigate('/b'));
+  await act(async () => router.navigate('/b'));
   expect(document.body.getAttribute('style')).toBeNull();
 });
 
@@ -78,9 +82,9 @@ test.each([
 ])(
   'ACC-047 ACC-048: a %s scrolls to the top at once and 50 ms later, and the heading takes the focus',
   async (_way, replace) => {
-    const { page, router } = await drawRouter([{ element: <Frame />, children: pages }], '/a');
+    const { container: page, router } = await renderRoutes([{ element: <Frame />, children: pages }], { at: '/a' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await doing(() => router.navigate('/b', { replace }));
+    await act(async () => router.navigate('/b', { replace }));
     expect(document.activeElement).toBe(page.querySelector('h1'));
     expect(document.activeElement?.textContent).toBe('Page b');
     vi.advanceTimersByTime(0);
@@ -96,21 +100,21 @@ test.each([
 );
 
 test('ACC-047 ACC-048: going back restores the place, and never goes to the top', async () => {
-  const { router } = await drawRouter([{ element: <Frame />, children: pages }], '/a');
+  const { router } = await renderRoutes([{ element: <Frame />, children: pages }], { at: '/a' });
   standAt(640);
-  await doing(() => router.navigate('/b'));
-  await doing(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  await act(async () => router.navigate('/b'));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
   standAt(0);
   scrolls.mockClear();
-  await doing(() => router.navigate(-1));
-  await doing(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  await act(async () => router.navigate(-1));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
   expect(scrolls.mock.calls.length).toBeGreaterThan(0);
   expect(scrolls.mock.calls.every(([x, y]) => x === 0 && y === 640)).toBe(true);
 });
 
 test('an address whose hash is no encoding opens its page at the top', async () => {
-  const { page, router } = await drawRouter([{ element: <Frame />, children: pages }], '/a');
-  await doing(() => router.navigate('/b#%'));
+  const { container: page, router } = await renderRoutes([{ element: <Frame />, children: pages }], { at: '/a' });
+  await act(async () => router.navigate('/b#%'));
   expect(page.textContent).toBe('Page b');
   expect(document.activeElement?.textContent).toBe('Page b');
 });
@@ -132,24 +136,24 @@ function SlowPage() {
 const withSlowPage = [{ element: <Frame />, children: [...pages, { path: '/slow', element: <SlowPage /> }] }];
 
 test('the title of a page that waits for its data takes the focus when it comes', async () => {
-  const { page, router } = await drawRouter(withSlowPage, '/a');
-  await doing(() => router.navigate('/slow'));
-  await doing(() => page.querySelector('button')?.click());
+  const { container: page, router } = await renderRoutes(withSlowPage, { at: '/a' });
+  await act(async () => router.navigate('/slow'));
+  await act(async () => page.querySelector('button')?.click());
   expect(document.activeElement?.textContent).toBe('Slow page');
 });
 
 test('a title that comes late leaves the focus to whoever has gone somewhere meanwhile', async () => {
-  const { page, router } = await drawRouter(withSlowPage, '/a');
-  await doing(() => router.navigate('/slow'));
+  const { container: page, router } = await renderRoutes(withSlowPage, { at: '/a' });
+  await act(async () => router.navigate('/slow'));
   page.querySelector('input')?.focus();
-  await doing(() => page.querySelector('button')?.click());
+  await act(async () => page.querySelector('button')?.click());
   expect(document.activeElement).toBe(page.querySelector('input'));
 });
 
 test('a title that was waited for takes nothing from the next page', async () => {
-  const { page, router } = await drawRouter(withSlowPage, '/a');
-  await doing(() => router.navigate('/slow'));
-  await doing(() => router.navigate('/b'));
+  const { container: page, router } = await renderRoutes(withSlowPage, { at: '/a' });
+  await act(async () => router.navigate('/slow'));
+  await act(async () => router.navigate('/b'));
   expect(document.activeElement).toBe(page.querySelector('h1'));
   expect(document.activeElement?.textContent).toBe('Page b');
 });

@@ -1,6 +1,8 @@
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
-import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
+import { openPage } from '../../testing/bootstrap.ts';
+import { renderRoutes } from '../../testing/render.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { holderOf, memberWith, userWith } from '../../testing/user.ts';
 import { initSession, sessionStore } from '../lib/session.ts';
@@ -19,8 +21,8 @@ const SIGNED_IN = {
 const CONTENT = { 'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } } };
 
 async function lookAtTabAgain(): Promise<void> {
-  watchSession((await drawRouter(pages, '/policy')).router);
-  await doing(() => void document.dispatchEvent(new Event('visibilitychange')));
+  watchSession((await renderRoutes(pages, { at: '/policy' })).router);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
 beforeEach(() => {
@@ -31,7 +33,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   initSession(null);
-  await clear();
+  cleanup();
 });
 
 test('a tab that learns of a sign-in elsewhere goes on in the language of that member', async () => {

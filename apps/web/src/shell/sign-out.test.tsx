@@ -204,7 +204,7 @@ test('ACC-130: what was typed and read for the member goes with the member', () 
   endSession('here');
   expect(registrationDraft.getState()).toEqual(EMPTY_REGISTRATION_DRAFT);
   expect(quizDrafts.getState()).toEqual({});
-  expect(stepOneStore.getState()).toEqual({ accepted: false, firstName: null, lastName: null, zip: null });
+  expect(stepOneStore.getState()).toEqual({ policy: false, firstName: null, lastName: null, zip: null });
   expect(shippingDraft('safe-sleep')).toBeNull();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });

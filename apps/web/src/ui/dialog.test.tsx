@@ -1,22 +1,21 @@
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { Mock } from 'vitest';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openDialogsLikeBrowser } from '../../testing/dialog.ts';
-import { clear, doing, draw } from '../../testing/page.tsx';
+import { render, user } from '../../testing/render.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Place() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" id="opener" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
       {open ? (
         <Dialog title="A question" top={<i />} closeLabel="Close" onClose={() => setOpen(false)}>
-          <button type="button" id="inside">
-            Inside
-          </button>
+          <button type="button">Inside</button>
         </Dialog>
       ) : null}
     </>
@@ -29,11 +28,9 @@ let closed: Mock;
 
 beforeEach(async () => {
   closed = openDialogsLikeBrowser();
-  page = await draw(<Place />);
-  await doing(() => page.querySelector<HTMLElement>('#opener')?.click());
+  page = (await render(<Place />)).container;
+  await user.click(screen.getByRole('button', { name: 'Open' }));
 });
-
-afterEach(clear);
 
 const dialog = () => page.querySelector('dialog');
 
@@ -44,32 +41,34 @@ test('a dialog is open over the page and named by its title', () => {
 });
 
 test('the cross closes it, before it leaves the page', async () => {
-  await doing(() => page.querySelector<HTMLElement>('[aria-label="Close"]')?.click());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog()).toBeNull();
   expect(closed).toHaveBeenCalledOnce();
 });
 
 test('Escape closes it: the browser asks to cancel', async () => {
-  await doing(() => {
+  await act(async () => {
     dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
   });
   expect(dialog()).toBeNull();
 });
 
 test('a press on the cover closes it, a press in its panel does not', async () => {
-  await doing(() => page.querySelector<HTMLElement>('#inside')?.click());
+  await user.click(screen.getByRole('button', { name: 'Inside' }));
   expect(dialog()).not.toBeNull();
-  await doing(() => dialog()?.click());
+  await user.click(dialog());
   expect(dialog()).toBeNull();
 });
 
 test('one without a top has no cross, and its title takes the focus', async () => {
-  page = await draw(
-    <Dialog title="A question" onClose={() => {}}>
-      <button type="button">Inside</button>
-    </Dialog>,
-  );
-  expect(dialog()?.querySelectorAll('button')).toHaveLength(1);
+  page = (
+    await render(
+      <Dialog title="A question" onClose={() => {}}>
+        <button type="button">Inside</button>
+      </Dialog>,
+    )
+  ).container;
+  expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(document.activeElement?.textContent).toBe('A question');
   expect(document.activeElement?.tagName).toBe('H2');
 });

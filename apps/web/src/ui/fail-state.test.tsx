@@ -1,15 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { clear, doing, draw } from '../../testing/page.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render, user } from '../../testing/render.tsx';
 import { FailState } from './fail-state.tsx';
-
-afterEach(clear);
 
 test('what did not load is said at once, and can be tried again', async () => {
   const onAgain = vi.fn<() => void>();
-  const page = await draw(
+  const { container: page } = await render(
     <FailState picture="/media/a.svg" title="No map" text="Sorry" again="Try again" onAgain={onAgain} />,
   );
   expect(page.querySelector('[role="alert"] h2')?.textContent).toBe('No map');
-  await doing(() => page.querySelector('button')?.click());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onAgain).toHaveBeenCalledOnce();
 });

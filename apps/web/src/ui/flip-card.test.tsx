@@ -1,8 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { clear, doing, draw } from '../../testing/page.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render, user } from '../../testing/render.tsx';
 import { FlipCard } from './flip-card.tsx';
-
-afterEach(clear);
 
 const card = {
   title: 'Mirror',
@@ -13,18 +12,18 @@ const card = {
 };
 
 test('a press turns the card, and the side that is not seen takes no part', async () => {
-  const page = await draw(<FlipCard {...card} />);
-  const button = page.querySelector('button');
-  const sides = () => [...(button?.children ?? [])].map((side) => side.hasAttribute('inert'));
-  const pressed = () => button?.getAttribute('aria-pressed');
+  await render(<FlipCard {...card} />);
+  const button = screen.getByRole('button');
+  const sides = () => [...(button.children ?? [])].map((side) => side.hasAttribute('inert'));
+  const pressed = () => button.getAttribute('aria-pressed');
   expect([pressed(), sides()]).toEqual(['false', [false, true]]);
-  await doing(() => button?.click());
+  await user.click(button);
   expect([pressed(), sides()]).toEqual(['true', [true, false]]);
-  await doing(() => button?.click());
+  await user.click(button);
   expect([pressed(), sides()]).toEqual(['false', [false, true]]);
 });
 
 test('a card can be shown from its back', async () => {
-  const page = await draw(<FlipCard {...card} turned />);
-  expect(page.querySelector('button')?.getAttribute('aria-pressed')).toBe('true');
+  await render(<FlipCard {...card} turned />);
+  expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('true');
 });

@@ -1,20 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { clear, doing, draw } from '../../testing/page.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render, user } from '../../testing/render.tsx';
 import { MenuList } from './menu-list.tsx';
-
-afterEach(clear);
 
 const items = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
 
 async function drawMenu() {
   const onChoose = vi.fn<(value: string) => void>();
   const onLeave = vi.fn<() => void>();
-  const page = await draw(<MenuList label="Letters" items={items} value="b" onChoose={onChoose} onLeave={onLeave} />);
-  const entries = [...page.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
-  const press = (key: string) =>
-    doing(() => {
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    });
+  await render(<MenuList label="Letters" items={items} value="b" onChoose={onChoose} onLeave={onLeave} />);
+  const entries = screen.getAllByRole('menuitemradio');
+  const press = (key: string) => user.keyboard(`{${key}}`);
   return { entries, press, onChoose, onLeave };
 }
 
@@ -43,7 +39,7 @@ test('arrows go round, Home and End to the ends', async () => {
 
 test('a press chooses, Escape and Tab leave', async () => {
   const { entries, press, onChoose, onLeave } = await drawMenu();
-  await doing(() => entries[2]?.click());
+  await user.click(entries[2]);
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('c');
   entries[1]?.focus();
   await press('Escape');

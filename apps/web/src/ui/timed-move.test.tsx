@@ -1,5 +1,6 @@
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clear, doing, draw } from '../../testing/page.tsx';
+import { render, user } from '../../testing/render.tsx';
 import { TimedMove } from './timed-move.tsx';
 
 const onTime = vi.fn();
@@ -19,18 +20,18 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   vi.useRealTimers();
 });
 
 const pass = (milliseconds: number) =>
-  doing(() => {
+  act(async () => {
     vi.advanceTimersByTime(milliseconds);
   });
 
 test('ACC-112: the move comes after 2000 ms, not before, and is announced once', async () => {
-  const place = await draw(move);
+  const { container: place } = await render(move);
   const said = place.querySelector('[role="status"]');
   expect(said?.textContent).toBe('Taking you to log in. In 2 seconds');
   await pass(1999);
@@ -41,10 +42,10 @@ test('ACC-112: the move comes after 2000 ms, not before, and is announced once',
 });
 
 test('ACC-112: a move that was stopped does not come', async () => {
-  const place = await draw(move);
-  await doing(() => place.querySelector('button')?.click());
+  const { container: place } = await render(move);
+  await user.click(screen.getByRole('button', { name: 'Stay here' }));
   await pass(10_000);
   expect(onTime).not.toHaveBeenCalled();
   expect(place.querySelector('[role="status"]')?.textContent).toBe('You are staying here');
-  expect(place.querySelector('button')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,7 +1,9 @@
+import { cleanup, screen } from '@testing-library/react';
 import type { WizardDraft } from '@nestling/domain/account/wizard';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render, user } from '../../../testing/render.tsx';
 import { ChildQuestions } from './child-questions.tsx';
 
 const PARENT: WizardDraft = {
@@ -26,18 +28,17 @@ function Form({ start }: { start: WizardDraft }) {
   return <ChildQuestions answers={held} onChange={change} />;
 }
 
-const open = (born: boolean | null, date: string | null = null) =>
-  draw(<Form start={{ ...PARENT, isChildBorn: { value: born }, birthDateSelect: { value: date } }} />);
+const open = async (born: boolean | null, date: string | null = null) =>
+  (await render(<Form start={{ ...PARENT, isChildBorn: { value: born }, birthDateSelect: { value: date } }} />))
+    .container;
 
 const groups = (page: HTMLElement) => [...page.querySelectorAll('[role="group"]')];
 
 const names = (page: HTMLElement) => groups(page).map((group) => group.querySelector('p')?.textContent);
 
 const pick = (page: HTMLElement, group: number, text: string) =>
-  doing(() =>
-    [...(groups(page)[group]?.querySelectorAll('button') ?? [])]
-      .find(({ textContent }) => textContent === text)
-      ?.click(),
+  user.click(
+    [...(groups(page)[group]?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === text),
   );
 
 async function pickBirth(page: HTMLElement): Promise<void> {
@@ -46,11 +47,10 @@ async function pickBirth(page: HTMLElement): Promise<void> {
   await pick(page, 2, '9');
 }
 
-const change = (page: HTMLElement) =>
-  doing(() => page.querySelector<HTMLElement>('button[aria-label^="Change"]')?.click());
+const change = () => user.click(screen.getByRole('button', { name: /^Change/ }));
 
 const answer = (page: HTMLElement, value: 'born' | 'notYet') =>
-  doing(() => page.querySelector<HTMLElement>(`input[name="isChildBorn"][value="${value}"]`)?.click());
+  user.click(page.querySelector<HTMLElement>(`input[name="isChildBorn"][value="${value}"]`));
 
 beforeEach(() => {
   openPage();
@@ -59,8 +59,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -76,7 +76,7 @@ test.each([
   async (born, date, open_, words) => {
     const page = await open(born, date);
     expect(names(page)).toEqual(open_);
-    expect(page.querySelector('button[aria-label^="Change"]') !== null).toBe(date !== null);
+    expect(screen.queryByRole('button', { name: /^Change/ }) !== null).toBe(date !== null);
     expect(page.textContent).toContain(words);
   },
 );
@@ -97,7 +97,7 @@ test('RWD-412 RWD-413 RWD-414 RWD-415: year, then month, then day; all three fol
 test('RWD-416 RWD-417: the folded date opens again without its value, and no part of a date is one', async () => {
   const page = await open(true);
   await pickBirth(page);
-  await change(page);
+  await change();
   expect(names(page)).toEqual(['Year']);
   expect(stored()).toBeNull();
   await pick(page, 0, '2026');
@@ -120,7 +120,7 @@ test('RWD-418 RWD-419: another answer to whether the child is born takes the dat
 
 test('RWD-420 RWD-424: a due date has two steps, and its month alone is no value', async () => {
   const page = await open(false, '2027-03-14');
-  await change(page);
+  await change();
   await pick(page, 0, 'Apr2027');
   expect(names(page)).toEqual(['Month', 'Day in April 2027']);
   expect(stored()).toBeNull();

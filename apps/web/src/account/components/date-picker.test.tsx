@@ -1,7 +1,9 @@
+import { act, cleanup, screen } from '@testing-library/react';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render, user } from '../../../testing/render.tsx';
 import { DatePicker } from './date-picker.tsx';
 
 const onDone = vi.fn();
@@ -27,10 +29,9 @@ const cell = (place: HTMLElement, group: number, text: string) =>
     ({ textContent }) => textContent === text,
   );
 
-const choose = (place: HTMLElement, group: number, text: string) => doing(() => cell(place, group, text)?.click());
+const choose = (place: HTMLElement, group: number, text: string) => user.click(cell(place, group, text));
 
-const press = (place: HTMLElement, text: string) =>
-  doing(() => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click());
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   openPage();
@@ -38,14 +39,14 @@ beforeEach(() => {
   onChange.mockClear();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   vi.useRealTimers();
 });
 
 async function open(mode: 'birth' | 'due', today: string): Promise<HTMLElement> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00`) });
-  return draw(<Form mode={mode} />);
+  return (await render(<Form mode={mode} />)).container;
 }
 
 test('ACC-195 ACC-196 ACC-197 ACC-199: month, then day; both close the picker with an ISO date', async () => {
@@ -74,7 +75,7 @@ test('ACC-200: opening again clears the value', async () => {
   const place = await open('due', '2026-11-20');
   await choose(place, 0, 'Mar2027');
   await choose(place, 1, '14');
-  await press(place, 'Change');
+  await press(/^Change/);
   expect(value()).toBeNull();
   expect(groups(place)).toEqual(['Month']);
 });
@@ -92,11 +93,11 @@ test('a date more than 300 days ahead is taken only after it was asked about', a
   expect(place.querySelector('h3')?.textContent).toBe('September 23, 2027. Is\u00a0that\u00a0right?');
   expect(document.activeElement).toBe(place.querySelector('h3'));
   expect(value()).toBeNull();
-  await press(place, 'Pick another date');
+  await press('Pick another date');
   expect(groups(place)).toEqual(['Month', 'Day in September 2027']);
   expect(document.activeElement).toBe(cell(place, 0, 'Sep2027'));
   await choose(place, 1, '23');
-  await press(place, 'Yes, in 2027');
+  await press('Yes, in 2027');
   expect(value()).toBe('2027-09-23');
 });
 
@@ -122,7 +123,7 @@ test('the date that is pointed at is said in full', async () => {
   const place = await open('due', '2026-11-20');
   expect(place.querySelector('[role="status"]')?.textContent).toBe('Day comes next.');
   await choose(place, 0, 'Mar2027');
-  await doing(() => cell(place, 1, '14')?.focus());
+  await act(async () => cell(place, 1, '14')?.focus());
   expect(place.querySelector('[role="status"]')?.textContent).toBe('Sunday, March 14, 2027');
 });
 
@@ -131,12 +132,8 @@ test('each group is one stop of the Tab key, arrows go on from there', async () 
   const buttons = [...place.querySelectorAll('button')];
   expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   buttons[0]?.focus();
-  await doing(() => {
-    buttons[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-  });
+  await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(buttons[1]);
-  await doing(() => {
-    buttons[1]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
-  });
+  await user.keyboard('{End}');
   expect(document.activeElement).toBe(buttons[11]);
 });

@@ -1,7 +1,5 @@
 import { passwordLevel } from '@nestling/domain/account/password';
-import { useState } from 'react';
 import heroNight from '../../assets/illustrations/hero-night.svg';
-import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckCircleIcon } from '../../ui/icons/check-circle.ts';
@@ -27,17 +25,21 @@ interface NewPasswordProps {
 /** Both fields of the new password. */
 export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps) {
   const { t } = useMessages();
-  const [password, setPassword] = useState('');
-  const [confirm, setConfirm] = useState('');
-  const { errors, failed, busy, summary, inputId, send, touch } = useAccountForm('password');
   const min = leastPasswordLength();
+  const { register, handleSubmit, watch, clearErrors, formState, summary, inputId } = useAccountForm({
+    domain: 'password',
+    named: { min },
+    defaultValues: { password: '', confirm: '' },
+    rules: ({ password, confirm }) => newPasswordErrors(password, confirm, min),
+    send: async ({ password, confirm }) => {
+      if (await savePassword(oobCode, password, confirm)) onDone();
+      else onOld();
+    },
+  });
+  const { password, confirm } = watch();
   const level = passwordLevel(password);
   const same = confirm !== '' && confirm === password;
-
-  const save = async () => {
-    if (await savePassword(oobCode, password, confirm)) onDone();
-    else onOld();
-  };
+  const first = register('password');
 
   return (
     <AccountLayout
@@ -47,45 +49,32 @@ export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps)
       title={t('password-reset-redirect-screen.newTitle')}
       lead={t('password-reset-redirect-screen.newLead', { email })}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(() => newPasswordErrors(password, confirm, min), save);
-        }}
-      >
-        <FormSummary ref={summary} errors={errors} inputId={inputId} values={{ min }} />
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <FormSummary {...summary} />
         {/* Password managers look here for whom the new password is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          id={inputId('password')}
-          name="password"
+          {...first}
           autoComplete="new-password"
           required
           label={t('password-reset-redirect-screen.newPassword')}
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
           hint={t('registration-form.passwordHint', { min })}
-          value={password}
-          error={errors.password && chosenText(errors.password, { min })}
           below={<PasswordMeter level={level} word={level === 'empty' ? '' : t(`registration-form.${level}`)} />}
           onChange={(value) => {
-            setPassword(value);
-            touch('password');
-            touch('confirm');
+            first.onChange(value);
+            clearErrors('confirm');
           }}
         />
         <PasswordField
-          id={inputId('confirm')}
+          {...register('confirm')}
           name="confirmPassword"
           autoComplete="new-password"
           required
           label={t('password-reset-redirect-screen.newPasswordAgain')}
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
-          value={confirm}
-          error={errors.confirm && chosenText(errors.confirm, {})}
           below={
             <p role="status" className={reset.same}>
               {same ? (
@@ -96,13 +85,9 @@ export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps)
               ) : null}
             </p>
           }
-          onChange={(value) => {
-            setConfirm(value);
-            touch('confirm');
-          }}
         />
-        {failed ? <FormFailure className={styles.failed} id={`${inputId('password')}-failed`} /> : null}
-        <Button type="submit" busy={busy ? t('common.sending') : undefined}>
+        {formState.failed ? <FormFailure className={styles.failed} id={`${inputId('password')}-failed`} /> : null}
+        <Button type="submit" busy={formState.isSubmitting ? t('common.sending') : undefined}>
           {t('password-reset-redirect-screen.save')}
         </Button>
       </form>

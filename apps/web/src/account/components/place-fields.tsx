@@ -1,63 +1,49 @@
 import type { Country } from '@nestling/domain/account/countries';
 import { formatPostalCode } from '@nestling/domain/account/postal-code';
-import { insideSentence } from '@nestling/messages/inside-sentence';
 import { codeNameKey } from '../../lib/code-name.ts';
-import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { AccountField, FieldErrors } from '../data/account-errors.ts';
+import type { StepOneForm } from '../data/step-one.ts';
+import type { AccountForm } from '../data/use-account-form.ts';
 
 interface PlaceFieldsProps {
   countries: readonly Country[];
-  country: string | null;
-  zip: string;
   /** False where the country has no postal codes (ACC C-15). */
   asksZip: boolean;
-  errors: FieldErrors;
-  inputId: (field: AccountField) => string;
-  onCountry: (country: string) => void;
-  onZip: (zip: string) => void;
+  form: AccountForm<StepOneForm>;
   /** The parent leaves the postal code. */
   onZipLeft: (zip: string) => void;
 }
 
 /** Country and postal code. */
-export function PlaceFields({
-  countries,
-  country,
-  zip,
-  asksZip,
-  errors,
-  inputId,
-  onCountry,
-  onZip,
-  onZipLeft,
-}: PlaceFieldsProps) {
+export function PlaceFields({ countries, asksZip, form, onZipLeft }: PlaceFieldsProps) {
   const { t } = useMessages();
+  const { country, zip } = form.watch();
+  const chooser = form.register('country');
+  const code = form.register('zip');
   const codeName = t(codeNameKey(country));
   const leave = () => {
     const tidy = country === null ? zip.trim() : formatPostalCode(country, zip);
-    if (tidy !== zip) onZip(tidy);
+    if (tidy !== zip) code.onChange(tidy);
     onZipLeft(tidy);
   };
   return (
     <>
       <Select
-        id={inputId('country')}
-        name="country"
+        {...chooser}
         label={t('create-profile-step-one.country')}
         placeholder={t('create-profile-step-one.chooseCountry')}
         autoComplete="country"
         options={countries.map(({ isoCode, title }) => ({ value: isoCode, label: title }))}
-        value={country}
-        error={errors.country && chosenText(errors.country, {})}
-        onChange={onCountry}
+        onChange={(chosen) => {
+          chooser.onChange(chosen);
+          form.clearErrors('zip');
+        }}
       />
       {asksZip ? (
         <Field
-          id={inputId('zip')}
-          name="zip"
+          {...code}
           autoComplete="postal-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -65,9 +51,6 @@ export function PlaceFields({
           required={country !== 'IE'}
           label={codeName}
           aside={country === 'IE' ? t('localized-postal-codes.optional') : undefined}
-          value={zip}
-          error={errors.zip && chosenText(errors.zip, { code: insideSentence(codeName) })}
-          onChange={onZip}
           onBlur={leave}
         />
       ) : null}

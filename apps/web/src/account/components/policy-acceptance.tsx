@@ -1,7 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
-import type { MessageKey, PlainKey } from '@nestling/messages/catalogue';
+import type { PlainKey } from '@nestling/messages/catalogue';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -21,13 +20,14 @@ const FACTS: readonly { label: PlainKey; Icon: Icon<'fill'> }[] = [
 
 interface PolicyAcceptanceProps {
   id: string;
-  accepted: boolean;
-  error: MessageKey | undefined;
+  name: string;
+  value: boolean;
+  error: string | undefined;
   onChange: (accepted: boolean) => void;
 }
 
 /** The policy in short and the box that accepts it (D-92, ACC C-01). */
-export function PolicyAcceptance({ id, accepted, error, onChange }: PolicyAcceptanceProps) {
+export function PolicyAcceptance({ id, name, value, error, onChange }: PolicyAcceptanceProps) {
   const { t } = useMessages();
   return (
     <section className={styles.section}>
@@ -40,7 +40,7 @@ export function PolicyAcceptance({ id, accepted, error, onChange }: PolicyAccept
           </li>
         ))}
       </ul>
-      <Checkbox id={id} name="policy" checked={accepted} error={error && chosenText(error, {})} onChange={onChange}>
+      <Checkbox id={id} name={name} checked={value} error={error} onChange={onChange}>
         <Message
           of="create-profile-step-one.accept"
           tags={{

@@ -1,5 +1,4 @@
 import { pathOf } from '@nestling/domain/pages';
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import heroNight from '../../assets/illustrations/hero-night.svg';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -26,8 +25,14 @@ export function ResetRequest({ old = false }: { old?: boolean }) {
 
 function ResetRequestForm({ old }: { old: boolean }) {
   const { t } = useMessages();
-  const [email, setEmail] = useState(() => resetStore.getState().email);
-  const { errors, failed, busy, summary, inputId, send, touch } = useAccountForm('password');
+  const { register, handleSubmit, clearErrors, formState, inputId } = useAccountForm({
+    domain: 'password',
+    defaultValues: () => ({ email: resetStore.getState().email }),
+    rules: ({ email }) => requestErrors(email),
+    send: ({ email }) => askForLink(email),
+  });
+  const { errors, failed, isSubmitting } = formState;
+  const email = register('email');
   // Too many tries belong to the password elsewhere; here the only field is the email.
   const error = errors.email ?? errors.password ?? (failed ? 'errors.unknown' : undefined);
   return (
@@ -38,37 +43,24 @@ function ResetRequestForm({ old }: { old: boolean }) {
       title={t(old ? 'password-reset-redirect-screen.oldTitle' : 'password-reset-redirect-screen.askTitle')}
       lead={t(old ? 'password-reset-redirect-screen.oldLead' : 'password-reset-redirect-screen.askLead')}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(
-            () => requestErrors(email),
-            () => askForLink(email),
-          );
-        }}
-      >
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
         {error === undefined ? null : (
           <ErrorSummary
-            ref={summary}
             title={t('password-reset-redirect-screen.checkEmail')}
             entries={[{ inputId: inputId('email'), text: chosenText(error, {}) }]}
           />
         )}
         <EmailField
-          id={inputId('email')}
+          {...email}
           label={t('password-reset-redirect-screen.email')}
           hint={old ? undefined : t('password-reset-redirect-screen.emailHint')}
-          value={email}
           error={error && chosenText(error, {})}
           onChange={(value) => {
-            setEmail(value);
-            touch('email');
-            touch('password');
+            email.onChange(value);
+            clearErrors('password');
           }}
         />
-        <Button type="submit" busy={busy ? t('common.sending') : undefined}>
+        <Button type="submit" busy={isSubmitting ? t('common.sending') : undefined}>
           {t(old ? 'password-reset-redirect-screen.sendNew' : 'password-reset-redirect-screen.send')}
         </Button>
       </form>

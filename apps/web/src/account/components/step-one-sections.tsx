@@ -1,7 +1,6 @@
 import type { StepOneQuestion } from '@nestling/domain/account/step-one';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,10 +8,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
-import type { AccountField, FieldErrors } from '../data/account-errors.ts';
+import type { StepOneForm } from '../data/step-one.ts';
+import type { AccountForm } from '../data/use-account-form.ts';
 import styles from './wizard.module.css';
-
-type NameField = 'firstName' | 'lastName';
 
 const NAME_FIELDS = [
   { field: 'firstName', question: 'first-name', autoComplete: 'given-name' },
@@ -24,20 +22,17 @@ interface NamesSectionProps {
   /** The name on record, where it can be corrected. */
   knownName: string | null;
   onCorrect: () => void;
-  values: Readonly<Record<NameField, string>>;
-  errors: FieldErrors;
-  inputId: (field: AccountField) => string;
-  onChange: (field: NameField, value: string) => void;
+  form: AccountForm<StepOneForm>;
 }
 
 /** The names that are missing, and the offer to correct the ones that are known. */
-export function NamesSection({ asked, knownName, onCorrect, values, errors, inputId, onChange }: NamesSectionProps) {
+export function NamesSection({ asked, knownName, onCorrect, form }: NamesSectionProps) {
   const { t } = useMessages();
   const fields = NAME_FIELDS.filter(({ question }) => asked.includes(question));
   const correct = () => {
     // The fields must stand before the first one can take the focus of the button that goes.
     flushSync(onCorrect);
-    document.getElementById(inputId('firstName'))?.focus();
+    document.getElementById(form.inputId('firstName'))?.focus();
   };
   const offer = knownName === null ? null : <NameOffer name={knownName} onCorrect={correct} />;
   if (fields.length === 0) return offer;
@@ -49,16 +44,12 @@ export function NamesSection({ asked, knownName, onCorrect, values, errors, inpu
         {fields.map(({ field, autoComplete }) => (
           <Field
             key={field}
-            id={inputId(field)}
-            name={field}
+            {...form.register(field)}
             autoComplete={autoComplete}
             autoCapitalize="words"
             maxLength={100}
             required
             label={t(`create-profile-step-one.${field}`)}
-            value={values[field]}
-            error={errors[field] && chosenText(errors[field], {})}
-            onChange={(value) => onChange(field, value)}
           />
         ))}
       </div>
@@ -99,17 +90,18 @@ export function PlaceSection({ children }: { children: ReactNode }) {
 
 interface OptInSectionProps {
   id: string;
-  checked: boolean;
+  name: string;
+  value: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** The email choice of parents outside the United States. */
-export function OptInSection({ id, checked, onChange }: OptInSectionProps) {
+export function OptInSection({ id, name, value, onChange }: OptInSectionProps) {
   const { t } = useMessages();
   return (
     <section className={styles.optIn}>
       <h2 className={type.h3}>{t('create-profile-step-one.emailTitle')}</h2>
-      <Checkbox id={id} name="emailOptIn" checked={checked} onChange={onChange}>
+      <Checkbox id={id} name={name} checked={value} onChange={onChange}>
         {t('create-profile-step-one.emailOptIn')}
       </Checkbox>
     </section>

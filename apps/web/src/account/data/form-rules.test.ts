@@ -7,7 +7,7 @@ const GOOD: RegistrationForm = {
   password: 'robin-egg-42',
   firstName: 'Maya',
   lastName: 'Oduya',
-  optIn: true,
+  emailOptIn: true,
 };
 
 const short = { withNames: false, minLength: 6, country: 'PL' };
@@ -45,7 +45,7 @@ test.each([
   ['US', {}],
   ['us', {}],
 ])('ACC-085 ACC-322: no opt-in choice with the country cookie %s', (country, errors) => {
-  expect(registrationErrors({ ...GOOD, optIn: null }, { ...short, country })).toEqual(errors);
+  expect(registrationErrors({ ...GOOD, emailOptIn: null }, { ...short, country })).toEqual(errors);
 });
 
 test('ACC-323: both names are checked against the pattern in the long form', () => {

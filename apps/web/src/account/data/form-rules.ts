@@ -26,7 +26,7 @@ export function registrationErrors(
     lastName: lastName === 'no-name' ? 'no-last-name' : lastName,
     email: emailProblem(form.email),
     password: newPasswordProblem(form.password, minLength),
-    emailOptIn: emailOptInProblem(form.optIn, country),
+    emailOptIn: emailOptInProblem(form.emailOptIn, country),
   });
 }
 

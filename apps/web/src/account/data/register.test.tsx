@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
 import { emailDeliveryProblem, nextRegistration, registrationBody } from './register.ts';
 
 const FORM = {
@@ -9,7 +9,7 @@ const FORM = {
   password: 'robin egg 42',
   firstName: ' Maya',
   lastName: 'Oduya',
-  optIn: null,
+  emailOptIn: null,
 };
 
 beforeEach(() => openPage('pl-PL'));
@@ -52,7 +52,7 @@ test.each([
   { password: 'robin egg 43' },
   { firstName: 'Zofia' },
   { lastName: 'Nowak' },
-  { optIn: true },
+  { emailOptIn: true },
 ])('another form is another registration: %j', (change) => {
   const first = nextRegistration(FORM, null);
   const next = nextRegistration({ ...FORM, ...change }, first);

@@ -6,13 +6,13 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { settings } from '../../lib/settings.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 
-/** What the registration form holds; null as opt-in means not chosen. */
+/** What the registration form holds; null as email opt-in means not chosen. */
 export interface RegistrationForm {
   email: string;
   password: string;
   firstName: string;
   lastName: string;
-  optIn: boolean | null;
+  emailOptIn: boolean | null;
 }
 
 /** A form that was sent, and the uid under which its account was asked for. */
@@ -30,7 +30,7 @@ export function nextRegistration(form: RegistrationForm, before: SentRegistratio
 }
 
 function isSameForm(one: RegistrationForm, other: RegistrationForm): boolean {
-  const fields = ['email', 'password', 'firstName', 'lastName', 'optIn'] as const;
+  const fields = ['email', 'password', 'firstName', 'lastName', 'emailOptIn'] as const;
   return fields.every((field) => one[field] === other[field]);
 }
 
@@ -54,7 +54,7 @@ export function registrationBody(form: RegistrationForm, withNames: boolean): Re
     email: form.email.trim(),
     password: form.password,
     ...(withNames && { firstName: form.firstName.trim(), lastName: form.lastName.trim() }),
-    emailOptIn: form.optIn,
+    emailOptIn: form.emailOptIn,
     policyVersion: settings().policyVersion,
     locale: currentLocale(),
     lastRegistrationStep: '0-landing page',

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
 import { memberWith, openAsMember, POLICY_IN_FORCE } from '../../../testing/user.ts';
 import { sessionStore } from '../../lib/session.ts';
 import type { StepOneForm } from './step-one.ts';
 import { acceptPolicy, saveStepOne, stepOneErrors, stepOneUpdate } from './step-one.ts';
 
 const FORM: StepOneForm = {
-  accepted: true,
+  policy: true,
   firstName: ' Maya ',
   lastName: 'Oduya',
   country: 'CA',
@@ -22,7 +22,7 @@ beforeEach(() => openPage());
 
 test('ACC-163: each field has an error of its own', () => {
   expect(
-    stepOneErrors({ accepted: false, firstName: '', lastName: '1', country: null, zip: '', emailOptIn: false }, facts),
+    stepOneErrors({ policy: false, firstName: '', lastName: '1', country: null, zip: '', emailOptIn: false }, facts),
   ).toEqual({
     policy: 'errors.policyRequired',
     firstName: 'errors.noFirstName',

@@ -8,12 +8,14 @@ import { createStore } from 'zustand/vanilla';
 import { call } from '../../lib/api/call.ts';
 import { onSignOut, sessionStore, setMember, setPolicy } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
+import { changeRegistration } from './registration-draft.ts';
 import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';
 
 /** What step one holds. */
 export interface StepOneForm {
-  accepted: boolean;
+  /** The policy is accepted. */
+  policy: boolean;
   firstName: string;
   lastName: string;
   country: string | null;
@@ -23,19 +25,26 @@ export interface StepOneForm {
 
 /** The personal half of the form: kept while the page is open, never stored (D-149). */
 interface StepOneInMemory {
-  accepted: boolean;
+  policy: boolean;
   /** Null before the parent touched a field: what the member's record holds then stands there. */
   firstName: string | null;
   lastName: string | null;
   zip: string | null;
 }
 
-const EMPTY: StepOneInMemory = { accepted: false, firstName: null, lastName: null, zip: null };
+const EMPTY: StepOneInMemory = { policy: false, firstName: null, lastName: null, zip: null };
 
 /** What was typed in step one, for a parent who goes to the policy or to step 2 and comes back. */
 export const stepOneStore = createStore<StepOneInMemory>(() => EMPTY);
 
 onSignOut(() => stepOneStore.setState(EMPTY));
+
+/** Keeps what was answered, each answer as long as it may be. */
+export function keepStepOne({ country, emailOptIn, ...inMemory }: Partial<StepOneForm>): void {
+  if (country !== undefined) changeRegistration({ country });
+  if (emailOptIn !== undefined) changeRegistration({ emailOptIn });
+  stepOneStore.setState(inMemory);
+}
 
 interface StepOneFacts {
   asked: readonly StepOneQuestion[];
@@ -51,7 +60,7 @@ export function stepOneErrors(
   const errors: FieldErrors = {};
   const first = asked.includes('first-name') ? nameProblem(form.firstName) : null;
   const last = asked.includes('last-name') ? nameProblem(form.lastName) : null;
-  if (asksPolicy && !form.accepted) errors.policy = textOfCode('policy-required');
+  if (asksPolicy && !form.policy) errors.policy = textOfCode('policy-required');
   if (first) errors.firstName = textOfCode(first === 'no-name' ? 'no-first-name' : first);
   if (last) errors.lastName = textOfCode(last === 'no-name' ? 'no-last-name' : last);
   if (form.country === null) errors.country = textOfCode('no-country');

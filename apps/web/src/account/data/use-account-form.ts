@@ -1,88 +1,58 @@
-import type { MessageKey } from '@nestling/messages/catalogue';
-import type { RefObject } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
+import { chosenText } from '../../lib/i18n/i18n.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import type { AppErrorCause } from '../../lib/app-error.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
+import type { Form, FormRules, HeldValues } from '../../lib/forms/use-form.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { report } from '../../lib/report.ts';
-import type { AccountDomain, AccountField, FieldErrors } from './account-errors.ts';
+import type { MessageKey } from '@nestling/messages/catalogue';
+import type { AccountDomain, AccountField } from './account-errors.ts';
 import { placeFailure } from './account-errors.ts';
 
-interface AccountFormState {
-  errors: FieldErrors;
-  /** A failure that belongs to no field. */
-  failed: boolean;
-  busy: boolean;
-  summary: RefObject<HTMLDivElement | null>;
-  inputId: (field: AccountField) => string;
-  /** Runs a send: the check first, then the work; whatever fails is shown in its place and takes the focus. */
-  send: (check: () => FieldErrors | Promise<FieldErrors>, work: () => Promise<void>) => Promise<void>;
-  /** Takes the error of a field away, as soon as the parent changes it. */
-  touch: (field: AccountField) => void;
-  /** Shows the error of one field, as when the parent leaves it; the focus stays. */
-  mark: (field: AccountField, text: MessageKey) => void;
+/** The fields in the order in which the forms show them. */
+const FIELDS = [
+  'policy',
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'confirm',
+  'country',
+  'zip',
+  'emailOptIn',
+] as const satisfies readonly AccountField[];
+
+const NOTHING_NAMED = {};
+
+export type AccountForm<Values extends object> = Form<Values, AccountField, MessageKey>;
+
+interface AccountRules<Values> extends Pick<FormRules<Values, AccountField, MessageKey>, 'rules' | 'send'> {
+  domain: AccountDomain;
+  /** What the texts name: `min`, the least length of a password, and `code`, the name of the postal code. */
+  named?: { min?: number; code?: string };
 }
 
-/** State and error handling that the account forms share. */
-export function useAccountForm(domain: AccountDomain): AccountFormState {
-  const base = useId();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [focusFor, setFocusFor] = useState<FieldErrors | null>(null);
-  const summary = useRef<HTMLDivElement>(null);
-
-  const inputId = (field: AccountField) => `${base}${field}`;
-
-  useEffect(() => {
-    if (focusFor === null) return;
-    const fields = fieldsInOrder(focusFor);
-    if (fields.length > 1) summary.current?.focus();
-    else if (fields[0]) document.getElementById(`${base}${fields[0]}`)?.focus();
-  }, [focusFor, base]);
-
-  const show = (found: FieldErrors) => {
-    setErrors(found);
-    setFocusFor({ ...found });
-  };
-
-  const send: AccountFormState['send'] = async (check, work) => {
-    if (busy) return;
-    setBusy(true);
-    setFailed(false);
-    try {
-      const found = await check();
-      if (Object.keys(found).length > 0) {
-        show(found);
-        return;
-      }
-      setErrors({});
-      await work();
-    } catch (failure) {
-      if (isOffline(failure)) return;
-      const placement = failure instanceof ApiFailure ? placeFailure(domain, failure) : { kind: 'unknown' as const };
-      if (placement.kind === 'fields') {
-        show(placement.errors);
-        return;
-      }
+/** A form of this room: its order, its codes and its words; one error alone is said at its field (D-53). */
+export function useAccountForm<Values extends object>({
+  domain,
+  named = NOTHING_NAMED,
+  ...form
+}: AccountRules<Values> & HeldValues<Values>): AccountForm<Values> {
+  useMessages();
+  return useForm<Values, AccountField, MessageKey>({
+    ...form,
+    fields: FIELDS,
+    codes: (failure) => {
+      const placement = placeFailure(domain, failure);
+      return placement.kind === 'fields' ? placement.errors : {};
+    },
+    onFailure: (failure) => {
       report('Unknown account failure', failure);
-      setFailed(true);
       raiseAppError(unknownFailure(domain));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const touch = (field: AccountField) => {
-    setErrors((held) => {
-      const { [field]: _, ...rest } = held;
-      return held[field] === undefined ? held : rest;
-    });
-  };
-
-  const mark = (field: AccountField, text: MessageKey) => setErrors((held) => ({ ...held, [field]: text }));
-
-  return { errors, failed, busy, summary, inputId, send, touch, mark };
+    },
+    words: (key) => chosenText(key, named),
+    summaryFrom: 2,
+  });
 }
 
 /** A code that no field owns: the sign-in forms name where it came from, the profile says the general words. */
@@ -90,20 +60,4 @@ function unknownFailure(domain: AccountDomain): AppErrorCause {
   return domain === 'profile'
     ? { slug: 'default-error', type: 'REFRESH_BANNER' }
     : { slug: 'unknown-auth-error', type: 'REFRESH_BANNER', content: 'errors.unknownAuthCode' };
-}
-
-/** The fields that have an error, in the order in which the forms show them. */
-export function fieldsInOrder(errors: FieldErrors): AccountField[] {
-  const order = [
-    'policy',
-    'firstName',
-    'lastName',
-    'email',
-    'password',
-    'confirm',
-    'country',
-    'zip',
-    'emailOptIn',
-  ] as const;
-  return order.filter((field) => errors[field] !== undefined);
 }

@@ -45,7 +45,7 @@ export function useStepOne(countries: readonly Country[]): StepOne {
   const { uid } = useStore(sessionStore);
   const [{ user, asksPolicy }] = useState(membersState);
   const known = user ?? NOBODY;
-  const form = useForm(known);
+  const form = useAnswers(known);
   const [correctsNames, setCorrectsNames] = useState(() => isCorrected(form, known));
   const finished = user !== null && isProfileComplete(user.lastRegistrationStepFinished);
   const chosen = countries.find(({ isoCode }) => isoCode === form.country);
@@ -53,7 +53,7 @@ export function useStepOne(countries: readonly Country[]): StepOne {
   const asked = finished ? [] : stepOneQuestions(known, { ...place, correctsNames });
 
   const check = async (): Promise<FieldErrors> => {
-    if (finished) return asksPolicy && !form.accepted ? { policy: textOfCode('policy-required') } : {};
+    if (finished) return asksPolicy && !form.policy ? { policy: textOfCode('policy-required') } : {};
     const found = stepOneErrors(form, { asked, asksPolicy, postalCodeSupported: place.postalCodeSupported });
     if (found.zip !== undefined || form.country === null) return found;
     const refusal = await zipRefusal(form.country, form.zip);
@@ -109,11 +109,11 @@ function membersState(): { user: User | null; asksPolicy: boolean } {
 }
 
 /** What stands in the form: what was typed here, else what the member's record holds. */
-function useForm(known: Known): StepOneForm {
-  const { accepted, firstName, lastName, zip } = useStore(stepOneStore);
+function useAnswers(known: Known): StepOneForm {
+  const { policy, firstName, lastName, zip } = useStore(stepOneStore);
   const { country, emailOptIn } = useStore(registrationDraft);
   return {
-    accepted,
+    policy,
     firstName: firstName ?? known.firstName,
     lastName: lastName ?? known.lastName,
     country: country ?? known.country,

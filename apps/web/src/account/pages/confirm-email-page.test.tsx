@@ -1,7 +1,9 @@
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { signIn, signOut } from '../../../testing/member.ts';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { answersCome, render, user } from '../../../testing/render.tsx';
 import { appErrorStore } from '../../lib/app-error.ts';
 import ConfirmEmailPage from './confirm-email-page.tsx';
 
@@ -12,17 +14,15 @@ beforeEach(() => {
 
 afterEach(() => {
   signOut();
-  return clear();
+  cleanup();
 });
 
-const open = (query: string) => draw(<ConfirmEmailPage />, `/confirm-email${query}`);
+const open = async (query: string) => (await render(<ConfirmEmailPage />, { at: `/confirm-email${query}` })).container;
 const title = (place: HTMLElement) => place.querySelector('h1')?.textContent;
 
-async function press(place: HTMLElement, words: string): Promise<void> {
-  const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(words));
-  if (!button) throw new Error(`no button ${words}`);
-  await doing(() => button.click());
-  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+async function press(name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name }));
+  await answersCome();
 }
 
 test('opening the link confirms nothing; the button does, once', async () => {
@@ -30,7 +30,7 @@ test('opening the link confirms nothing; the button does, once', async () => {
   const place = await open('?token=abc');
   expect(title(place)).toBe('Confirm your email');
   expect(calls).toHaveLength(0);
-  await press(place, 'Confirm my email');
+  await press('Confirm my email');
   expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   expect(title(place)).toBe('Your email is confirmed');
   expect(place.querySelector('main a, a[href="/login"]')?.textContent).toBe('Log in');
@@ -45,9 +45,9 @@ test('a link that works no more offers its member a new one, and counts the cool
     }),
   });
   const place = await open('?token=abc');
-  await press(place, 'Confirm my email');
+  await press('Confirm my email');
   expect(title(place)).toBe('This link is too old');
-  await press(place, 'Send a new link');
+  await press('Send a new link');
   expect(calls.at(-1)?.path).toBe('/api/user/u1/email-confirmation');
   expect(title(place)).toBe('Check your email');
   expect(place.querySelector('#again-in')?.textContent).toBe('You can send it again in 60 seconds.');
@@ -56,7 +56,7 @@ test('a link that works no more offers its member a new one, and counts the cool
 test('a visitor who is signed out is led to the login', async () => {
   serveApi({ 'POST /api/email-confirmation': { status: 404, code: 'auth/invalid-action-code' } });
   const place = await open('?token=abc');
-  await press(place, 'Confirm my email');
+  await press('Confirm my email');
   expect(title(place)).toBe('This link is too old');
   expect(place.querySelector('a[href="/login"]')).not.toBeNull();
 });
@@ -64,8 +64,8 @@ test('a visitor who is signed out is led to the login', async () => {
 test('no connection keeps the page, so that the button can be pressed again', async () => {
   const calls = serveApi({ 'POST /api/email-confirmation': 'offline' });
   const place = await open('?token=abc');
-  await press(place, 'Confirm my email');
-  await press(place, 'Confirm my email');
+  await press('Confirm my email');
+  await press('Confirm my email');
   expect(calls).toHaveLength(2);
   expect(title(place)).toBe('Confirm your email');
 });
@@ -73,7 +73,7 @@ test('no connection keeps the page, so that the button can be pressed again', as
 test('a press too many says to wait, and the same link can be pressed again', async () => {
   serveApi({ 'POST /api/email-confirmation': { status: 429, code: 'too-many-requests' } });
   const place = await open('?token=abc');
-  await press(place, 'Confirm my email');
+  await press('Confirm my email');
   expect(appErrorStore.getState().error?.content).toBe('errors.tooManyRequests');
   expect(title(place)).toBe('Confirm your email');
 });
@@ -82,7 +82,7 @@ test('a new email that was taken meanwhile is told, and the login stays', async 
   signIn();
   serveApi({ 'POST /api/email-confirmation': { status: 409, code: 'auth/email-already-in-use' } });
   const place = await open('?token=abc');
-  await press(place, 'Confirm my email');
+  await press('Confirm my email');
   expect(title(place)).toBe('This email has another account');
   expect(place.querySelector('a[href="/course"]')).not.toBeNull();
 });

@@ -1,7 +1,9 @@
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
-import { clear, doing, drawRouter, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { answersCome, fill, renderRoutes, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
@@ -36,35 +38,31 @@ beforeEach(() => {
   serve();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   clearAppError();
 });
 
 async function open(query = '') {
-  const { page, router } = await drawRouter(routes, `/login${query}`);
+  const { container: page, router } = await renderRoutes(routes, { at: `/login${query}` });
   return { page, at: () => router.state.location.pathname };
 }
 
 const input = (page: HTMLElement, name: string) => page.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
-async function fill(page: HTMLElement, name: string, value: string): Promise<void> {
-  const field = input(page, name);
-  await doing(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+async function fillIn(page: HTMLElement, name: string, value: string): Promise<void> {
+  await fill(input(page, name), value);
 }
 
-async function send(page: HTMLElement): Promise<void> {
-  await doing(() => page.querySelector<HTMLButtonElement>('button[type="submit"]')?.click());
-  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+async function send(): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await answersCome();
 }
 
 async function logIn(page: HTMLElement): Promise<void> {
-  await fill(page, 'email', 'maya@example.com');
-  await fill(page, 'password', 'three-blue-eggs');
-  await send(page);
+  await fillIn(page, 'email', 'maya@example.com');
+  await fillIn(page, 'password', 'three-blue-eggs');
+  await send();
 }
 
 /** The error that a field is described by, or null. */
@@ -76,11 +74,11 @@ const errorAt = (page: HTMLElement, name: string) => {
 
 test('ACC-092: the form holds email and password, and an error of its own for each', async () => {
   const { page } = await open();
-  await send(page);
+  await send();
   expect(errorAt(page, 'email')).toBe('Please enter your email address.');
   expect(errorAt(page, 'password')).toBe('Please enter a password.');
-  await fill(page, 'email', 'maya@example.com');
-  await fill(page, 'password', 'x');
+  await fillIn(page, 'email', 'maya@example.com');
+  await fillIn(page, 'password', 'x');
   expect([input(page, 'email')?.value, input(page, 'password')?.value]).toEqual(['maya@example.com', 'x']);
   expect([errorAt(page, 'email'), errorAt(page, 'password')]).toEqual([null, null]);
   expect(calls).toEqual([]);
@@ -100,8 +98,8 @@ test('ACC-093 ACC-098: a link with a uid asks for the password alone, which buys
   const { page, at } = await open('?uid=u1');
   expect(input(page, 'email')).toBeNull();
   expect(calls).toEqual([]);
-  await fill(page, 'password', 'three-blue-eggs');
-  await send(page);
+  await fillIn(page, 'password', 'three-blue-eggs');
+  await send();
   expect(calls.slice(0, 2).map(({ path, body }) => [path, body])).toEqual([
     ['/api/auth/login', { uid: 'u1', password: 'three-blue-eggs' }],
     ['/api/auth/token', { token: 't1' }],
@@ -133,6 +131,6 @@ test('ACC-102 ACC-367 ACC-370: any other code is told in general words, in the b
 });
 
 test('ACC-094: it calls a newcomer to join', async () => {
-  const { page } = await open();
-  expect(page.querySelector('a[href="/register"]')?.textContent).toBeTruthy();
+  await open();
+  expect(screen.getByRole('link', { name: /Join/ }).getAttribute('href')).toBe('/register');
 });

@@ -1,11 +1,9 @@
 import { pathOf } from '@nestling/domain/pages';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import heroNight from '../../assets/illustrations/hero-night.svg';
 import { RouteLink } from '../../lib/route-link.tsx';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,19 +29,17 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const uid = query.get('uid');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const { errors, failed, busy, summary, inputId, send, touch } = useAccountForm('login');
+  const { register, handleSubmit, formState, summary, inputId } = useAccountForm({
+    domain: 'login',
+    named: { min: leastPasswordLength() },
+    defaultValues: { email: '', password: '' },
+    rules: ({ email, password }) => loginErrors({ email: uid === null ? email : null, password }),
+    send: async ({ email, password }) => {
+      await (uid === null ? signInWithEmail(email, password) : signInWithUid(uid, password));
+      await navigate(pathOf('courses'));
+    },
+  });
   const { brandName } = settings();
-
-  const submit = () =>
-    send(
-      () => loginErrors({ email: uid === null ? email : null, password }),
-      async () => {
-        await (uid === null ? signInWithEmail(email, password) : signInWithUid(uid, password));
-        await navigate(pathOf('courses'));
-      },
-    );
 
   return (
     <AccountLayout
@@ -53,47 +49,22 @@ export default function LoginPage() {
       title={t('login-form.title')}
       lead={t(uid === null ? 'login-form.lead' : 'login-form.linkLead')}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <FormSummary ref={summary} errors={errors} inputId={inputId} values={{ min: leastPasswordLength() }} />
-        {uid === null ? (
-          <EmailField
-            id={inputId('email')}
-            label={t('login-form.email')}
-            value={email}
-            error={errors.email && chosenText(errors.email, {})}
-            onChange={(value) => {
-              setEmail(value);
-              touch('email');
-            }}
-          />
-        ) : null}
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <FormSummary {...summary} />
+        {uid === null ? <EmailField {...register('email')} label={t('login-form.email')} /> : null}
         <PasswordField
-          id={inputId('password')}
-          name="password"
+          {...register('password')}
           autoComplete="current-password"
           required
           label={t('login-form.password')}
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
-          value={password}
-          error={errors.password && chosenText(errors.password, {})}
-          onChange={(value) => {
-            setPassword(value);
-            touch('password');
-          }}
         />
         <RouteLink to={FORGOTTEN} className={classNames(link.text, link.alone, styles.alone)}>
           {t('login-form.forgot')}
         </RouteLink>
-        {failed ? <FormFailure className={styles.failed} id={`${inputId('password')}-failed`} /> : null}
-        <Button type="submit" busy={busy ? t('common.sending') : undefined}>
+        {formState.failed ? <FormFailure className={styles.failed} id={`${inputId('password')}-failed`} /> : null}
+        <Button type="submit" busy={formState.isSubmitting ? t('common.sending') : undefined}>
           {t('login-form.submit')}
         </Button>
       </form>

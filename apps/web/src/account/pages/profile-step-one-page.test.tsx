@@ -1,8 +1,10 @@
+import { cleanup, screen } from '@testing-library/react';
 import type { User } from '@nestling/domain/account/user';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { answersCome, fill, render, user } from '../../../testing/render.tsx';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
 import { EMPTY_REGISTRATION_DRAFT, changeRegistration } from '../data/registration-draft.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -34,7 +36,7 @@ beforeEach(() => {
   openPage();
   queryClient.clear();
   changeRegistration(EMPTY_REGISTRATION_DRAFT);
-  stepOneStore.setState({ accepted: false, firstName: null, lastName: null, zip: null });
+  stepOneStore.setState({ policy: false, firstName: null, lastName: null, zip: null });
   zipStatus = 'OK';
   calls = serveApi({
     'GET /api/content/bbu': { data: { items: COUNTRIES, total: 4, skip: 0, limit: 300 } },
@@ -45,13 +47,11 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-afterEach(clear);
-
 async function open(changes: Partial<User> = {}, options?: { signed: boolean }): Promise<HTMLElement> {
-  await clear();
+  cleanup();
   openAsMember(changes, options);
-  const place = await draw(<ProfileStepOnePage />, '/create-profile/step1');
-  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  const { container: place } = await render(<ProfileStepOnePage />, { at: '/create-profile/step1' });
+  await answersCome();
   return place;
 }
 
@@ -61,24 +61,17 @@ const control = (place: HTMLElement, name: string) =>
 const names = (place: HTMLElement) =>
   [...place.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
 
-const button = (place: HTMLElement, words: string) =>
-  [...place.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+const button = (name: string) => screen.queryByRole('button', { name });
 
-async function fill(place: HTMLElement, name: string, value: string): Promise<void> {
-  const field = control(place, name);
-  if (!field) throw new Error(`no ${name}`);
-  const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
-  await doing(() => {
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  });
+async function fillIn(place: HTMLElement, name: string, value: string): Promise<void> {
+  await fill(control(place, name), value);
 }
 
-const next = (place: HTMLElement) => place.querySelector<HTMLButtonElement>('button[type="submit"]');
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 
-async function send(place: HTMLElement): Promise<void> {
-  await doing(() => next(place)?.click());
-  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+async function send(): Promise<void> {
+  await user.click(next());
+  await answersCome();
 }
 
 const posted = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
@@ -107,23 +100,23 @@ test('ACC-155 ACC-156 ACC-157: names only when they are missing, then country an
 
 test('ACC-155: a name that is wrong opens both fields, and the new one is saved', async () => {
   const place = await open({ country: 'US', zip: '19103' });
-  const change = button(place, 'Change it');
+  const change = button('Change it');
   expect(change?.parentElement?.textContent).toBe('Not Maya Oduya? Change it');
-  await doing(() => change?.click());
+  await user.click(change);
   expect(names(place)).toEqual(['firstName', 'lastName', 'country', 'zip']);
   expect(document.activeElement).toBe(control(place, 'firstName'));
   expect([control(place, 'firstName')?.value, control(place, 'lastName')?.value]).toEqual(['Maya', 'Oduya']);
-  expect(button(place, 'Change it')).toBeUndefined();
-  await fill(place, 'firstName', 'Maja');
-  await send(place);
+  expect(button('Change it')).toBeNull();
+  await fillIn(place, 'firstName', 'Maja');
+  await send();
   expect(posted()[0]?.[1]).toMatchObject({ firstName: 'Maja', lastName: 'Oduya' });
 });
 
 test('a corrected name must be one, and what was typed is there again after a look at the policy', async () => {
   const place = await open({ country: 'US', zip: '19103' });
-  await doing(() => button(place, 'Change it')?.click());
-  await fill(place, 'lastName', '7');
-  await send(place);
+  await user.click(button('Change it'));
+  await fillIn(place, 'lastName', '7');
+  await send();
   expect(posted()).toEqual([]);
   const again = await open({ country: 'US', zip: '19103' });
   expect([control(again, 'firstName')?.value, control(again, 'lastName')?.value]).toEqual(['Maya', '7']);
@@ -134,32 +127,32 @@ test.each([
   ['one is missing', { firstName: 'Maya', lastName: '' }, 'Not Maya? Change it'],
   ['only the policy is left', { lastRegistrationStepFinished: '2-gender' }, null],
 ] as const)('where %s the offer to change it is %j %j', async (_where, changes, words) => {
-  const place = await open(changes);
-  expect(button(place, 'Change it')?.parentElement?.textContent ?? null).toBe(words);
+  await open(changes);
+  expect(button('Change it')?.parentElement?.textContent ?? null).toBe(words);
 });
 
 test('ACC-158 ACC-159 ACC-160: the email box stands abroad only, and only for one who never answered (D-182)', async () => {
   const place = await open();
-  await fill(place, 'country', 'CA');
+  await fillIn(place, 'country', 'CA');
   expect(names(place)).toContain('emailOptIn');
-  await fill(place, 'country', 'US');
+  await fillIn(place, 'country', 'US');
   expect(names(place)).not.toContain('emailOptIn');
   for (const emailOptIn of [true, false]) {
     const answered = await open({ emailOptIn });
-    await fill(answered, 'country', 'CA');
+    await fillIn(answered, 'country', 'CA');
     expect(names(answered)).not.toContain('emailOptIn');
   }
 });
 
 test('ACC-161: Next waits for the country and the postal code, and says so', async () => {
   const place = await open();
-  expect(next(place)?.disabled).toBe(true);
+  expect(next()?.disabled).toBe(true);
   expect(place.textContent).toContain('Choose your country to go on.');
-  await fill(place, 'country', 'CA');
-  expect(next(place)?.disabled).toBe(true);
+  await fillIn(place, 'country', 'CA');
+  expect(next()?.disabled).toBe(true);
   expect(place.textContent).toContain('Enter your postal code to go on.');
-  await fill(place, 'zip', 'M5V 2T6');
-  expect(next(place)?.disabled).toBe(false);
+  await fillIn(place, 'zip', 'M5V 2T6');
+  expect(next()?.disabled).toBe(false);
 });
 
 test.each([
@@ -171,41 +164,41 @@ test.each([
 ] as const)('in %s the code of %s is asked for under the name of its label', async (locale, lives, words) => {
   openPage(locale);
   const place = await open();
-  await fill(place, 'country', lives);
+  await fillIn(place, 'country', lives);
   expect(place.textContent).toContain(words);
 });
 
 test('a code that is wrong is told under the name of its label', async () => {
   const place = await open();
-  await fill(place, 'country', 'IE');
-  await fill(place, 'zip', '19103');
-  await send(place);
+  await fillIn(place, 'country', 'IE');
+  await fillIn(place, 'zip', '19103');
+  await send();
   expect(place.textContent).toContain('Please enter a valid Eircode.');
 });
 
 test('a country without postal codes has no field, and Ireland does not need one', async () => {
   const place = await open();
-  await fill(place, 'country', 'AO');
+  await fillIn(place, 'country', 'AO');
   expect(names(place)).not.toContain('zip');
-  expect(next(place)?.disabled).toBe(false);
-  await fill(place, 'country', 'IE');
+  expect(next()?.disabled).toBe(false);
+  await fillIn(place, 'country', 'IE');
   expect(names(place)).toContain('zip');
-  expect(next(place)?.disabled).toBe(false);
+  expect(next()?.disabled).toBe(false);
 });
 
 test('ACC-154: Next saves country and postal code and finishes the step', async () => {
   const place = await open();
-  await fill(place, 'country', 'US');
-  await fill(place, 'zip', '19103');
-  await send(place);
+  await fillIn(place, 'country', 'US');
+  await fillIn(place, 'zip', '19103');
+  await send();
   expect(posted()).toEqual([['/api/user/u1', { country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' }]]);
 });
 
 test('ACC-331 ACC-332: a code of another country is told at its field', async () => {
   const place = await open();
-  await fill(place, 'country', 'US');
-  await fill(place, 'zip', 'M5V 2T6');
-  await send(place);
+  await fillIn(place, 'country', 'US');
+  await fillIn(place, 'zip', 'M5V 2T6');
+  await send();
   const zip = control(place, 'zip');
   const message = document.getElementById(zip?.getAttribute('aria-describedby') ?? '');
   expect(message?.textContent).toBe('Enter 5 numbers, like 19103.');
@@ -216,9 +209,9 @@ test('ACC-331 ACC-332: a code of another country is told at its field', async ()
 test('ACC-335 ACC-336: a mismatch clears the code and says why', async () => {
   const place = await open();
   zipStatus = 'COUNTRY_OR_ZIPCODE_MISMATCH';
-  await fill(place, 'country', 'US');
-  await fill(place, 'zip', '19103');
-  await send(place);
+  await fillIn(place, 'country', 'US');
+  await fillIn(place, 'zip', '19103');
+  await send();
   expect(control(place, 'zip')?.value).toBe('');
   expect(place.textContent).toContain('This ZIP code does not match the country you chose.');
   expect(posted()).toEqual([]);
@@ -226,13 +219,13 @@ test('ACC-335 ACC-336: a mismatch clears the code and says why', async () => {
 
 test('an unsigned policy is accepted first: signed, then saved', async () => {
   const place = await open({}, { signed: false });
-  await fill(place, 'country', 'US');
-  await fill(place, 'zip', '19103');
-  await send(place);
+  await fillIn(place, 'country', 'US');
+  await fillIn(place, 'zip', '19103');
+  await send();
   expect(posted()).toEqual([]);
   expect(place.textContent).toContain('Please accept the privacy policy to go on.');
-  await doing(() => control(place, 'policy')?.click());
-  await send(place);
+  await user.click(control(place, 'policy'));
+  await send();
   expect(posted().map(([path]) => path)).toEqual(['/api/user/u1/policy', '/api/user/u1']);
 });
 
@@ -241,7 +234,7 @@ test('a finished member sees greeting and policy only, and nothing but the signa
   expect(names(place)).toEqual(['policy']);
   expect(place.textContent).toContain('Our privacy policy has changed.');
   expect(place.textContent).not.toContain('Step 1 of 2');
-  await doing(() => control(place, 'policy')?.click());
-  await send(place);
+  await user.click(control(place, 'policy'));
+  await send();
   expect(posted().map(([path]) => path)).toEqual(['/api/user/u1/policy']);
 });

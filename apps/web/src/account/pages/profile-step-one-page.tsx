@@ -1,14 +1,13 @@
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { changeRegistration } from '../data/registration-draft.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { afterPointerUp } from '../../lib/after-pointer-up.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { countriesQuery, defaultCountries } from '../data/countries.ts';
-import { stepOneStore } from '../data/step-one.ts';
+import { keepStepOne } from '../data/step-one.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { useStepOne } from '../data/use-step-one.ts';
 import { DidYouKnow } from '../components/did-you-know.tsx';
@@ -34,15 +33,33 @@ export default function ProfileStepOnePage() {
     { ...countriesQuery(locale), placeholderData: (former) => former },
     queryClient,
   );
-  const { form, known, finished, asksPolicy, asked, knownName, correctNames, ready, check, save, checkZip } =
-    useStepOne(countries);
-  const { errors, failed, busy, summary, inputId, send, touch, mark } = useAccountForm('profile');
-  const code = insideSentence(t(codeNameKey(form.country)));
+  const {
+    form: answers,
+    known,
+    finished,
+    asksPolicy,
+    asked,
+    knownName,
+    correctNames,
+    ready,
+    check,
+    save,
+    checkZip,
+  } = useStepOne(countries);
+  const code = insideSentence(t(codeNameKey(answers.country)));
+  const form = useAccountForm({
+    domain: 'profile',
+    named: { code },
+    draft: { values: answers, keep: keepStepOne },
+    rules: check,
+    send: async () => navigate(await save()),
+  });
+  const { register, formState } = form;
 
   const leaveZip = async (zip: string) => {
     const wrong = await checkZip(zip);
     await afterPointerUp();
-    if (wrong) mark('zip', wrong);
+    if (wrong) form.setError('zip', wrong);
   };
 
   return (
@@ -52,74 +69,28 @@ export default function ProfileStepOnePage() {
       intro={t(finished ? 'create-profile-step-one.policyIntro' : 'create-profile-step-one.intro')}
     >
       <DidYouKnow />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(check, async () => navigate(await save()));
-        }}
-      >
+      <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
         <div className={styles.summary}>
-          <FormSummary ref={summary} errors={errors} inputId={inputId} values={{ code }} />
+          <FormSummary {...form.summary} />
         </div>
-        {asksPolicy ? (
-          <PolicyAcceptance
-            id={inputId('policy')}
-            accepted={form.accepted}
-            error={errors.policy}
-            onChange={(accepted) => {
-              stepOneStore.setState({ accepted });
-              touch('policy');
-            }}
-          />
-        ) : null}
-        <NamesSection
-          asked={asked}
-          knownName={knownName}
-          onCorrect={correctNames}
-          values={form}
-          errors={errors}
-          inputId={inputId}
-          onChange={(field, value) => {
-            stepOneStore.setState({ [field]: value });
-            touch(field);
-          }}
-        />
+        {asksPolicy ? <PolicyAcceptance {...register('policy')} /> : null}
+        <NamesSection asked={asked} knownName={knownName} onCorrect={correctNames} form={form} />
         {asked.includes('country') ? (
           <PlaceSection>
             <PlaceFields
               countries={countries}
-              country={form.country}
-              zip={form.zip}
               asksZip={asked.includes('zip')}
-              errors={errors}
-              inputId={inputId}
-              onCountry={(country) => {
-                changeRegistration({ country });
-                touch('country');
-                touch('zip');
-              }}
-              onZip={(zip) => {
-                stepOneStore.setState({ zip });
-                touch('zip');
-              }}
+              form={form}
               onZipLeft={(zip) => void leaveZip(zip)}
             />
           </PlaceSection>
         ) : null}
-        {asked.includes('email-opt-in') ? (
-          <OptInSection
-            id={inputId('emailOptIn')}
-            checked={form.emailOptIn}
-            onChange={(emailOptIn) => changeRegistration({ emailOptIn })}
-          />
-        ) : null}
-        {failed ? <FormFailure className={styles.failed} id={`${inputId('country')}-failed`} /> : null}
+        {asked.includes('email-opt-in') ? <OptInSection {...register('emailOptIn')} /> : null}
+        {formState.failed ? <FormFailure className={styles.failed} id={`${form.inputId('country')}-failed`} /> : null}
         <StepOneActions
-          missing={ready ? null : form.country === null ? 'missingCountry' : 'missingZip'}
+          missing={ready ? null : answers.country === null ? 'missingCountry' : 'missingZip'}
           code={code}
-          busy={busy}
+          busy={formState.isSubmitting}
         />
       </form>
     </WizardLayout>

@@ -1,6 +1,8 @@
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { answersCome, render, user } from '../../../testing/render.tsx';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
 import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from '../data/registration-draft.ts';
 import ProfileStepTwoPage from './profile-step-two-page.tsx';
@@ -18,22 +20,23 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await clear();
+  cleanup();
+  // The children are given back when the step is left.
+  await answersCome();
   vi.unstubAllGlobals();
 });
 
-const open = () => draw(<ProfileStepTwoPage />, '/create-profile/step2');
+const open = async () => (await render(<ProfileStepTwoPage />, { at: '/create-profile/step2' })).container;
 
 const asked = (place: HTMLElement) =>
   [...place.querySelectorAll('legend, section h2')].map(({ textContent }) => textContent);
 
 const choose = (place: HTMLElement, name: string, value: string) =>
-  doing(() => place.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)?.click());
+  user.click(place.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`));
 
-const press = (place: HTMLElement, text: string) =>
-  doing(() => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click());
+const press = (text: string) => user.click(screen.getByText(text, { selector: 'button, button *' }));
 
-const hasNext = (place: HTMLElement) => place.querySelector('button[type="submit"]') !== null;
+const hasNext = () => screen.queryByRole('button', { name: 'Next' }) !== null;
 
 const GENDER = 'How do you describe yourself?';
 const TYPE = 'Which one fits you best?';
@@ -62,9 +65,9 @@ test('ACC-168 ACC-169 ACC-170: birth date or due date, then the first child', as
   expect(asked(place).at(-1)).toBe('When do you expect your baby?');
   await choose(place, 'isChildBorn', 'born');
   expect(asked(place).at(-1)).toBe('When was your baby born?');
-  await press(place, '2025');
-  await press(place, 'Jan');
-  await press(place, '9');
+  await press('2025');
+  await press('Jan');
+  await press('9');
   expect(asked(place).at(-1)).toBe('Is this your first child?');
 });
 
@@ -83,10 +86,10 @@ test.each([
     await choose(place, 'parentType', 'yes-primary');
     await choose(place, 'isChildBorn', 'notYet');
     const cells = () => [...place.querySelectorAll<HTMLElement>('[role="group"] button')];
-    await doing(() => cells()[1]?.click());
+    await user.click(cells()[1]);
     expect(scrolled).not.toHaveBeenCalled();
-    await doing(() => cells().at(-1)?.click());
-    await doing(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+    await user.click(cells().at(-1));
+    await act(async () => new Promise((resolve) => requestAnimationFrame(() => resolve())));
     expect(asked(place)).toContain('Is this your first child?');
     expect(scrolled.mock.calls).toEqual(scrolls);
   },
@@ -95,11 +98,11 @@ test.each([
 test('ACC-171 ACC-178: Next appears when nothing is left to answer', async () => {
   const place = await open();
   await choose(place, 'gender', 'male');
-  expect(hasNext(place)).toBe(false);
+  expect(hasNext()).toBe(false);
   await choose(place, 'parentType', 'no-professional');
-  expect(hasNext(place)).toBe(true);
+  expect(hasNext()).toBe(true);
   await choose(place, 'parentType', 'yes-primary');
-  expect(hasNext(place)).toBe(false);
+  expect(hasNext()).toBe(false);
 });
 
 test('ACC-172: Back leads to step 1', async () => {

@@ -9,7 +9,7 @@ import {
   withParentType,
 } from '@nestling/domain/account/wizard';
 import type { WizardDraft } from '@nestling/domain/account/wizard';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import personParent from '../../assets/illustrations/person-parent.svg';
@@ -26,6 +26,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import link from '../../ui/link.module.css';
 import { leaveStepTwo, openStepTwo, sendStepTwo } from '../data/step-two.ts';
+import type { AccountForm } from '../data/use-account-form.ts';
+import { useAccountForm } from '../data/use-account-form.ts';
 import { wizardAnswers } from '../data/wizard-answers.ts';
 import { ChildQuestions } from '../components/child-questions.tsx';
 import { WizardLayout } from '../components/wizard-layout.tsx';
@@ -43,9 +45,9 @@ export default function ProfileStepTwoPage() {
   const { t } = useMessages();
   const { member } = useStore(sessionStore);
   const answers = wizardAnswers(useStore(registrationDraft).answers);
-  const { busy, send } = useStepTwo();
+  const { handleSubmit, setValue, formState } = useStepTwo(answers);
 
-  const change = (changed: WizardDraft) => changeRegistration({ answers: changed });
+  const change = (changed: WizardDraft) => setValue('answers', changed);
   const labelled = <Value extends Gender | ParentType>(value: Value) => {
     const key: PlainKey = `registration-step-two.${value}`;
     return { label: t(key), value };
@@ -53,14 +55,7 @@ export default function ProfileStepTwoPage() {
 
   return (
     <WizardLayout step={2} firstName={member?.user.firstName ?? ''} intro={t('registration-step-two.intro')}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <ChoiceCards
           name="gender"
           question={t('registration-step-two.gender')}
@@ -87,7 +82,7 @@ export default function ProfileStepTwoPage() {
           </SiteLink>
           {isWizardComplete(answers) ? (
             <div className={styles.next}>
-              <Button type="submit" busy={busy ? t('common.sending') : undefined}>
+              <Button type="submit" busy={formState.isSubmitting ? t('common.sending') : undefined}>
                 {t('registration-step-two.next')}
               </Button>
             </div>
@@ -99,10 +94,9 @@ export default function ProfileStepTwoPage() {
 }
 
 /** Opens and leaves the step with the page, and sends it. */
-function useStepTwo(): { busy: boolean; send: () => Promise<void> } {
+function useStepTwo(answers: WizardDraft): AccountForm<{ answers: WizardDraft }> {
   const navigate = useNavigate();
   const { uid } = useStore(sessionStore);
-  const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     if (uid === null) return undefined;
@@ -110,12 +104,13 @@ function useStepTwo(): { busy: boolean; send: () => Promise<void> } {
     return () => leaveStepTwo(uid);
   }, [uid]);
 
-  const send = async () => {
-    if (uid === null || busy) return;
-    setBusy(true);
-    const sent = await sendStepTwo(uid);
-    setBusy(false);
-    if (sent) await navigate(pathOf('courses'));
-  };
-  return { busy, send };
+  return useAccountForm<{ answers: WizardDraft }>({
+    domain: 'profile',
+    draft: { values: { answers }, keep: changeRegistration },
+    // The button is not there before everything is answered.
+    rules: () => ({}),
+    send: async () => {
+      if (uid !== null && (await sendStepTwo(uid))) await navigate(pathOf('courses'));
+    },
+  });
 }

@@ -1,7 +1,9 @@
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
-import { clear, doing, drawRouter, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { answersCome, fill, renderRoutes, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
@@ -44,33 +46,29 @@ beforeEach(() => {
   serve();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   clearAppError();
 });
 
 async function open(query = '') {
-  const { page, router } = await drawRouter(routes, `/register${query}`);
+  const { container: page, router } = await renderRoutes(routes, { at: `/register${query}` });
   return { page, at: () => router.state.location.pathname };
 }
 
 const input = (page: HTMLElement, name: string) => page.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 const names = (page: HTMLElement) => [...page.querySelectorAll<HTMLInputElement>('form input')].map(({ name }) => name);
 
-async function fill(page: HTMLElement, name: string, value: string): Promise<void> {
-  const field = input(page, name);
-  await doing(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+async function fillIn(page: HTMLElement, name: string, value: string): Promise<void> {
+  await fill(input(page, name), value);
 }
 
 async function join(page: HTMLElement, email = 'maya@example.com'): Promise<void> {
-  await fill(page, 'email', email);
-  await fill(page, 'password', 'three-blue-eggs');
-  await doing(() => page.querySelector<HTMLInputElement>('input[value="no"]')?.click());
-  await doing(() => page.querySelector<HTMLButtonElement>('button[type="submit"]')?.click());
-  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await fillIn(page, 'email', email);
+  await fillIn(page, 'password', 'three-blue-eggs');
+  await user.click(screen.getByRole('radio', { name: 'No, thanks' }));
+  await user.click(screen.getByRole('button', { name: 'Create my account' }));
+  await answersCome();
 }
 
 const errorAt = (page: HTMLElement, name: string) => {
@@ -184,7 +182,7 @@ test.each<[string, Readonly<Record<string, Answer[]>>]>([
   const { page, at } = await open();
   await join(page);
   expect([at(), sessionStore.getState().signedIn]).toEqual(['/register', false]);
-  await doing(() => page.querySelector<HTMLButtonElement>('button[type="submit"]')?.click());
+  await user.click(screen.getByRole('button', { name: 'Create my account' }));
   await vi.waitFor(() => expect(at()).toBe('/course'));
   expect(sessionStore.getState().uid).toBe('u1');
 });

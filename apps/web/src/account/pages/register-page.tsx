@@ -1,6 +1,6 @@
 import { passwordLevel } from '@nestling/domain/account/password';
 import { pathOf } from '@nestling/domain/pages';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import heroDay from '../../assets/illustrations/hero-day.svg';
 import { isOffline } from '../../lib/api/failure.ts';
@@ -9,7 +9,6 @@ import { COOKIE, readCookie } from '../../lib/cookies.ts';
 import { report } from '../../lib/report.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ChosenMessage, Message } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +34,7 @@ import { FacebookLink } from '../components/facebook-link.tsx';
 import { FormFailure } from '../components/form-failure.tsx';
 import { FormSummary } from '../components/form-summary.tsx';
 
-const EMPTY: RegistrationForm = { email: '', password: '', firstName: '', lastName: '', optIn: null };
+const EMPTY: RegistrationForm = { email: '', password: '', firstName: '', lastName: '', emailOptIn: null };
 
 /** Join: email, password and the email choice; with `form=long` both names too. */
 export default function RegisterPage() {
@@ -43,33 +42,33 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const withNames = query.get('form') === 'long';
-  const [form, setForm] = useState(EMPTY);
   const sent = useRef<SentRegistration | null>(null);
-  const { errors, failed, busy, summary, inputId, send, touch } = useAccountForm('registration');
   const { brandName } = settings();
   const min = leastPasswordLength();
-  const level = passwordLevel(form.password);
 
-  const check = async (): Promise<FieldErrors> => {
+  const rules = async (form: RegistrationForm): Promise<FieldErrors> => {
     const found = registrationErrors(form, { withNames, minLength: min, country: readCookie(COOKIE.country) });
     if (found.email !== undefined) return found;
     const problem = await emailDeliveryProblem(form.email);
     return problem === null ? found : { ...found, email: textOfCode(problem) };
   };
 
-  const join = async () => {
+  const send = async (form: RegistrationForm) => {
     sent.current = nextRegistration(form, sent.current);
     await createAccount(sent.current, withNames);
     if (await signInAfterwards(form)) await navigate(pathOf('courses'));
   };
 
-  const text = (field: 'email' | 'password' | 'firstName' | 'lastName') => ({
-    value: form[field],
-    onChange: (value: string) => {
-      setForm((held) => ({ ...held, [field]: value }));
-      touch(field);
-    },
+  const { register, handleSubmit, watch, formState, summary, inputId } = useAccountForm({
+    domain: 'registration',
+    named: { min },
+    defaultValues: EMPTY,
+    rules,
+    send,
   });
+  const { errors, failed, isSubmitting } = formState;
+  const level = passwordLevel(watch().password);
+  const optIn = register('emailOptIn');
 
   return (
     <AccountLayout
@@ -78,43 +77,30 @@ export default function RegisterPage() {
       title={t('registration-form.title', { brand: brandName })}
       lead={t('registration-form.lead')}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(check, join);
-        }}
-      >
-        <FormSummary ref={summary} errors={errors} inputId={inputId} values={{ min }} />
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <FormSummary {...summary} />
         {withNames ? (
           <div className={styles.names}>
             <Field
-              id={inputId('firstName')}
-              name="firstName"
+              {...register('firstName')}
               autoComplete="given-name"
               autoCapitalize="words"
               maxLength={100}
               required
               label={t('registration-form.firstName')}
-              error={errors.firstName && chosenText(errors.firstName, {})}
-              {...text('firstName')}
             />
             <Field
-              id={inputId('lastName')}
-              name="lastName"
+              {...register('lastName')}
               autoComplete="family-name"
               autoCapitalize="words"
               maxLength={100}
               required
               label={t('registration-form.lastName')}
-              error={errors.lastName && chosenText(errors.lastName, {})}
-              {...text('lastName')}
             />
           </div>
         ) : null}
         <EmailField
-          id={inputId('email')}
+          {...register('email')}
           label={t('registration-form.email')}
           error={
             errors.email && (
@@ -127,38 +113,29 @@ export default function RegisterPage() {
               />
             )
           }
-          {...text('email')}
         />
         <PasswordField
-          id={inputId('password')}
-          name="password"
+          {...register('password')}
           autoComplete="new-password"
           required
           label={t('registration-form.password')}
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
           hint={t('registration-form.passwordHint', { min })}
-          error={errors.password && chosenText(errors.password, { min })}
           below={<PasswordMeter level={level} word={level === 'empty' ? '' : t(`registration-form.${level}`)} />}
-          {...text('password')}
         />
         <RadioCards
-          id={inputId('emailOptIn')}
-          name="emailOptIn"
+          {...optIn}
           legend={t('registration-form.optIn')}
           options={[
             { value: 'yes', label: t('registration-form.yes') },
             { value: 'no', label: t('registration-form.no') },
           ]}
-          value={form.optIn === null ? null : form.optIn ? 'yes' : 'no'}
-          error={errors.emailOptIn && chosenText(errors.emailOptIn, {})}
-          onChange={(choice) => {
-            setForm((held) => ({ ...held, optIn: choice === 'yes' }));
-            touch('emailOptIn');
-          }}
+          value={optIn.value === null ? null : optIn.value ? 'yes' : 'no'}
+          onChange={(choice) => optIn.onChange(choice === 'yes')}
         />
         {failed ? <FormFailure className={styles.failed} id={`${inputId('email')}-failed`} /> : null}
-        <Button type="submit" busy={busy ? t('common.sending') : undefined}>
+        <Button type="submit" busy={isSubmitting ? t('common.sending') : undefined}>
           {t('registration-form.submit')}
         </Button>
         <p className={classNames(type.smaller, styles.after)}>

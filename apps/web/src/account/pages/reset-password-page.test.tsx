@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { answersCome, fill, render, user } from '../../../testing/render.tsx';
 import { resetStore } from '../data/reset-form.ts';
 import ResetPasswordPage from './reset-password-page.tsx';
 
@@ -10,11 +12,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-afterEach(clear);
-
 async function open(query: string): Promise<HTMLElement> {
-  const place = await draw(<ResetPasswordPage />, `/reset-password${query}`);
-  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  const { container: place } = await render(<ResetPasswordPage />, { at: `/reset-password${query}` });
+  await answersCome();
   return place;
 }
 
@@ -24,10 +24,7 @@ const fields = (place: HTMLElement) =>
 
 async function type(place: HTMLElement, name: string, value: string): Promise<void> {
   const input = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  await doing(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await fill(input, value);
 }
 
 test.each([
@@ -50,10 +47,10 @@ test('ACC-108 ACC-110 ACC-111: a code that works shows both fields, and saving t
   expect(fields(place)).toEqual(['password', 'confirmPassword']);
   await type(place, 'password', 'three-blue-eggs');
   await type(place, 'confirmPassword', 'three-blue-eggs');
-  await doing(() => place.querySelector<HTMLButtonElement>('button[type="submit"]')?.click());
-  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await user.click(screen.getByRole('button', { name: 'Save my password' }));
+  await answersCome();
   expect(title(place)).toBe('Password saved');
-  expect(place.querySelector('a[href="/login"]')?.textContent).toBe('Log in now');
+  expect(screen.getByRole('link', { name: 'Log in now' }).getAttribute('href')).toBe('/login');
   expect(calls.at(-1)?.body).toEqual({ password: 'three-blue-eggs', confirmPassword: 'three-blue-eggs' });
 });
 

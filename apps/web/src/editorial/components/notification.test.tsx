@@ -1,6 +1,8 @@
+import { cleanup, screen } from '@testing-library/react';
 import type { Banner } from '@nestling/contract/editorial/banner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clear, doing, draw, openPage, shownAddress } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render, user } from '../../../testing/render.tsx';
 import { forgetNotification, showKeptNotification } from '../data/notification.ts';
 import { Notification } from './notification.tsx';
 
@@ -11,11 +13,11 @@ const NEWS: Banner = {
   slug: 'news',
 };
 
-async function drawNotification(change: Partial<Banner> = {}): Promise<HTMLElement> {
-  await clear();
+function renderNotification(change: Partial<Banner> = {}): ReturnType<typeof render> {
+  cleanup();
   localStorage.setItem('bbu-notification', JSON.stringify({ banner: { ...NEWS, ...change }, dismissed: [] }));
   showKeptNotification();
-  return draw(
+  return render(
     <>
       <Notification />
       <main tabIndex={-1} />
@@ -25,24 +27,24 @@ async function drawNotification(change: Partial<Banner> = {}): Promise<HTMLEleme
 
 beforeEach(() => openPage());
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   localStorage.clear();
   forgetNotification();
 });
 
 test('ACC-247 ACC-248: it says its message, has a name, and leads to a page of ours in the same tab', async () => {
-  const page = await drawNotification();
+  const { container: page, router } = await renderNotification();
   expect(page.querySelector('section')?.getAttribute('aria-label')).toBe('Notice');
   expect(page.querySelector('section')?.textContent).toBe('A new course. Take a look');
   const link = page.querySelector('a');
   expect([link?.getAttribute('href'), link?.hasAttribute('target')]).toEqual(['/course/safe-sleep', false]);
-  await doing(() => link?.click());
-  expect(shownAddress()).toBe('/course/safe-sleep');
+  await user.click(link);
+  expect(router.state.location.pathname).toBe('/course/safe-sleep');
 });
 
 test('ACC-248: another site is opened in the same tab too, unless it is to be a new one', async () => {
-  const page = await drawNotification({ destination: 'https://example.com/news' });
+  const { container: page } = await renderNotification({ destination: 'https://example.com/news' });
   expect(page.querySelector('a')?.getAttribute('href')).toBe('https://example.com/news');
   expect(page.querySelector('a')?.hasAttribute('target')).toBe(false);
 });
@@ -50,7 +52,7 @@ test('ACC-248: another site is opened in the same tab too, unless it is to be a 
 test.each(['/course/safe-sleep', 'https://example.com/news'])(
   'ACC-248: %s in a new tab is opened there without a hold on this one, and says so',
   async (destination) => {
-    const page = await drawNotification({ destination, opensInNewTab: true });
+    const { container: page } = await renderNotification({ destination, opensInNewTab: true });
     const link = page.querySelector('a');
     expect(link?.getAttribute('href')).toBe(destination);
     expect(link?.getAttribute('target')).toBe('_blank');
@@ -63,7 +65,7 @@ test.each(['javascript:alert(1)', 'http://example.com', '//example.com', '/no-su
   'an address like %s makes no link; the message stays (C-77, D-98)',
   async (destination) => {
     for (const opensInNewTab of [false, true]) {
-      const page = await drawNotification({ destination, opensInNewTab });
+      const { container: page } = await renderNotification({ destination, opensInNewTab });
       expect(page.querySelector('a')).toBeNull();
       expect(page.querySelector('section')?.textContent.trim()).toBe('A new course.');
     }
@@ -71,10 +73,10 @@ test.each(['javascript:alert(1)', 'http://example.com', '//example.com', '/no-su
 );
 
 test('ACC-249: it is closed by a button with a name, and the focus goes on to the page', async () => {
-  const page = await drawNotification();
-  const button = page.querySelector<HTMLButtonElement>('button[aria-label="Close the notice"]');
-  button?.focus();
-  await doing(() => button?.click());
+  const { container: page } = await renderNotification();
+  const button = screen.getByRole('button', { name: 'Close the notice' });
+  button.focus();
+  await user.click(button);
   expect(page.querySelector('section')).toBeNull();
   expect(document.activeElement).toBe(page.querySelector('main'));
   expect(JSON.parse(localStorage.getItem('bbu-notification') ?? '')).toEqual({ banner: null, dismissed: ['news'] });

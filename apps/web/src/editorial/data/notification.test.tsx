@@ -2,7 +2,7 @@ import type { Banner } from '@nestling/contract/editorial/banner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
 import { hasKeptNotification } from '../../lib/kept-notification.ts';
 import {
   dismissNotification,

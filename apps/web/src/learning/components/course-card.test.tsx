@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { courseWith } from '../../../testing/course.ts';
-import { clear, draw, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render } from '../../../testing/render.tsx';
 import { CourseCard } from './course-card.tsx';
 import { NestBand } from './nest-band.tsx';
 
 type Changes = Parameters<typeof courseWith>[0];
 
-const card = (changes: Changes, country: string | null = 'PL') =>
-  draw(<CourseCard course={courseWith(changes)} country={country} />);
+const card = async (changes: Changes, country: string | null = 'PL') =>
+  (await render(<CourseCard course={courseWith(changes)} country={country} />)).container;
 
 beforeEach(() => openPage());
-afterEach(clear);
 
 test('LRN-056 LRN-064: a box that can come is promised before the pass, and ready after it', async () => {
   expect((await card({ status: 0 }, 'US')).textContent).toContain('Free when you pass');
@@ -90,7 +90,9 @@ test('the band counts only rewards that can come, and its eggs lead where the ca
     courseWith({ status: 3, rewardReach: 'not-in-country', fields: { slug: 'far' } }),
     courseWith({ userEligible: false, rewardReach: 'not-in-country', fields: { slug: 'closed' } }),
   ];
-  const page = await draw(<NestBand hello="Hello" courses={courses} isPending={false} skeleton={false} />);
+  const { container: page } = await render(
+    <NestBand hello="Hello" courses={courses} isPending={false} skeleton={false} />,
+  );
   expect(page.textContent).toContain('1 reward is ready');
   expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/course/safe-sleep',

@@ -1,25 +1,27 @@
+import { act, within } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render, user } from '../../../testing/render.tsx';
 import { videoWith } from '../../../testing/playlist.ts';
 import { hearReports } from '../../../testing/reports.ts';
 import { standInForVideo } from '../../../testing/video.ts';
 import { playerSettings } from '../data/player-settings.ts';
 import { Player } from './player.tsx';
 
-const fire = (element: Element | null, type: string) => doing(() => void element?.dispatchEvent(new Event(type)));
+const fire = (element: Element | null, type: string) => act(async () => void element?.dispatchEvent(new Event(type)));
 
-const drawPlayer = (videoId = 'a') =>
-  draw(<Player video={videoWith(videoId, 1)} startAt={null} playButton={createRef()} />);
+const drawPlayer = async (videoId = 'a') =>
+  (await render(<Player video={videoWith(videoId, 1)} startAt={null} playButton={createRef()} />)).container;
 
 /** Presses a key where the focus is. */
 const press = (key: string, more: KeyboardEventInit = {}) =>
-  doing(() => {
+  act(async () => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
     document.activeElement?.dispatchEvent(event);
   });
 
-const control = (page: HTMLElement, label: string) => page.querySelector<HTMLElement>(`[aria-label="${label}"]`);
+const control = (page: HTMLElement, name: string) => within(page).getByLabelText(name, { selector: 'button, input' });
 const largeButton = (page: HTMLElement) => page.querySelector('button[aria-hidden="true"] svg');
 const caption = (page: HTMLElement) => page.querySelector('[aria-live] > span');
 
@@ -29,11 +31,9 @@ beforeEach(() => {
   standInForVideo();
 });
 
-afterEach(clear);
-
 test('LRN-110: the first play is told, and only the first', async () => {
   const onWatch = vi.fn<() => void>();
-  const page = await draw(
+  const { container: page } = await render(
     <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} onWatch={onWatch} />,
   );
   for (const type of ['play', 'pause', 'play']) await fire(page.querySelector('video'), type);
@@ -45,7 +45,7 @@ test('LRN-111: with tracking disabled a play is not told', async () => {
   const player = (
     <Player disableTracking video={videoWith('a', 1)} startAt={null} playButton={createRef()} onWatch={onWatch} />
   );
-  const page = await draw(player);
+  const { container: page } = await render(player);
   await fire(page.querySelector('video'), 'play');
   expect(page.querySelector('[aria-label="Pause"]')).not.toBeNull();
   expect(onWatch).not.toHaveBeenCalled();
@@ -53,11 +53,11 @@ test('LRN-111: with tracking disabled a play is not told', async () => {
 
 test('a place that is gone to is told at once, before the file is there', async () => {
   const onSettle = vi.fn<(seconds: number) => void>();
-  const page = await draw(
+  const { container: page } = await render(
     <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} onSettle={onSettle} />,
   );
   const forward = () =>
-    doing(() => {
+    act(async () => {
       const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
       page.querySelector('[type="range"]')?.dispatchEvent(key);
     });
@@ -70,7 +70,7 @@ test('a place that is gone to is told at once, before the file is there', async 
 
 test('a pause tells its place; the pause at the end does not', async () => {
   const onSettle = vi.fn<(seconds: number) => void>();
-  const page = await draw(
+  const { container: page } = await render(
     <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} onSettle={onSettle} />,
   );
   const video = page.querySelector('video');
@@ -83,7 +83,7 @@ test('a pause tells its place; the pause at the end does not', async () => {
 });
 
 test('LRN-116: an unknown length shows as about two minutes', async () => {
-  const page = await draw(
+  const { container: page } = await render(
     <Player video={videoWith('a', 1, { runningTime: 0 })} startAt={null} playButton={createRef()} />,
   );
   expect(page.textContent).toContain('0:00 / ~ 2:00');
@@ -91,17 +91,19 @@ test('LRN-116: an unknown length shows as about two minutes', async () => {
 
 test('a video that no source plays says so', async () => {
   hearReports();
-  const page = await draw(<Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} />);
+  const { container: page } = await render(
+    <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} />,
+  );
   await fire(page.querySelector('source'), 'error');
   expect(page.querySelector('[role="alert"]')?.textContent).toContain('does not play right now');
 });
 
 test('a video that the network broke is asked for again when there is one, and goes on where it stood', async () => {
   hearReports();
-  const page = await draw(<Player video={videoWith('a', 1)} startAt={12} playButton={createRef()} />);
+  const { container: page } = await render(<Player video={videoWith('a', 1)} startAt={12} playButton={createRef()} />);
   const broken = page.querySelector('video');
   await fire(page.querySelector('source:last-of-type'), 'error');
-  await doing(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => void window.dispatchEvent(new Event('online')));
   expect(page.querySelector('[role="alert"]')).toBeNull();
   const anew = page.querySelector('video');
   expect(anew).not.toBe(broken);
@@ -111,10 +113,12 @@ test('a video that the network broke is asked for again when there is one, and g
 
 test('a press on a video that does not play asks for it again', async () => {
   hearReports();
-  const page = await draw(<Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} />);
+  const { container: page } = await render(
+    <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} />,
+  );
   const broken = page.querySelector('video');
   await fire(page.querySelector('source:last-of-type'), 'error');
-  await doing(() => page.querySelector<HTMLElement>('[aria-label="Play"]')?.click());
+  await user.click(control(page, 'Play'));
   expect(page.querySelector('video')).not.toBe(broken);
   expect(page.querySelector('[role="alert"]')).toBeNull();
 });
@@ -139,11 +143,11 @@ test('a caption says how many letters it has: they are drawn as large as three l
 
 test('a speed is chosen from a menu, and holds for every video', async () => {
   const page = await drawPlayer();
-  await doing(() => control(page, 'Speed: 1×')?.click());
+  await user.click(control(page, 'Speed: 1×'));
   const choices = [...page.querySelectorAll<HTMLElement>('[role="menu"][aria-label="Speed"] [role="menuitemradio"]')];
   expect(choices.map(({ textContent }) => textContent)).toEqual(['0.75×', '1×', '1.25×', '1.5×']);
   expect(document.activeElement).toBe(choices[1]);
-  await doing(() => choices[3]?.click());
+  await user.click(choices[3]);
   expect(page.querySelector('[role="menu"]')).toBeNull();
   expect(document.activeElement).toBe(control(page, 'Speed: 1.5×'));
   expect(page.querySelector('video')?.playbackRate).toBe(1.5);
@@ -155,10 +159,10 @@ test('a speed is chosen from a menu, and holds for every video', async () => {
 test('a new file of the same player plays at the chosen speed too', async () => {
   hearReports();
   const page = await drawPlayer();
-  await doing(() => control(page, 'Play')?.focus());
+  await act(async () => control(page, 'Play').focus());
   await press('>');
   await fire(page.querySelector('source:last-of-type'), 'error');
-  await doing(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => void window.dispatchEvent(new Event('online')));
   await fire(page.querySelector('video'), 'loadedmetadata');
   expect(page.querySelector('video')).toMatchObject({ playbackRate: 1.25, defaultPlaybackRate: 1.25 });
 });
@@ -166,26 +170,26 @@ test('a new file of the same player plays at the chosen speed too', async () => 
 test('speeds are written as the language writes numbers', async () => {
   openPage('pl-PL');
   const page = await drawPlayer();
-  await doing(() => control(page, 'Szybkość: 1×')?.click());
+  await user.click(control(page, 'Szybkość: 1×'));
   expect(page.querySelector('[role="menu"]')?.textContent).toBe('0,75×1×1,25×1,5×');
 });
 
 test('captions that are off stay off in every video', async () => {
   const page = await drawPlayer();
   await fire(page.querySelector('video'), 'play');
-  await doing(() => control(page, 'Captions')?.click());
+  await user.click(control(page, 'Captions'));
   expect(caption(page)).toBeNull();
 
   const next = await drawPlayer('b');
   await fire(next.querySelector('video'), 'play');
   expect(caption(next)).toBeNull();
-  expect(control(next, 'Captions')?.getAttribute('aria-pressed')).toBe('false');
+  expect(control(next, 'Captions').getAttribute('aria-pressed')).toBe('false');
 });
 
 test('keys move the video while the focus is inside the player', async () => {
   const page = await drawPlayer();
   const video = page.querySelector('video');
-  await doing(() => control(page, 'Captions')?.focus());
+  await act(async () => control(page, 'Captions').focus());
   const steps: [string, number][] = [
     ['ArrowRight', 5],
     ['l', 15],
@@ -199,8 +203,8 @@ test('keys move the video while the focus is inside the player', async () => {
     await press(key);
     expect({ key, place: video?.currentTime }).toEqual({ key, place });
   }
-  await doing(() => document.body.focus());
-  control(page, 'Captions')?.blur();
+  await act(async () => document.body.focus());
+  control(page, 'Captions').blur();
   await press('l');
   expect(video?.currentTime).toBe(0);
 });
@@ -208,14 +212,14 @@ test('keys move the video while the focus is inside the player', async () => {
 test('keys play, turn captions off and change the speed step by step', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const page = await drawPlayer();
-  await doing(() => control(page, 'Place in the video')?.focus());
+  await act(async () => control(page, 'Place in the video').focus());
   await press('k');
   await press(' ');
   expect(play).toHaveBeenCalledTimes(2);
   await press('k', { repeat: true });
   expect(play).toHaveBeenCalledTimes(2);
   await press('c');
-  expect(control(page, 'Captions')?.getAttribute('aria-pressed')).toBe('false');
+  expect(control(page, 'Captions').getAttribute('aria-pressed')).toBe('false');
   for (const speed of [1.25, 1.5, 1.5]) {
     await press('>', { shiftKey: true });
     expect(page.querySelector('video')?.playbackRate).toBe(speed);
@@ -231,7 +235,7 @@ test('F asks for the full screen', async () => {
   const request = vi.fn<() => Promise<void>>().mockResolvedValue();
   Object.defineProperty(Element.prototype, 'requestFullscreen', { configurable: true, value: request });
   const page = await drawPlayer();
-  await doing(() => control(page, 'Play')?.focus());
+  await act(async () => control(page, 'Play').focus());
   await press('f');
   expect(request).toHaveBeenCalledTimes(1);
 });
@@ -240,15 +244,15 @@ test('a key that the focused control uses itself, or one of the browser’s, is 
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const page = await drawPlayer();
   const video = page.querySelector('video');
-  await doing(() => control(page, 'Captions')?.focus());
+  await act(async () => control(page, 'Captions').focus());
   await press(' ');
   await press('k', { ctrlKey: true });
   expect(play).not.toHaveBeenCalled();
-  await doing(() => control(page, 'Speed: 1×')?.click());
+  await user.click(control(page, 'Speed: 1×'));
   for (const key of ['ArrowRight', 'ArrowDown', 'End']) await press(key);
   expect(document.activeElement?.textContent).toBe('1.5×');
   expect(video?.currentTime).toBe(0);
-  await doing(() => control(page, 'Place in the video')?.focus());
+  await act(async () => control(page, 'Place in the video').focus());
   for (const key of ['ArrowRight', 'ArrowUp']) await press(key);
   expect(video?.currentTime).toBe(10);
   await press('End');

@@ -1,5 +1,6 @@
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clear, doing, draw } from '../../../testing/page.tsx';
+import { render } from '../../../testing/render.tsx';
 import { recordPosition } from './progress.ts';
 import { useHeartbeat } from './use-heartbeat.ts';
 
@@ -14,12 +15,12 @@ function Watched({ onHeart }: { onHeart: (beat: typeof heart) => void }) {
 }
 
 const told = () => vi.mocked(recordPosition).mock.calls.map(([, seconds]) => seconds);
-const pass = (milliseconds: number) => doing(() => void vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.mocked(recordPosition).mockClear();
-  await draw(
+  await render(
     <Watched
       onHeart={(beat) => {
         heart = beat;
@@ -29,8 +30,8 @@ beforeEach(async () => {
   heart.begin();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   vi.useRealTimers();
 });
 

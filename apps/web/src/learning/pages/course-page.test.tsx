@@ -1,9 +1,11 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { signIn, signOut } from '../../../testing/member.ts';
-import { clear, doing, draw, drawRoutes, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { answersCome, render, renderRoutes, user } from '../../../testing/render.tsx';
 import { courseAnswer, progressWith } from '../../../testing/playlist.ts';
 import { quizItem } from '../../../testing/quiz.ts';
 import { openAsMember } from '../../../testing/user.ts';
@@ -47,8 +49,9 @@ const routes = (changes: Parameters<typeof serveApi>[0] = {}) => ({
 
 /** Opens the page and waits until it has its data. */
 async function open(search = ''): Promise<HTMLElement> {
-  const page = await draw(<CoursePage />, `/course/safe-sleep${search}`);
-  await doing(() => vi.waitFor(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull()));
+  const { container: page } = await render(<CoursePage />, { at: `/course/safe-sleep${search}` });
+  await waitFor(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull());
+  await answersCome();
   return page;
 }
 
@@ -57,13 +60,9 @@ const rows = (page: HTMLElement, group: number) =>
     ({ textContent }) => textContent,
   );
 const videoOf = (page: HTMLElement) => page.querySelector('video') ?? document.createElement('video');
-const buttonNamed = (page: HTMLElement, name: string) =>
-  [...page.querySelectorAll('button')].find(
-    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
-  );
-const linkNamed = (page: HTMLElement, name: string) =>
-  [...page.querySelectorAll('a')].find(({ textContent }) => textContent === name);
-const fire = (element: HTMLElement, type: string) => doing(() => void element.dispatchEvent(new Event(type)));
+const buttonNamed = (name: string) => screen.queryByRole('button', { name });
+const linkNamed = (name: string) => screen.queryByRole('link', { name });
+const fire = (element: HTMLElement, type: string) => act(async () => void element.dispatchEvent(new Event(type)));
 
 let told: ReturnType<typeof hearReports>;
 
@@ -79,8 +78,8 @@ beforeEach(() => {
   standInForVideo();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   signOut();
   vi.unstubAllGlobals();
 });
@@ -94,17 +93,17 @@ test('LRN-086 LRN-098: the first video by rank is in the player, the list stands
 
 test('LRN-087 LRN-089: transcript and description open and close', async () => {
   serveApi(routes());
-  const page = await open();
+  await open();
   for (const [name, text] of [
     ['Read the transcript', 'First line of a'],
     ['About this course', 'Safe sleep is the same for naps and nights.'],
   ] as const) {
-    const button = buttonNamed(page, name);
+    const button = buttonNamed(name);
     const panel = document.getElementById(button?.getAttribute('aria-controls') ?? '');
     expect([panel?.textContent?.includes(text), panel?.hidden]).toEqual([true, true]);
-    await doing(() => button?.click());
+    await user.click(button);
     expect([button?.getAttribute('aria-expanded'), panel?.hidden]).toEqual(['true', false]);
-    await doing(() => button?.click());
+    await user.click(button);
     expect([button?.getAttribute('aria-expanded'), panel?.hidden]).toEqual(['false', true]);
   }
 });
@@ -142,7 +141,7 @@ test('two seconds of a video are no watching: it is playing, then started, and t
   const page = await open();
   await fire(videoOf(page), 'play');
   expect(rows(page, 1)).toEqual(['0:401. Film aPlaying now']);
-  await doing(() => [...page.querySelectorAll('button')].find((row) => row.textContent === '0:402. Film b')?.click());
+  await user.click(screen.getByRole('button', { name: /2\. Film b/ }));
   expect(rows(page, 1)).toEqual(['1. Film aStarted0:40']);
   await fire(videoOf(page), 'play');
   expect(rows(page, 1)).toEqual(['0:402. Film bPlaying now', '1. Film aStarted0:40']);
@@ -153,23 +152,21 @@ test('two seconds of a video are no watching: it is playing, then started, and t
 test('a video that no source plays can be marked as watched below its words, and is not completed by that', async () => {
   serveApi(routes());
   const page = await open();
-  expect(buttonNamed(page, 'Mark as watched')).toBeUndefined();
+  expect(buttonNamed('Mark as watched')).toBeNull();
   await fire(page.querySelector('source:last-of-type') ?? page, 'error');
-  await doing(() => buttonNamed(page, 'Read the transcript')?.click());
-  await doing(() => buttonNamed(page, 'Mark as watched')?.click());
+  await user.click(buttonNamed('Read the transcript'));
+  await user.click(buttonNamed('Mark as watched'));
   const said = document.activeElement;
   expect(said?.textContent).toBe('This video counts as watched.');
   // The browser says that there is a network again: the file is tried once more, in vain.
-  await doing(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => void window.dispatchEvent(new Event('online')));
   await fire(page.querySelector('source:last-of-type') ?? page, 'error');
   expect(document.activeElement).toBe(said);
-  await doing(() => vi.waitFor(() => expect(Object.keys(stored.videosWatched)).toHaveLength(1)));
+  await waitFor(() => expect(Object.keys(stored.videosWatched)).toHaveLength(1));
   expect(stored.videosWatchedPlayerCompleted).toEqual({});
   const title = () => page.querySelector('video')?.getAttribute('aria-label');
   const marked = title();
-  await doing(() =>
-    [...page.querySelectorAll('button')].find((it) => it.textContent?.startsWith('Next video'))?.click(),
-  );
+  await user.click(screen.getByRole('button', { name: /^Next video/ }));
   expect(title()).not.toBe(marked);
 });
 
@@ -185,10 +182,12 @@ test('LRN-112 LRN-113: at its end a video is completed and the next unwatched on
 test('LRN-092 LRN-093: the quiz is offered once no video is left, and not before', async () => {
   serveApi(routes());
   stored = progressWith({ videosWatched: { a: 's', b: 's' } });
-  expect(linkNamed(await open(), 'Take the quiz')).toBeUndefined();
+  await open();
+  expect(linkNamed('Take the quiz')).toBeNull();
   queryClient.clear();
   stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
-  expect(linkNamed(await open(), 'Take the quiz')?.getAttribute('href')).toBe('/course/safe-sleep/quiz');
+  await open();
+  expect(linkNamed('Take the quiz')?.getAttribute('href')).toBe('/course/safe-sleep/quiz');
 });
 
 test('LRN-091 LRN-094: after the pass the way leads to the reward, and no longer to the quiz', async () => {
@@ -198,9 +197,9 @@ test('LRN-091 LRN-094: after the pass the way leads to the reward, and no longer
       'GET /api/syllabus': { data: [courseWith({ status: 3, userQuizResult: passed })], meta: { component: null } },
     }),
   );
-  const page = await open();
-  expect(linkNamed(page, 'Take the quiz')).toBeUndefined();
-  expect(linkNamed(page, 'Redeem your reward')?.getAttribute('href')).toBe('/redeem/safe-sleep');
+  await open();
+  expect(linkNamed('Take the quiz')).toBeNull();
+  expect(linkNamed('Redeem your reward')?.getAttribute('href')).toBe('/redeem/safe-sleep');
 });
 
 test('LRN-091: after the pass a box that cannot come is told with its reason, and the way leads to what is there', async () => {
@@ -211,7 +210,7 @@ test('LRN-091: after the pass a box that cannot come is told with its reason, an
   const page = await open();
   expect(page.textContent).toContain('We have no way to get this box to Poland yet.');
   expect(page.textContent).not.toContain('reward');
-  expect(linkNamed(page, 'Show my certificate')?.getAttribute('href')).toBe('/redeem/safe-sleep');
+  expect(linkNamed('Show my certificate')?.getAttribute('href')).toBe('/redeem/safe-sleep');
 });
 
 test('the quiz is said to earn a reward only where one can come', async () => {
@@ -228,7 +227,8 @@ test('the quiz is said to earn a reward only where one can come', async () => {
 
 test('LRN-095: the way back leads to the courses', async () => {
   serveApi(routes());
-  expect(linkNamed(await open(), 'All courses')?.getAttribute('href')).toBe('/course');
+  await open();
+  expect(linkNamed('All courses')?.getAttribute('href')).toBe('/course');
 });
 
 test('LRN-097: a course without videos leads on to its quiz, and keeps a heading until the quiz is there', async () => {
@@ -237,7 +237,7 @@ test('LRN-097: a course without videos leads on to its quiz, and keeps a heading
     quizIsThere = resolve;
   });
   serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ playlist: [] }) } }));
-  const page = await drawRoutes(
+  const { container: page } = await renderRoutes(
     [
       { path: '/course/:slug', element: <CoursePage /> },
       {
@@ -249,12 +249,12 @@ test('LRN-097: a course without videos leads on to its quiz, and keeps a heading
         },
       },
     ],
-    '/course/safe-sleep',
+    { at: '/course/safe-sleep' },
   );
-  await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await answersCome();
   expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['One moment']);
-  expect(linkNamed(page, 'All courses')?.getAttribute('href')).toBe('/course');
-  await doing(async () => {
+  expect(linkNamed('All courses')?.getAttribute('href')).toBe('/course');
+  await act(async () => {
     quizIsThere();
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
@@ -264,11 +264,11 @@ test('LRN-097: a course without videos leads on to its quiz, and keeps a heading
 test('captions are on at first, drawn by the page, and can be turned off', async () => {
   serveApi(routes());
   const page = await open();
-  const button = buttonNamed(page, 'Captions');
+  const button = buttonNamed('Captions');
   await fire(videoOf(page), 'play');
   expect(button?.getAttribute('aria-pressed')).toBe('true');
   expect(page.querySelector('[aria-live]')?.textContent).toBe('First line of a');
-  await doing(() => button?.click());
+  await user.click(button);
   expect(page.querySelector('[aria-live]')).toBeNull();
   const tracks = [...page.querySelectorAll('track')].map((track) => `${track.srclang} ${track.default}`);
   expect(tracks).toEqual(['en-US true', 'pl-PL false']);
@@ -283,7 +283,7 @@ test('LRN-108: a kept place is offered, and can be left for the start', async ()
   const page = await open();
   expect(videoOf(page).getAttribute('aria-label')).toBe('Film b');
   expect(page.textContent).toContain('Continues at 0:21.');
-  await doing(() => buttonNamed(page, 'Start over')?.click());
+  await user.click(buttonNamed('Start over'));
   expect(page.textContent).not.toContain('Continues at');
   expect(page.textContent).toContain('0:00 / 0:40');
 });
@@ -293,16 +293,16 @@ test('LRN-378: a quiz that does not load is noted alone: the videos stay, and so
   stored = progressWith({ videosWatched: watched, videosWatchedPlayerCompleted: watched });
   const calls = serveApi(routes({ 'GET /api/content/edu': { status: 500, code: 'internal-error' } }));
   const page = await open();
-  await doing(() => vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/content/edu')));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/content/edu'));
   expect(appErrorStore.getState().error).toBeNull();
   expect(rows(page, 0)).toHaveLength(3);
-  expect(linkNamed(page, 'Take the quiz')?.getAttribute('href')).toBe('/course/safe-sleep/quiz');
-  await doing(() => vi.waitFor(() => expect(told).toHaveBeenCalled()));
+  expect(linkNamed('Take the quiz')?.getAttribute('href')).toBe('/course/safe-sleep/quiz');
+  await waitFor(() => expect(told).toHaveBeenCalled());
 });
 
 test('LRN-362 LRN-363 LRN-374: a playlist that does not load is a billboard, and told in these words', async () => {
   serveApi(routes({ 'GET /api/courses/safe-sleep': { status: 500, code: 'internal-error' } }));
-  await draw(<CoursePage />, '/course/safe-sleep');
-  await doing(() => vi.waitFor(() => expect(appErrorStore.getState().error?.type).toBe('BILLBOARD')));
+  await render(<CoursePage />, { at: '/course/safe-sleep' });
+  await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('BILLBOARD'));
   expect(told).toHaveBeenCalledWith('Error loading syllabus data on playlist page', expect.anything());
 });

@@ -1,8 +1,10 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
-import { clear, doing, draw, openPage, until } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
@@ -22,8 +24,8 @@ const NO_WORDS: Answer = { data: { items: [], total: 0, skip: 0, limit: 50 } };
 const serve = (list: Answer) => serveApi({ 'GET /api/syllabus': list, 'GET /api/content/bbu': NO_WORDS });
 
 async function open(): Promise<HTMLElement> {
-  const page = await draw(<CoursesPage />, '/course');
-  await until(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull());
+  const { container: page } = await render(<CoursesPage />, { at: '/course' });
+  await waitFor(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull());
   return page;
 }
 
@@ -44,8 +46,8 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   clearAppError();
   vi.restoreAllMocks();
 });
@@ -83,8 +85,8 @@ test('LRN-010 LRN-012: four languages are offered, calls carry the chosen one, a
   await open();
   const asked = () => calls.filter(({ path }) => path === '/api/syllabus').map(({ query }) => query.get('locale'));
   for (const locale of choices) {
-    await doing(() => switchLocale(locale));
-    await until(() => expect(asked()).toContain(locale));
+    await act(async () => switchLocale(locale));
+    await waitFor(() => expect(asked()).toContain(locale));
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual([locale, 'ltr']);
   }
 });
@@ -110,8 +112,8 @@ test('LRN-047: without a course in the language a button switches to English, an
   });
   const page = await open();
   expect(cards(page)).toEqual([]);
-  await doing(() => page.querySelector('button')?.click());
-  await until(() => expect(cards(page)).toEqual(['The a course']));
+  await user.click(page.querySelector('button'));
+  await waitFor(() => expect(cards(page)).toEqual(['The a course']));
   expect(document.documentElement.lang).toBe('en-US');
   expect(calls.filter(({ path }) => path === '/api/syllabus')).toHaveLength(2);
 });
@@ -120,7 +122,7 @@ test('LRN-360 LRN-361: a list that is refused is the default billboard, without 
   const told = hearReports();
   serve({ status: 500, code: 'internal-error' });
   const page = await open();
-  await until(() => expect(appErrorStore.getState().error).not.toBeNull());
+  await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' });
   expect(order(page)).toEqual(['banner']);
   expect(told).toHaveBeenCalledWith('The course list did not load', expect.anything());
@@ -128,10 +130,10 @@ test('LRN-360 LRN-361: a list that is refused is the default billboard, without 
 
 test('without a network the cards are still awaited, and they come with it', async () => {
   serve('offline');
-  const page = await draw(<CoursesPage />, '/course');
-  await until(() => expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER'));
+  const { container: page } = await render(<CoursesPage />, { at: '/course' });
+  await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER'));
   expect(page.querySelector('[aria-busy="true"]')).not.toBeNull();
   serve(listOf(['a']));
-  await doing(() => void window.dispatchEvent(new Event('online')));
-  await until(() => expect(cards(page)).toEqual(['The a course']));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(cards(page)).toEqual(['The a course']));
 });

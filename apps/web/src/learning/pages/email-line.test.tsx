@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { openDialogsLikeBrowser } from '../../../testing/dialog.ts';
-import { clear, doing, draw, openPage, typeInto, until } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { fill, render, user } from '../../../testing/render.tsx';
 import { openAsMember, userWith } from '../../../testing/user.ts';
 import { coolDownStore } from '../../lib/email/confirmation-mail.ts';
 import { lineStore } from '../../lib/email/email-line.tsx';
@@ -22,13 +24,12 @@ const serve = () =>
     'POST /api/user/u1/email': inOneMinute,
   });
 
-const open = () => draw(<CoursesPage />, '/course');
+const open = async () => (await render(<CoursesPage />, { at: '/course' })).container;
 /** The line with its room. */
 const lineOf = (page: HTMLElement) =>
   [...page.querySelectorAll('section')].find(({ textContent }) => textContent?.includes('Please confirm your email'))
     ?.parentElement ?? null;
-const button = (page: HTMLElement, words: string) =>
-  [...page.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === words);
+const button = (name: string) => screen.queryByRole('button', { name });
 
 beforeEach(() => {
   openDialogsLikeBrowser();
@@ -38,8 +39,6 @@ beforeEach(() => {
   coolDownStore.setState({ until: 0 });
   lineStore.setState({ closed: false });
 });
-
-afterEach(clear);
 
 test('D-177: while the email is not confirmed one line above the hello names it, from the first paint', async () => {
   serve();
@@ -59,11 +58,11 @@ test('a confirmed email has no line', async () => {
 test('"Send the link" sends one mail, and the link becomes the seconds until the next', async () => {
   const calls = serve();
   const page = await open();
-  await doing(() => button(page, 'Send the link')?.click());
+  await user.click(button('Send the link'));
   const sent = 'Sent. Send it again in 60 seconds.';
-  await until(() => expect(button(page, sent)).toBeDefined());
-  expect(button(page, sent)?.getAttribute('aria-disabled')).toBe('true');
-  await doing(() => button(page, sent)?.click());
+  await waitFor(() => expect(button(sent)).not.toBeNull());
+  expect(button(sent)?.getAttribute('aria-disabled')).toBe('true');
+  await user.click(button(sent));
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(lineOf(page)?.querySelector('[role="status"]')?.textContent).toBe('Sent.');
 });
@@ -72,12 +71,14 @@ test('closed, its room stays until the next page, and it stays away while the pa
   serve();
   const page = await open();
   const line = lineOf(page);
-  await doing(() => button(page, 'Close this note')?.click());
+  await user.click(button('Close this note'));
   expect(line?.isConnected).toBe(true);
-  expect(button(page, 'Send the link')?.closest('[inert]')).not.toBeNull();
+  expect(button('Send the link')?.closest('[inert]')).not.toBeNull();
   expect(lineOf(await open())).toBeNull();
-  endSession('here');
-  openAsMember();
+  await act(async () => {
+    endSession('here');
+    openAsMember();
+  });
   expect(lineOf(await open())).not.toBeNull();
 });
 
@@ -85,35 +86,35 @@ test('once the email is confirmed the line says so in its place', async () => {
   serve();
   const page = await open();
   const line = lineOf(page);
-  await doing(() => setUser('u1', userWith({ emailConfirmed: true })));
+  await act(async () => setUser('u1', userWith({ emailConfirmed: true })));
   expect(line?.isConnected).toBe(true);
   expect(line?.querySelector('[role="status"]')?.textContent).toBe('Your email is confirmed.');
-  expect(button(page, 'Send the link')?.closest('[inert]')).not.toBeNull();
+  expect(button('Send the link')?.closest('[inert]')).not.toBeNull();
 });
 
 test('coming back to the page reads the record', async () => {
   const calls = serve();
   const page = await open();
-  await doing(() => void window.dispatchEvent(new Event('focus')));
-  await until(() => expect(page.textContent).toContain('Your email is confirmed.'));
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(page.textContent).toContain('Your email is confirmed.'));
   expect(calls.map(({ path }) => path)).toContain('/api/user/u1');
 });
 
 test('"Change email" opens the form in place, and a link goes to the new address', async () => {
   const calls = serve();
   const page = await open();
-  await doing(() => button(page, 'Change email')?.click());
-  await doing(() => vi.dynamicImportSettled());
+  await user.click(button('Change email'));
+  await act(async () => vi.dynamicImportSettled());
   expect(page.querySelector('dialog h2')?.textContent).toBe('Change your email');
-  const email = page.querySelector<HTMLInputElement>('input[name="newEmail"]');
-  await typeInto(email, 'maya@oduya.example');
-  await typeInto(page.querySelector('input[name="password"]'), 'three-blue-eggs-42');
-  await doing(() => email?.form?.requestSubmit());
-  await until(() => expect(document.activeElement?.textContent).toBe('Open the link in your email'));
+  const dialog = within(screen.getByRole('dialog'));
+  await fill(dialog.getByLabelText('New email'), 'maya@oduya.example');
+  await fill(dialog.getByLabelText('Your password'), 'three-blue-eggs-42');
+  await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Open the link in your email'));
   expect(calls.find(({ path }) => path === '/api/user/u1/email')?.body).toEqual({
     email: 'maya@oduya.example',
     password: 'three-blue-eggs-42',
   });
-  await doing(() => button(page, 'Close')?.click());
+  await user.click(button('Close'));
   expect(page.querySelector('dialog')).toBeNull();
 });

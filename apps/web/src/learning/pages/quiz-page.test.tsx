@@ -1,9 +1,11 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { signIn, signOut } from '../../../testing/member.ts';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render, user } from '../../../testing/render.tsx';
 import { courseAnswer } from '../../../testing/playlist.ts';
 import { gradeOf, question, quizItem } from '../../../testing/quiz.ts';
 import { hearReports } from '../../../testing/reports.ts';
@@ -29,14 +31,14 @@ const routes = (changes: Parameters<typeof serveApi>[0] = {}) => ({
 });
 
 async function open(): Promise<HTMLElement> {
-  const page = await draw(<QuizPage />, '/course/safe-sleep/quiz');
-  await doing(() => vi.waitFor(() => expect(page.querySelector('fieldset')).not.toBeNull()));
+  const { container: page } = await render(<QuizPage />, { at: '/course/safe-sleep/quiz' });
+  await waitFor(() => expect(page.querySelector('fieldset')).not.toBeNull());
   return page;
 }
 
 const optionOf = (page: HTMLElement, id: string, value: number) =>
   page.querySelector<HTMLInputElement>(`input[name="${id}"][value="${value}"]`);
-const choose = (page: HTMLElement, id: string, value: number) => doing(() => optionOf(page, id, value)?.click());
+const choose = (page: HTMLElement, id: string, value: number) => user.click(optionOf(page, id, value));
 const sendButton = (page: HTMLElement) => page.querySelector<HTMLButtonElement>('button[type="submit"]');
 const chosen = (page: HTMLElement) =>
   [...page.querySelectorAll<HTMLInputElement>('input:checked')].map(({ name, value }) => name + value);
@@ -48,10 +50,8 @@ async function answerAll(page: HTMLElement): Promise<void> {
 
 /** Sends, and waits for the calls to be through. */
 async function send(page: HTMLElement): Promise<void> {
-  await doing(async () => {
-    sendButton(page)?.click();
-    await vi.waitFor(() => expect(sendButton(page)?.getAttribute('aria-busy') ?? null).toBeNull());
-  });
+  await user.click(sendButton(page));
+  await waitFor(() => expect(sendButton(page)?.getAttribute('aria-busy') ?? null).toBeNull());
 }
 
 const made = (calls: readonly MadeCall[], name: string) =>
@@ -70,8 +70,8 @@ beforeEach(() => {
   Reflect.set(navigator, 'sendBeacon', () => true);
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   signOut();
   vi.unstubAllGlobals();
 });
@@ -85,7 +85,7 @@ test.each([
   const course = courseWith({ rewardReach });
   serveApi(routes({ 'GET /api/syllabus': { data: [course], meta: { component: null } } }));
   const page = await open();
-  await doing(() => vi.waitFor(() => expect(keptAnswer(coursesQuery('u1', 'en-US'))).toBeDefined()));
+  await waitFor(() => expect(keptAnswer(coursesQuery('u1', 'en-US'))).toBeDefined());
   expect(page.querySelector('h1 + p')?.textContent).toBe(words);
 });
 
@@ -115,7 +115,7 @@ test('LRN-120: a form that is sent by Enter before its last answer goes nowhere'
   const calls = serveApi(routes());
   const page = await open();
   await choose(page, 'q1', 1);
-  await doing(() => page.querySelector('form')?.requestSubmit());
+  await act(async () => page.querySelector('form')?.requestSubmit());
   expect(made(calls, SEND)).toEqual([]);
   expect(chosen(page)).toEqual(['q11']);
 });
@@ -253,8 +253,8 @@ test('a quiz that has changed is read again, and answers to what is still there 
   const page = await open();
   await answerAll(page);
   item = quizItem({ quizVersion: 'v2', questions: [question('q1', 1), question('q5', 2)] });
-  await doing(() => sendButton(page)?.click());
-  await doing(() => vi.waitFor(() => expect(page.textContent).toContain('This quiz has changed')));
+  await user.click(sendButton(page));
+  await waitFor(() => expect(page.textContent).toContain('This quiz has changed'));
   expect([chosen(page), dockWords(page)]).toEqual([['q12'], '1 of 2 answered']);
 });
 
@@ -274,16 +274,13 @@ test('a member without names is asked for them, then the answers go out by thems
   await answerAll(page);
   await send(page);
   const [form] = page.querySelectorAll('form');
-  await doing(() => form?.requestSubmit());
+  const press = () => user.click(screen.getByRole('button', { name: 'Save and send my answers' }));
+  await press();
   expect(form?.textContent).toContain('Please enter your first name.');
-  for (const [name, value] of [
-    ['firstName', 'Maya'],
-    ['lastName', 'Oduya'],
-  ] as const) {
-    await doing(() => type(form?.querySelector(`input[name="${name}"]`), value));
-  }
-  await doing(() => form?.requestSubmit());
-  await doing(() => vi.waitFor(() => expect(made(calls, RECORD)).toHaveLength(1)));
+  await user.type(screen.getByLabelText('First name'), 'Maya');
+  await user.type(screen.getByLabelText('Last name'), 'Oduya');
+  await press();
+  await waitFor(() => expect(made(calls, RECORD)).toHaveLength(1));
   expect(made(calls, 'POST /api/user/u1')[0]?.body).toEqual({ firstName: 'Maya', lastName: 'Oduya' });
 });
 
@@ -307,22 +304,15 @@ test('unsent answers of this browser or of another device are gone on with, the 
   expect(chosen(await open())).toEqual(['q11', 'q32']);
 });
 
-/** Types into a field as a browser does, so that React hears of it. */
-function type(input: Element | null | undefined, value: string): void {
-  if (!input) return;
-  Reflect.set(HTMLInputElement.prototype, 'value', value, input);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 test('an answer that is changed while the quiz is being graded stays as the parent left it', async () => {
   const grade = Promise.withResolvers<Answer>();
   serveApi(routes({ [SEND]: () => grade.promise }));
   const page = await open();
   await answerAll(page);
-  await doing(() => sendButton(page)?.click());
+  await user.click(sendButton(page));
   await choose(page, 'q1', 3);
   await choose(page, 'q2', 1);
-  await doing(() => grade.resolve({ data: gradeOf(['q2', 'q3'], false) }));
+  await act(async () => grade.resolve({ data: gradeOf(['q2', 'q3'], false) }));
   expect(chosen(page)).toEqual(['q13', 'q21', 'q42']);
   const marked = [...page.querySelectorAll('fieldset[aria-invalid="true"] legend')];
   expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Question q3?')]);

@@ -1,7 +1,7 @@
 import { readUser } from '@nestling/contract/account/read-user';
 import { signOut } from '@nestling/contract/account/session';
 import { expect, test, vi } from 'vitest';
-import { openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
 import { holderOf, memberWith, openAsMember } from '../../../testing/user.ts';
 import { raiseOffline } from '../app-error.ts';
 import { initSession, onPolicyUnsigned, sessionStore, setSession } from '../session.ts';

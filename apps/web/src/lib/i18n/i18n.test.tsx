@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
 import { readCookie } from '../cookies.ts';
 import { currentLocale, loadSections, switchLocale, t } from './i18n.ts';
 

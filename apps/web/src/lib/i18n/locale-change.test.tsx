@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
-import { bootstrapIn } from '../../../testing/page.tsx';
+import { bootstrapIn } from '../../../testing/bootstrap.ts';
 import { readCookie } from '../cookies.ts';
 import { initSettings } from '../settings.ts';
 import { currentLocale, initMessages, loadSections, switchLocale, t } from './i18n.ts';

@@ -1,14 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { act } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render } from '../../../testing/render.tsx';
 import { useMessages } from './use-messages.ts';
 import { switchLocale } from './i18n.ts';
 
 function Title() {
   return <h1>{useMessages().t('class-list.title')}</h1>;
 }
-
-afterEach(clear);
 
 test('LRN-013: words come by section and language from the content service, and an edited one is what is shown', async () => {
   openPage('en-US');
@@ -22,9 +22,9 @@ test('LRN-013: words come by section and language from the content service, and 
       },
     }),
   });
-  const page = await draw(<Title />);
+  const { container: page } = await render(<Title />);
   expect(page.textContent).toBe('Your courses');
-  await doing(() => switchLocale('fr-CA'));
+  await act(async () => switchLocale('fr-CA'));
   expect(page.textContent).toBe('Edited for fr-CA');
   expect(calls[0]?.query.get('contentType')).toBe('section');
   expect(calls[0]?.query.get('slug[in]')?.split(',')).toContain('class-list');

@@ -1,33 +1,18 @@
-import type { ShippingField } from '@nestling/domain/rewards/shipping-address';
-import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ReadOnlyField } from '../../ui/read-only-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
-import { ADDRESS_COUNTRIES, asksState, SHIPPING_FIELDS, problemText } from '../data/shipping-form.ts';
+import { ADDRESS_COUNTRIES, asksState } from '../data/shipping-form.ts';
 import type { ShippingFormState } from '../data/use-shipping-form.ts';
 import styles from './shipping-fields.module.css';
-
-/** The words of a field's problem, with the names it speaks of. */
-export function useProblemWords({ form, errors }: ShippingFormState): (name: ShippingField) => string | null {
-  const { t } = useMessages();
-  const code = insideSentence(t(codeNameKey(form.countryCode)));
-  return (name) => {
-    const problem = errors[name];
-    if (problem === undefined) return null;
-    const label = SHIPPING_FIELDS.find((one) => one.name === name)?.label ?? 'shipping-info-page.yourAddress';
-    const named = name === 'address.postalCode' ? code : insideSentence(t(label));
-    return chosenText(problemText(name, problem, form.countryCode), { label: named, code });
-  };
-}
 
 /** Where the box goes. */
 export function ShippingFields({ state }: { state: ShippingFormState }) {
   const { t, locale } = useMessages();
-  const { form, change, inputId, leaveCode } = state;
-  const words = useProblemWords(state);
+  const { register, setValue, clearErrors, inputId, errorText, leaveCode } = state;
+  const form = state.watch();
   const codeName = t(codeNameKey(form.countryCode));
   const setByWords =
     form.countryCode === 'US'
@@ -41,28 +26,20 @@ export function ShippingFields({ state }: { state: ShippingFormState }) {
       <div className={styles.fields}>
         <div className={styles.names}>
           <Field
-            id={inputId('firstName')}
-            name="firstName"
+            {...register('firstName')}
             autoComplete="given-name"
             autoCapitalize="words"
             required
             maxLength={100}
             label={t('shipping-info-page.firstName')}
-            value={form.firstName}
-            error={words('firstName')}
-            onChange={(firstName) => change({ firstName }, 'firstName')}
           />
           <Field
-            id={inputId('lastName')}
-            name="lastName"
+            {...register('lastName')}
             autoComplete="family-name"
             autoCapitalize="words"
             required
             maxLength={100}
             label={t('shipping-info-page.lastName')}
-            value={form.lastName}
-            error={words('lastName')}
-            onChange={(lastName) => change({ lastName }, 'lastName')}
           />
         </div>
         <div className={styles.whole}>
@@ -74,8 +51,11 @@ export function ShippingFields({ state }: { state: ShippingFormState }) {
             maxLength={100}
             label={t('shipping-info-page.street')}
             value={first}
-            error={words('address.streetLines')}
-            onChange={(line) => change({ streetLines: [line, second] }, 'address.streetLines')}
+            error={errorText('address.streetLines')}
+            onChange={(line) => {
+              setValue('streetLines', [line, second]);
+              clearErrors('address.streetLines');
+            }}
           />
         </div>
         <div className={styles.whole}>
@@ -88,7 +68,10 @@ export function ShippingFields({ state }: { state: ShippingFormState }) {
             aside={t('shipping-info-page.ifAny')}
             value={second}
             error={null}
-            onChange={(line) => change({ streetLines: [first, line] }, 'address.streetLines')}
+            onChange={(line) => {
+              setValue('streetLines', [first, line]);
+              clearErrors('address.streetLines');
+            }}
           />
         </div>
         <div className={styles.city}>
@@ -100,8 +83,11 @@ export function ShippingFields({ state }: { state: ShippingFormState }) {
             maxLength={100}
             label={t('shipping-info-page.city')}
             value={form.city}
-            error={words('address.city')}
-            onChange={(city) => change({ city }, 'address.city')}
+            error={errorText('address.city')}
+            onChange={(city) => {
+              setValue('city', city);
+              clearErrors('address.city');
+            }}
           />
         </div>
         <div>
@@ -115,8 +101,11 @@ export function ShippingFields({ state }: { state: ShippingFormState }) {
             spellCheck={false}
             label={codeName}
             value={form.postalCode}
-            error={words('address.postalCode')}
-            onChange={(postalCode) => change({ postalCode }, 'address.postalCode')}
+            error={errorText('address.postalCode')}
+            onChange={(postalCode) => {
+              setValue('postalCode', postalCode);
+              clearErrors('address.postalCode');
+            }}
             onBlur={leaveCode}
           />
         </div>
@@ -140,14 +129,17 @@ export function ShippingFields({ state }: { state: ShippingFormState }) {
               placeholder={t('shipping-info-page.chooseCountry')}
               options={ADDRESS_COUNTRIES.map((value) => ({ value, label: countries.of(value) ?? value }))}
               value={form.countryCode}
-              error={words('address.countryCode')}
-              onChange={(countryCode) => change({ countryCode, stateOrProvinceCode: '' }, 'address.countryCode')}
+              error={errorText('address.countryCode')}
+              onChange={(countryCode) => {
+                setValue('countryCode', countryCode);
+                setValue('stateOrProvinceCode', '');
+                clearErrors('address.countryCode');
+              }}
             />
           </div>
           <div className={styles.phone}>
             <Field
-              id={inputId('phoneNumber')}
-              name="phoneNumber"
+              {...register('phoneNumber')}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
@@ -155,9 +147,6 @@ export function ShippingFields({ state }: { state: ShippingFormState }) {
               maxLength={30}
               label={t('shipping-info-page.phone')}
               hint={t('shipping-info-page.phoneHint')}
-              value={form.phoneNumber}
-              error={words('phoneNumber')}
-              onChange={(phoneNumber) => change({ phoneNumber }, 'phoneNumber')}
             />
           </div>
         </div>

@@ -1,7 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { Course } from '@nestling/contract/learning/course';
-import type { RefObject } from 'react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { dollars } from '../../lib/money.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
@@ -19,15 +18,13 @@ import { useEmailPanel } from '../data/email-need.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
-import { SHIPPING_FIELDS } from '../data/shipping-form.ts';
-import type { ShippingFormState } from '../data/use-shipping-form.ts';
 import { useShippingForm } from '../data/use-shipping-form.ts';
 import { BoxEmail } from '../components/box-email.tsx';
 import { GivenBackPanel } from '../components/given-back-panel.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
 import { OrderSummary } from '../components/order-summary.tsx';
 import { RefusalPanel } from '../components/refusal-panel.tsx';
-import { ShippingFields, useProblemWords } from '../components/shipping-fields.tsx';
+import { ShippingFields } from '../components/shipping-fields.tsx';
 import styles from './shipping-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
@@ -47,10 +44,10 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
   const { config } = settings();
   const { legacySyllabusId } = course;
   const offers = pricedOffers(course.offers);
-  const summary = useRef<HTMLDivElement>(null);
   const email = useEmailPanel();
-  const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers, summary });
-  const { form, change } = state;
+  const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers });
+  const { summary } = state;
+  const form = state.watch();
   const chosen = offers.find((offer) => offer.slug === form.selectedOffer) ?? offers[0];
   const priceWords = (amount: number) => (amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale));
   const paid = (chosen?.shippingPrice ?? 0) > 0;
@@ -62,7 +59,7 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
       offers={offers}
       chosen={form.selectedOffer}
       priceWords={priceWords}
-      onChoose={(selectedOffer) => change({ selectedOffer }, null)}
+      onChoose={(selectedOffer) => state.setValue('selectedOffer', selectedOffer)}
     />
   );
   return (
@@ -89,10 +86,12 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
           onSubmit={(event) => {
             event.preventDefault();
             if (email.blocks) email.show();
-            else state.submit();
+            else state.handleSubmit(event);
           }}
         >
-          <Summary state={state} at={summary} />
+          {summary.entries.length === 0 ? null : (
+            <ErrorSummary {...summary} title={t('common.errorSummary', { count: summary.entries.length })} />
+          )}
           {config.upsellOnTop ? choice : null}
           <ShippingFields state={state} />
           {paid ? (
@@ -100,7 +99,7 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
               id={billingId}
               name="billingSameAsShipping"
               checked={form.billingSameAsShipping}
-              onChange={(billingSameAsShipping) => change({ billingSameAsShipping }, null)}
+              onChange={(billingSameAsShipping) => state.setValue('billingSameAsShipping', billingSameAsShipping)}
             >
               {t('shipping-info-page.sameBilling')}
             </Checkbox>
@@ -113,7 +112,7 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
           <OrderSummary
             offer={chosen}
             priceWords={priceWords}
-            busy={state.busy}
+            busy={state.formState.isSubmitting}
             form={formId}
             blockedBy={email.blocks ? email.titleId : null}
           />
@@ -121,16 +120,4 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
       ) : null}
     </div>
   );
-}
-
-/** Everything that keeps the form from being sent, at the top of the page (D-53). */
-function Summary({ state, at }: { state: ShippingFormState; at: RefObject<HTMLDivElement | null> }) {
-  const { t } = useMessages();
-  const words = useProblemWords(state);
-  const entries = SHIPPING_FIELDS.flatMap(({ name }) => {
-    const text = words(name);
-    return text === null ? [] : [{ inputId: state.inputId(name), text }];
-  });
-  if (!state.sent || entries.length === 0) return null;
-  return <ErrorSummary ref={at} title={t('common.errorSummary', { count: entries.length })} entries={entries} />;
 }

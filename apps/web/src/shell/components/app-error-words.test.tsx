@@ -1,7 +1,9 @@
+import { act, cleanup } from '@testing-library/react';
 import { LOCALES } from '@nestling/domain/account/locale';
 import { builtInWords } from '@nestling/messages/compile';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render } from '../../../testing/render.tsx';
 import { initAppErrors } from '../../lib/app-error-words.ts';
 import { appErrorOf, clearAppError, raiseAppError } from '../../lib/app-error.ts';
 import { Banners } from './banners.tsx';
@@ -11,8 +13,8 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   clearAppError();
 });
 
@@ -33,20 +35,22 @@ test.each(LOCALES)('ACC-401: in %s the billboard and the banners say what the en
     slugs.map((slug) => edited(locale, slug)),
   );
   for (const slug of slugs) {
-    const page = await draw(<Billboard error={appErrorOf({ slug, type: 'BILLBOARD' })} />);
+    const { container: page } = await render(<Billboard error={appErrorOf({ slug, type: 'BILLBOARD' })} />);
     expect(page.querySelector('h1')?.textContent).toBe(`${slug} in ${locale}`);
     expect(page.querySelector('p')?.textContent).toBe(`Edited for ${locale}`);
     expect(page.querySelector('p a')?.getAttribute('href')).toBe('mailto:help@example.com');
   }
-  const page = await draw(<Banners />);
-  await doing(() => raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' }));
+  const { container: page } = await render(<Banners />);
+  await act(async () => raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' }));
   expect(page.querySelector('[role="alert"]')?.textContent).toBe(`Edited for ${locale}`);
 });
 
 test('ACC-401: where content gives no words, the built-in ones of that language stay', async () => {
   openPage('pl-PL');
   initAppErrors('pl-PL', [{ ...edited('pl-PL', 'default-error'), fallbackFields: ['title', 'content'] }]);
-  const page = await draw(<Billboard error={appErrorOf({ slug: 'default-error', type: 'BILLBOARD' })} />);
+  const { container: page } = await render(
+    <Billboard error={appErrorOf({ slug: 'default-error', type: 'BILLBOARD' })} />,
+  );
   expect(page.querySelector('h1')?.textContent).toBe(builtInWords('errors', 'pl-PL')['defaultTitle']);
 });
 
@@ -54,7 +58,7 @@ test('words that the cause of an error names stay its own', async () => {
   openPage();
   initAppErrors('en-US', [edited('en-US', 'default-error')]);
   const error = appErrorOf({ slug: 'default-error', type: 'BILLBOARD', content: 'errors.registeredNotSignedIn' });
-  const page = await draw(<Billboard error={error} />);
+  const { container: page } = await render(<Billboard error={error} />);
   expect(page.querySelector('h1')?.textContent).toBe('default-error in en-US');
   expect(page.querySelector('p')?.textContent).toMatch(/^Your account was created/);
 });

@@ -1,5 +1,7 @@
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render, user } from '../../../testing/render.tsx';
 import { clearAppError, raiseAppError, raiseOffline } from '../../lib/app-error.ts';
 import { Banners } from './banners.tsx';
 
@@ -8,14 +10,14 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   clearAppError();
 });
 
 test('ACC-243 ACC-245 ACC-270 LRN-388: the offline banner says so in the exact words, and cannot be closed', async () => {
-  const page = await draw(<Banners />);
-  await doing(() => raiseOffline());
+  const { container: page } = await render(<Banners />);
+  await act(async () => raiseOffline());
   expect(page.querySelector('[role="status"]')?.textContent).toBe(
     'Sorry, it appears you are offline. Please check your connection.',
   );
@@ -23,17 +25,17 @@ test('ACC-243 ACC-245 ACC-270 LRN-388: the offline banner says so in the exact w
 });
 
 test('ACC-244 ACC-370: a refresh error is a banner that a click takes away', async () => {
-  const page = await draw(<Banners />);
-  await doing(() =>
+  const { container: page } = await render(<Banners />);
+  await act(async () =>
     raiseAppError({ slug: 'unknown-auth-error', type: 'REFRESH_BANNER', content: 'errors.unknownAuthCode' }),
   );
   expect(page.querySelector('[role="alert"]')?.textContent).toBe('Unknown error code returned from Firebase auth');
-  await doing(() => page.querySelector<HTMLElement>('button[aria-label="Close"]')?.click());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(page.querySelector('[role="alert"]')).toBeNull();
 });
 
 test('a banner that is not dismissable has no close button', async () => {
-  const page = await draw(<Banners />);
-  await doing(() => raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER', dismissable: false }));
+  const { container: page } = await render(<Banners />);
+  await act(async () => raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER', dismissable: false }));
   expect(page.querySelector('button[aria-label="Close"]')).toBeNull();
 });

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clear, draw, openPage } from '../../../testing/page.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render } from '../../../testing/render.tsx';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { Billboard } from './billboard.tsx';
 
 beforeEach(() => openPage());
-afterEach(clear);
 
-const show = (slug: string) => draw(<Billboard error={appErrorOf({ slug, type: 'BILLBOARD' })} />);
+const show = async (slug: string) =>
+  (await render(<Billboard error={appErrorOf({ slug, type: 'BILLBOARD' })} />)).container;
 
 test('ACC-267 ACC-268 LRN-385 LRN-386: the default billboard has the exact title and text', async () => {
   const page = await show('default-error');

@@ -1,5 +1,7 @@
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bootstrapIn, clear, draw, openPage } from '../../../testing/page.tsx';
+import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
+import { render } from '../../../testing/render.tsx';
 import { onScreen } from '../../../testing/screen.ts';
 import { initSettings } from '../../lib/settings.ts';
 import { Footer } from './footer.tsx';
@@ -11,8 +13,8 @@ beforeEach(() => {
   onScreen('wide');
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
 });
 
@@ -22,7 +24,7 @@ const hrefs = (page: HTMLElement, start: string) =>
     .filter((to) => to.startsWith(start));
 
 test('ACC-237 ACC-238: the footer has its resource links and its legal text', async () => {
-  const page = await draw(<Footer />);
+  const { container: page } = await render(<Footer />);
   expect(hrefs(page, '/')).toEqual(['/course', '/policy', '/terms-of-service', '/credits']);
   expect(page.querySelector('footer')?.textContent).toContain(`© ${new Date().getFullYear()} Nestling`);
 });
@@ -31,7 +33,7 @@ test.each(['https://store.example.com', 'https://store.example.com/'])(
   'ACC-242: the contact page and the store are those of the shop at %s',
   async (shopBaseUrl) => {
     initSettings({ ...bootstrap, shopBaseUrl });
-    const page = await draw(<Footer />);
+    const { container: page } = await render(<Footer />);
     const shop = Object.fromEntries(
       [...page.querySelectorAll<HTMLAnchorElement>('footer a')]
         .filter(({ host }) => host === 'store.example.com')
@@ -49,7 +51,7 @@ test('ACC-239: it leads to the four pages of the provider, by their handles', as
     ...bootstrap,
     social: { facebook: 'nest.ling', twitter: 'nestling_t', instagram: 'nestling_i', pinterest: 'nestling_p' },
   });
-  expect(hrefs(await draw(<Footer />), 'https://')).toEqual([
+  expect(hrefs((await render(<Footer />)).container, 'https://')).toEqual([
     'https://www.facebook.com/nest.ling',
     'https://twitter.com/nestling_t',
     'https://www.instagram.com/nestling_i/',
@@ -58,5 +60,5 @@ test('ACC-239: it leads to the four pages of the provider, by their handles', as
 });
 
 test('a network without a handle has no link', async () => {
-  expect(hrefs(await draw(<Footer />), 'https://')).toEqual(['https://www.facebook.com/nestling']);
+  expect(hrefs((await render(<Footer />)).container, 'https://')).toEqual(['https://www.facebook.com/nestling']);
 });

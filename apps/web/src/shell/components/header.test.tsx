@@ -1,5 +1,7 @@
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render, user } from '../../../testing/render.tsx';
 import { onScreen } from '../../../testing/screen.ts';
 import { entrancePromptStore } from '../../lib/entrance-prompt.ts';
 import { initSession, sessionStore } from '../../lib/session.ts';
@@ -12,26 +14,26 @@ beforeEach(() => {
   initSession(null);
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
 });
 
 test('the desktop menu of a member, of the login page and of the registration page', async () => {
   onScreen('wide');
-  expect(links(await draw(<Header route="login" />))).toEqual(['/', '/register']);
-  expect(links(await draw(<Header route="register" />))).toEqual(['/', '/login']);
-  await doing(() => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
-  expect(links(await draw(<Header route="courses" />))).toEqual(['/', '/course', '/logout']);
+  expect(links((await render(<Header route="login" />)).container)).toEqual(['/', '/register']);
+  expect(links((await render(<Header route="register" />)).container)).toEqual(['/', '/login']);
+  await act(async () => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
+  expect(links((await render(<Header route="courses" />)).container)).toEqual(['/', '/course', '/logout']);
 });
 
 test.each(['profileStep1', 'profileStep2'] as const)(
   'ACC-152: %s of the wizard has the language in its header, and no link of the menu',
   async (route) => {
-    await doing(() => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
+    await act(async () => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
     for (const phone of [false, true]) {
       onScreen(phone ? 'phone' : 'wide');
-      const page = await draw(<Header route={route} />);
+      const { container: page } = await render(<Header route={route} />);
       expect(links(page)).toEqual(['/']);
       expect(page.querySelectorAll('nav')).toHaveLength(0);
       expect([...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-haspopup'))).toEqual([
@@ -44,7 +46,7 @@ test.each(['profileStep1', 'profileStep2'] as const)(
 test('ACC-078 ACC-094: the registration page has a link to the login in its header, and the login page one to join', async () => {
   onScreen('wide');
   const words = async (route: 'register' | 'login') =>
-    [...(await draw(<Header route={route} />)).querySelectorAll('a')]
+    [...(await render(<Header route={route} />)).container.querySelectorAll('a')]
       .slice(1)
       .map((link) => [link.getAttribute('href'), link.textContent]);
   expect(await words('register')).toEqual([['/login', 'Log in']]);
@@ -53,12 +55,12 @@ test('ACC-078 ACC-094: the registration page has a link to the login in its head
 
 test('the question before the way in goes once the page has answered it', async () => {
   onScreen('wide');
-  const page = await draw(<Header route="resetPassword" />);
+  const { container: page } = await render(<Header route="resetPassword" />);
   expect(page.textContent).toContain('Know it after all?');
-  await doing(() => entrancePromptStore.setState({ answered: true }));
+  await act(async () => entrancePromptStore.setState({ answered: true }));
   expect(page.textContent).not.toContain('Know it after all?');
   expect(links(page)).toEqual(['/', '/login']);
-  await doing(() => entrancePromptStore.setState({ answered: false }));
+  await act(async () => entrancePromptStore.setState({ answered: false }));
 });
 
 test.each([
@@ -67,24 +69,24 @@ test.each([
 ] as const)('in %s the language button is named as the language writes it', async (locale, name) => {
   openPage(locale);
   onScreen('wide');
-  const page = await draw(<Header route="login" />);
+  const { container: page } = await render(<Header route="login" />);
   expect(page.querySelector('button[aria-haspopup="menu"]')?.textContent).toContain(`${name} `);
 });
 
 test('ACC-232 LRN-037: below 960 px the menu is a button', async () => {
   onScreen('phone');
-  await doing(() => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
-  const page = await draw(<Header route="courses" />);
+  await act(async () => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
+  const { container: page } = await render(<Header route="courses" />);
   expect(links(page)).toEqual(['/']);
   expect(page.querySelector('button')?.getAttribute('aria-label')).toBe('Open the menu');
 });
 
 test('ACC-231: the menu is small past 100 px of scroll, and not at 100', async () => {
   onScreen('wide');
-  const page = await draw(<Header route="courses" />);
+  const { container: page } = await render(<Header route="courses" />);
   const look = () => page.querySelector('header')?.className;
   const scrollTo = (place: number) =>
-    doing(() => {
+    act(async () => {
       Object.defineProperty(window, 'scrollY', { value: place, configurable: true });
       window.dispatchEvent(new Event('scroll'));
     });
@@ -98,8 +100,8 @@ test('ACC-231: the menu is small past 100 px of scroll, and not at 100', async (
 
 test('ACC-008: the language choice offers the four languages, each in its own', async () => {
   onScreen('wide');
-  const page = await draw(<Header route="login" />);
-  await doing(() => page.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.click());
+  const { container: page } = await render(<Header route="login" />);
+  await user.click(page.querySelector<HTMLElement>('button[aria-haspopup="menu"]'));
   const offered = [...page.querySelectorAll('[role="menuitemradio"]')].map((item) => item.textContent);
   expect(offered).toEqual(['English', 'Español', 'Français', 'Polski']);
   expect(page.querySelector('[aria-checked="true"]')?.textContent).toBe('English');

@@ -1,6 +1,7 @@
-import { act } from 'react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clear, doing, draw, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render, user } from '../../../testing/render.tsx';
 import { onScreen } from '../../../testing/screen.ts';
 import { initSession, sessionStore } from '../../lib/session.ts';
 import { Header } from './header.tsx';
@@ -21,7 +22,7 @@ function openLikeBrowser(): void {
 
 const links = (page: HTMLElement) => [...page.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'));
 const press = (page: HTMLElement, name: string) =>
-  doing(() => page.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click());
+  user.click(page.querySelector<HTMLElement>(`button[aria-label="${name}"]`));
 
 beforeEach(() => {
   openLikeBrowser();
@@ -31,17 +32,17 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test('ACC-234 ACC-235: the menu of phones opens and closes, and the body is fixed in between', async () => {
-  const page = await draw(<Header route="policy" />);
+  const { container: page } = await render(<Header route="policy" />);
   expect(page.querySelector('dialog')).toBeNull();
   await press(page, 'Open the menu');
-  await doing(() => vi.dynamicImportSettled());
+  await act(async () => vi.dynamicImportSettled());
   expect(page.querySelector('dialog')?.open).toBe(true);
   expect(document.body.style.position).toBe('fixed');
   await press(page, 'Close the menu');
@@ -51,7 +52,7 @@ test('ACC-234 ACC-235: the menu of phones opens and closes, and the body is fixe
 
 test('ACC-236: the menu takes its shown look after 20 ms, not before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const page = await draw(<MobileMenu route="policy" onClose={() => {}} />);
+  const { container: page } = await render(<MobileMenu route="policy" onClose={() => {}} />);
   const look = () => page.querySelector('dialog')?.className;
   const before = look();
   await act(async () => vi.advanceTimersByTime(19));
@@ -62,10 +63,10 @@ test('ACC-236: the menu takes its shown look after 20 ms, not before', async () 
 
 test('the menu of phones of a visitor, of the login page, of the registration page and of a member', async () => {
   const shown = async (route: 'policy' | 'login' | 'register' | 'courses') =>
-    links(await draw(<MobileMenu route={route} onClose={() => {}} />));
+    links((await render(<MobileMenu route={route} onClose={() => {}} />)).container);
   expect(await shown('policy')).toEqual(['/login', '/register']);
   expect(await shown('login')).toEqual(['/register']);
   expect(await shown('register')).toEqual(['/login']);
-  await doing(() => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
+  await act(async () => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
   expect(await shown('courses')).toEqual(['/course', '/logout']);
 });

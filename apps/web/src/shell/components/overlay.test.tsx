@@ -1,6 +1,7 @@
-import { act } from 'react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bootstrapIn, clear, draw, openPage } from '../../../testing/page.tsx';
+import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
+import { render } from '../../../testing/render.tsx';
 import { busyStore, startBusy, stopBusy } from '../../lib/busy.ts';
 import { initSettings } from '../../lib/settings.ts';
 import { Overlay } from './overlay.tsx';
@@ -23,12 +24,12 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  await clear();
+  cleanup();
   for (const { name, id } of busyStore.getState().queue) stopBusy(name, id);
 });
 
 test('ACC-275: while a process runs an overlay covers the page and locks its scroll', async () => {
-  const page = await draw(<Overlay />);
+  const { container: page } = await render(<Overlay />);
   await busy();
   expect(page.querySelector('[role="status"]')?.textContent).toBe('One moment');
   expect(lockOf()).toBe('hidden');
@@ -44,7 +45,7 @@ test.each([
   ['the app config', { config: { ...bootstrap.config, enableLoadingSpinner: false } }],
 ])('ACC-276 ACC-422: with the spinner off by %s nothing covers the page', async (_what, change) => {
   initSettings({ ...bootstrap, ...change });
-  const page = await draw(<Overlay />);
+  const { container: page } = await render(<Overlay />);
   await busy();
   expect(page.querySelector('[role="status"]')).toBeNull();
   expect(lockOf()).toBe('');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawAt } from '../../../testing/at-route.tsx';
-import { clear, openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { watchMissingAssets } from '../missing-assets.ts';
 import { PageFailure } from './page-failure.tsx';
@@ -15,15 +15,14 @@ function network(onLine: boolean): void {
 }
 
 beforeEach(() => openPage());
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await clear();
 });
 
 test('D-146: a page whose files do not come for want of a network waits for it', async () => {
   network(false);
   const heard = hearReports();
-  const page = await drawAt('/course', <PageFailure />, '/course');
+  const { container: page } = await render(<PageFailure />, { route: '/course', at: '/course' });
   expect(page.querySelector('h1')?.textContent).toBe('Waiting for your connection');
   expect(heard).not.toHaveBeenCalled();
 });
@@ -31,7 +30,7 @@ test('D-146: a page whose files do not come for want of a network waits for it',
 test('a page that fails while the network is there says so', async () => {
   network(true);
   hearReports();
-  const page = await drawAt('/course', <PageFailure />, '/course');
+  const { container: page } = await render(<PageFailure />, { route: '/course', at: '/course' });
   expect(page.querySelector('h1')?.textContent).toContain('Oh my');
 });
 

@@ -1,7 +1,7 @@
 import type { RegistrationStep } from '@nestling/domain/account/user';
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
 import { holderOf, memberWith, openAsMember } from '../../../testing/user.ts';
 import { EMPTY_REGISTRATION_DRAFT, changeRegistration } from '../../account/data/registration-draft.ts';
 import { redirectState, setRedirect } from '../route-state.ts';

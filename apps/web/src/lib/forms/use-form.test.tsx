@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { answersCome, fill, render, user } from '../../../testing/render.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ApiFailure } from '../api/failure.ts';
+import { busyStore } from '../busy.ts';
+import { useForm } from './use-form.ts';
+
+interface Names {
+  first: string;
+  last: string;
+}
+
+const send = vi.fn<(values: Names) => Promise<void>>();
+const onFailure = vi.fn<(failure: unknown) => void>();
+const keep = vi.fn<(part: Partial<Names>) => void>();
+
+const refused = (fields: Record<string, string>, code = 'validation-failed') =>
+  new ApiFailure({ status: 422, code, message: 'Refused', fields, transactionId: 't' });
+
+beforeEach(() => {
+  openPage();
+  send.mockReset().mockResolvedValue();
+  onFailure.mockReset();
+  keep.mockReset();
+});
+
+function NamesPage({ draft, process }: { draft?: Names; process?: string }) {
+  const { register, handleSubmit, setError, getValues, formState, summary } = useForm<Names, keyof Names, string>({
+    fields: ['first', 'last'],
+    ...(draft ? { draft: { values: draft, keep } } : { defaultValues: { first: '', last: '' } }),
+    ...(process !== undefined && { process }),
+    rules: ({ first, last }) => ({ ...(first === '' && { first: 'none' }), ...(last === '' && { last: 'none' }) }),
+    send,
+    codes: ({ fields }) => (fields['first'] === undefined ? {} : { first: fields['first'] }),
+    onFailure,
+    words: (problem, field) => `${field}: ${problem}`,
+    summaryFrom: 2,
+  });
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      {summary.entries.length > 0 ? <ErrorSummary {...summary} title="At fault" /> : null}
+      <Field {...register('first')} label="First" />
+      <Field {...register('last')} label="Last" onBlur={() => setError('last', 'left')} />
+      {formState.failed ? <p>{'Failed'}</p> : null}
+      <output>{getValues().first}</output>
+      <button type="submit">{formState.isSubmitting ? 'Sending' : 'Send'}</button>
+    </form>
+  );
+}
+
+const first = () => screen.getByLabelText<HTMLInputElement>('First');
+const last = () => screen.getByLabelText<HTMLInputElement>('Last');
+const press = () => user.click(screen.getByRole('button'));
+
+async function fillBoth(): Promise<void> {
+  await fill(first(), 'Maya');
+  await fill(last(), 'Oduya');
+}
+
+test('several errors stand in a summary, in the order of the page, which takes the focus; nothing is sent', async () => {
+  await render(<NamesPage />);
+  await press();
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['first: none', 'last: none']);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('one error is said at its field alone, which takes the focus, and goes with the first letter', async () => {
+  await render(<NamesPage />);
+  await fill(first(), 'Maya');
+  await press();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(last());
+  expect(last().getAttribute('aria-invalid')).toBe('true');
+  await user.type(last(), 'O');
+  expect(last().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('an error that is set leaves the focus where it is, and makes no summary', async () => {
+  await render(<NamesPage />);
+  await user.click(last());
+  await user.click(first());
+  expect(screen.getByText('last: left')).toBeDefined();
+  expect([document.activeElement, screen.queryByRole('alert')]).toEqual([first(), null]);
+});
+
+test('what stood in the form at the press is sent, once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  send.mockReturnValue(promise);
+  await render(<NamesPage process="names" />);
+  await fillBoth();
+  await press();
+  expect(busyStore.getState().queue.map(({ name }) => name)).toEqual(['names']);
+  await press();
+  expect(send.mock.calls).toEqual([[{ first: 'Maya', last: 'Oduya' }]]);
+  resolve();
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Send'));
+  expect(busyStore.getState().queue).toEqual([]);
+});
+
+test('a refusal is said at the field that owns its code', async () => {
+  send.mockRejectedValue(refused({ first: 'taken' }));
+  await render(<NamesPage />);
+  await fillBoth();
+  await press();
+  expect(await screen.findByText('first: taken')).toBeDefined();
+  expect(document.activeElement).toBe(first());
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a failure that no field owns is told by the form, until it is sent again', async () => {
+  send.mockRejectedValueOnce(refused({ other: 'odd' }));
+  await render(<NamesPage />);
+  await fillBoth();
+  await press();
+  expect(await screen.findByText('Failed')).toBeDefined();
+  expect(onFailure).toHaveBeenCalledOnce();
+  await press();
+  expect(screen.queryByText('Failed')).toBeNull();
+});
+
+test('offline the form says nothing: the banner does', async () => {
+  send.mockRejectedValue(refused({}, 'offline'));
+  await render(<NamesPage />);
+  await fillBoth();
+  await press();
+  await answersCome();
+  expect([screen.queryByText('Failed'), onFailure.mock.calls]).toEqual([null, []]);
+});
+
+test('values that stand in a draft are kept there, and drawn from there', async () => {
+  await render(<NamesPage draft={{ first: 'Maya', last: '' }} />);
+  await fill(first(), 'May');
+  expect(keep).toHaveBeenLastCalledWith({ first: 'May' });
+  expect(first().value).toBe('Maya');
+});

@@ -1,0 +1,216 @@
+import type { RefObject, SyntheticEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { SummaryEntry } from '../../ui/error-summary.tsx';
+import { ApiFailure, isOffline } from '../api/failure.ts';
+import { withBusy } from '../busy.ts';
+
+/** What is wrong, by field; a field that is right has no entry. */
+type FormErrors<Field extends string, Problem> = Partial<Record<Field, Problem>>;
+
+/** Values that live longer than the page. */
+interface Draft<Values> {
+  values: Values;
+  keep: (part: Partial<Values>) => void;
+}
+
+/** Where the values stand: in the form itself, or in a draft. */
+export type HeldValues<Values> = { defaultValues: Values | (() => Values); draft?: never } | { draft: Draft<Values> };
+
+/** A form whose errors are `Problem`s; a field may be named otherwise than its value. */
+export interface FormRules<Values, Field extends string, Problem> {
+  /** In the order in which the page shows them. */
+  fields: readonly Field[];
+  /** What is wrong with the values before they are sent. */
+  rules: (values: Values) => FormErrors<Field, Problem> | Promise<FormErrors<Field, Problem>>;
+  send: (values: Values) => Promise<void>;
+  /** Where a refusal of the server belongs; empty when no field owns it. */
+  codes: (failure: ApiFailure) => FormErrors<Field, Problem>;
+  /** Tells a failure that no field owns. */
+  onFailure: (failure: unknown) => void | Promise<void>;
+  words: (problem: Problem, field: Field, values: Values) => string;
+  /** Number of errors from which a summary stands over the form; without one the field says it alone. */
+  summaryFrom?: number;
+  /** The summary stands at the top of the page, which is scrolled there. */
+  summaryOnTop?: boolean;
+  /** Name of the process that the overlay follows while the form is sent. */
+  process?: string;
+}
+
+interface Registered<Field, Value> {
+  id: string;
+  name: Field;
+  value: Value;
+  /** Words of the error; undefined when there is none. */
+  error: string | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** What a page needs of its form, named as in react-hook-form where that has a name for it. */
+export interface Form<Values extends object, Field extends string, Problem> {
+  /** Props of the control of a field: typing into it takes its error away. */
+  register: <Name extends Field & keyof Values>(field: Name) => Registered<Name, Values[Name]>;
+  handleSubmit: (event: SyntheticEvent) => void;
+  /** What stands in the form now, also after waiting. */
+  getValues: () => Values;
+  /** What is drawn. */
+  watch: () => Values;
+  setValue: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
+  /** Shows the error of one field, as when the parent leaves it; the focus stays. */
+  setError: (field: Field, problem: Problem) => void;
+  clearErrors: (field: Field) => void;
+  formState: {
+    errors: FormErrors<Field, Problem>;
+    /** A failure that belongs to no field. */
+    failed: boolean;
+    isSubmitting: boolean;
+  };
+  inputId: (field: Field) => string;
+  errorText: (field: Field) => string | undefined;
+  summary: { ref: RefObject<HTMLDivElement | null>; entries: readonly SummaryEntry[] };
+}
+
+/**
+ * State of a form: values, errors, focus, summary and sending. The rules are asked first, then it is sent; whatever keeps
+ * it from being sent is shown in its place and takes the focus. Offline it says nothing: the banner does.
+ */
+export function useForm<Values extends object, Field extends string, Problem>(
+  options: FormRules<Values, Field, Problem> & HeldValues<Values>,
+): Form<Values, Field, Problem> {
+  const { fields, words, summaryFrom = Number.POSITIVE_INFINITY, summaryOnTop = false } = options;
+  const base = useId();
+  const { values, getValues, setValue } = useValues(options);
+  const [errors, setErrors] = useState<FormErrors<Field, Problem>>({});
+  /** The fields at fault when it could not be sent last, in a new list each time: the focus goes there once. */
+  const [faulty, setFaulty] = useState<readonly Field[] | null>(null);
+  const inputId = (field: Field) => base + field;
+  const summary = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (faulty === null) return;
+    if (summaryOnTop) window.scrollTo(0, 0);
+    if (faulty.length >= summaryFrom) summary.current?.focus({ preventScroll: summaryOnTop });
+    else if (faulty[0] !== undefined) document.getElementById(base + faulty[0])?.focus();
+  }, [faulty, base, summaryFrom, summaryOnTop]);
+
+  const show = (found: FormErrors<Field, Problem>) => {
+    setErrors(found);
+    setFaulty(fields.filter((field) => found[field] !== undefined));
+  };
+
+  const setError = (field: Field, problem: Problem) => setErrors((held) => ({ ...held, [field]: problem }));
+
+  const clearErrors = (field: Field) =>
+    setErrors((held) => {
+      if (held[field] === undefined) return held;
+      const rest = { ...held };
+      delete rest[field];
+      return rest;
+    });
+
+  const errorText = (field: Field) => {
+    const problem = errors[field];
+    return problem === undefined ? undefined : words(problem, field, values);
+  };
+
+  const entries = fields.flatMap((field) => {
+    const text = errorText(field);
+    return text === undefined ? [] : [{ inputId: inputId(field), text }];
+  });
+
+  const { failed, isSubmitting, submit } = useSending(options, () => setErrors({}), show);
+
+  return {
+    register: (field) => ({
+      id: inputId(field),
+      name: field,
+      value: values[field],
+      error: errorText(field),
+      onChange: (value) => {
+        setValue(field, value);
+        clearErrors(field);
+      },
+    }),
+    handleSubmit: (event) => {
+      event.preventDefault();
+      submit(values);
+    },
+    getValues,
+    watch: () => values,
+    setValue,
+    setError,
+    clearErrors,
+    formState: { errors, failed, isSubmitting },
+    inputId,
+    errorText,
+    summary: { ref: summary, entries: faulty !== null && entries.length >= summaryFrom ? entries : [] },
+  };
+}
+
+function useValues<Values extends object>(place: HeldValues<Values>) {
+  const { draft } = place;
+  const [held, setHeld] = useState('defaultValues' in place ? place.defaultValues : place.draft.values);
+  const values = draft?.values ?? held;
+  const latest = useRef(values);
+
+  useLayoutEffect(() => {
+    if (draft) latest.current = draft.values;
+  });
+
+  const setValue = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
+    const part: Partial<Values> = {};
+    part[name] = value;
+    latest.current = { ...latest.current, ...part };
+    if (draft) draft.keep(part);
+    else setHeld(latest.current);
+  };
+
+  return { values, getValues: () => latest.current, setValue };
+}
+
+function useSending<Values, Field extends string, Problem>(
+  { rules, send, codes, onFailure, process }: FormRules<Values, Field, Problem>,
+  clear: () => void,
+  show: (found: FormErrors<Field, Problem>) => void,
+) {
+  const [failed, setFailed] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+
+  const tell = async (failure: unknown) => {
+    if (isOffline(failure)) return;
+    const found = failure instanceof ApiFailure ? codes(failure) : {};
+    if (hasErrors(found)) {
+      show(found);
+      return;
+    }
+    setFailed(true);
+    await onFailure(failure);
+  };
+
+  const attempt = async (values: Values) => {
+    try {
+      const found = await rules(values);
+      if (hasErrors(found)) {
+        show(found);
+        return;
+      }
+      clear();
+      await send(values);
+    } catch (failure) {
+      await tell(failure);
+    }
+  };
+
+  const submit = (values: Values) => {
+    if (isSubmitting) return;
+    setSubmitting(true);
+    setFailed(false);
+    const work = () => attempt(values);
+    void (process === undefined ? work() : withBusy(process, work)).finally(() => setSubmitting(false));
+  };
+
+  return { failed, isSubmitting, submit };
+}
+
+function hasErrors(errors: object): boolean {
+  return Object.keys(errors).length > 0;
+}
