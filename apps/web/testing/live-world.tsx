@@ -1,3 +1,4 @@
+import { act, cleanup } from '@testing-library/react';
 import type { LiveNews } from '@nestling/contract/live-events';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { QuizResult } from '@nestling/domain/account/user';
@@ -10,7 +11,8 @@ import { newsTaker } from '../src/shell/live-effects.ts';
 import type { Answer, MadeCall } from './api.ts';
 import { serveApi } from './api.ts';
 import { courseWith } from './course.ts';
-import { clear, doing, openPage, shownRouter } from './page.tsx';
+import { openPage } from './bootstrap.ts';
+import { shownRouter } from './render.tsx';
 import { progressWith } from './playlist.ts';
 import { DIGITAL_OFFER, eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from './rewards.ts';
 import { onScreen } from './screen.ts';
@@ -102,18 +104,18 @@ export function takeElsewhere(redemption: Redemption): LiveNews['redemption'] {
 /** As the stream does, which this tab follows from now on. */
 export function hear<Name extends NewsName>(event: Name, data: LiveNews[Name]): Promise<void> {
   const take = newsTaker('u1', shownRouter());
-  return doing(() => take({ uid: 'u1', event, data: JSON.stringify(data), askedAt: 0 }));
+  return act(async () => take({ uid: 'u1', event, data: JSON.stringify(data), askedAt: 0 }));
 }
 
 /** Waits until something holds; between two looks the page does what it has to do. */
 export const until = (holds: () => void) =>
   vi.waitFor(async () => {
-    await doing(() => vi.dynamicImportSettled());
+    await act(() => vi.dynamicImportSettled());
     holds();
   }, 4000);
 
 /** Long enough for whatever follows news, with the whole page behind it. */
-export const rest = () => doing(() => new Promise((resolve) => setTimeout(resolve, 500)));
+export const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 500)));
 
 /** The calls made so far. */
 export const paths = () => world.calls.map(({ method, path }) => `${method} ${path}`);
@@ -137,7 +139,7 @@ export function openWorld(): void {
 
 /** Takes everything away again. */
 export async function closeWorld(): Promise<void> {
-  await clear();
+  cleanup();
   clearAppError();
   initSession(null);
   vi.restoreAllMocks();

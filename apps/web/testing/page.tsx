@@ -41,12 +41,6 @@ export function shownAddress(): string | undefined {
   return location && location.pathname + location.search;
 }
 
-/** The router of the drawn routes, for what the shell does with it. @throws Error when nothing is drawn */
-export function shownRouter(): DataRouter {
-  if (!shown) throw new Error('Nothing is drawn');
-  return shown.router;
-}
-
 /** Takes the drawn part away. */
 export async function clear(): Promise<void> {
   if (!shown) return;

@@ -65,6 +65,12 @@ export function shownAddress(): string | undefined {
   return location && location.pathname + location.search;
 }
 
+/** The router of the page, for what the shell does with it. @throws Error when nothing is rendered */
+export function shownRouter(): DataRouter {
+  if (!shown) throw new Error('Nothing is rendered');
+  return shown;
+}
+
 /** Renders a part at an address of the product, in the place of the one before. */
 export function render(part: ReactNode, { at = '/', route = '*' }: RenderOptions = {}): Promise<Rendered> {
   return renderRoutes([{ path: route, element: part }], { at });

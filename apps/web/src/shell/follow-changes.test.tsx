@@ -13,7 +13,7 @@ import {
   until,
   world,
 } from '../../testing/live-world.tsx';
-import { shownRouter } from '../../testing/page.tsx';
+import { shownRouter } from '../../testing/render.tsx';
 import { courseAnswer } from '../../testing/playlist.ts';
 import { DIGITAL_OFFER, redemptionWith } from '../../testing/rewards.ts';
 import { openAddress } from '../../testing/routes.tsx';
@@ -33,7 +33,7 @@ afterEach(closeWorld);
 
 test('an open confirmation shows what has become of the order', async () => {
   world.held = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' });
-  const page = await openAddress('/redeem/safe-sleep/distribution/shipping-info/confirmation');
+  const { container: page } = await openAddress('/redeem/safe-sleep/distribution/shipping-info/confirmation');
   await until(() => expect(page.textContent).toContain('NB-1'));
   await hear('redemption', takeElsewhere({ ...world.held, orderNumber: 'NB-2' }));
   await until(() => expect(page.textContent).toContain('NB-2'));
@@ -41,13 +41,13 @@ test('an open confirmation shows what has become of the order', async () => {
 
 test('an open pickup confirmation shows another place', async () => {
   world.held = redemptionWith({ distributionType: 'Pickup', certificateID: 'BBU-1' });
-  const page = await openAddress(CONFIRMATION);
+  const { container: page } = await openAddress(CONFIRMATION);
   await hear('redemption', takeElsewhere(pickup));
   await until(() => expect(page.querySelector('main')?.textContent).toContain('Place 2'));
 });
 
 test('an open certificate says that it is to be shown, once a place is chosen', async () => {
-  const page = await openAddress('/redeem/safe-sleep/certificate');
+  const { container: page } = await openAddress('/redeem/safe-sleep/certificate');
   expect(page.textContent).not.toContain(t('certificate.showThis'));
   await hear('redemption', takeElsewhere(pickup));
   await until(() => expect(page.textContent).toContain(t('certificate.showThis')));
@@ -55,7 +55,7 @@ test('an open certificate says that it is to be shown, once a place is chosen', 
 
 test('an open reward page that had no code left shows the one that came, and asks for no other', async () => {
   serveWorld({ 'POST /api/users-redemptions/u1/safe-sleep': { status: 409, code: 'codes-exhausted' } });
-  const page = await openAddress('/redeem/safe-sleep/reward');
+  const { container: page } = await openAddress('/redeem/safe-sleep/reward');
   await until(() => expect(page.querySelector('h1')?.textContent).toBe(t('rewards-page.exhaustedTitle')));
   const redemption = redemptionWith({ redemptionType: 'digital', promoCode: 'HUSH-1' });
   await hear('redemption', { legacySyllabusId: 'Other', slug: 'other', redemption: null });
@@ -72,7 +72,7 @@ test.each([
 ])('%s show a reward that another device took', async (_page, address) => {
   standInForVideo();
   serveWorld({ 'GET /api/courses/safe-sleep': { data: courseAnswer() } });
-  const page = await openAddress(address);
+  const { container: page } = await openAddress(address);
   await until(() => expect(paths()).toContain('GET /api/syllabus'));
   await rest();
   const before = page.querySelector('main')?.innerHTML;

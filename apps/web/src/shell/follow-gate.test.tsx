@@ -1,3 +1,4 @@
+import { act, fireEvent, screen } from '@testing-library/react';
 import { messageFormatter } from '@nestling/messages/format';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../testing/api.ts';
@@ -16,7 +17,7 @@ import {
   until,
   world,
 } from '../../testing/live-world.tsx';
-import { doing, shownAddress } from '../../testing/page.tsx';
+import { shownAddress } from '../../testing/render.tsx';
 import { askForPlace, buttonWith, choosePlace } from '../../testing/pickup.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { redemptionWith } from '../../testing/rewards.ts';
@@ -40,7 +41,7 @@ test.each([
   ['shipping', SHIPPING],
   ['complete', '/redeem/safe-sleep/complete'],
 ])('the open %s page goes on to a reward that another device took, and says why', async (_page, address) => {
-  const page = await openAddress(address);
+  const { container: page } = await openAddress(address);
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
   await hear('redemption', takeElsewhere(pickup));
   await until(() => expect(shownAddress()).toBe(CONFIRMATION));
@@ -51,7 +52,7 @@ test.each([
 test('an order with a page at the shop leads to its confirmation, and not out of the product', async () => {
   const confirmation = '/redeem/safe-sleep/distribution/shipping-info/confirmation';
   const orderPage = '/shop/orders/1/status';
-  const page = await openAddress(OPTIONS);
+  const { container: page } = await openAddress(OPTIONS);
   world.leads = { to: confirmation, reason: 'already-redeemed' };
   serveWorld({
     'GET /api/syllabus/safe-sleep/gate': (asked) =>
@@ -68,7 +69,7 @@ test('the choice of a place that the stream tells before its answer comes leads 
   openDialogsLikeBrowser();
   const answered = Promise.withResolvers<Answer>();
   serveWorld({ 'POST /api/users-redemptions/u1/safe-sleep': () => answered.promise });
-  const page = await openAddress(PICKUP);
+  const { container: page } = await openAddress(PICKUP);
   await until(() => expect(buttonWith(page, /: Place 2$/)).toBeDefined());
   await choosePlace(page, 'Place 2');
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
@@ -84,7 +85,7 @@ test('the choice of a place that the stream tells before its answer comes leads 
 });
 
 test('the page of an order that is on its way stays until it is over', async () => {
-  const page = await openAddress(SHIPPING);
+  const { container: page } = await openAddress(SHIPPING);
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
   const { promise, resolve } = Promise.withResolvers<void>();
   const order = withBusy('order', () => promise);
@@ -92,26 +93,26 @@ test('the page of an order that is on its way stays until it is over', async () 
   await rest();
   expect(page.querySelector('main form')).not.toBeNull();
   resolve();
-  await doing(() => order);
+  await act(() => order);
   await until(() => expect(shownAddress()).toBe(CONFIRMATION));
 });
 
 test('a question that is open is not taken away; once it is answered the page goes on', async () => {
   openDialogsLikeBrowser();
-  const page = await openAddress(PICKUP);
+  const { container: page } = await openAddress(PICKUP);
   await until(() => expect(buttonWith(page, /: Place 2$/)).toBeDefined());
   await askForPlace(page, 'Place 2');
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
   await hear('redemption', takeElsewhere(pickup));
   await rest();
   expect(page.querySelector('dialog')?.textContent).toContain('Place 2');
-  await doing(() => void page.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   await until(() => expect(shownAddress()).toBe(CONFIRMATION));
 });
 
 test('a gate that does not answer leads nowhere: what is typed stays', async () => {
   hearReports();
-  const page = await openAddress(SHIPPING);
+  const { container: page } = await openAddress(SHIPPING);
   serveWorld({ 'GET /api/syllabus/safe-sleep/gate': { status: 503, code: 'unavailable' } });
   await hear('redemption', takeElsewhere(pickup));
   await until(() => expect(paths()).toContain('GET /api/syllabus/safe-sleep/gate'));

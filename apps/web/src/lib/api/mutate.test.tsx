@@ -7,7 +7,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
 import type { MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
 import { placesAnswer, redemptionWith } from '../../../testing/rewards.ts';
 import { queryClient } from '../query.ts';
 import { fetchAnswer, keptAnswer, refreshFacts, setAnswer } from './answers.ts';
