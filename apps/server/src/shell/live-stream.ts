@@ -97,8 +97,8 @@ function openStream(
     write('signed-out', { reason });
     end();
   }
-  const onEvent = (event: LiveEvent): void => void trySend(() => send(event));
-  function send(event: LiveEvent): Promise<void> {
+  const onEvent = (event: LiveEvent): void => void trySend(() => tell(event));
+  function tell(event: LiveEvent): Promise<void> {
     switch (event.kind) {
       case 'redemption':
         return runExclusive('news', () => sendRedemption(event.legacySyllabusId));
