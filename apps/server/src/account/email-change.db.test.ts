@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
+import { hearLiveEvents } from '../../testing/live-events.ts';
 import { mailText, mailsOfKind } from '../../testing/mails.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
@@ -150,12 +151,11 @@ describe('another email (D-176)', () => {
   });
 
   it('is told to every open page of the member: her record, and that other sign-ins ended', async () => {
-    const heard: string[] = [];
-    const stop = await product.database.listen('live', { heard: (note) => void heard.push(note) });
+    const events = await hearLiveEvents(product, member);
     await change();
     await confirm(await mailedToken(), member);
-    await expect.poll(() => heard).toEqual([`user ${member.uid}`, `signed-out:ended ${member.uid}`]);
-    await stop();
+    await expect.poll(events.heard).toEqual([{ kind: 'user' }, { kind: 'signed-out', reason: 'ended' }]);
+    await events.end();
   });
 
   it('is told to the former address, without the new one', async () => {
