@@ -27,6 +27,7 @@ import type { RegistrationForm, SentRegistration } from '../data/register.ts';
 import { createAccount, emailDeliveryProblem, nextRegistration } from '../data/register.ts';
 import { signInWithEmail } from '../data/sign-in.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
+import type { AccountForm } from '../data/use-account-form.ts';
 import { EmailField } from '../components/email-field.tsx';
 import styles from '../components/account-form.module.css';
 import { AccountLayout } from '../components/account-layout.tsx';
@@ -79,26 +80,7 @@ export default function RegisterPage() {
     >
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <FormSummary {...summary} />
-        {withNames ? (
-          <div className={styles.names}>
-            <Field
-              {...register('firstName')}
-              autoComplete="given-name"
-              autoCapitalize="words"
-              maxLength={100}
-              required
-              label={t('registration-form.firstName')}
-            />
-            <Field
-              {...register('lastName')}
-              autoComplete="family-name"
-              autoCapitalize="words"
-              maxLength={100}
-              required
-              label={t('registration-form.lastName')}
-            />
-          </div>
-        ) : null}
+        {withNames ? <Names register={register} /> : null}
         <EmailField
           {...register('email')}
           label={t('registration-form.email')}
@@ -138,26 +120,57 @@ export default function RegisterPage() {
         <Button type="submit" busy={isSubmitting ? t('common.sending') : undefined}>
           {t('registration-form.submit')}
         </Button>
-        <p className={classNames(type.smaller, styles.after)}>
-          <Message
-            of="registration-form.legal"
-            tags={{
-              terms: (words) => (
-                <SiteLink className={link.text} to={pathOf('terms')}>
-                  {words}
-                </SiteLink>
-              ),
-              policy: (words) => (
-                <SiteLink className={link.text} to={pathOf('policy')}>
-                  {words}
-                </SiteLink>
-              ),
-            }}
-          />
-        </p>
+        <Legal />
       </form>
       <FacebookLink or={t('registration-form.or')} label={t('registration-form.facebook')} />
     </AccountLayout>
+  );
+}
+
+function Names({ register }: Pick<AccountForm<RegistrationForm>, 'register'>) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.names}>
+      <Field
+        {...register('firstName')}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        maxLength={100}
+        required
+        label={t('registration-form.firstName')}
+      />
+      <Field
+        {...register('lastName')}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        maxLength={100}
+        required
+        label={t('registration-form.lastName')}
+      />
+    </div>
+  );
+}
+
+/** What who joins agrees to. */
+function Legal() {
+  return (
+    <p className={classNames(type.smaller, styles.after)}>
+      <Message
+        of="registration-form.legal"
+        tags={{
+          terms: (words) => (
+            <SiteLink className={link.text} to={pathOf('terms')}>
+              {words}
+            </SiteLink>
+          ),
+          policy: (words) => (
+            <SiteLink className={link.text} to={pathOf('policy')}>
+              {words}
+            </SiteLink>
+          ),
+        }}
+      />
+    </p>
   );
 }
 

@@ -8,72 +8,26 @@ import { ADDRESS_COUNTRIES, asksState } from '../data/shipping-form.ts';
 import type { ShippingFormState } from '../data/use-shipping-form.ts';
 import styles from './shipping-fields.module.css';
 
+interface FieldsProps {
+  state: ShippingFormState;
+}
+
 /** Where the box goes. */
-export function ShippingFields({ state }: { state: ShippingFormState }) {
-  const { t, locale } = useMessages();
-  const { register, setValue, clearErrors, inputId, errorText, leaveCode } = state;
+export function ShippingFields({ state }: FieldsProps) {
+  const { t } = useMessages();
+  const { setValue, clearErrors, inputId, errorText, leaveCode } = state;
   const form = state.watch();
   const codeName = t(codeNameKey(form.countryCode));
   const setByWords =
     form.countryCode === 'US'
       ? t('shipping-info-page.setByZip')
       : t('shipping-info-page.setByCode', { code: insideSentence(codeName) });
-  const [first, second] = form.streetLines;
-  const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return (
     <fieldset>
       <legend className={styles.legend}>{t('shipping-info-page.yourAddress')}</legend>
       <div className={styles.fields}>
-        <div className={styles.names}>
-          <Field
-            {...register('firstName')}
-            autoComplete="given-name"
-            autoCapitalize="words"
-            required
-            maxLength={100}
-            label={t('shipping-info-page.firstName')}
-          />
-          <Field
-            {...register('lastName')}
-            autoComplete="family-name"
-            autoCapitalize="words"
-            required
-            maxLength={100}
-            label={t('shipping-info-page.lastName')}
-          />
-        </div>
-        <div className={styles.whole}>
-          <Field
-            id={inputId('address.streetLines')}
-            name="streetLine1"
-            autoComplete="address-line1"
-            required
-            maxLength={100}
-            label={t('shipping-info-page.street')}
-            value={first}
-            error={errorText('address.streetLines')}
-            onChange={(line) => {
-              setValue('streetLines', [line, second]);
-              clearErrors('address.streetLines');
-            }}
-          />
-        </div>
-        <div className={styles.whole}>
-          <Field
-            id={`${inputId('address.streetLines')}-2`}
-            name="streetLine2"
-            autoComplete="address-line2"
-            maxLength={100}
-            label={t('shipping-info-page.streetMore')}
-            aside={t('shipping-info-page.ifAny')}
-            value={second}
-            error={null}
-            onChange={(line) => {
-              setValue('streetLines', [first, line]);
-              clearErrors('address.streetLines');
-            }}
-          />
-        </div>
+        <Names state={state} />
+        <StreetLines state={state} />
         <div className={styles.city}>
           <Field
             id={inputId('address.city')}
@@ -119,38 +73,112 @@ export function ShippingFields({ state }: { state: ShippingFormState }) {
             />
           </div>
         ) : null}
-        <div className={styles.pair}>
-          <div className={styles.country}>
-            <Select
-              id={inputId('address.countryCode')}
-              name="countryCode"
-              autoComplete="country"
-              label={t('shipping-info-page.country')}
-              placeholder={t('shipping-info-page.chooseCountry')}
-              options={ADDRESS_COUNTRIES.map((value) => ({ value, label: countries.of(value) ?? value }))}
-              value={form.countryCode}
-              error={errorText('address.countryCode')}
-              onChange={(countryCode) => {
-                setValue('countryCode', countryCode);
-                setValue('stateOrProvinceCode', '');
-                clearErrors('address.countryCode');
-              }}
-            />
-          </div>
-          <div className={styles.phone}>
-            <Field
-              {...register('phoneNumber')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              required
-              maxLength={30}
-              label={t('shipping-info-page.phone')}
-              hint={t('shipping-info-page.phoneHint')}
-            />
-          </div>
-        </div>
+        <CountryAndPhone state={state} />
       </div>
     </fieldset>
+  );
+}
+
+function Names({ state: { register } }: FieldsProps) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.names}>
+      <Field
+        {...register('firstName')}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        required
+        maxLength={100}
+        label={t('shipping-info-page.firstName')}
+      />
+      <Field
+        {...register('lastName')}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        required
+        maxLength={100}
+        label={t('shipping-info-page.lastName')}
+      />
+    </div>
+  );
+}
+
+function StreetLines({ state: { watch, setValue, clearErrors, inputId, errorText } }: FieldsProps) {
+  const { t } = useMessages();
+  const [first, second] = watch().streetLines;
+  return (
+    <>
+      <div className={styles.whole}>
+        <Field
+          id={inputId('address.streetLines')}
+          name="streetLine1"
+          autoComplete="address-line1"
+          required
+          maxLength={100}
+          label={t('shipping-info-page.street')}
+          value={first}
+          error={errorText('address.streetLines')}
+          onChange={(line) => {
+            setValue('streetLines', [line, second]);
+            clearErrors('address.streetLines');
+          }}
+        />
+      </div>
+      <div className={styles.whole}>
+        <Field
+          id={`${inputId('address.streetLines')}-2`}
+          name="streetLine2"
+          autoComplete="address-line2"
+          maxLength={100}
+          label={t('shipping-info-page.streetMore')}
+          aside={t('shipping-info-page.ifAny')}
+          value={second}
+          error={null}
+          onChange={(line) => {
+            setValue('streetLines', [first, line]);
+            clearErrors('address.streetLines');
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function CountryAndPhone({ state: { register, watch, setValue, clearErrors, inputId, errorText } }: FieldsProps) {
+  const { t, locale } = useMessages();
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const form = watch();
+  return (
+    <div className={styles.pair}>
+      <div className={styles.country}>
+        <Select
+          id={inputId('address.countryCode')}
+          name="countryCode"
+          autoComplete="country"
+          label={t('shipping-info-page.country')}
+          placeholder={t('shipping-info-page.chooseCountry')}
+          options={ADDRESS_COUNTRIES.map((value) => ({ value, label: countries.of(value) ?? value }))}
+          value={form.countryCode}
+          error={errorText('address.countryCode')}
+          onChange={(countryCode) => {
+            setValue('countryCode', countryCode);
+            setValue('stateOrProvinceCode', '');
+            clearErrors('address.countryCode');
+          }}
+        />
+      </div>
+      <div className={styles.phone}>
+        <Field
+          {...register('phoneNumber')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          maxLength={30}
+          label={t('shipping-info-page.phone')}
+          hint={t('shipping-info-page.phoneHint')}
+        />
+      </div>
+    </div>
   );
 }
