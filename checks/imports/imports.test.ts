@@ -124,6 +124,12 @@ const planted: Record<string, readonly Tree[]> = {
         'export const a = (db: any, sql: any) => db.execute(sql`update users set x = 1`);',
     },
   ],
+  'read-models-read': [
+    {
+      'apps/server/src/shell/read-models/a.ts':
+        'export const a = (db: any, sql: any) => db.execute(sql`delete from users`);',
+    },
+  ],
   'test-helpers-stay-out': [
     { 'apps/server/src/account/a.ts': `import { engine } from '../../testing/engine.ts'; export const a = engine;` },
     { 'packages/messages/src/a.ts': `import { vi } from 'vitest'; export const a = vi;` },

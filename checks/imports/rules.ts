@@ -155,6 +155,15 @@ const queriesStayHome: Rule = {
   },
 };
 
+const readModelsRead: Rule = {
+  name: 'read-models-read',
+  why: 'a read model is one statement over several rooms, and writes nothing',
+  breaches: (modules) =>
+    modules
+      .filter(({ path, writes }) => /^apps\/server\/src\/shell\/read-models\//.test(path) && writes && !isTest(path))
+      .map(({ path }) => ({ from: path, line: 1 })),
+};
+
 const testLibraries =
   /^(vitest|fast-check|jsdom|@testing-library\/[\w-]+|@playwright\/test|@axe-core\/playwright)(\/|$)/;
 const product = /^(apps|packages)\//;
@@ -264,6 +273,7 @@ export const rules: readonly Rule[] = [
   blind,
   tablesHaveOwners,
   queriesStayHome,
+  readModelsRead,
   helpersStayOut,
   helpersLeave,
   sheetStaysOut,
