@@ -2,7 +2,7 @@ import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { User } from '@nestling/domain/account/user';
 import { initSession } from '../src/lib/session.ts';
 
-/** The version that `testing/page.tsx` calls the one in force. */
+/** The version that `testing/bootstrap.ts` calls the one in force. */
 export const POLICY_IN_FORCE = '2024-01';
 
 /** A member's record, changed where a test says so. */

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
-import { openPage } from '../../testing/page.tsx';
+import { openPage } from '../../testing/bootstrap.ts';
 import { hearReports } from '../../testing/reports.ts';
 import { holderOf, memberWith, openAsMember } from '../../testing/user.ts';
 import { adoptSession, initSession, sessionStore, setSession } from '../lib/session.ts';

@@ -1,7 +1,9 @@
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { DataRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
-import { clear, doing, drawRouter, openPage } from '../../testing/page.tsx';
+import { openPage } from '../../testing/bootstrap.ts';
+import { answersCome, renderRoutes } from '../../testing/render.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { playlistOf, progressWith } from '../../testing/playlist.ts';
 import { holderOf, memberWith, openAsMember, userWith } from '../../testing/user.ts';
@@ -37,7 +39,7 @@ const pages = [
   { path: '/login', element: <h1>{'Login'}</h1>, handle: handleOf('login') },
 ];
 
-const open = async (at: string): Promise<DataRouter> => (await drawRouter(pages, at)).router;
+const open = async (at: string): Promise<DataRouter> => (await renderRoutes(pages, { at })).router;
 
 /** As another tab of the browser does. */
 function tellFrom(elsewhere: BroadcastChannel, news: { holder: { uid: string; of: string } | null; at: number }): void {
@@ -53,8 +55,8 @@ beforeEach(() => {
   document.cookie = `${COOKIE.locale}=; Max-Age=0; Path=/`;
 });
 
-afterEach(async () => {
-  await clear();
+afterEach(() => {
+  cleanup();
   clearAppError();
 });
 
@@ -74,10 +76,8 @@ test.each([
   async (_id, authenticated, signedIn) => {
     serveApi({ 'GET /api/auth/session': { data: { authenticated, uid: null } } });
     watchSession(await open('/policy'));
-    await doing(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await doing(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await act(async () => void fireEvent(document, new Event('visibilitychange')));
+    await answersCome();
     expect(sessionStore.getState().signedIn).toBe(signedIn);
   },
 );
@@ -91,7 +91,7 @@ test('what the server said of the sign-in before does not end the one of now', a
     },
   });
   watchSession(await open('/policy'));
-  await doing(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => void fireEvent(document, new Event('visibilitychange')));
   const askedAt = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(askedAt + 1000);
   endSession('here');
@@ -100,7 +100,7 @@ test('what the server said of the sign-in before does not end the one of now', a
   const left = vi.fn<(cause: SignOutCause) => void>();
   const stop = onSignOut(left);
   resolve();
-  await doing(() => new Promise((settled) => setTimeout(settled, 20)));
+  await answersCome();
   expect(left).not.toHaveBeenCalled();
   stop();
 });
@@ -121,7 +121,7 @@ test('a busy tab that hears late of a sign-out and a sign-in after it is signed 
   const elsewhere = new BroadcastChannel('bbu-session');
   tellFrom(elsewhere, { holder: null, at: signedOutAt });
   tellFrom(elsewhere, { holder: holderOf('u2'), at: signedOutAt + 2000 });
-  await doing(() => new Promise((settled) => setTimeout(settled, 50)));
+  await answersCome();
   elsewhere.close();
   expect(sessionStore.getState()).toMatchObject({ signedIn: true, uid: 'u2', since: signedOutAt + 2000 });
 });
@@ -134,7 +134,7 @@ test('a sign-out elsewhere that is heard of late does not end the sign-in that b
   const stop = onSignOut(left);
   const elsewhere = new BroadcastChannel('bbu-session');
   tellFrom(elsewhere, { holder: null, at: signedOutAt });
-  await doing(() => new Promise((settled) => setTimeout(settled, 20)));
+  await answersCome();
   expect(left).not.toHaveBeenCalled();
   tellFrom(elsewhere, { holder: null, at: Date.now() });
   await vi.waitFor(() => expect(left).toHaveBeenCalledWith('elsewhere'));
@@ -169,7 +169,7 @@ test.each([
 test('ACC-115: signing out by itself leads nowhere', async () => {
   serveApi(ANSWERED);
   const router = await open('/course');
-  await doing(async () => void (await signOut()));
+  await act(async () => void (await signOut()));
   expect(router.state.location.pathname).toBe('/course');
 });
 
@@ -180,7 +180,7 @@ test('ACC-416: outside code finds a logout and the uid at one frozen handle, and
   expect(Object.keys(window.bbu)).toEqual(['logout', 'getUid']);
   expect(Object.isFrozen(window.bbu)).toBe(true);
   expect(window.bbu.getUid()).toBe('u1');
-  await doing(() => window.bbu.logout());
+  await act(async () => window.bbu.logout());
   expect(calls.map(({ path }) => path)).toEqual(['/api/auth/sign-out']);
   expect(window.bbu.getUid()).toBeNull();
   expect(router.state.location.pathname).toBe('/login');
@@ -192,7 +192,7 @@ test.each([
 ])('%s: a sign-out elsewhere leads from %s to %s', async (_id, at, end) => {
   const router = await open(at);
   watchSession(router);
-  await doing(() => endSession('elsewhere'));
+  await act(async () => endSession('elsewhere'));
   expect(router.state.location.pathname).toBe(end);
 });
 
