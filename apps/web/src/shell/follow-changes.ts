@@ -12,7 +12,6 @@ import { queryOf } from '../lib/api/query-of.ts';
 import { busyStore } from '../lib/busy.ts';
 import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
-import { gateResultTo } from '../rewards/data/load-gate.ts';
 import type { Changes, Told } from './live-effects.ts';
 import { handleOf } from './routes-of-state.ts';
 
@@ -72,6 +71,8 @@ async function wayOn(uid: string, router: DataRouter): Promise<(() => Promise<vo
     const input = { params: { slug }, query: { userId: uid, path: location.pathname } };
     const { kind, to, reason } = (await call(readGate, input, { background: true })).data;
     if (kind === 'allow' || to === null) return null;
+    // It is here already: the page came through the gate.
+    const { gateResultTo } = await import('../rewards/data/load-gate.ts');
     // Nobody is sent out to the shop unasked: from its entry the gate leads to a page that says why.
     return gateResultTo(to, reason, slug).kind === 'leave'
       ? () => router.navigate(pathOf('redeem', { slug }), { replace: true })

@@ -1,6 +1,7 @@
 import type { Fact } from '@nestling/contract/endpoint';
 import type { LiveNews } from '@nestling/contract/live-events';
 import type { DataRouter } from 'react-router';
+import { reportMinor } from '../lib/report.ts';
 import { endSession, sessionStore, setMember } from '../lib/session.ts';
 
 /** The names of the stream's events (contract section 5). */
@@ -77,10 +78,17 @@ export function newsTaker(uid: string, router: DataRouter): <Name extends NewsNa
   };
 }
 
-/** Queries are no part of the first load: they come with the pages that ask them. */
+/**
+ * Queries are no part of the first load: they come with the pages that ask them. Where they cannot come the network is lost, and
+ * the stream that opens when it is back tells of all that has changed.
+ */
 async function follow(changes: Changes, router: DataRouter): Promise<void> {
-  const { followChanges } = await import('./follow-changes.ts');
-  await followChanges(changes, router);
+  try {
+    const { followChanges } = await import('./follow-changes.ts');
+    await followChanges(changes, router);
+  } catch (failure) {
+    reportMinor(`What has changed could not be followed: ${String(failure)}`);
+  }
 }
 
 function newsOf<Name extends NewsName>({ data }: Heard<Name>): LiveNews[Name] {
