@@ -88,7 +88,7 @@ function paged(items: ContentItem[], skip: number, limit: number): ContentPage {
 function wantedSlugs(query: ContentQuery): string[] | null {
   if (query.slug !== undefined) return [query.slug];
   const several = query['slug[in]'];
-  return typeof several === 'string' ? several.split(',').map((slug) => slug.trim()) : null;
+  return typeof several === 'string' ? [...new Set(several.split(',').map((slug) => slug.trim()))] : null;
 }
 
 /** The tests of a query on fields that its type knows, as `[name, wanted]`; any other name is passed over. */

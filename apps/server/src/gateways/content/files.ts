@@ -1,9 +1,10 @@
 import { watch } from 'chokidar';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { createEdition } from './edition.ts';
 import { ContentUnavailable } from './port.ts';
 import type { ContentFault, ContentGateway, Edition, Entry } from './port.ts';
-import { readContentFolder } from './read-folder.ts';
+import { SPACES, readContentFolder } from './read-folder.ts';
 
 /** A folder that is being copied is read once it is quiet, at the latest after the second of these. */
 const QUIET_MS = 200;
@@ -38,17 +39,24 @@ export function openContentFiles(
   };
   const first = read();
   let knownFaults = new Set(first.faults.map(wordsOf));
+  let knownSpaces = spacesIn(folder);
+  let toldOfChange = new Set<string>();
   let current = createEdition(first.entries, tellOnce);
   for (const fault of first.faults) tellOnce(fault);
 
   function readAgain(): void {
     const { entries, faults } = readOrFault(read);
-    const fresh = faults.filter((fault) => !knownFaults.has(wordsOf(fault)));
+    const spaces = spacesIn(folder);
+    const gone = knownSpaces.filter((space) => !spaces.includes(space)).map(goneFault);
+    const fresh = [...gone, ...faults.filter((fault) => !knownFaults.has(wordsOf(fault)))];
     if (fresh.length > 0) {
-      for (const fault of fresh) tellOnce({ ...fault, leftOut: 'change' });
+      for (const fault of fresh) if (!toldOfChange.has(wordsOf(fault))) tell({ ...fault, leftOut: 'change' });
+      toldOfChange = new Set(fresh.map(wordsOf));
       return;
     }
+    toldOfChange = new Set();
     knownFaults = new Set(faults.map(wordsOf));
+    knownSpaces = spaces;
     const next = createEdition(entries, tellOnce);
     if (next.id === current.id) return;
     current = next;
@@ -76,11 +84,24 @@ function readOrFault(read: () => { entries: Entry[]; faults: ContentFault[] }) {
   }
 }
 
+function spacesIn(folder: string): string[] {
+  return SPACES.filter((space) => existsSync(join(folder, space)));
+}
+
+function goneFault(space: string): ContentFault {
+  return { leftOut: 'file', where: space, problems: ['is not there any more'] };
+}
+
 /** Calls back when the folder is quiet after a change, and once it is watched, for what changed until then. */
 function watchFolder(folder: string, changed: () => void, tell: (fault: ContentFault) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let since: number | null = null;
-  const watcher = watch([join(folder, 'main'), join(folder, 'education')], { ignoreInitial: true });
+  // From above: a space that is moved away and comes back is followed anew.
+  const isOther = (path: string): boolean => {
+    const [top = ''] = relative(folder, path).split(sep);
+    return top !== '' && !SPACES.some((space) => space === top);
+  };
+  const watcher = watch(folder, { ignoreInitial: true, ignored: isOther });
   watcher.on('ready', changed);
   watcher.on('all', () => {
     since ??= performance.now();

@@ -13,7 +13,8 @@ interface Reading {
   reportInvalid: (file: string, problem: string, line?: number) => void;
 }
 
-const SPACES: readonly Space[] = ['main', 'education'];
+/** Folders of the two spaces. */
+export const SPACES: readonly Space[] = ['main', 'education'];
 
 /**
  * Reads a content folder (D-103): one folder an entry, one file a language, rows of bare types in one file. `{name}` in a text

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentFolder } from '../../../testing/content.ts';
@@ -73,6 +73,28 @@ it('a file that is cut off changes nothing, is told once, and its whole text is 
   write(TITLE, { title: 'Our terms' });
   await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
   expect(content.current().entry('page', 'other')).not.toBeNull();
+});
+
+it('a space that is moved away is told and changes nothing; when it is back, its changes are seen', async () => {
+  const held = content.current();
+  renameSync(join(folder.path, 'main'), join(folder.path, 'away'));
+  await vi.waitFor(() => expect(told).toHaveLength(1), SEEN_MS);
+  expect(told).toEqual([{ leftOut: 'change', where: 'main', problems: ['is not there any more'] }]);
+  expect(content.current()).toBe(held);
+  renameSync(join(folder.path, 'away'), join(folder.path, 'main'));
+  write(TITLE, { title: 'Our terms' });
+  await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
+  write(TITLE, { title: 'Their terms' });
+  await vi.waitFor(() => expect(title()).toBe('Their terms'), SEEN_MS);
+});
+
+it('a file that breaks again after it was mended is told again', async () => {
+  for (const times of [1, 2]) {
+    write(TITLE, '{ "title": ');
+    await vi.waitFor(() => expect(told).toHaveLength(times), SEEN_MS);
+    write(TITLE, { title: `Terms ${times}` });
+    await vi.waitFor(() => expect(title()).toBe(`Terms ${times}`), SEEN_MS);
+  }
 });
 
 it('a file that is only touched makes no other edition', async () => {

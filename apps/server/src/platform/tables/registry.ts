@@ -28,7 +28,11 @@ export function createRegistry<Settings>(entries: readonly OwnData<Settings>[]):
     async exportMember(db, uid) {
       const named = await namesOf(db, entries, uid, false);
       const shares: Record<string, readonly object[]> = {};
-      for (const { share } of entries) if (!isNone(share)) shares[share.as] = await share.rows(db, named);
+      for (const { name, share } of entries) {
+        if (isNone(share)) continue;
+        if (Object.hasOwn(shares, share.as)) throw new Error(`${name} exports as ${share.as}, which another does`);
+        shares[share.as] = await share.rows(db, named);
+      }
       return shares;
     },
   };

@@ -38,7 +38,7 @@ export function partsOf(text: string, tags: Tags): ReactNode[] {
   let end = 0;
   for (const match of text.matchAll(TAG)) {
     const [whole, name = '', inner = ''] = match;
-    parts.push(text.slice(end, match.index), tags[name]?.(inner) ?? inner);
+    parts.push(text.slice(end, match.index), (Object.hasOwn(tags, name) ? tags[name]?.(inner) : null) ?? inner);
     end = match.index + whole.length;
   }
   parts.push(text.slice(end));
