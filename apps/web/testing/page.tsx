@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
-import type { DataRouter, Location, RouteObject } from 'react-router';
+import type { Location, RouteObject } from 'react-router';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 
@@ -17,14 +17,6 @@ export function draw(part: ReactNode, at: string | Partial<Location> = '/'): Pro
 
 /** Draws the route that an address matches, in the place of the part drawn before. */
 async function drawRoutes(routes: RouteObject[], at: string | Partial<Location>): Promise<HTMLElement> {
-  return (await drawRouter(routes, at)).page;
-}
-
-/** Draws the route that an address matches, and answers the router too: where the page has gone, and how to go on. */
-export async function drawRouter(
-  routes: RouteObject[],
-  at: string | Partial<Location>,
-): Promise<{ page: HTMLElement; router: DataRouter }> {
   await clear();
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.body.appendChild(document.createElement('div'));
@@ -32,7 +24,7 @@ export async function drawRouter(
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   shown = { root, place, router };
   await act(async () => root.render(<RouterProvider router={router} />));
-  return { page: place, router };
+  return place;
 }
 
 /** The address that the drawn routes have come to, with its query. */
