@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import type { LiveNews } from '@nestling/contract/live-events';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { QuizResult } from '@nestling/domain/account/user';
-import { vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { clearAppError } from '../src/lib/app-error.ts';
 import { queryClient } from '../src/lib/query.ts';
 import { initSession } from '../src/lib/session.ts';
@@ -121,12 +121,12 @@ export const rest = () => act(() => new Promise((resolve) => setTimeout(resolve,
 export const paths = () => world.calls.map(({ method, path }) => `${method} ${path}`);
 
 /** Reads every page once: the first reading of so many files may take longer than a test. */
-export async function readPages(): Promise<void> {
+async function readPages(): Promise<void> {
   await Promise.all(Object.values(import.meta.glob('../src/**/pages/*-page.tsx')).map((read) => read()));
 }
 
 /** A member who has passed a course and holds no reward, before any page. */
-export function openWorld(): void {
+function openWorld(): void {
   Object.assign(world, EMPTY);
   openPage();
   openAsMember({ country: 'US', zip: '19103', region: 'US-PA', lastRegistrationStepFinished: '2-gender' });
@@ -138,10 +138,22 @@ export function openWorld(): void {
 }
 
 /** Takes everything away again. */
-export async function closeWorld(): Promise<void> {
+async function closeWorld(): Promise<void> {
   cleanup();
   clearAppError();
   initSession(null);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+}
+
+/** Addresses of the reward area that follow what another device did. */
+export const CONFIRMATION = '/redeem/safe-sleep/distribution/pickup-location/confirmation';
+export const OPTIONS = '/redeem/safe-sleep/distribution-options';
+export const SHIPPING = '/redeem/safe-sleep/distribution/shipping-info';
+
+/** Gives each test of a file a world of its own. */
+export function eachInItsWorld(): void {
+  beforeAll(readPages, 60_000);
+  beforeEach(openWorld);
+  afterEach(closeWorld);
 }

@@ -56,6 +56,13 @@ afterAll(async () => {
 const read = (query: string): Promise<Answer> => product.browser().get(`/api/content/bbu?${query}`);
 
 describe('sections', () => {
+  it('asked for by what they have, each question has its own answer', async () => {
+    const withPicture = await read('contentType=section&locale=en-US&properties[exists]=true');
+    const without = await read('contentType=section&locale=en-US&properties[exists]=false');
+    expect(withPicture.at('data.total')).toBe(1);
+    expect(without.at('data.total')).toBeGreaterThan(1);
+  });
+
   it('ACC-399 come by one slug and by several, also with include=2', async () => {
     const one = await read('contentType=section&slug=footer&include=2');
     expect(one.status).toBe(200);

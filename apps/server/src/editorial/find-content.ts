@@ -35,8 +35,8 @@ export function findContent(deps: ContentDeps, edition: Edition, request: Conten
   const limit = Math.min(query.limit ?? type.defaultLimit, type.maxLimit);
   const skip = query.skip ?? 0;
   const slugs = wantedSlugs(query);
-  if (type.name === 'section' && slugs && locale !== '*') {
-    const found = slugs.map((slug) => sectionItem(edition, slug, locale, deps.report));
+  if (slugs && asksForSections(request)) {
+    const found = slugs.map((slug) => sectionItem(edition, slug, judgedIn, deps.report));
     return paged(
       found.filter((item) => item !== null),
       skip,
@@ -53,6 +53,11 @@ export function findContent(deps: ContentDeps, edition: Edition, request: Conten
     .slice(skip, skip + limit)
     .map((entry) => allowed(localise(edition, entry, locale, query.include ?? 0), entry, request));
   return { items, total: matching.length, skip, limit };
+}
+
+/** True for sections by their names in one language: they are put together of built-in words, and nothing else is asked of them. */
+export function asksForSections({ type, locale, query }: ContentRequest): boolean {
+  return type.name === 'section' && locale !== '*' && wantedSlugs(query) !== null;
 }
 
 /** The entries of a type that its schema can read. */

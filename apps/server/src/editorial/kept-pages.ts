@@ -1,7 +1,7 @@
 import { keepAnswer } from '../platform/http/kept-answer.ts';
 import type { KeptAnswer } from '../platform/http/kept-answer.ts';
 import type { Edition } from '../gateways/content/port.ts';
-import { fieldTests, findContent } from './find-content.ts';
+import { asksForSections, fieldTests, findContent } from './find-content.ts';
 import type { ContentDeps, ContentRequest } from './find-content.ts';
 
 /** Answers that are kept of one edition, and their bytes together; the oldest give way. */
@@ -52,8 +52,7 @@ function answerOf(deps: ContentDeps, edition: Edition, request: ContentRequest):
 /** What the answer depends on, and nothing else that a query may hold. */
 function keyOf(request: ContentRequest): string {
   const { type, locale, judgedIn, query } = request;
-  // Sections are asked for by their names alone.
-  const tests = type.name === 'section' ? [] : fieldTests(request).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const tests = asksForSections(request) ? [] : fieldTests(request).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const { slug, limit, skip, include, verbose } = query;
   const paging = [limit, skip, include, verbose === 'true'];
   return JSON.stringify([type.name, locale, judgedIn, slug, query['slug[in]'], paging, tests]);

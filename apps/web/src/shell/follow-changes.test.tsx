@@ -1,14 +1,15 @@
 import { messageFormatter } from '@nestling/messages/format';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
-  closeWorld,
+  CONFIRMATION,
+  eachInItsWorld,
   hear,
-  openWorld,
+  OPTIONS,
   paths,
   pickup,
-  readPages,
   rest,
   serveWorld,
+  SHIPPING,
   takeElsewhere,
   until,
   world,
@@ -23,13 +24,7 @@ import { newsTaker } from './live-effects.ts';
 
 const t = messageFormatter('en-US');
 
-const CONFIRMATION = '/redeem/safe-sleep/distribution/pickup-location/confirmation';
-const OPTIONS = '/redeem/safe-sleep/distribution-options';
-const SHIPPING = '/redeem/safe-sleep/distribution/shipping-info';
-
-beforeAll(readPages, 60_000);
-beforeEach(openWorld);
-afterEach(closeWorld);
+eachInItsWorld();
 
 test('an open confirmation shows what has become of the order', async () => {
   world.held = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' });

@@ -1,18 +1,19 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { messageFormatter } from '@nestling/messages/format';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Answer } from '../../testing/api.ts';
 import { openDialogsLikeBrowser } from '../../testing/dialog.ts';
 import {
-  closeWorld,
+  CONFIRMATION,
+  eachInItsWorld,
   gate,
   hear,
-  openWorld,
+  OPTIONS,
   paths,
   pickup,
-  readPages,
   rest,
   serveWorld,
+  SHIPPING,
   takeElsewhere,
   until,
   world,
@@ -26,14 +27,9 @@ import { withBusy } from '../lib/busy.ts';
 
 const t = messageFormatter('en-US');
 
-const CONFIRMATION = '/redeem/safe-sleep/distribution/pickup-location/confirmation';
-const OPTIONS = '/redeem/safe-sleep/distribution-options';
 const PICKUP = '/redeem/safe-sleep/distribution/pickup-location';
-const SHIPPING = '/redeem/safe-sleep/distribution/shipping-info';
 
-beforeAll(readPages, 60_000);
-beforeEach(openWorld);
-afterEach(closeWorld);
+eachInItsWorld();
 
 test.each([
   ['options', OPTIONS],

@@ -1,14 +1,16 @@
 import { watch } from 'chokidar';
-import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import type { Space } from '@nestling/contract/content/content-type';
+import { relative, sep } from 'node:path';
 import { createEdition } from './edition.ts';
 import { ContentUnavailable } from './port.ts';
-import type { ContentFault, ContentGateway, Edition, Entry } from './port.ts';
+import type { ContentFault, ContentGateway, Edition } from './port.ts';
 import { SPACES, readContentFolder } from './read-folder.ts';
 
 /** A folder that is being copied is read once it is quiet, at the latest after the second of these. */
 const QUIET_MS = 200;
 const LATEST_MS = 1_000;
+
+type ReadFolder = ReturnType<typeof readContentFolder>;
 
 export interface ContentFileSettings {
   folder: string;
@@ -30,7 +32,7 @@ export function openContentFiles(
 ): ContentGateway {
   const hearers = new Set<(next: Edition) => void>();
   const tellOnce = onceEach(tell);
-  const read = (): { entries: Entry[]; faults: ContentFault[] } => {
+  const read = (): ReadFolder => {
     try {
       return readContentFolder(folder, values);
     } catch (error) {
@@ -39,14 +41,13 @@ export function openContentFiles(
   };
   const first = read();
   let knownFaults = new Set(first.faults.map(wordsOf));
-  let knownSpaces = spacesIn(folder);
+  let knownSpaces = first.spaces;
   let toldOfChange = new Set<string>();
   let current = createEdition(first.entries, tellOnce);
   for (const fault of first.faults) tellOnce(fault);
 
   function readAgain(): void {
-    const { entries, faults } = readOrFault(read);
-    const spaces = spacesIn(folder);
+    const { entries, faults, spaces } = readOrFault(read);
     const gone = knownSpaces.filter((space) => !spaces.includes(space)).map(goneFault);
     const fresh = [...gone, ...faults.filter((fault) => !knownFaults.has(wordsOf(fault)))];
     if (fresh.length > 0) {
@@ -75,20 +76,16 @@ export function openContentFiles(
 }
 
 /** What was read; that nothing could be is a fault like any other. */
-function readOrFault(read: () => { entries: Entry[]; faults: ContentFault[] }) {
+function readOrFault(read: () => ReadFolder): ReadFolder {
   try {
     return read();
   } catch (error) {
     const problems = [error instanceof ContentUnavailable ? error.problem : String(error)];
-    return { entries: [], faults: [{ leftOut: 'file', where: '.', problems } satisfies ContentFault] };
+    return { entries: [], faults: [{ leftOut: 'file', where: '.', problems }], spaces: [...SPACES] };
   }
 }
 
-function spacesIn(folder: string): string[] {
-  return SPACES.filter((space) => existsSync(join(folder, space)));
-}
-
-function goneFault(space: string): ContentFault {
+function goneFault(space: Space): ContentFault {
   return { leftOut: 'file', where: space, problems: ['is not there any more'] };
 }
 

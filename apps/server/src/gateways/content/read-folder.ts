@@ -25,7 +25,8 @@ export const SPACES: readonly Space[] = ['main', 'education'];
 export function readContentFolder(
   folder: string,
   values: Readonly<Record<string, string>>,
-): { entries: Entry[]; faults: ContentFault[] } {
+): { entries: Entry[]; faults: ContentFault[]; spaces: Space[] } {
+  const spaces = SPACES.filter((space) => existsSync(join(folder, space)));
   const faults: ContentFault[] = [];
   const reading: Reading = {
     text: (file) => {
@@ -37,11 +38,10 @@ export function readContentFolder(
       faults.push({ leftOut: 'file', where: `${path}:${line}`, problems: [problem] });
     },
   };
-  return { entries: SPACES.flatMap((space) => readSpace(join(folder, space), space, reading)), faults };
+  return { spaces, entries: spaces.flatMap((space) => readSpace(join(folder, space), space, reading)), faults };
 }
 
 function readSpace(folder: string, space: Space, reading: Reading): Entry[] {
-  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((found) => {
     if (found.isDirectory()) return readType(join(folder, found.name), space, found.name, reading);
     return found.name.endsWith('.json')
