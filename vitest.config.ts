@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
 
 const workspaces = '{apps,packages,bench,checks,tools}';
 const never = ['**/node_modules/**', '**/dist/**', '.cache/**'];
@@ -9,6 +11,15 @@ const shared = { isolate: false } as const;
 
 /** Dates of people are plain dates: what touches them is run where the day begins at different hours. */
 const zones = ['America/Los_Angeles', 'UTC', 'Europe/Warsaw', 'Pacific/Auckland'];
+
+/** The drills go first: they mostly wait, and what comes after them works meanwhile. */
+class DrillsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isDrill = ({ project }: TestSpecification): boolean => project.name === 'db-tools';
+    return [...sorted.filter(isDrill), ...sorted.filter((file) => !isDrill(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -21,6 +32,7 @@ export default defineConfig({
     unstubEnvs: true,
     // One more than cores: the drills mostly wait.
     maxWorkers: 3,
+    sequence: { sequencer: DrillsFirst },
     reporters: ['default', './checks/reports/vitest.ts'],
     projects: [
       {
@@ -77,7 +89,6 @@ export default defineConfig({
           setupFiles: ['apps/server/testing/note-statements.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -92,7 +103,7 @@ export default defineConfig({
           exclude: never,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

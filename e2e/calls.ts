@@ -1,7 +1,10 @@
+import { collectAnalytics } from '@nestling/contract/platform/analytics';
 import type { Page, Request } from '@playwright/test';
 
 /** How long nothing may begin or end until a page counts as quiet, in milliseconds. */
 const QUIET_MS = 100;
+
+const ASIDE = ['/events', collectAnalytics.path];
 
 interface Calls {
   open: Set<Request>;
@@ -10,7 +13,7 @@ interface Calls {
 
 const callsOf = new WeakMap<Page, Calls>();
 
-/** Counts what a page has asked for and not got yet; the live stream, which never ends, aside. */
+/** Counts what a page has asked for and not got yet; aside what it only tells, and the live stream, which never ends. */
 export function watchCalls(page: Page): void {
   const calls: Calls = { open: new Set(), changedAt: Date.now() };
   callsOf.set(page, calls);
@@ -18,7 +21,7 @@ export function watchCalls(page: Page): void {
     if (calls.open.delete(request)) calls.changedAt = Date.now();
   };
   page.on('request', (request) => {
-    if (request.url().endsWith('/events')) return;
+    if (ASIDE.some((path) => request.url().endsWith(path))) return;
     calls.open.add(request);
     calls.changedAt = Date.now();
   });

@@ -20,8 +20,14 @@ export async function settle(page: Page, samples = 0): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => null));
 }
 
+/** What measures itself does so with the frame after its window has changed. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
 /** Holds the page as it stands: nothing sticks out of the window, no words are cut and nothing lies over anything else. */
 export async function expectGoodLayout(page: Page, state: string): Promise<void> {
+  await page.evaluate(nextFrame);
   expect(await page.evaluate(findFaults), state).toEqual([]);
 }
 
@@ -196,13 +202,15 @@ function findFaults(): string[] {
       .some((box) => ['absolute', 'fixed', 'sticky'].includes(getComputedStyle(box).position));
   }
 
-  /** What moves on its own over the page: the menu on top, a dock, a dialog. */
+  /** What lies over the page on its own: the menu on top, a dock, a dialog, an open list. */
   function layerOf(element: Element): Element | null {
     const known = layers.get(element);
     if (known !== undefined) return known;
     const layer =
       [element, ...ancestors(element)].find(
-        (box) => box.tagName === 'DIALOG' || ['fixed', 'sticky'].includes(getComputedStyle(box).position),
+        (box) =>
+          box.matches('dialog, [role="menu"], [role="listbox"]') ||
+          ['fixed', 'sticky'].includes(getComputedStyle(box).position),
       ) ?? null;
     layers.set(element, layer);
     return layer;

@@ -15,6 +15,10 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 await pool.query('create table members (id integer primary key, name text not null, country text not null)');
 await pool.query('create table attempts (id bigserial primary key, member integer not null, at timestamptz not null)');
 await pool.query('create table results (member integer primary key, tries integer not null)');
+await pool.query(`create table events (id bigint primary key generated always as identity, anonymous_id text not null,
+  type text not null, name text, properties jsonb, path text, at timestamptz not null)`);
+await pool.query('create index on events (at)');
+await pool.query('create index on events (anonymous_id)');
 await pool.query(`insert into members select n, 'member ' || n, 'US' from generate_series(1, ${rows}) n`);
 await pool.query('vacuum analyze members');
 
@@ -49,6 +53,16 @@ app.post('/transaction', async () => {
   } finally {
     client.release();
   }
+});
+
+app.post<{ Body: { anonymousId: string; events: readonly object[] } }>('/insert', async ({ body }) => {
+  await pool.query(
+    `insert into events (anonymous_id, type, name, properties, path, at)
+     select $1, type, name, properties, path, at from json_to_recordset($2::json)
+       as given (type text, name text, properties jsonb, path text, at timestamptz)`,
+    [body.anonymousId, JSON.stringify(body.events)],
+  );
+  return { data: body.events.length };
 });
 
 app.post('/password', async () => ({ data: await verify(stored, 'three-blue-eggs-42') }));

@@ -3,6 +3,8 @@ import { signIn } from '@nestling/contract/account/sign-in';
 import type { Endpoint } from '@nestling/contract/endpoint';
 import { readCourse } from '@nestling/contract/learning/course';
 import { writeProgress } from '@nestling/contract/learning/progress';
+import { collectAnalytics } from '@nestling/contract/platform/analytics';
+import type { EventBatch, TrackedEvent } from '@nestling/contract/platform/analytics';
 import { readMainContent } from '@nestling/contract/platform/content';
 import { submitQuiz } from '@nestling/contract/learning/quiz';
 import { listCourses } from '@nestling/contract/learning/syllabus';
@@ -29,6 +31,16 @@ const signInsAtOnce = 4;
 const select: LoadCall = { method: 'GET', path: '/select' };
 
 const transaction: LoadCall = { method: 'POST', path: '/transaction' };
+
+/** As many events as a browser sends at once. */
+const batch: EventBatch = {
+  anonymousId: '3f6c1f0e-8a52-4c57-9a86-0d5a4a4f6f11',
+  events: Array.from({ length: 20 }, (_, index): TrackedEvent => {
+    const at = new Date().toISOString();
+    if (index % 2 === 0) return { type: 'page', path: '/course/safe-sleep', at };
+    return { type: 'event', name: 'Zip Error', properties: { country: 'US' }, path: '/create-profile/step1', at };
+  }),
+};
 
 const passwordCheck: LoadCall = { method: 'POST', path: '/password' };
 
@@ -99,6 +111,7 @@ async function round(
   const quiz = await held({ ours: submits, theirs: transaction });
   await watchAll(fresh);
   const order = await held({ ours: fresh.map(orderOf), theirs: transaction });
+  const collected = await held({ ours: collectOf(), theirs: { method: 'POST', path: '/insert', body: batch } });
   const entered = await held({ ours: entryOf(scholar), theirs: passwordCheck }, signInsAtOnce);
   return {
     'session-check': [session],
@@ -108,6 +121,7 @@ async function round(
     'course-page': [coursePage],
     'quiz-submit': [quiz],
     order: [order],
+    collect: [collected],
     'sign-in': [entered],
   };
 }
@@ -136,6 +150,11 @@ function contentOf(contentType: string): LoadCall {
 function pageOf(path: string, cookie?: string): LoadCall {
   const headers = { accept: 'text/html', 'accept-encoding': ENCODINGS };
   return { method: 'GET', path, headers: { ...headers, ...(cookie && { cookie }) } };
+}
+
+/** What a browser sends of a parent who is known again. */
+function collectOf(): LoadCall {
+  return { method: 'POST', path: collectAnalytics.path, headers: { cookie: 'bbu-consent=analytics=yes' }, body: batch };
 }
 
 function entryOf({ email }: Member): LoadCall {

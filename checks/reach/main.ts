@@ -3,14 +3,8 @@
  * those that wait for a caller; that list, and what is not proved, may only shrink.
  */
 import { resolve } from 'node:path';
-import { readProduct } from './product.ts';
-import { growthFaults, readReasons, UNREACHED } from './shrinks.ts';
-import { reachFaults, reachLine } from './unreached.ts';
+import { checkReach } from './check.ts';
 
-const root = resolve(process.argv[2] ?? '.');
-const product = readProduct(root);
-const faults = [...reachFaults(product, readReasons(root, UNREACHED)), ...growthFaults(root)];
-
-for (const fault of faults) console.log(fault);
-console.log(reachLine(product));
-if (faults.length > 0) process.exitCode = 1;
+const { lines, ok } = checkReach(resolve(process.argv[2] ?? '.'));
+for (const line of lines) console.log(line);
+if (!ok) process.exitCode = 1;

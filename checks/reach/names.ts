@@ -10,10 +10,12 @@ export interface Use {
   readonly name?: string;
 }
 
-/** What code leads to: exports of other files, and names of the top level of its own. */
+/** What code leads to: exports of other files, names of the top level of its own, and the code behind those. */
 export interface Led {
   readonly uses: readonly Use[];
   readonly variables: readonly Variable[];
+  /** The code that was read on the way, that it began with included. */
+  readonly spans: readonly Span[];
 }
 
 /** The names of one file and what they mean. Names in types are not seen. */
@@ -65,7 +67,7 @@ export class Names {
         queue.push(...this.places(variable));
       }
     }
-    return { uses, variables: [...variables] };
+    return { uses, variables: [...variables], spans: followed };
   }
 
   /** What an imported name stands for; nothing for a name that is this file's own or a foreign package's. */

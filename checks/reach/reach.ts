@@ -35,6 +35,19 @@ export class House {
     return walk.reached;
   }
 
+  /**
+   * The code that runs, or may run, when a file is loaded and all that it exports is used, by file.
+   *
+   * @param enters whether the walk goes on inside a file, or ends at its exports
+   * @throws when the file is not there
+   */
+  codeOf(path: string, enters: (path: string) => boolean): ReadonlyMap<string, readonly Span[]> {
+    if (!this.source(path)) throw new Error(`the file ${path} is not there`);
+    const walk = new Walk(this, enters);
+    walk.take({ to: path, name: '*' });
+    return walk.code;
+  }
+
   /** The exports of `wanted` files that code of a file uses: at once, or through files that are not wanted. */
   usedBy(path: string, spans: readonly Span[], wanted: (path: string) => boolean): Set<Export> {
     const walk = new Walk(this, (at) => !wanted(at));
@@ -64,6 +77,8 @@ export class House {
 /** One walk through the house, from what is taken first. */
 class Walk {
   readonly reached = new Set<Export>();
+  /** What was read of each file. */
+  readonly code = new Map<string, Span[]>();
   readonly #loaded = new Set<string>();
   readonly #house: House;
   readonly #enters: (path: string) => boolean;
@@ -100,7 +115,8 @@ class Walk {
   }
 
   #follow(source: Source, spans: readonly Span[]): readonly Use[] {
-    const { uses, variables } = source.names.follow(spans);
+    const { uses, variables, spans: read } = source.names.follow(spans);
+    this.code.set(source.path, [...(this.code.get(source.path) ?? []), ...read]);
     const named = new Set(variables);
     for (const [name, { variable }] of source.exports) {
       if (variable && named.has(variable)) this.reached.add(`${source.path}#${name}`);

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { matchPage } from '@nestling/domain/match-page';
 import { PAGES } from '@nestling/domain/pages';
 import { SECTIONS } from '@nestling/messages/catalogue';
-import type { Section } from '@nestling/messages/section';
 import { metHeadingsFile } from '../reports/playwright.ts';
 import { titleReader } from './known-titles.ts';
 import { missedModules } from './missed-pages.ts';
 import { missedTitles } from './missed-titles.ts';
 import type { Story } from './missed-titles.ts';
 
-const sections: readonly Section[] = SECTIONS;
-const texts = sections.flatMap(({ slug, content }) =>
+const texts = SECTIONS.flatMap(({ slug, content }) =>
   Object.entries(content).flatMap(([label, words]) =>
     Object.values(words).map((text): [string, string] => [`${slug}.${label}`, text]),
   ),

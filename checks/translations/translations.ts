@@ -1,4 +1,4 @@
-import { placeholdersOf } from '@nestling/messages/compile';
+import { placeholdersOf } from '@nestling/messages/placeholders';
 import { type Locale, LOCALES } from '@nestling/messages/locales';
 import type { Section } from '@nestling/messages/section';
 import { beginningsOf, compiled, longestReading, pluralsOf, spokenText } from './compiled.ts';

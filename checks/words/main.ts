@@ -1,14 +1,33 @@
-/** Holds every component of web and mails against the rule that words live in `packages/messages`. */
+/**
+ * Holds every component of web and mails against the rule that words live in `packages/messages`, and the words that each page
+ * shows against the sections that its row names.
+ */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { PAGES, SHELL_WORDS } from '@nestling/domain/pages';
+import { SECTIONS } from '@nestling/messages/catalogue';
+import { isProduct } from '../reach/product.ts';
+import { House } from '../reach/reach.ts';
+import { readSource } from '../reach/source.ts';
 import { sourceFilesByWalk } from '../source/files.ts';
+import { pageWordFaults } from './page-words.ts';
 import { looseWords } from './words.ts';
 
 const root = resolve(process.argv[2] ?? '.');
-const shown = /^(apps\/web\/(src|sandbox)|packages\/mails\/src)\/.*(?<!\.test)\.tsx$/;
-const files = sourceFilesByWalk(root).filter((path) => shown.test(path));
-const found = files.flatMap((path) => looseWords(path, readFileSync(join(root, path), 'utf8')));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const paths = sourceFilesByWalk(root);
 
+const shown = /^(apps\/web\/(src|sandbox)|packages\/mails\/src)\/.*(?<!\.test)\.tsx$/;
+const files = paths.filter((path) => shown.test(path));
+const found = files.flatMap((path) => looseWords(path, read(path)));
 for (const { file, line, text } of found) console.log(`${file}:${line} words outside messages: "${text}"`);
-console.log(`${files.length} components read, ${found.length} texts outside messages`);
-if (found.length > 0) process.exitCode = 1;
+
+const browser = paths.filter((path) => /^(apps\/web|packages\/(domain|contract))\//.test(path) && isProduct(path));
+const house = new House(browser.map((path) => readSource(path, read(path), browser)));
+const faults = pageWordFaults(house, { pages: PAGES, shellWords: SHELL_WORDS, sections: SECTIONS });
+for (const fault of faults) console.log(fault);
+
+console.log(
+  `${files.length} components read, ${found.length} texts outside messages, ${faults.length} sections brought in vain or missing`,
+);
+if (found.length > 0 || faults.length > 0) process.exitCode = 1;

@@ -1,5 +1,59 @@
-import type { Scene } from '../scene.ts';
+import { signedInMember } from '../member.ts';
+import { expect, ownAddress } from '../page.ts';
+import type { Scene, Stage } from '../scene.ts';
+import { writeMessage } from './write-message.ts';
 
 export const EDITORIAL_SCENES: readonly Scene[] = [
-  { name: 'pages of the editors', screens: () => [{ path: '/policy' }, { path: '/credits' }] },
+  { name: 'pages of the editors', screens: () => [{ path: '/policy' }, { path: '/credits' }, { path: '/cookies' }] },
+  {
+    name: 'the cookies of a browser that asks for privacy',
+    screens: async ({ page }) => {
+      await page.setExtraHTTPHeaders({ 'sec-gpc': '1', 'X-Forwarded-For': ownAddress() });
+      return [{ path: '/cookies', name: 'the locked switch' }];
+    },
+  },
+  {
+    name: 'a visitor who writes to us',
+    screens: () => [
+      { path: '/contact-form' },
+      { path: '/contact-form/multiples', name: 'a message that lacks everything', act: sendNothing },
+      { path: '/contact-form/faq', name: 'a message that has come', act: sendOne },
+    ],
+  },
+  {
+    name: 'what the editors have for a member',
+    screens: async ({ page, facts }) => {
+      await signedInMember(page, facts);
+      return [
+        { path: '/course#offers', name: 'all offers and all articles', act: openAll },
+        { path: '/course?category=sleep#articles', name: 'the articles of a category', act: waitForArticles },
+        { path: '/articles/in-the-crib' },
+        { path: '/articles/after-birth-signs' },
+        { path: '/articles/nothing-like-it', name: 'an article that is not there' },
+      ];
+    },
+  },
 ];
+
+async function sendNothing({ page, t }: Stage): Promise<void> {
+  await page.getByRole('button', { name: t('contact-form.send') }).click();
+  await expect(page.getByRole('alert').first()).toBeFocused();
+}
+
+async function sendOne({ page, t }: Stage): Promise<void> {
+  await writeMessage(page, t, 'guest@example.com');
+  await page.getByRole('button', { name: t('contact-form.send') }).click();
+  await page.waitForURL('/contact-form/faq/confirmation');
+  await expect(page.getByText(/NC-/)).toBeVisible();
+}
+
+async function waitForArticles({ page, t }: Stage): Promise<void> {
+  await expect(page.getByRole('navigation', { name: t('articles-categories.label') })).toBeVisible();
+}
+
+async function openAll(stage: Stage): Promise<void> {
+  const { page, t } = stage;
+  await waitForArticles(stage);
+  await page.getByRole('button', { name: t('member-offers.showAll', { count: 8 }) }).click();
+  await page.getByRole('button', { name: t('articles-list.showAll', { count: 6 }) }).click();
+}

@@ -96,7 +96,7 @@ for (const { locale, tag, course, line } of PLACES) {
       page,
       refused,
     }) => {
-      refused.push(/\/api\/(courses|user\/[^/]+\/course)\/no-such-course/);
+      refused.push(/\/api\/(courses|syllabus|user\/[^/]+\/course)\/no-such-course/);
       await signedInMember(page, { locale });
       await page.goto('/course/no-such-course');
       await page.waitForURL('/course-not-found');

@@ -6,6 +6,7 @@ import { expect, test } from '../page.ts';
 const columns = (page: Page) =>
   page
     .locator('main ul:has(> li > article)')
+    .first()
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 
 /** How far the content begins below the top, and how high the menu over it is, in pixels. */

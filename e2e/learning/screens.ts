@@ -16,6 +16,13 @@ export const LEARNING_SCENES: readonly Scene[] = [
         { path: '/course/first-aid/quiz' },
         { path: '/course/first-aid/quiz', name: 'a quiz that is not passed', act: failQuiz },
         { path: '/course-not-found' },
+        { path: '/activities' },
+        {
+          path: '/activities',
+          name: 'the ages to choose from',
+          act: ({ page: shown }) => shown.getByRole('combobox').click(),
+        },
+        { path: '/activities?card=bubble-talk', name: 'a card that is turned' },
       ];
     },
   },

@@ -24,8 +24,8 @@ for (const { locale, tag, country } of PLACES) {
       await passCourse(page, uid, 'safe-sleep');
       await page.goto('/course');
       await expect(page.getByText(words)).toBeVisible();
-      await expect(page.getByText(t('course-cards.redeemBox'))).toHaveCount(0);
-      await page.getByRole('link', { name: t('course-cards.coursePassed') }).click();
+      await expect(page.getByText(t('class-complete-card.redeemBox'))).toHaveCount(0);
+      await page.getByRole('link', { name: t('class-complete-card.coursePassed') }).click();
       await page.waitForURL('/course/safe-sleep');
       await expect(page.getByText(t('reasons.not-eligible', { country }))).toBeVisible();
       await page.getByRole('link', { name: t('syllabus-page.seeCertificate') }).click();

@@ -20,7 +20,8 @@ export const SHELL_SCENES: readonly Scene[] = [
   },
   {
     name: 'a page without a network',
-    refused: [/\/assets\/|\/api\//],
+    // Pictures further down are asked for as they come near, and then there is no network.
+    refused: [/\/(api|media|assets)\//],
     screens: async ({ page, t, facts }) => {
       await signedInMember(page, facts);
       return [

@@ -1,21 +1,13 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_TYPES } from '@nestling/contract/content/content-types';
+import { LOCALES } from '@nestling/messages/locales';
 import { root } from '../bootstrap.mjs';
+import { copyContent } from './content-copy.ts';
 import { lintContent } from './lint.ts';
 import { writeNewEntry } from './new-entry.ts';
-import { TO_WRITE } from './templates.ts';
+import { TO_WRITE } from './to-write.ts';
 
 const SLEEP = 'education/syllabus/safe-sleep';
 const QUIZ = 'education/quiz/safe-sleep';
@@ -27,20 +19,18 @@ const FILMS = 'media/videos/back-to-sleep';
 
 const NO_ADDRESS = 'destination is an https address, mailto: or a path of this site';
 
+let copy: ReturnType<typeof copyContent>;
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nestling-content-'));
-  for (const space of ['main', 'education'])
-    cpSync(join(root, 'content', space), join(folder, space), { recursive: true });
-  mkdirSync(join(folder, 'media/videos'), { recursive: true });
-  symlinkSync(join(root, 'content/media/illustrations'), join(folder, 'media/illustrations'));
-  for (const video of readdirSync(join(root, 'content/media/videos'))) {
-    const [from, to] = [join(root, 'content/media/videos', video), join(folder, 'media/videos', video)];
-    if (video === 'back-to-sleep') cpSync(from, to, { recursive: true });
-    else symlinkSync(from, to);
-  }
+beforeAll(() => {
+  copy = copyContent(join(root, 'content'));
+  folder = copy.folder;
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
+
+/** What a new entry may leave to its writer. */
+const isToWrite = (line: string) =>
+  line.includes('is still to be written: ') || (line.includes(`links to `) && line.includes(TO_WRITE));
 
 const lines = () => lintContent(folder).faults.map(({ file, line, what }) => `${file}:${line}: ${what}`);
 
@@ -258,14 +248,39 @@ describe('a notification', () => {
   });
 });
 
-describe('a new entry', () => {
-  it.each(['course', 'activity'])('of the kind %s has no fault but the texts that are to be written', (kind) => {
-    const files = writeNewEntry(folder, kind, NEW);
-    expect(files.length).toBeGreaterThan(4);
-    const left = lines();
-    expect(left.length).toBeGreaterThan(10);
-    expect(left.filter((line) => !line.includes('is still to be written'))).toEqual([]);
+describe('a game', () => {
+  const BOAT = 'education/activity/paper-boat';
+
+  it('with the picture of another one for the same age, and not with that of one for another age', () => {
+    const line = change(`${BOAT}/entry.json`, 'scene-boat.svg', 'scene-leaves.svg');
+    expect(lines()).toEqual([
+      `${BOAT}/entry.json:${line}: has the picture of leaf-prints, which is shown for the same age`,
+    ]);
+    change(`${BOAT}/entry.json`, 'scene-leaves.svg', 'scene-mirror.svg');
+    expect(lines()).toEqual([]);
   });
+
+  it('with a back that is too long, in any language', () => {
+    change(`${BOAT}/en-US.json`, /"activityText": "[^"]+"/, `"activityText": "${'a'.repeat(280)}"`);
+    expect(lines()).toEqual([]);
+    const line = change(`${BOAT}/pl-PL.json`, /"activityText": "[^"]+"/, `"activityText": "${'a'.repeat(281)}"`);
+    expect(lines()).toEqual([`${BOAT}/pl-PL.json:${line}: activityText has more than 280 characters`]);
+  });
+});
+
+describe('a new entry', () => {
+  it.each(['course', ...CONTENT_TYPES.map(({ name }) => name)])(
+    'of the kind %s has no fault but what is to be written',
+    (kind) => {
+      const { files } = writeNewEntry(folder, kind, NEW);
+      const left = lines();
+      expect(left.length).toBeGreaterThan(0);
+      expect(left.filter((line) => !isToWrite(line))).toEqual([]);
+      expect(
+        files.filter((file) => !left.some((line) => line.startsWith(file)) && !file.endsWith('entry.json')),
+      ).toEqual([]);
+    },
+  );
 
   it('asks for the guideline of a course, with its address', () => {
     const file = `education/syllabus/${NEW}/entry.json`;
@@ -279,19 +294,40 @@ describe('a new entry', () => {
   });
 
   it('is complete once every text is written', () => {
-    for (const file of writeNewEntry(folder, 'course', NEW)) {
+    for (const file of writeNewEntry(folder, 'course', NEW).files) {
       const path = join(folder, file);
       writeFileSync(path, readFileSync(path, 'utf8').replaceAll(`${TO_WRITE} `, ''));
     }
     expect(lines()).toEqual([]);
   });
 
-  it('writes over nothing, and takes no other kind and no bad slug', () => {
-    expect(() => writeNewEntry(folder, 'course', 'safe-sleep')).toThrow(
-      'education/syllabus/safe-sleep/entry.json is there already.',
-    );
-    expect(() => writeNewEntry(folder, 'film', NEW)).toThrow('There is no template for film');
-    expect(() => writeNewEntry(folder, 'course', '../bath')).toThrow('A slug is small letters');
+  it.each([
+    ['course', 'safe-sleep', 'education/syllabus/safe-sleep is there already.'],
+    ['country', 'us', 'us is there already, in main/country.json.'],
+    ['video', '../bath', 'A slug is small letters and digits'],
+    ['video', '', 'A slug is small letters and digits'],
+    ['film', NEW, 'There is no content type film; there are: course, '],
+    ['', NEW, 'There is no content type without a name; there are: course, '],
+  ])('of the kind %s called %s is refused, and nothing is written', (kind, slug, why) => {
+    const before = readdirSync(folder, { recursive: true });
+    expect(() => writeNewEntry(folder, kind, slug)).toThrow(why);
+    expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  });
+
+  it('is not half written where only its quiz is there', () => {
+    writeNewEntry(folder, 'quiz', NEW);
+    expect(() => writeNewEntry(folder, 'course', NEW)).toThrow(`education/quiz/${NEW} is there already.`);
+    expect(existsSync(join(folder, 'education/syllabus', NEW))).toBe(false);
+  });
+
+  it('of a wrong kind is told all kinds there are', () => {
+    for (const { name } of CONTENT_TYPES) expect(() => writeNewEntry(folder, 'film', NEW)).toThrow(` ${name}`);
+  });
+
+  it('of a page has a file for its long text, in each language', () => {
+    writeNewEntry(folder, 'page', NEW);
+    const file = `main/page/${NEW}/body.fr-CA.md`;
+    expect(lines()).toContain(`${file}:1: is still to be written: ✎ text of the page in French`);
   });
 
   it('too long for its card, or for no age, is a fault', () => {
@@ -305,5 +341,29 @@ describe('a new entry', () => {
         `${file}/entry.json:3: minAge and maxAge are days, the first not above the second`,
       ]),
     );
+  });
+
+  it('of an article has its sources, the day it was checked, and links that may be followed', () => {
+    const crib = 'education/article/in-the-crib';
+    change(`${crib}/entry.json`, /"sources": \[[^]*\]/, '"sources": []');
+    change(`${crib}/entry.json`, /"checkedOn": "[^"]+",/, '');
+    change('education/article/check-for-recalls/pl-PL.json', 'https://', 'javascript:');
+    change('main/brands/harbor/entry.json', 'https://', '//');
+    change('main/memberOffer/swim-class/entry.json', 'https:', 'data:');
+    const what = 'is an https address, mailto: or a path of this site';
+    const found = lines().map((line) => line.replace(/:\d+:/, ''));
+    expect(found.toSorted()).toEqual([
+      `education/article/check-for-recalls/pl-PL.json url ${what}`,
+      `${crib}/entry.json a text names its sources`,
+      `${crib}/entry.json a text names the day on which it was checked`,
+      `main/brands/harbor/entry.json primaryLandingLink ${what}`,
+      `main/memberOffer/swim-class/entry.json linkUrl ${what}`,
+    ]);
+  });
+
+  it('of an article is there, or its address', () => {
+    const folders = LOCALES.map((locale) => `education/article/check-for-recalls/${locale}.json`);
+    for (const file of folders) change(file, /"url": "[^"]+",/, '');
+    expect(lines()).toEqual(['education/article/check-for-recalls:1: has neither a text nor a url']);
   });
 });

@@ -1,25 +1,107 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { TEMPLATES } from './templates.ts';
+import type { ContentType } from '@nestling/contract/content/content-type';
+import { CONTENT_TYPES } from '@nestling/contract/content/content-types';
+import { LOCALES } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/messages/locales';
+import { choicesOf } from './choices.ts';
+import { isObject } from './content-tree.ts';
+import { readJsonFile } from './json-file.ts';
+import { templateOf } from './template.ts';
+
+/** What was written, by path inside the content folder, and what the writer may add or choose in it. */
+export interface NewEntry {
+  files: readonly string[];
+  choices: readonly string[];
+}
+
+/** An entry to make, and those of its facts that are known. */
+interface Order {
+  type: ContentType;
+  known: Readonly<Record<string, unknown>>;
+}
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+const LANGUAGES: Readonly<Record<Locale, string>> = {
+  'en-US': 'English',
+  'es-US': 'Spanish',
+  'fr-CA': 'French',
+  'pl-PL': 'Polish',
+};
+
 /**
- * Writes a new course or activity from its template.
- * @returns the files written, by path inside the content folder
- * @throws Error, in one sentence, for a kind or slug that cannot be, and when one of the files is there
+ * Writes a new entry of a content type, or a course with its quiz.
+ * @throws Error, in one sentence, for a type or slug that cannot be, and when the entry is there; nothing is written then
  */
-export function writeNewEntry(folder: string, kind: string, slug: string): string[] {
-  const template = Object.hasOwn(TEMPLATES, kind) ? TEMPLATES[kind] : undefined;
-  if (!template)
-    throw new Error(`There is no template for ${kind || 'nothing'}; there are: ${Object.keys(TEMPLATES).join(', ')}.`);
+export function writeNewEntry(folder: string, kind: string, slug: string): NewEntry {
+  const orders = ordersOf(kind, slug);
   if (!SLUG.test(slug)) throw new Error('A slug is small letters and digits, joined by single hyphens: bath-time.');
-  const files = Object.entries(template(slug));
-  const taken = files.find(([path]) => existsSync(join(folder, path)));
-  if (taken) throw new Error(`${taken[0]} is there already.`);
-  for (const [path, value] of files) {
+  for (const { type } of orders) refuseTaken(folder, type, slug);
+  const files = orders.flatMap((order) => filesOf(order, slug));
+  for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), `${JSON.stringify(value, null, 2)}\n`);
+    writeFileSync(join(folder, path), text);
   }
-  return files.map(([path]) => path);
+  return { files: files.map(([path]) => path), choices: orders.flatMap(({ type, known }) => choicesOf(type, known)) };
+}
+
+function ordersOf(kind: string, slug: string): Order[] {
+  const known = { legacySyllabusId: legacyIdOf(slug) };
+  if (kind === 'course') {
+    return [
+      { type: typeOf('syllabus'), known: { ...known, quiz: { $link: `quiz/${slug}` } } },
+      { type: typeOf('quiz'), known },
+    ];
+  }
+  return [{ type: typeOf(kind), known: {} }];
+}
+
+function typeOf(name: string): ContentType {
+  const type = CONTENT_TYPES.find((each) => each.name === name);
+  if (type) return type;
+  const names = ['course', ...CONTENT_TYPES.map((each) => each.name)];
+  throw new Error(`There is no content type ${name || 'without a name'}; there are: ${names.join(', ')}.`);
+}
+
+function refuseTaken(folder: string, { name, space }: ContentType, slug: string): void {
+  const path = `${space}/${name}/${slug}`;
+  if (existsSync(join(folder, path))) throw new Error(`${path} is there already.`);
+  const rows = `${space}/${name}.json`;
+  if (slugsInRows(folder, rows).includes(slug)) throw new Error(`${slug} is there already, in ${rows}.`);
+}
+
+/** The slugs of a type whose entries are rows of one file. */
+function slugsInRows(folder: string, path: string): unknown[] {
+  const file = join(folder, path);
+  const rows = existsSync(file) ? readJsonFile(file, path).value : [];
+  return Array.isArray(rows) ? rows.filter(isObject).map(({ slug }) => slug) : [];
+}
+
+function filesOf({ type, known }: Order, slug: string): [path: string, text: string][] {
+  const folder = `${type.space}/${type.name}/${slug}`;
+  const { facts, words, longTexts } = templateOf(type);
+  return [
+    [`${folder}/entry.json`, jsonOf({ slug, ...facts, ...known })],
+    ...LOCALES.flatMap((locale): [string, string][] => {
+      const own = words(LANGUAGES[locale]);
+      const long = Object.entries(longTexts(LANGUAGES[locale]));
+      return [
+        ...(Object.keys(own).length > 0 ? [[`${folder}/${locale}.json`, jsonOf(own)] as [string, string]] : []),
+        ...long.map(([field, text]): [string, string] => [`${folder}/${field}.${locale}.md`, `${text}\n`]),
+      ];
+    }),
+  ];
+}
+
+function jsonOf(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** `bath-time` becomes `BathTime`: the id under which quiz, progress and reward are kept. */
+function legacyIdOf(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 }

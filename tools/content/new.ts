@@ -1,12 +1,14 @@
-/** `npm run content:new {course|activity} {slug}`: writes a new entry from its template. */
+/** `npm run content:new {type|course} {slug}`: writes a new entry of a content type, or a course with its quiz. */
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { writeNewEntry } from './new-entry.ts';
 
 const [kind = '', slug = ''] = process.argv.slice(2);
 try {
-  for (const file of writeNewEntry(join(root, 'content'), kind, slug)) console.log(`content/${file}`);
-  console.log('Write every text that begins with ✎; npm run content:lint names those that are left.');
+  const { files, choices } = writeNewEntry(join(root, 'content'), kind, slug);
+  for (const file of files) console.log(`content/${file}`);
+  if (choices.length > 0) console.log(['To choose, or to add where it is wanted:', ...choices].join('\n  '));
+  console.log('Write everything that is marked ✎; npm run content:lint names what is left.');
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : String(fault));
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { root, withOwnNode } from '../bootstrap.mjs';
 
 /** How a start of the product ended. */
 export interface EndedStart {
@@ -12,9 +13,10 @@ export interface EndedStart {
 
 /** Starts the product as a process with these settings alone, and waits until it ends by itself. */
 export async function startThatEnds(settings: Readonly<Record<string, string>>): Promise<EndedStart> {
-  const child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, '../../apps/server/src/main.ts')], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...settings },
+  const { PATH, NODE_COMPILE_CACHE } = withOwnNode();
+  const child = spawn(process.execPath, ['--no-warnings', join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    env: { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 50_000,
     killSignal: 'SIGKILL',

@@ -1,4 +1,4 @@
-import { placeholdersOf } from '@nestling/messages/compile';
+import { placeholdersOf } from '@nestling/messages/placeholders';
 import type { Section } from '@nestling/messages/section';
 
 /** Names of the values of each text that has any, by `section.label`; tags such as `<page>` are no values. */

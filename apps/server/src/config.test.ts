@@ -112,6 +112,8 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['CONTENT_GATEWAY', 'paper'],
+    ['ANALYTICS_GATEWAY', 'posthog'],
+    ['ERROR_REPORTING', 'sentry'],
   ])('%s=%s is one fault, in one line that names it', (name, value) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { accountFaults, accountSettings } from './account/settings.ts';
+import { analyticsSettings } from './gateways/analytics/settings.ts';
 import { contentSettings } from './gateways/content/settings.ts';
+import { errorReportSettings } from './gateways/error-reports/settings.ts';
 import { mailFaults, mailSettings } from './gateways/mail/settings.ts';
 import { shopFaults, shopSettings } from './gateways/shop/settings.ts';
 import { platformFaults, platformSettings } from './platform/settings.ts';
@@ -14,6 +16,8 @@ const settings = z.object({
   ...contentSettings.shape,
   ...mailSettings.shape,
   ...shopSettings.shape,
+  ...analyticsSettings.shape,
+  ...errorReportSettings.shape,
   ...accountSettings.shape,
   ...rewardSettings.shape,
   ...shellSettings.shape,

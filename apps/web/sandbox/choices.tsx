@@ -4,11 +4,12 @@ import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Checkbox } from '../src/ui/checkbox.tsx';
 import { MenuList } from '../src/ui/menu-list.tsx';
 import { RadioCards } from '../src/ui/radio-cards.tsx';
+import { Switch } from '../src/ui/switch.tsx';
 import { openPage } from '../testing/bootstrap.ts';
 import styles from './choices.module.css';
 import { SheetSection } from './sheet-section.tsx';
 
-/** Radio cards, checkboxes and an open menu, which changes the language: all words are here, nothing is asked for. */
+/** Radio cards, checkboxes, switches and an open menu, which changes the language: all words are here, nothing is asked for. */
 export function Choices() {
   const { t, locale } = useMessages();
   return (
@@ -24,6 +25,9 @@ export function Choices() {
             <SampleBox words={t('sandbox.focus')} />
           </div>
           <SampleBox words={t('sandbox.adult')} error={t('sandbox.tickThis')} />
+          <SampleSwitch on />
+          <SampleSwitch />
+          <SampleSwitch locked />
         </div>
         <MenuList
           className={styles.menu}
@@ -38,6 +42,24 @@ export function Choices() {
         />
       </div>
     </SheetSection>
+  );
+}
+
+function SampleSwitch({ on: atFirst = false, locked = false }: { on?: boolean; locked?: boolean }) {
+  const { t } = useMessages();
+  const id = useId();
+  const [on, setOn] = useState(atFirst);
+  return (
+    <div className={styles.switch}>
+      <span id={id}>{t('sandbox.quietNights')}</span>
+      <Switch
+        labelledBy={id}
+        on={on}
+        locked={locked}
+        word={t(on ? 'sandbox.switchedOn' : 'sandbox.switchedOff')}
+        onChange={setOn}
+      />
+    </div>
   );
 }
 

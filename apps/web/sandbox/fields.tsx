@@ -1,6 +1,7 @@
 import { passwordLevel } from '@nestling/domain/account/password';
 import { useId, useState } from 'react';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
+import { Combobox } from '../src/ui/combobox.tsx';
 import { Field } from '../src/ui/field.tsx';
 import { PasswordField } from '../src/ui/password-field.tsx';
 import { PasswordMeter } from '../src/ui/password-meter.tsx';
@@ -23,6 +24,7 @@ export function Fields() {
         <SampleField label={t('sandbox.withError')} start="maya.oduya@" error={t('sandbox.emailError')} />
         <ReadOnlyField name="state" label={t('sandbox.readOnly')} value="PA" hint={t('sandbox.setByZip')} />
         <SampleSelect />
+        <SampleCombobox />
         <SamplePassword label={t('sandbox.passwordWeak')} start="nest" />
         <SamplePassword label={t('sandbox.passwordOkay')} start="nestling" />
         <SamplePassword label={t('sandbox.passwordGreat')} start="Robin-egg-42-blue" />
@@ -74,6 +76,22 @@ function SampleSelect() {
       value={value}
       error={null}
       onChange={setValue}
+    />
+  );
+}
+
+function SampleCombobox() {
+  const { t } = useMessages();
+  const [value, setValue] = useState('US');
+  return (
+    <Combobox
+      label={t('sandbox.combobox')}
+      options={[
+        { value: 'US', label: t('sandbox.unitedStates') },
+        { value: 'IE', label: t('sandbox.ireland') },
+      ]}
+      value={value}
+      onChoose={setValue}
     />
   );
 }

@@ -62,6 +62,7 @@ export function bootstrapIn(locale: Locale): Bootstrap {
     devInbox: null,
     shopBaseUrl: 'http://localhost:3000/shop',
     apiAccessKey: 'nestling-web',
+    reporting: false,
     social: { facebook: 'nestling', twitter: null, instagram: null, pinterest: null },
     locale,
     locales: Object.entries(LABELS).map(([value, label]) => ({
@@ -72,6 +73,7 @@ export function bootstrapIn(locale: Locale): Bootstrap {
       syllabusOnly: false,
     })),
     country: null,
+    analytics: { consent: 'no' },
     session: null,
     auth: { providers: { facebook: false }, passwordMinLength: 6, emailLocale: locale },
     flags: { ...FLAGS },

@@ -1,4 +1,4 @@
-import type { Eligible } from '@nestling/contract/rewards/gate';
+import type { Eligible } from '@nestling/contract/learning/eligible';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { User } from '@nestling/domain/account/user';
 import { expect, vi } from 'vitest';

@@ -32,7 +32,17 @@ export const user = {
   click: (target: Target) => acted(() => hand.click(there(target))),
   type: (target: Target, keys: string) => acted(() => hand.type(there(target), keys)),
   keyboard: (keys: string) => acted(() => hand.keyboard(keys)),
+  paste: (target: Target, text: string) =>
+    acted(async () => {
+      await hand.click(there(target));
+      await hand.paste(text);
+    }),
 };
+
+/** Opens a link in another tab by the middle button, which is no click. */
+export function fireMiddleClick(target: Element): void {
+  fireEvent(target, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }));
+}
 
 async function acted(work: () => Promise<void>): Promise<void> {
   acting = true;

@@ -1,6 +1,6 @@
 import type { Course } from '@nestling/contract/learning/course';
 import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
-import type { Eligible } from '@nestling/contract/rewards/gate';
+import type { Eligible } from '@nestling/contract/learning/eligible';
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { courseWith } from './course.ts';

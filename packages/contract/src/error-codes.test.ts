@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as account from './account/error-codes.ts';
+import * as editorial from './editorial/error-codes.ts';
 import { STATUS_OF_CODE } from './error-codes.ts';
 import { MESSAGE_OF_CODE } from './error-messages.ts';
 import * as learning from './learning/error-codes.ts';
@@ -9,6 +10,7 @@ import * as rewards from './rewards/error-codes.ts';
 
 const STATUSES = [
   account.ACCOUNT_STATUSES,
+  editorial.EDITORIAL_STATUSES,
   learning.LEARNING_STATUSES,
   platform.PLATFORM_STATUSES,
   rewards.REWARDS_STATUSES,

@@ -1,4 +1,5 @@
 import { ACCOUNT_STATUSES } from './account/error-codes.ts';
+import { EDITORIAL_STATUSES } from './editorial/error-codes.ts';
 import { LEARNING_STATUSES } from './learning/error-codes.ts';
 import { PLATFORM_STATUSES } from './platform/error-codes.ts';
 import { REWARDS_STATUSES } from './rewards/error-codes.ts';
@@ -7,6 +8,7 @@ import { REWARDS_STATUSES } from './rewards/error-codes.ts';
 export const STATUS_OF_CODE = {
   ...PLATFORM_STATUSES,
   ...ACCOUNT_STATUSES,
+  ...EDITORIAL_STATUSES,
   ...LEARNING_STATUSES,
   ...REWARDS_STATUSES,
 };

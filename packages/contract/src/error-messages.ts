@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES } from './account/error-codes.ts';
+import { EDITORIAL_MESSAGES } from './editorial/error-codes.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { LEARNING_MESSAGES } from './learning/error-codes.ts';
 import { PLATFORM_MESSAGES } from './platform/error-codes.ts';
@@ -8,6 +9,7 @@ import { REWARDS_MESSAGES } from './rewards/error-codes.ts';
 export const MESSAGE_OF_CODE: Readonly<Record<ErrorCode, string>> = {
   ...PLATFORM_MESSAGES,
   ...ACCOUNT_MESSAGES,
+  ...EDITORIAL_MESSAGES,
   ...LEARNING_MESSAGES,
   ...REWARDS_MESSAGES,
 };

@@ -7,19 +7,19 @@ type Path = `/${string}`;
 type LeadTarget = 'courses' | 'redeem' | 'profileStep1';
 
 /** What each row says, whatever stands at its address. */
-type Row<P, T> = {
+type Row<P, T, W> = {
   /** `:name` stands for a parameter. */
   readonly path: P;
   readonly guard: PageGuard;
   /** Key of the title in the section `titles`; null for a page that names itself, and where nothing is shown. */
   readonly title: T | null;
   /** Sections whose words the page needs beside those of the shell. */
-  readonly words: readonly string[];
+  readonly words: readonly W[];
   readonly footer: boolean;
   readonly noindex: boolean;
 };
 
-type ShownPage<P = Path, T = string> = Row<P, T> & {
+type ShownPage<P = Path, T = string, W = string> = Row<P, T, W> & {
   readonly kind: 'page';
   /** `{room}/{x}`, whose file `moduleFile` tells. */
   readonly module: `${string}/${string}`;
@@ -27,25 +27,28 @@ type ShownPage<P = Path, T = string> = Row<P, T> & {
   readonly picture: string | null;
 };
 
-type Lead<P = Path> = Row<P, never> & {
+type Lead<P = Path> = Row<P, never, never> & {
   readonly kind: 'lead';
   readonly to: LeadTarget;
   /** What is reported of whoever comes here; null where that is nothing. */
   readonly note: string | null;
 };
 
-type Turn<K extends 'gate' | 'sign-out', P = Path> = Row<P, never> & {
+type Turn<K extends 'gate' | 'sign-out', P = Path> = Row<P, never, never> & {
   readonly kind: K;
 };
 
-/** An address of the product: it shows a page, leads on to another, asks the redeem gate where to go, or signs out. */
-export type Page = ShownPage | Lead | Turn<'gate'> | Turn<'sign-out'>;
+/**
+ * An address of the product: it shows a page, leads on to another, asks the redeem gate where to go, or signs out. `W` are the
+ * sections of words that there are, for those who know them.
+ */
+export type Page<W = string> = ShownPage<Path, string, W> | Lead | Turn<'gate'> | Turn<'sign-out'>;
 
 const PLAIN = { title: null, words: [], footer: true, noindex: false } as const;
 
-interface PageFacts<T> extends Pick<ShownPage, 'guard' | 'module'> {
+interface PageFacts<T, W> extends Pick<ShownPage, 'guard' | 'module'> {
   readonly title?: T;
-  readonly words?: readonly string[];
+  readonly words?: readonly W[];
   /** True unless it is said. */
   readonly footer?: boolean;
   readonly noindex?: true;
@@ -53,10 +56,10 @@ interface PageFacts<T> extends Pick<ShownPage, 'guard' | 'module'> {
 }
 
 /** An address that shows the page of a module; without a title the page names itself. */
-export function page<const P extends Path, const T extends string = never>(
+export function page<const P extends Path, const T extends string = never, const W extends string = never>(
   path: P,
-  facts: PageFacts<T>,
-): ShownPage<P, NoInfer<T>> {
+  facts: PageFacts<T, W>,
+): ShownPage<P, NoInfer<T>, NoInfer<W>> {
   return { kind: 'page', path, ...PLAIN, picture: null, ...facts };
 }
 
@@ -69,9 +72,9 @@ export function leadsTo<const P extends Path>(
   return { kind: 'lead', path, ...PLAIN, guard, to, note: note ?? null };
 }
 
-/** The entry of the redeem gate, which always leads on. @param words sections of what it says there */
-export function gateAt<const P extends Path>(path: P, words: readonly string[]): Turn<'gate', P> {
-  return { kind: 'gate', path, ...PLAIN, guard: 'gate', words };
+/** The entry of the redeem gate, which always leads on. */
+export function gateAt<const P extends Path>(path: P): Turn<'gate', P> {
+  return { kind: 'gate', path, ...PLAIN, guard: 'gate' };
 }
 
 /** The address that signs out whoever comes to it. */

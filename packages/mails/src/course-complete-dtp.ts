@@ -5,10 +5,18 @@ import { streetLine, townLine } from './letter/addresses.ts';
 import type { Block, Fact } from './letter/letter.ts';
 import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
+import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
+import type { Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
 import { contactUrl, frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, PostalAddress, Recipient, RenderedMail } from './mail.ts';
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'course-complete-dtp': CourseCompleteDtpProps;
+  }
+}
 
 export interface CourseCompleteDtpProps extends MailContext {
   recipient: Recipient;
@@ -48,6 +56,25 @@ export async function renderCourseCompleteDtp(props: CourseCompleteDtpProps): Pr
     reason: say('mails.orderReason'),
   });
 }
+
+renderCourseCompleteDtp.PreviewProps = {
+  ...PREVIEW_CONTEXT,
+  recipient: PREVIEW_RECIPIENT,
+  courseSlug: 'safe-sleep',
+  courseTitle: 'Safe sleep basics',
+  rewardTitle: 'baby box',
+  orderNumber: 'NB-20417',
+  shipsTo: {
+    streetLines: ['2204 Spruce Street', 'Apt 3'],
+    city: 'Philadelphia',
+    stateOrProvinceCode: 'PA',
+    postalCode: '19103',
+  },
+  total: 0,
+  certificateId: 'BBU-7KQ2M4XWD9HP',
+  orderStatusUrl: '/shop/orders/NB-20417/status',
+  shippingTime: { from: 7, to: 10 },
+} satisfies Preview<CourseCompleteDtpProps>;
 
 function factsOf(props: CourseCompleteDtpProps, say: FormatMessage): Fact[] {
   const { recipient, orderNumber, shipsTo, total, locale, certificateId } = props;

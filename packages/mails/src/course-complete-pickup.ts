@@ -5,10 +5,18 @@ import { streetLine, townLine } from './letter/addresses.ts';
 import type { Block, Fact, Span } from './letter/letter.ts';
 import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
+import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
+import type { Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
 import { frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, PostalAddress, Recipient, RenderedMail } from './mail.ts';
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'course-complete-pickup': CourseCompletePickupProps;
+  }
+}
 
 /** The chosen place as a location of the wire has it. */
 export interface PickupPlace {
@@ -69,6 +77,32 @@ export async function renderCourseCompletePickup(props: CourseCompletePickupProp
     reason: say('pickup-email-content.reason'),
   });
 }
+
+renderCourseCompletePickup.PreviewProps = {
+  ...PREVIEW_CONTEXT,
+  recipient: PREVIEW_RECIPIENT,
+  courseSlug: 'safe-sleep',
+  courseTitle: 'Safe sleep basics',
+  rewardTitle: 'baby box',
+  certificateId: 'BBU-7KQ2M4XWD9HP',
+  place: {
+    companyName: 'Harbor Family Clinic',
+    address: {
+      streetLines: ['1420 Walnut St'],
+      city: 'Philadelphia',
+      stateOrProvinceCode: 'PA',
+      postalCode: '19102',
+    },
+    phoneNumber: '(215) 555-0142',
+    extension: null,
+    fullMapUrl: 'https://maps.example.com/?q=1420%20Walnut%20St',
+    noticeToParent: 'Use the side door on 15th Street',
+    appointmentOnly: false,
+    patientsOnly: false,
+    event: null,
+  },
+  boxLengthInches: 27,
+} satisfies Preview<CourseCompletePickupProps>;
 
 function leadOf(
   { recipient, courseSlug, courseTitle: course, publicUrl }: CourseCompletePickupProps,

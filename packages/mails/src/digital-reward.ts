@@ -4,10 +4,18 @@ import { pathOf } from '@nestling/domain/pages';
 import type { Block } from './letter/letter.ts';
 import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
+import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
+import type { Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
 import { frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, Recipient, RenderedMail } from './mail.ts';
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'digital-reward': DigitalRewardProps;
+  }
+}
 
 export interface DigitalRewardProps extends MailContext {
   recipient: Recipient;
@@ -51,6 +59,20 @@ export async function renderDigitalReward(props: DigitalRewardProps): Promise<Re
     reason: say('mails.rewardReason'),
   });
 }
+
+renderDigitalReward.PreviewProps = {
+  ...PREVIEW_CONTEXT,
+  recipient: PREVIEW_RECIPIENT,
+  courseSlug: 'calm-nights',
+  courseTitle: 'Calm nights',
+  offer: {
+    title: 'Sleep sound pack',
+    rewardsText: 'Twelve soft sounds for nap time and night time. Use this code in the Hush app.',
+    linkUrl: 'https://hush.example.com/',
+    linkText: 'Get my sounds',
+  },
+  promoCode: 'HUSH-7Q4M',
+} satisfies Preview<DigitalRewardProps>;
 
 function buttonOf({ linkUrl, linkText }: DigitalRewardProps['offer'], say: FormatMessage, publicUrl: string): Block[] {
   const url = linkUrl === null ? null : absoluteUrl(linkUrl, publicUrl);

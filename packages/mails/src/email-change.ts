@@ -1,9 +1,17 @@
 import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
+import { PREVIEW_CONTEXT } from './letter/preview.ts';
+import type { Preview } from './letter/preview.ts';
 import { frameOf, wordsFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, RenderedMail } from './mail.ts';
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'email-change': EmailChangeProps;
+  }
+}
 
 export interface EmailChangeProps extends MailContext {
   /** The token in clear; it stands in the link and nowhere else. */
@@ -32,3 +40,9 @@ export async function renderEmailChange(props: EmailChangeProps): Promise<Render
     reason: say('mails.emailChangeReason'),
   });
 }
+
+renderEmailChange.PreviewProps = {
+  ...PREVIEW_CONTEXT,
+  token: 'p7Kd2VtQx4LmZ9Re',
+  validHours: 24,
+} satisfies Preview<EmailChangeProps>;

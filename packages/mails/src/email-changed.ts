@@ -1,7 +1,14 @@
 import { pictureOf } from './letter/pictures.ts';
+import { PREVIEW_CONTEXT } from './letter/preview.ts';
 import { contactUrl, frameOf, wordsFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, RenderedMail } from './mail.ts';
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'email-changed': MailContext;
+  }
+}
 
 /** Tells the former address of a member that she has another one, and not which (D-176). */
 export async function renderEmailChanged(props: MailContext): Promise<RenderedMail> {
@@ -20,3 +27,5 @@ export async function renderEmailChanged(props: MailContext): Promise<RenderedMa
     reason: say('mails.emailChangedReason', { brand: props.brandName }),
   });
 }
+
+renderEmailChanged.PreviewProps = PREVIEW_CONTEXT;

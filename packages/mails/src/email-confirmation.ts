@@ -1,9 +1,17 @@
 import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
+import { PREVIEW_CONTEXT } from './letter/preview.ts';
+import type { Preview } from './letter/preview.ts';
 import { frameOf, wordsFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, RenderedMail } from './mail.ts';
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'email-confirmation': EmailConfirmationProps;
+  }
+}
 
 export interface EmailConfirmationProps extends MailContext {
   /** The token in clear; it stands in the link and nowhere else. */
@@ -32,3 +40,9 @@ export async function renderEmailConfirmation(props: EmailConfirmationProps): Pr
     reason: say('mails.confirmReason'),
   });
 }
+
+renderEmailConfirmation.PreviewProps = {
+  ...PREVIEW_CONTEXT,
+  token: 'm3Xq8ZtLw4KeR2Vd',
+  validDays: 7,
+} satisfies Preview<EmailConfirmationProps>;

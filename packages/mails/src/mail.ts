@@ -1,14 +1,10 @@
 import type { Locale } from '@nestling/messages/locales';
 
-/** Every mail by its name, which is that of its file and stays in the mail log. */
-export type MailTemplate =
-  | 'password-reset'
-  | 'email-confirmation'
-  | 'email-change'
-  | 'email-changed'
-  | 'digital-reward'
-  | 'course-complete-pickup'
-  | 'course-complete-dtp';
+/** What each mail is made of by its name, which is that of its file and stays in the mail log. A template adds itself. */
+export interface MailTemplates {}
+
+/** Name of a mail. */
+export type MailTemplate = keyof MailTemplates;
 
 /** What every mail needs to know, whoever it goes to. */
 export interface MailContext {
@@ -18,7 +14,7 @@ export interface MailContext {
   /** Address under which parents reach the product; links and pictures hang on it. */
   publicUrl: string;
   supportEmail: string;
-  /** Where "Contact us" leads; a mail to `supportEmail` while there is no contact form (D-98). */
+  /** Where "Contact us" leads; a mail to `supportEmail` where nothing is said. */
   contactUrl?: string;
   /** Post address in the footer, on one line; without it the footer names the brand alone. */
   postalAddress?: string;

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@nestling/messages/locales';
 import type { Locale } from '@nestling/messages/locales';
@@ -6,12 +5,18 @@ import { renderCourseCompleteDtp } from './course-complete-dtp.ts';
 import { renderCourseCompletePickup } from './course-complete-pickup.ts';
 import { renderDigitalReward } from './digital-reward.ts';
 import { renderPasswordReset } from './password-reset.ts';
-import { MAILS, order, pickup, reset, reward } from './testing/samples.ts';
+import { samples, TEMPLATES } from './testing/samples.ts';
 
-const everyMail = Object.keys(MAILS).flatMap((template) => LOCALES.map((locale) => ({ template, locale })));
+const reset = renderPasswordReset.PreviewProps;
+const reward = renderDigitalReward.PreviewProps;
+const pickup = renderCourseCompletePickup.PreviewProps;
+const order = renderCourseCompleteDtp.PreviewProps;
+
+const everySample = await samples();
+const everyMail = [...everySample.keys()].flatMap((template) => LOCALES.map((locale) => ({ template, locale })));
 
 function render(template: string, locale: Locale, emailConfirmed = true) {
-  const mail = MAILS[template];
+  const mail = everySample.get(template);
   if (!mail) throw new Error(`there is no mail ${template}`);
   return mail(locale, emailConfirmed);
 }
@@ -21,8 +26,7 @@ function addressesIn(html: string): string[] {
 }
 
 it('every file of a mail has a sample under its name', () => {
-  const files = readdirSync(import.meta.dirname).filter((name) => /(?<!\.test)\.ts$/.test(name) && name !== 'mail.ts');
-  expect(files.map((name) => name.slice(0, -'.ts'.length))).toEqual(Object.keys(MAILS).toSorted());
+  expect([...everySample.keys()]).toEqual(TEMPLATES);
 });
 
 describe.each(everyMail)('$template in $locale', ({ template, locale }) => {

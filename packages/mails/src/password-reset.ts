@@ -1,9 +1,17 @@
 import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
+import { PREVIEW_CONTEXT } from './letter/preview.ts';
+import type { Preview } from './letter/preview.ts';
 import { frameOf, wordsFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, RenderedMail } from './mail.ts';
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'password-reset': PasswordResetProps;
+  }
+}
 
 export interface PasswordResetProps extends MailContext {
   /** The code in clear; it stands in the link and nowhere else. */
@@ -32,3 +40,9 @@ export async function renderPasswordReset(props: PasswordResetProps): Promise<Re
     reason: say('mails.resetReason'),
   });
 }
+
+renderPasswordReset.PreviewProps = {
+  ...PREVIEW_CONTEXT,
+  oobCode: 'k7Qm2xVd9RtLw4Ze',
+  validMinutes: 60,
+} satisfies Preview<PasswordResetProps>;

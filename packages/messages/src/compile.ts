@@ -2,7 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { SECTIONS } from './catalogue.ts';
 import type { Locale } from './locales.ts';
-import type { Section } from './section.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 /** Labels of one section in one language as an editor wrote them. */
 export type Overrides = Readonly<Record<string, string>>;
@@ -16,16 +16,14 @@ export type Report = (problem: {
   reason: 'unknown-label' | 'bad-icu' | 'lost-placeholder';
 }) => void;
 
-const sections: readonly Section[] = SECTIONS;
-
 /** True for a slug that has built-in words. */
 export function isSection(slug: string): boolean {
-  return sections.some((section) => section.slug === slug);
+  return SECTIONS.some((section) => section.slug === slug);
 }
 
 /** The built-in words of a section in a language, before compilation; empty for an unknown slug. */
 export function builtInWords(slug: string, locale: Locale): Record<string, string> {
-  const found = sections.find((section) => section.slug === slug);
+  const found = SECTIONS.find((section) => section.slug === slug);
   if (!found) return {};
   return Object.fromEntries(Object.entries(found.content).map(([label, words]) => [label, words[locale]]));
 }
@@ -49,28 +47,10 @@ export function compileWords(slug: string, words: Readonly<Record<string, string
   );
 }
 
-/** Names of the values and tags that a message uses, sorted. @throws Error when the message is no ICU MessageFormat. */
-export function placeholdersOf(text: string): string[] {
-  const names = new Set(text.match(/<\w+>/g) ?? []);
-  collect(compileMessageOrThrow(text), names);
-  return [...names].sort();
-}
-
 function problemOf(text: string, builtIn: string): 'bad-icu' | 'lost-placeholder' | null {
   try {
     return placeholdersOf(text).join() === placeholdersOf(builtIn).join() ? null : 'lost-placeholder';
   } catch {
     return 'bad-icu';
-  }
-}
-
-function collect(message: CompiledMessage, names: Set<string>): void {
-  for (const part of message) {
-    if (typeof part === 'string') continue;
-    const [name, , choices] = part;
-    names.add(name);
-    if (choices && typeof choices === 'object') {
-      for (const choice of Object.values(choices)) if (Array.isArray(choice)) collect(choice, names);
-    }
   }
 }

@@ -3,12 +3,9 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { SECTIONS } from './catalogue.ts';
 import type { MessageKey, ValuesOf } from './catalogue.ts';
 import type { Locale } from './locales.ts';
-import type { Section } from './section.ts';
 
 /** Writes one text in the language it was made for. */
 export type FormatMessage = <Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>) => string;
-
-const sections: readonly Section[] = SECTIONS;
 
 /**
  * Texts for the server, which has no catalogue of the browser's at hand (D-54, D-57).
@@ -44,7 +41,7 @@ export function formatMessage<Key extends MessageKey>(locale: Locale, key: Key, 
 
 function builtIn(key: string, locale: Locale): string {
   const dot = key.indexOf('.');
-  const words = sections.find((section) => section.slug === key.slice(0, dot))?.content[key.slice(dot + 1)];
+  const words = SECTIONS.find((section) => section.slug === key.slice(0, dot))?.content[key.slice(dot + 1)];
   if (!words) throw new Error(`there is no text ${key}`);
   return words[locale];
 }

@@ -1,9 +1,18 @@
 /** Values of each text that has any. Made by `npm run words`; change the texts, not this file. */
 export interface Placeholders {
+  'activities-page.shown': 'shown' | 'total';
+  'activities-page.years': 'from' | 'to';
+  'article-page.checked': 'date';
+  'article-page.elsewhere': 'site';
+  'article-page.minutes': 'minutes';
+  'articles-list.showAll': 'count';
+  'articles-list.titleOf': 'category';
   'box-email.changeSent': 'email';
   'box-email.lead': 'email';
   'box-email.wait': 'seconds';
   'certificate.documentTitle': 'course';
+  'class-complete-card.claimed': 'date';
+  'class-complete-card.readyScore': 'percent';
   'class-list.afternoon': 'name';
   'class-list.evening': 'name';
   'class-list.lead': 'count';
@@ -18,13 +27,14 @@ export interface Placeholders {
   'complete-page.scoreValue': 'correct' | 'total';
   'complete-page.text': 'course';
   'complete-page.title': 'first';
+  'contact-form-confirmation.answerBy': 'date';
+  'contact-form-confirmation.answerTo': 'date' | 'email';
+  'contact-form.count': 'count' | 'most';
   'course-cards.allWatched': 'total';
-  'course-cards.claimed': 'date';
   'course-cards.name': 'action' | 'status' | 'title';
   'course-cards.notInCountry': 'country';
   'course-cards.paidItem': 'price';
   'course-cards.paidShipping': 'price';
-  'course-cards.readyScore': 'percent';
   'course-cards.share': 'percent';
   'course-cards.videos': 'minutes' | 'videos';
   'course-cards.watched': 'total' | 'watched';
@@ -102,6 +112,7 @@ export interface Placeholders {
   'mails.rewardLead': 'course';
   'mails.rewardTitle': 'reward';
   'main-menu.home': 'brand';
+  'member-offers.showAll': 'count';
   'password-reset-redirect-screen.newLead': 'email';
   'password-reset-redirect-screen.sendAgainIn': 'seconds';
   'password-reset-redirect-screen.sentLead': 'email';

@@ -4,15 +4,23 @@ import type { Locale } from './locales.ts';
 export type Words = Readonly<Record<Locale, string>>;
 
 /** The functional words of one part of the product; an entry of the content service with the same slug overrides them (D-57). */
-export interface Section<Slug extends string = string, Label extends string = string> {
+export interface Section<Slug extends string = string, Label extends string = string, Title extends string = string> {
   slug: Slug;
   content: Readonly<Record<Label, Words>>;
+  /** Titles of the pages that these words are of; they belong to the section `titles`. */
+  titles?: Readonly<Record<Title, Words>>;
+}
+
+/** A section whose pages are not named yet. */
+export interface DeclaredSection<Slug extends string, Label extends string> extends Section<Slug, Label, never> {
+  /** Adds what its pages are called, by the key in their row of `PAGES`. */
+  titled: <Title extends string>(titles: Readonly<Record<Title, Words>>) => Section<Slug, Label, Title>;
 }
 
 /** Declares a section; a text that misses a language does not compile. */
 export function section<const Slug extends string, Label extends string>(
   slug: Slug,
   content: Readonly<Record<Label, Words>>,
-): Section<Slug, Label> {
-  return { slug, content };
+): DeclaredSection<Slug, Label> {
+  return { slug, content, titled: (titles) => ({ slug, content, titles }) };
 }

@@ -1,46 +1,86 @@
+import { AGE_BAND_ORDER, isForBand } from '@nestling/domain/learning/age-band';
 import { LOCALES } from '@nestling/messages/locales';
 import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import { entriesOf, valueAt } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 
-/** Letters that the front of a card has room for. */
-const FRONT_MAX = 60;
+/** Letters that a card has room for: one line or two in front, a back that is not far higher than its neighbours. */
+const MOST_LETTERS = { title: 60, activityBackgroundText: 60, activityText: 280 };
 
-const FRONT = ['title', 'activityBackgroundText'];
+interface Ages {
+  minAge: number;
+  maxAge: number;
+}
 
-/** An activity fits its card and is for an age. */
+/** An activity fits its card, is for an age, and has a picture of its own on the page of that age. */
 export function activityFaults(tree: ContentTree): Fault[] {
-  return entriesOf(tree, 'activity').flatMap((activity) => [...ageFaults(activity), ...frontFaults(activity)]);
+  const activities = entriesOf(tree, 'activity');
+  return activities.flatMap((activity, index) => [
+    ...ageFaults(activity),
+    ...lengthFaults(activity),
+    ...pictureFaults(activity, activities.slice(0, index)),
+  ]);
 }
 
-function ageFaults({ path, facts }: ContentEntry): Fault[] {
-  const min = valueAt(facts, 'minAge');
-  const max = valueAt(facts, 'maxAge');
-  const fits = typeof min === 'number' && typeof max === 'number' && min >= 0 && min <= max;
-  return fits
-    ? []
-    : [
-        {
-          file: facts?.path ?? path,
-          line: lineIn(facts, 'minAge'),
-          what: 'minAge and maxAge are days, the first not above the second',
-        },
-      ];
+function ageFaults(activity: ContentEntry): Fault[] {
+  if (agesOf(activity) !== null) return [];
+  const { path, facts } = activity;
+  return [
+    {
+      file: facts?.path ?? path,
+      line: lineIn(facts, 'minAge'),
+      what: 'minAge and maxAge are days, the first not above the second',
+    },
+  ];
 }
 
-function frontFaults({ words }: ContentEntry): Fault[] {
+function lengthFaults({ words }: ContentEntry): Fault[] {
   return LOCALES.flatMap((locale) => {
     const file = words[locale];
     if (!file) return [];
-    return FRONT.filter((field) => isTooLong(valueAt(file, field))).map((field) => ({
-      file: file.path,
-      line: file.lineOf([field]),
-      what: `${field} has more than ${FRONT_MAX} characters`,
-    }));
+    return Object.entries(MOST_LETTERS)
+      .filter(([field, most]) => isLongerThan(most, valueAt(file, field)))
+      .map(([field, most]) => ({
+        file: file.path,
+        line: file.lineOf([field]),
+        what: `${field} has more than ${most} characters`,
+      }));
   });
 }
 
-function isTooLong(value: unknown): boolean {
-  return typeof value === 'string' && value.length > FRONT_MAX;
+function isLongerThan(most: number, value: unknown): boolean {
+  return typeof value === 'string' && value.length > most;
+}
+
+function pictureFaults(activity: ContentEntry, others: readonly ContentEntry[]): Fault[] {
+  const { path, facts } = activity;
+  const picture = pictureOf(activity);
+  const twin = others.find((other) => pictureOf(other) === picture && canMeet(activity, other));
+  if (typeof picture !== 'string' || twin === undefined) return [];
+  return [
+    {
+      file: facts?.path ?? path,
+      line: lineIn(facts, 'illustration', 'url'),
+      what: `has the picture of ${twin.slug}, which is shown for the same age`,
+    },
+  ];
+}
+
+function pictureOf({ facts }: ContentEntry): unknown {
+  return valueAt(facts, 'illustration', 'url');
+}
+
+/** True for two activities that an age band lists both. */
+function canMeet(one: ContentEntry, other: ContentEntry): boolean {
+  const [ages, otherAges] = [agesOf(one), agesOf(other)];
+  if (ages === null || otherAges === null) return false;
+  return AGE_BAND_ORDER.some((band) => isForBand(ages, band) && isForBand(otherAges, band));
+}
+
+/** The days that an activity is for; null where they are none. */
+function agesOf({ facts }: ContentEntry): Ages | null {
+  const [minAge, maxAge] = [valueAt(facts, 'minAge'), valueAt(facts, 'maxAge')];
+  if (typeof minAge !== 'number' || typeof maxAge !== 'number') return null;
+  return minAge >= 0 && minAge <= maxAge ? { minAge, maxAge } : null;
 }

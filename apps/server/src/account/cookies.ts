@@ -17,6 +17,7 @@ export const COOKIES = {
   uidHint: 'bbu-user-id',
   locale: 'bbu-locale',
   country: 'bbu-country-code',
+  consent: 'bbu-consent',
   device: 'bbu-device',
 } as const;
 

@@ -7,8 +7,16 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, TestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 
-/** Sections of the account and of its notices, by the requirement that names them. */
-const REGISTRATION_AND_NOTICES = [
+/** Sections by the requirement that names them. */
+const NAMED_SECTIONS = [
+  ['ACC-432', 'articles-categories'],
+  ['ACC-432', 'articles-list'],
+  ['ACC-432', 'brand-logo-bar'],
+  ['ACC-434', 'certificate-view-prompt'],
+  ['ACC-434', 'class-complete-card'],
+  ['ACC-434', 'class-list'],
+  ['ACC-434', 'complete-page'],
+  ['ACC-434', 'course-cards'],
   ['ACC-436', 'create-profile-step-one'],
   ['ACC-436', 'registration-form'],
   ['ACC-436', 'registration-step-two'],
@@ -40,7 +48,7 @@ beforeAll(async () => {
     'main/section/desktop-menu/en-US.json': { content: { [firstLabel('desktop-menu')]: 'On the desk' } },
     'main/section/footer/en-US.json': { content: { [firstLabel('footer')]: 'Down here' } },
     ...Object.fromEntries(
-      REGISTRATION_AND_NOTICES.map(([, slug]) => [
+      NAMED_SECTIONS.map(([, slug]) => [
         `main/section/${slug}/fr-CA.json`,
         { content: { [firstLabel(slug)]: `Les mots de ${slug}` } },
       ]),
@@ -125,16 +133,13 @@ describe('sections', () => {
 });
 
 describe('sections of the account', () => {
-  it.each(REGISTRATION_AND_NOTICES)(
-    '%s an entry overrides the words of %s, in its own language only',
-    async (_id, slug) => {
-      const label = firstLabel(slug);
-      const wordsIn = async (locale: string) =>
-        (await read(`contentType=section&slug=${slug}&locale=${locale}`)).at(`data.items.0.content.${label}`);
-      expect(await wordsIn('fr-CA')).toBe(`Les mots de ${slug}`);
-      for (const other of LOCALES.filter((candidate) => candidate !== 'fr-CA')) {
-        expect(await wordsIn(other)).toBe(builtInWords(slug, other)[label]);
-      }
-    },
-  );
+  it.each(NAMED_SECTIONS)('%s an entry overrides the words of %s, in its own language only', async (_id, slug) => {
+    const label = firstLabel(slug);
+    const wordsIn = async (locale: string) =>
+      (await read(`contentType=section&slug=${slug}&locale=${locale}`)).at(`data.items.0.content.${label}`);
+    expect(await wordsIn('fr-CA')).toBe(`Les mots de ${slug}`);
+    for (const other of LOCALES.filter((candidate) => candidate !== 'fr-CA')) {
+      expect(await wordsIn(other)).toBe(builtInWords(slug, other)[label]);
+    }
+  });
 });

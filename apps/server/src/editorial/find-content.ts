@@ -5,7 +5,7 @@ import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Report } from '@nestling/messages/compile';
 import { micromark } from 'micromark';
-import { localise, ownValue } from '@nestling/domain/editorial/localise';
+import { linkTarget, localise, ownValue } from '@nestling/domain/editorial/localise';
 import type { Item } from '@nestling/domain/editorial/localise';
 import type { Edition, Entry } from '../gateways/content/port.ts';
 import { countryItem, listCountries } from './countries.ts';
@@ -47,11 +47,12 @@ export function findContent(deps: ContentDeps, edition: Edition, request: Conten
   if (compose) return paged(composed(compose(edition, judgedIn), request), skip, limit);
   if (type.name === 'country') return paged(countryItems(edition, request), skip, limit);
   const matching = usable(edition, request).filter(
-    (entry) => (!slugs || slugs.includes(entry.slug)) && meetsTests(entry, request),
+    ({ entry }) => (slugs ? slugs.includes(entry.slug) : hasOwnWords(entry, request)) && meetsTests(entry, request),
   );
-  const items = matching
-    .slice(skip, skip + limit)
-    .map((entry) => allowed(localise(edition, entry, locale, query.include ?? 0), entry, request));
+  const items = matching.slice(skip, skip + limit).map(({ entry, fields }) => ({
+    ...type.made(fields),
+    ...allowed(localise(edition, entry, locale, query.include ?? 0), entry, request),
+  }));
   return { items, total: matching.length, skip, limit };
 }
 
@@ -60,9 +61,23 @@ export function asksForSections({ type, locale, query }: ContentRequest): boolea
   return type.name === 'section' && locale !== '*' && wantedSlugs(query) !== null;
 }
 
-/** The entries of a type that its schema can read. */
-function usable(edition: Edition, { type, judgedIn }: ContentRequest): readonly Entry[] {
-  return edition.entries(type.name).filter(({ slug }) => edition.find(type, slug, judgedIn) !== null);
+/** The entries of a type that its schema can read, and what it reads. */
+function usable(edition: Edition, { type, judgedIn }: ContentRequest): readonly { entry: Entry; fields: object }[] {
+  return edition.entries(type.name).flatMap((entry) => {
+    const fields = edition.find(type, entry.slug, judgedIn);
+    return fields === null ? [] : [{ entry, fields }];
+  });
+}
+
+/** True for an entry that is in the language, by the fields that its type is listed by (D-158, D-193, D-202). */
+function hasOwnWords(entry: Entry, { type, judgedIn }: ContentRequest): boolean {
+  const isOwn = (field: string): boolean => isWritten(ownValue(entry, judgedIn, field));
+  const { listedBy, listedWithOneOf } = type;
+  return (listedBy === null || isOwn(listedBy)) && (listedWithOneOf.length === 0 || listedWithOneOf.some(isOwn));
+}
+
+function isWritten(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
 }
 
 /** Items that another room makes: filtered and paged here like any other. */
@@ -108,8 +123,8 @@ function meetsTests(entry: Entry, request: ContentRequest): boolean {
   return fieldTests(request).every(([key, wanted]) => {
     const test = FIELD_TEST.exec(key);
     const value = ownValue(entry, request.judgedIn, test?.[1] ?? key);
-    if (!test) return String(value) === wanted;
-    if (test[2] === 'exists') return (value !== undefined && value !== null && value !== '') === (wanted === 'true');
+    if (!test) return (linkTarget(value)?.slug ?? String(value)) === wanted;
+    if (test[2] === 'exists') return isWritten(value) === (wanted === 'true');
     if (typeof value !== 'number') return false;
     return test[2] === 'lte' ? value <= Number(wanted) : value >= Number(wanted);
   });

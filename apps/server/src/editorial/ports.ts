@@ -2,6 +2,10 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { Report } from '@nestling/messages/compile';
 import type { FastifyRequest } from 'fastify';
 import type { Item } from '@nestling/domain/editorial/localise';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import type { Mails } from '../platform/mail/mails.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { Server } from '../platform/http/serve.ts';
 
@@ -11,6 +15,10 @@ export type ComposedTypes = Readonly<Record<string, (edition: Edition, locale: L
 /** What the editorial room works with. */
 export interface EditorialDeps {
   server: Server;
+  handle: DatabaseHandle;
+  clock: Clock;
+  limiter: Limiter;
+  mails: Mails;
   content: ContentGateway;
   localeOf: (request: FastifyRequest) => Locale;
   composed: ComposedTypes;

@@ -1,14 +1,27 @@
+import type { MailMaker } from '../platform/mail/mail.ts';
+import { contactMessageMail } from './jobs/contact-message-mail.ts';
+import type { EditorialMailDeps } from './jobs/contact-message-mail.ts';
 import type { EditorialDeps } from './ports.ts';
+import { serveMemberOffers } from './routes/member-offers.ts';
 import { serveReadBanner } from './routes/read-banner.ts';
+import { serveSendContactMessage } from './routes/send-contact-message.ts';
 import { serveReadContent } from './routes/read-content.ts';
 
 /** Serves the calls of the editorial room. */
 export function editorial(deps: EditorialDeps): void {
   serveReadContent(deps);
   serveReadBanner(deps);
+  serveMemberOffers(deps);
+  serveSendContactMessage(deps);
+}
+
+/** The mails of the editorial room. */
+export function editorialMails(deps: EditorialMailDeps): MailMaker[] {
+  return [contactMessageMail.makerWith(deps)];
 }
 
 export { appErrorItems } from './app-errors.ts';
 export { countryRules } from './countries.ts';
 export type { EditorialDeps } from './ports.ts';
+export { editorialData } from './queries/own-data.ts';
 export { compiledSections, sectionProperties } from './sections.ts';

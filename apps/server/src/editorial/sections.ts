@@ -3,6 +3,7 @@ import { compileWords, isSection, wordsOf } from '@nestling/messages/compile';
 import type { Catalogue, Report } from '@nestling/messages/compile';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
+import { localise } from '@nestling/domain/editorial/localise';
 import type { Item } from '@nestling/domain/editorial/localise';
 
 /** The words of one section: built-in ones, overridden label by label by the content service (D-57, D-151). */
@@ -28,13 +29,18 @@ export function compiledSections(
   return Object.fromEntries(slugs.flatMap((slug) => Object.entries(compiledSection(edition, slug, locale, report))));
 }
 
-/** What editors gave sections beside words, by slug; sections without are left out. */
-export function sectionProperties(edition: Edition, slugs: readonly string[]): Record<string, unknown> {
-  const entries = slugs.map((slug) => edition.entry('section', slug));
-  return Object.fromEntries(
-    entries.flatMap((entry) => (entry?.facts['properties'] ? [[entry.slug, entry.facts['properties']]] : [])),
-  );
+/** What editors gave sections beside words, by slug, in one language (D-201); sections without are left out. */
+export function sectionProperties(edition: Edition, slugs: readonly string[], locale: Locale): Record<string, unknown> {
+  const properties = slugs.map((slug) => [slug, propertiesOf(edition, slug, locale)] as const);
+  return Object.fromEntries(properties.filter(([, given]) => given !== undefined));
 }
+
+/** Words in them are merged by language, lists by the `id` of their items; what a language lacks is English, unlike labels. */
+const propertiesOf = perEdition((edition, slug: string, locale: Locale): unknown => {
+  const entry = edition.entry('section', slug);
+  const inEnglishElse = { entry: (type: string, of: string) => edition.entry(type, of), fallsBack: () => true };
+  return entry ? localise(inEnglishElse, entry, locale, 2)['properties'] : undefined;
+});
 
 /** A section as the content service answers it, for a slug that has words; null for any other. */
 export function sectionItem(edition: Edition, slug: string, locale: Locale, report: Report): Item | null {
@@ -47,7 +53,7 @@ export function sectionItem(edition: Edition, slug: string, locale: Locale, repo
       message,
     ]),
   );
-  const properties = entry?.facts['properties'];
+  const properties = propertiesOf(edition, slug, locale);
   const item = { id: `section/${slug}`, slug, locale, fallbackFields: [], content: words, compiled };
   return properties === undefined ? item : { ...item, properties };
 }

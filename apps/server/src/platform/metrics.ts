@@ -1,9 +1,11 @@
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 export interface Metrics {
   registry: Registry;
   /** Seconds of each answered request by method, route and status. */
   requests: Histogram<'method' | 'route' | 'status'>;
+  /** What browsers told: `accepted`, or `dropped` as unknown, personal or without consent. */
+  tracked: Counter<'outcome'>;
 }
 
 /** The metrics of the process, in a registry of its own. */
@@ -16,5 +18,11 @@ export function createMetrics(): Metrics {
     labelNames: ['method', 'route', 'status'] as const,
     registers: [registry],
   });
-  return { registry, requests };
+  const tracked = new Counter({
+    name: 'analytics_events_total',
+    help: 'What browsers told, by what became of it',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  return { registry, requests, tracked };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
-import type { ContentGateway } from '../gateways/content/port.ts';
+import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
@@ -38,7 +38,7 @@ export interface RewardDeps {
   sender: () => MailSender;
   limiter: Limiter;
   claimKeys: ClaimKeys;
-  rules: () => Promise<RewardRules>;
+  rules: (edition: Edition) => RewardRules;
   localeOf: (request: FastifyRequest) => Locale;
   defaultIrishZip: string;
 }

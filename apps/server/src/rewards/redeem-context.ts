@@ -1,6 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { distributionProblem } from '@nestling/domain/learning/eligibility';
 import { writeProblem } from '@nestling/domain/rewards/gate';
+import type { Edition } from '../gateways/content/port.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import type { RewardDeps } from './ports.ts';
@@ -18,13 +19,14 @@ export interface RedeemContext extends RewardFacts {
  * first steps (D-78, D-115). What is asked of a box beyond that is judged by `boxProblem`.
  */
 export async function loadRedeemContext(
-  { handle, content, rules }: Pick<RewardDeps, 'handle' | 'content' | 'rules'>,
+  { handle, rules }: Pick<RewardDeps, 'handle' | 'rules'>,
+  edition: Edition,
   caller: { uid: string; locale: Locale },
   slugOrLegacyId: string,
 ): Promise<RedeemContext | Refusal> {
-  const course = courseOf(content.current(), slugOrLegacyId, caller.locale);
+  const course = courseOf(edition, slugOrLegacyId, caller.locale);
   if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
-  const { policyVersion, optInEnabled, boxNeedsConfirmedEmail, householdWindowMonths } = await rules();
+  const { policyVersion, optInEnabled, boxNeedsConfirmedEmail, householdWindowMonths } = rules(edition);
   const facts = await rewardFacts(handle.db, caller.uid, course, { optInEnabled });
   if (!facts) return refuse('unauthenticated');
   if (!facts.policies[policyVersion]) return refuse('policy-unsigned');

@@ -5,7 +5,7 @@ import { BOX, DIGITAL, UNREWARDED, courseFolder } from '../../testing/courses.ts
 import { runJobs } from '../../testing/jobs.ts';
 import { confirmEmail, passQuiz, sendQuiz, watchAll } from '../../testing/learner.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { testShop } from '../../testing/shop.ts';
 import { allRows, rowsNaming } from '../../testing/whole-database.ts';
@@ -49,7 +49,10 @@ let hers: string[];
 let josNames: string[];
 
 beforeAll(async () => {
-  const folder = courseFolder([BOX, DIGITAL, UNREWARDED]);
+  const folder = courseFolder([BOX, DIGITAL, UNREWARDED], {
+    'main/memberOffer/wrap/entry.json': { priority: 1, linkUrl: 'https://example.com/' },
+    'main/memberOffer/wrap/en-US.json': { sponsor: 'Loomwell', description: 'A wrap', linkText: 'See it' },
+  });
   removeContent = () => folder.remove();
   product = await startTestProduct({ CONTENT_DIR: folder.path }, { shop: testShop() });
   outbox = openOutbox({ folder: `${product.dataFolder}/outbox`, from: 'a@example.com', clock: product.clock });
@@ -81,6 +84,7 @@ async function wholeLife(person: Person): Promise<Member> {
   await done(member.post(`/api/user/${uid}`, { country: 'US', zip: '94110', address, phone, city: 'San Francisco' }));
   await done(member.post(`/api/user/${uid}`, { shippingAddress1: address, shippingPhone: phone }));
   await done(member.post(`/api/children/${uid}`, { birthDate: '2026-10-01', dueDate: null, childName }));
+  await done(member.post(`/api/member-offers/viewed/${uid}/wrap`));
   await confirmEmail(product, member);
   await learn(member);
   await takeRewards(member, person);
@@ -89,11 +93,34 @@ async function wholeLife(person: Person): Promise<Member> {
   await done(product.browser().post('/api/auth/login', { uid, password: PASSWORD }));
   await done(product.browser().post('/api/auth/password-reset', { email }));
   await done(member.post(`/api/user/${uid}/email`, { email: newEmail, password: PASSWORD }));
+  for (const writer of [member, product.browser()]) await done(writeTo(writer, { email, firstName, lastName }));
+  await leaveEvents(member);
   await runJobs(product);
   await product.database.db.execute(sql`
     insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)
     select 'allowed', uid::text, '-', uid, now() from users where uid = ${uid}`);
   return member;
+}
+
+/** A message by the contact form, signed in or as a guest: by the address that was typed it is hers. */
+function writeTo(writer: Browser, named: { email: string; firstName: string; lastName: string }): Promise<Answer> {
+  const userData = { country: '--', locale: '--', region: '--', subject: '--', ...named };
+  return writer.post('/api/email/contact-form', {
+    contactForm: 'default',
+    message: `I am ${named.firstName}.`,
+    userData,
+  });
+}
+
+/** A browser that may be known again, and what happened in it. */
+async function leaveEvents(member: Member): Promise<void> {
+  const at = product.clock.now();
+  const events = [
+    { type: 'identify', at },
+    { type: 'event', name: 'Login', at },
+  ];
+  member.cookies.set('bbu-consent', 'analytics=yes');
+  await done(member.post('/api/analytics/collect', { anonymousId: randomUUID(), events }));
 }
 
 async function learn(member: Member): Promise<void> {

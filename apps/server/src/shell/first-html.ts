@@ -9,7 +9,7 @@ export interface Preloads {
 }
 
 /** What a page's first load knows of its visitor; the rest of it is the same for all. */
-export type OwnBootstrap = Pick<Bootstrap, 'country' | 'session' | 'auth'>;
+export type OwnBootstrap = Pick<Bootstrap, 'country' | 'analytics' | 'session' | 'auth'>;
 
 /** The first HTML of a page before and after what belongs to its visitor. */
 export interface FirstHtml {

@@ -1,7 +1,9 @@
 import { accountData } from '../account/public.ts';
+import { editorialData } from '../editorial/public.ts';
 import { outboxData } from '../gateways/mail/own-data.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { learningData } from '../learning/public.ts';
+import { analyticsEventsData, analyticsIdentitiesData } from '../platform/analytics/own-data.ts';
 import { idempotencyKeysData } from '../platform/idempotency/own-data.ts';
 import { queueData } from '../platform/jobs/own-data.ts';
 import { rateLimitsData } from '../platform/limits/own-data.ts';
@@ -21,8 +23,11 @@ export function ownDataOf(
 ): OwnDataRegistry<RetentionSettings> {
   return createRegistry<RetentionSettings>([
     ...accountData,
+    ...editorialData,
     ...learningData,
     ...rewardData,
+    analyticsIdentitiesData,
+    analyticsEventsData,
     idempotencyKeysData,
     rateLimitsData,
     mailLogData,

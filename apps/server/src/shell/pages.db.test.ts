@@ -14,6 +14,8 @@ const bootstrapSchema = z.looseObject({
   brandName: z.string(),
   publicUrl: z.string(),
   devInbox: z.string().nullable(),
+  reporting: z.boolean(),
+  analytics: z.object({ consent: z.enum(['yes', 'no', 'locked']) }),
   locale: z.string(),
   country: z.string().nullable(),
   policyVersion: z.string(),
@@ -321,6 +323,49 @@ describe("the visitor's country", () => {
     const answer = await open('/login', { 'cf-ipcountry': country });
     expect(answer.setCookies).toEqual([]);
     expect(bootstrapOf(answer).country).toBeNull();
+  });
+});
+
+describe('consent and reports in the first HTML', () => {
+  it.each([
+    ['nothing known', {}, {}, 'no'],
+    ['the US by the edge', {}, { 'cf-ipcountry': 'US' }, 'yes'],
+    ['the US by the cookie', { 'bbu-country-code': 'US' }, {}, 'yes'],
+    ['a no', { 'bbu-country-code': 'US', 'bbu-consent': 'analytics=no' }, {}, 'no'],
+    ['a yes', { 'bbu-consent': 'analytics=yes' }, {}, 'yes'],
+    ['a yes, encoded', { 'bbu-consent': 'analytics%3Dyes' }, {}, 'yes'],
+    ['a yes and GPC', { 'bbu-consent': 'analytics=yes' }, { 'sec-gpc': '1' }, 'locked'],
+  ] as const)('%s', async (_what, cookies, headers, consent) => {
+    const browser = product.browser();
+    for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
+    expect(bootstrapOf(await browser.get('/login', { ...headers })).analytics).toEqual({ consent });
+  });
+
+  it('the country of her record counts more than the cookie', async () => {
+    const member = await product.member();
+    await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });
+    member.cookies.set('bbu-country-code', 'PL');
+    expect(bootstrapOf(await member.get('/course')).analytics).toEqual({ consent: 'yes' });
+  });
+
+  it('ACC-415 failures are reported in production alone, and no page has a script of another site', async () => {
+    expect(bootstrapOf(await open('/login')).reporting).toBe(false);
+    const live = await startTestProduct({
+      NODE_ENV: 'production',
+      ALLOW_EMBEDDED: '1',
+      ALLOW_EMBEDDED_SHOP: '1',
+      BOX_NEEDS_CONFIRMED_EMAIL: '0',
+      PASSWORD_COST: 'full',
+      PUBLIC_URL: 'https://nestling.example',
+    });
+    try {
+      const answer = await live.browser().get('/login');
+      expect(bootstrapOf(answer).reporting).toBe(true);
+      expect(answer.text).not.toMatch(/<(?:script|iframe)[^>]+src="(?!\/)/);
+      expect(String(answer.headers['content-security-policy'])).toMatch(/script-src 'self'(?:;|$)/);
+    } finally {
+      await live.close();
+    }
   });
 });
 

@@ -1,7 +1,6 @@
 import type { AuthConfig } from '@nestling/contract/account/session';
 import type { ConfigAnswer } from '@nestling/contract/platform/config';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
-import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
 import type { Locale } from '@nestling/domain/account/locale';
 import { matchPage } from '@nestling/domain/match-page';
 import { SHELL_WORDS } from '@nestling/domain/pages';
@@ -29,9 +28,8 @@ import { localeOf } from './locale-of.ts';
 import type { ReadConfig } from './remote-config.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
+import { consentOf, countryOf, knownCountry } from './visitor.ts';
 import type { WebAssets } from './web-assets.ts';
-
-const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES);
 
 export interface PageDeps {
   config: Config;
@@ -56,14 +54,15 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   );
   const keptPage = keptPages(deps);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const [pathname = '/', query] = request.url.split('?', 2);
-    const moved = oldSyllabusTarget(deps.content.current(), pathname);
+    const [pathname = '/', ...query] = request.url.split('?');
+    const edition = deps.content.current();
+    const moved = oldSyllabusTarget(edition, pathname);
     if (moved !== null) {
-      return reply.header('cache-control', 'no-store').redirect(query === undefined ? moved : `${moved}?${query}`);
+      return reply.header('cache-control', 'no-store').redirect([moved, ...query].join('?'));
     }
     if (!isPageRequest(request)) return reply.callNotFound();
     try {
-      return await sendPage(deps, keptPage, request, reply, pathname);
+      return await sendPage(deps, (page) => keptPage(edition, page), request, reply, pathname);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       return sendUnavailablePage(reply, {
@@ -77,20 +76,21 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
 
 async function sendPage(
   deps: PageDeps,
-  keptPage: KeptPages,
+  keptPage: (page: PageOfVisitor) => KeptPage,
   request: FastifyRequest,
   reply: FastifyReply,
   pathname: string,
 ): Promise<FastifyReply> {
   const session = await deps.server.sessionOf(request);
-  const edition = deps.content.current();
   const record = session ? await deps.recordOf(session.uid) : null;
   const matched = matchPage(pathname);
   const locale = localeOf(request);
-  const [before, after] = keptPage(edition, { matched, locale, signedIn: session !== null });
+  const [before, after] = keptPage({ matched, locale, signedIn: session !== null });
   const signedIn = session && record && { uid: session.uid, of: memberMark(session.uid), ...record };
+  const country = countryOf(request) ?? rememberEdgeCountry(deps, request, reply);
   const own = ownHtml({
-    country: countryOf(request) ?? rememberEdgeCountry(deps, request, reply),
+    country,
+    analytics: { consent: consentOf(request, record?.user.country ?? country) },
     session: signedIn,
     auth: signedIn ? null : authOf(deps.config, locale),
   });
@@ -132,16 +132,6 @@ function entrySections(matched: ReturnType<typeof matchPage>): string[] {
   return [...new Set([...SHELL_WORDS, 'login-form', ...(matched?.page.words ?? [])])];
 }
 
-/** The country of the cookie, where it is one: its text is the caller's. */
-function countryOf(request: FastifyRequest): string | null {
-  return knownCountry(request.cookies[COOKIES.country]);
-}
-
-function knownCountry(given: string | undefined): string | null {
-  const country = given?.toUpperCase() ?? '';
-  return COUNTRIES.has(country) ? country : null;
-}
-
 function rememberEdgeCountry(
   { config, cookies }: PageDeps,
   request: FastifyRequest,
@@ -154,7 +144,8 @@ function rememberEdgeCountry(
   return knownCountry(country);
 }
 
-type KeptPages = (edition: Edition, page: PageOfVisitor) => readonly [before: GzipPart, after: GzipPart];
+type KeptPage = readonly [before: GzipPart, after: GzipPart];
+type KeptPages = (edition: Edition, page: PageOfVisitor) => KeptPage;
 
 /** What a first HTML depends on, beside what belongs to its visitor. */
 interface PageOfVisitor {
@@ -165,10 +156,10 @@ interface PageOfVisitor {
 
 /** The first HTML of each page as it is sent, compressed once for the settings it was made of. */
 function keptPages(deps: PageDeps): KeptPages {
-  const bySettings = new WeakMap<ConfigAnswer, Map<string, readonly [GzipPart, GzipPart]>>();
+  const bySettings = new WeakMap<ConfigAnswer, Map<string, KeptPage>>();
   return (edition, page) => {
     const settings = deps.readConfig(edition);
-    const kept = bySettings.get(settings) ?? new Map<string, readonly [GzipPart, GzipPart]>();
+    const kept = bySettings.get(settings) ?? new Map<string, KeptPage>();
     bySettings.set(settings, kept);
     const key = [page.matched?.name, page.locale, page.signedIn, deps.publicUrl()].join(' ');
     const known = kept.get(key);
@@ -192,7 +183,7 @@ function firstHtmlOf(
       ...bootstrapOf(deps, settings),
       locale,
       messages: compiledSections(edition, sections, locale, deps.report),
-      sectionProperties: sectionProperties(edition, sections),
+      sectionProperties: sectionProperties(edition, sections, locale),
       appErrors: appErrorItems(edition, locale),
     },
     title: titleOf(matched?.page.title ?? (matched ? null : 'not-found'), locale, deps.config.BRAND_NAME),
@@ -219,6 +210,7 @@ function bootstrapOf({ config, version, devInbox, publicUrl }: PageDeps, setting
     devInbox,
     shopBaseUrl: config.SHOP_BASE_URL ?? `${base}/shop`,
     apiAccessKey: config.API_ACCESS_KEY,
+    reporting: config.NODE_ENV === 'production',
     social: {
       facebook: config.SOCIAL_FACEBOOK ?? null,
       twitter: config.SOCIAL_TWITTER ?? null,

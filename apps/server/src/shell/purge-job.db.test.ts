@@ -71,7 +71,7 @@ describe('every table', () => {
   });
 
   it('that is purged by a time has an index on it', async () => {
-    expect(PURGED.length).toBe(11);
+    expect(PURGED.length).toBe(14);
     const indexed = await rowsOf(
       product.database.db,
       sql`select indrelid::regclass::text as "table", attname as "column" from pg_index
@@ -153,6 +153,26 @@ describe('the daily purge', () => {
     expect(await left(sql`select legacy_syllabus_id as name from quiz_drafts`)).toEqual(['young']);
     expect(await left(sql`select offer_slug as name from orders where ship_to is not null`)).toEqual(['young']);
     expect(await countOf(db, sql`select count(*) from orders`)).toBe(2);
+  });
+
+  it('forgets after 400 days what happened in browsers, and whose they were (D-183)', async () => {
+    const { database, clock } = product;
+    const { db } = database;
+    const { uid } = await product.member();
+    const ago = (later: number): string => new Date(clock.now().getTime() - 400 * DAY_MS + later).toISOString();
+    for (const [name, at] of [
+      ['old', ago(-1)],
+      ['young', ago(1)],
+    ] as const) {
+      await db.execute(
+        sql`insert into analytics_events (anonymous_id, type, at) values (${name}, 'page', ${at}::timestamptz)`,
+      );
+      await db.execute(sql`insert into analytics_identities (anonymous_id, uid, user_created, email_domain, at)
+        values (${name}, ${uid}, '2026-11-20', 'example.com', ${at}::timestamptz)`);
+    }
+    await purgeJob(deps()).handle({}, aTry());
+    for (const table of ['analytics_events', 'analytics_identities'])
+      expect(await rowsOf(db, sql`select anonymous_id as id from ${sql.identifier(table)}`)).toEqual([{ id: 'young' }]);
   });
 
   it('works in batches: more than one statement’s worth is forgotten all the same', async () => {

@@ -1,6 +1,6 @@
 import { accountMails, createPasswords, deviceCookie, systemResolver } from '../account/public.ts';
 import type { AccountDeps, ResolveMx } from '../account/public.ts';
-import { countryRules } from '../editorial/public.ts';
+import { countryRules, editorialMails } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
 import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
@@ -9,6 +9,7 @@ import { listQuizItems } from '../learning/public.ts';
 import type { LearningDeps } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
+import type { MailMaker } from '../platform/mail/mail.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { claimKeys, rewardMails, rewardsFinder } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
@@ -45,9 +46,14 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
 }
 
 /** What the editorial room stands on. */
-export function editorialDepsOf({ content, report, secret }: Services, server: Server): EditorialDeps {
+export function editorialDepsOf(services: Services, server: Server): EditorialDeps {
+  const { handle, clock, limiter, mails, content, report, secret } = services;
   return {
     server,
+    handle,
+    clock,
+    limiter,
+    mails,
     content,
     localeOf,
     report,
@@ -88,8 +94,8 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     claimKeys: claimKeys(secret),
     shop: shop ?? openEmbeddedShop(services.publicUrl),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
-    rules: async () => {
-      const current = readConfig(content.current());
+    rules: (edition) => {
+      const current = readConfig(edition);
       return {
         ...current.config,
         policyVersion: current.policyVersion,
@@ -100,14 +106,19 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
   };
 }
 
-/** The job of every mail; each room says which mails are its own. */
+/** The job of every mail. */
 export function mailJob(services: Services, rewardDeps: RewardDeps): HandledJob {
-  const { handle, clock, log, sender, secret, mail } = services;
-  return sendMailJob({
-    handle,
-    clock,
-    log,
-    mail: mail.gateway,
-    makers: [...accountMails({ handle, clock, sender, secret }), ...rewardMails(rewardDeps)],
-  });
+  const { handle, clock, log, mail } = services;
+  return sendMailJob({ handle, clock, log, mail: mail.gateway, makers: mailMakers(services, rewardDeps) });
+}
+
+/** Every mail that can be sent; each room says which are its own. */
+export function mailMakers(services: Services, rewardDeps: RewardDeps): MailMaker[] {
+  const { config, handle, clock, content, sender, secret } = services;
+  const contactTo = config.CONTACT_TO ?? config.SUPPORT_EMAIL;
+  return [
+    ...accountMails({ handle, clock, sender, secret }),
+    ...editorialMails({ handle, content, sender, contactTo }),
+    ...rewardMails(rewardDeps),
+  ];
 }

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
+import { pathOf } from '@nestling/domain/pages';
 import type { Report } from '@nestling/messages/compile';
 import { recordOf, sessionReader } from '../account/public.ts';
 import type { AccountPorts, CookieSettings } from '../account/public.ts';
 import type { Config } from '../config.ts';
+import { openOwnAnalytics } from '../gateways/analytics/own.ts';
+import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import { openContentFiles } from '../gateways/content/files.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
+import { openLoggedReports } from '../gateways/error-reports/log.ts';
+import type { ErrorReports } from '../gateways/error-reports/port.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
@@ -22,6 +27,8 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { MailSender } from '../platform/mail/mail.ts';
 import { createMails } from '../platform/mail/mails.ts';
 import type { Mails } from '../platform/mail/mails.ts';
@@ -52,6 +59,9 @@ export interface Services {
   jobs: Jobs;
   mails: Mails;
   mail: { gateway: MailGateway; inbox: Outbox | null };
+  analytics: AnalyticsGateway;
+  errorReports: ErrorReports;
+  metrics: Metrics;
   sender: () => MailSender;
   /** The server's own secret. */
   secret: string;
@@ -68,21 +78,20 @@ const LEFT_OUT = {
 } as const;
 
 /** Opens what the rooms share. @throws ContentUnavailable */
-export function createServices(deps: { config: Config; log: Log; handle: DatabaseHandle; clock?: Clock }): Services {
+export function createServices(deps: {
+  config: Config;
+  log: Log;
+  handle: DatabaseHandle;
+  clock?: Clock;
+  content?: ContentGateway;
+}): Services {
   const { config, log, handle } = deps;
   const clock = deps.clock ?? systemClock;
   let port = config.PORT;
   const publicUrl = (): string => config.PUBLIC_URL ?? `http://localhost:${port}`;
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
   const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS);
-  const content = openContentFiles(
-    { folder: config.CONTENT_DIR, values: { supportEmail, brandName }, watched: config.CONTENT_WATCH },
-    ({ leftOut, where, problems }) =>
-      log.error(
-        { [leftOut === 'file' || leftOut === 'change' ? 'file' : 'entry']: where, problems },
-        LEFT_OUT[leftOut],
-      ),
-  );
+  const content = deps.content ?? openContent(config, log);
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
   return {
     config,
@@ -101,12 +110,31 @@ export function createServices(deps: { config: Config; log: Log; handle: Databas
     jobs,
     mails: createMails(jobs),
     mail: openMail(config, clock),
-    sender: () => ({ brandName, publicUrl: publicUrl(), supportEmail }),
+    analytics: openOwnAnalytics(handle),
+    errorReports: openLoggedReports(log),
+    metrics: createMetrics(),
+    sender: () => ({ brandName, publicUrl: publicUrl(), supportEmail, contactUrl: publicUrl() + pathOf('contact') }),
     secret: config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'),
     readSession: sessionReader(handle, clock, config.SESSION_DAYS_MAX),
     memberRecord: (uid) => recordOf(handle, clock, uid, ACCOUNT_PORTS),
     report: (problem) => log.warn(problem, 'words of an editor cannot be used'),
   };
+}
+
+/** The content service over files; the operator hears of what it cannot use. */
+function openContent({ CONTENT_DIR, CONTENT_WATCH, SUPPORT_EMAIL, BRAND_NAME }: Config, log: Log): ContentGateway {
+  return openContentFiles(
+    {
+      folder: CONTENT_DIR,
+      values: { supportEmail: SUPPORT_EMAIL, brandName: BRAND_NAME },
+      watched: CONTENT_WATCH,
+    },
+    ({ leftOut, where, problems }) =>
+      log.error(
+        { [leftOut === 'file' || leftOut === 'change' ? 'file' : 'entry']: where, problems },
+        LEFT_OUT[leftOut],
+      ),
+  );
 }
 
 /** The mail gateway of the settings; only the embedded one has an inbox. */

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
 import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import { serveEmbeddedShop } from '../gateways/shop/pages.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning } from '../learning/public.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -21,12 +22,12 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { openLiveHub } from '../platform/live/live.ts';
 import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
-import { createMetrics } from '../platform/metrics.ts';
 import { loadPlaces, orderForShop, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
 import type { Services } from './services.ts';
+import { serveAnalytics } from './analytics.ts';
 import { serveHealth } from './health.ts';
 import { localeOf } from './locale-of.ts';
 import { serveLiveStream } from './live-stream.ts';
@@ -35,6 +36,7 @@ import { servePages } from './pages.ts';
 import { servePublicConfig } from './public-config.ts';
 import { purgeJob } from './purge-job.ts';
 import { accountDepsOf, editorialDepsOf, learningDepsOf, mailJob, rewardDepsOf } from './room-deps.ts';
+import { serveReports } from './reports.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { readWebAssets } from './web-assets.ts';
@@ -60,6 +62,8 @@ export interface ProductDeps {
   handle: DatabaseHandle;
   clock?: Clock;
   resolveMx?: ResolveMx;
+  /** The content service; default: that of the files. */
+  content?: ContentGateway;
   /** The shop that takes orders; default: the embedded one. */
   shop?: ShopGateway;
   /** Folder of the built web app. */
@@ -125,7 +129,6 @@ async function openServer(services: Services): Promise<{ app: FastifyInstance; s
 function serveOperators(services: Services, app: FastifyInstance): void {
   serveHealth(app, {
     ...services,
-    metrics: createMetrics(),
     commit: commitOf(),
     checkGateways: async () => {
       services.content.current();
@@ -152,6 +155,8 @@ async function serveParents(deps: ProductDeps, { services, app, server, rewardDe
   const hub = await openLiveHub(handle);
   await serveApiDocument(app);
   servePublicConfig(server, () => services.readConfig(services.content.current()));
+  serveAnalytics({ ...services, server, recordOf: services.memberRecord });
+  serveReports(server, services.errorReports);
   serveInbox(services, app);
   serveLiveRecord(services, app, server, hub);
   account(accountDepsOf(services, server, deps.resolveMx));

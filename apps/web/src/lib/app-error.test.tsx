@@ -1,5 +1,6 @@
 import { builtInWords } from '@nestling/messages/compile';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../testing/analytics.ts';
 import {
   appErrorOf,
   appErrorStore,
@@ -113,4 +114,24 @@ test('an error stays over the change of route that its own failure makes', () =>
   expect(shown()).not.toBeNull();
   clearPageError();
   expect(shown()).toBeNull();
+});
+
+test('ACC-258: each error that is shown is told to analytics with its slug, also without a network', () => {
+  const heard = hearAnalytics();
+  raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
+  raiseAppError({ slug: '404-error', type: 'X' });
+  clearAppError();
+  raiseOffline();
+  expect(eventsOf(heard)).toEqual([
+    ['Application Error', { slug: 'shopify-error' }],
+    ['Application Error', { slug: 'default-error' }],
+    ['Application Error', { slug: 'offline-error' }],
+  ]);
+});
+
+test('ACC-258: an offline banner that gives way to a billboard is not shown, and not told of', () => {
+  raiseAppError(billboard);
+  const heard = hearAnalytics();
+  raiseOffline();
+  expect(eventsOf(heard)).toEqual([]);
 });

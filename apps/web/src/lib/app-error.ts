@@ -1,5 +1,6 @@
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { createStore } from 'zustand/vanilla';
+import { analytics } from './analytics/analytics.ts';
 
 /** The three ways an app error is shown. */
 const APP_ERROR_TYPES = ['BILLBOARD', 'OFFLINE_BANNER', 'REFRESH_BANNER'] as const;
@@ -62,6 +63,7 @@ export function raiseAppError(cause: AppErrorCause): void {
   const shown = appErrorStore.getState().error;
   if (error.type === 'OFFLINE_BANNER' && shown?.type === 'BILLBOARD') return;
   appErrorStore.setState({ error });
+  analytics.event('Application Error', { slug: error.slug });
   window.scrollTo(0, 0);
 }
 

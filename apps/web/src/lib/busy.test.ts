@@ -5,6 +5,7 @@ import { busyStore, startBusy, stopBusy, withBusy } from './busy.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', { scrollTo: () => {} });
+  vi.stubGlobal('location', { pathname: '/course' });
 });
 
 afterEach(() => {

@@ -60,7 +60,7 @@ export async function withBusy<Result>(name: string, work: () => Promise<Result>
 
 function expire(name: string, id: string): void {
   if (!busyStore.getState().queue.some((entry) => entry.name === name && entry.id === id)) return;
-  report(`spinner-watchdog: ${name}`);
+  report(`spinner-watchdog: ${name}`, undefined, 'spinner-watchdog');
   removeEntry(name, id);
   // Without a word the page would stand empty; what is said already is nearer to the cause.
   if (appErrorStore.getState().error === null) {

@@ -8,6 +8,7 @@ export const COOKIE = {
   locale: 'bbu-locale',
   country: 'bbu-country-code',
   lead: 'bbu-lead-id',
+  consent: 'bbu-consent',
 } as const;
 
 /** The value of a cookie, or null. */
@@ -20,7 +21,9 @@ export function readCookie(name: string): string | null {
 /** Sets a cookie for 365 days; Secure but for plain-http pages (ACC V-54). */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${DEFAULT_DAYS * SECONDS_A_DAY}${secure}`;
+  // An equals sign may stand in a value, and does in that of the consent (contract section 4).
+  const encoded = encodeURIComponent(value).replaceAll('%3D', '=');
+  document.cookie = `${name}=${encoded}; Path=/; SameSite=Lax; Max-Age=${DEFAULT_DAYS * SECONDS_A_DAY}${secure}`;
 }
 
 function decode(value: string): string {

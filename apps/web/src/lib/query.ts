@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { Query as QueryState } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import { isOffline } from './api/failure.ts';
 import { readOf } from './api/query-of.ts';
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } },
 });
 
-onSignOut(() => queryClient.removeQueries({ predicate: ({ queryKey }) => !isForEverybody(queryKey) }));
+onSignOut(() => queryClient.removeQueries({ predicate: (query) => !isForEverybody(query) }));
 
 /** What the page on screen could not read without a network is read as soon as there is one (D-146). */
 window.addEventListener('online', () => {
@@ -17,7 +17,7 @@ window.addEventListener('online', () => {
 });
 
 /** True for an answer that is no member's own: it stays when she goes (ACC C-20). */
-function isForEverybody(key: QueryKey): boolean {
-  const read = readOf(key);
-  return read !== null && (read.access === 'nobody' || read.alike === true);
+function isForEverybody({ queryKey, meta }: Pick<QueryState, 'queryKey' | 'meta'>): boolean {
+  const read = readOf(queryKey);
+  return read !== null && (read.access === 'nobody' || read.alike === true || meta?.['alike'] === true);
 }

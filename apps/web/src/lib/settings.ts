@@ -18,6 +18,11 @@ export function initSettings(bootstrap: Bootstrap): void {
   current = bootstrap;
 }
 
+/** True where failures are sent to the server (D-184). */
+export function isReporting(): boolean {
+  return current?.reporting ?? false;
+}
+
 /** Flags, config and names of this page (D-14). @throws Error before `initSettings`. */
 export function settings(): Bootstrap {
   if (!current) throw new Error('Settings are read before they are opened');

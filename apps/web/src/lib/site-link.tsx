@@ -6,21 +6,27 @@ interface SiteLinkProps {
   to: string;
   className?: string | undefined;
   children: ReactNode;
+  /** True where going there takes the place of the page in the history. */
+  replace?: boolean | undefined;
+  /** Hears of every way to follow it, in this tab or in another one. */
+  onFollow?: (() => void) | undefined;
   'aria-label'?: string | undefined;
+  'aria-describedby'?: string | undefined;
   'aria-current'?: 'page' | undefined;
 }
 
 /** A link within the site. The router's own link brings its form and prefetch code into the first load, this one does not. */
-export function SiteLink({ to, children, ...attributes }: SiteLinkProps) {
+export function SiteLink({ to, replace = false, onFollow, children, ...attributes }: SiteLinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onFollow?.();
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(to, { replace: isHere(href) });
+    void navigate(to, { replace: replace || isHere(href) });
   };
   return (
-    <a {...attributes} href={href} onClick={follow}>
+    <a {...attributes} href={href} onClick={follow} onAuxClick={(event) => isMiddleClick(event) && onFollow?.()}>
       {children}
     </a>
   );
@@ -36,6 +42,11 @@ function isPlainClick(event: MouseEvent): boolean {
     !event.shiftKey &&
     !event.altKey
   );
+}
+
+/** True for a click that opens another tab; Enter and the other ways to follow a link are clicks of the browser. */
+export function isMiddleClick({ button }: MouseEvent): boolean {
+  return button === 1;
 }
 
 /** Going where one is makes no second entry in the history, as with a link of the browser. */

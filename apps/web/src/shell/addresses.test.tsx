@@ -8,6 +8,7 @@ import { shownAddress } from '../../testing/render.tsx';
 import { openAddress } from '../../testing/routes.tsx';
 import { onScreen } from '../../testing/screen.ts';
 import { courseAnswer, progressWith } from '../../testing/playlist.ts';
+import { eligibleWith } from '../../testing/rewards.ts';
 import { quizItem } from '../../testing/quiz.ts';
 import { hearReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
@@ -21,6 +22,7 @@ const FINISHED = { lastRegistrationStepFinished: '2-gender' } as const;
 
 const COURSE = {
   'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+  'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith() },
   'GET /api/courses/safe-sleep': { data: courseAnswer() },
   'GET /api/user/u1/course/safe-sleep/videos-watched': { data: progressWith({ videosWatched: {} }) },
   'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1' } },
@@ -34,7 +36,7 @@ beforeAll(async () => {
     import('../account/pages/register-page.tsx'),
     import('../account/pages/reset-link-page.tsx'),
     import('../account/pages/reset-password-page.tsx'),
-    import('../learning/pages/courses-page.tsx'),
+    import('./pages/courses-page.tsx'),
     import('../learning/pages/course-not-found-page.tsx'),
     import('../learning/pages/course-page.tsx'),
     import('../learning/pages/quiz-page.tsx'),

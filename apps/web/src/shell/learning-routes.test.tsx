@@ -1,12 +1,14 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { matchPage } from '@nestling/domain/match-page';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FLIP_CARD_WORDS } from '../../testing/activities.ts';
 import type { MadeCall } from '../../testing/api.ts';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { renderRoutes, shownAddress, user } from '../../testing/render.tsx';
 import { courseAnswer, progressWith } from '../../testing/playlist.ts';
+import { eligibleWith } from '../../testing/rewards.ts';
 import { quizItem } from '../../testing/quiz.ts';
 import { openAddress } from '../../testing/routes.tsx';
 import { onScreen } from '../../testing/screen.ts';
@@ -28,10 +30,13 @@ function serve(): MadeCall[] {
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/syllabus/safe-sleep/gate': GATE_OPEN,
     'GET /api/syllabus/safe-sleep/certificate': { data: certificate },
+    'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith() },
     'GET /api/courses/safe-sleep': { data: courseAnswer() },
     'GET /api/user/u1/course/safe-sleep/videos-watched': {
       data: progressWith({ videosWatched: watched, videosWatchedPlayerCompleted: watched }),
     },
+    'GET /api/content/bbu': ({ query }) =>
+      query.get('slug') === 'activity-flipcard' ? FLIP_CARD_WORDS : { status: 404, code: 'route-not-found' },
     'GET /api/content/edu': { data: { items: [quizItem()], total: 1, skip: 0, limit: 10 } },
     'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1' } },
   });
@@ -43,7 +48,8 @@ const heading = (page: HTMLElement) => page.querySelector('main h1')?.textConten
 beforeAll(async () => {
   await Promise.all([
     import('../account/pages/login-page.tsx'),
-    import('../learning/pages/courses-page.tsx'),
+    import('../learning/pages/activities-page.tsx'),
+    import('./pages/courses-page.tsx'),
     import('../learning/pages/course-page.tsx'),
     import('../learning/pages/quiz-page.tsx'),
     import('../rewards/pages/complete-page.tsx'),
@@ -74,6 +80,7 @@ test.each([
   ['LRN-003', '/course'],
   ['LRN-003', '/course/safe-sleep'],
   ['LRN-003', '/course/safe-sleep/quiz'],
+  ['LRN-005 ACC-021', '/activities'],
   ['LRN-006', '/invalid-url'],
 ])('%s: signed out, %s leads to the login', async (_id, address) => {
   initSession(null);
@@ -86,6 +93,7 @@ test.each([
   ['LRN-019', '/course/safe-sleep', 'aside', 'Film a', 'Safe sleep basics'],
   ['LRN-020', '/course/safe-sleep?syllabusId=SafeSleep', 'aside', 'Film a', 'Safe sleep basics'],
   ['LRN-021', '/course/safe-sleep/quiz', 'fieldset', 'Question q1?', 'Quiz'],
+  ['LRN-026', '/activities', 'main h1', 'Small games for today', 'Activities'],
   ['LRN-022', '/redeem/safe-sleep/complete', 'main h1', 'First course passed', 'Course complete'],
   ['LRN-023', '/redeem/safe-sleep/ineligible', 'main', 'Why', 'Not available yet'],
 ])('%s LRN-014: %s shows its page under its title', async (_id, address, part, words, title) => {

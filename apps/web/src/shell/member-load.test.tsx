@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import type { Answer } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
-import { memberWith, userWith } from '../../testing/user.ts';
-import { initSession } from '../lib/session.ts';
+import { hearReports } from '../../testing/reports.ts';
+import { memberWith, openAsMember, userWith } from '../../testing/user.ts';
+import { appErrorStore } from '../lib/app-error.ts';
+import { initSession, sessionStore } from '../lib/session.ts';
 import { loadMember } from './member-load.ts';
 
 beforeEach(() => {
@@ -42,4 +44,16 @@ test('the end of a former member’s reads does not begin those of the next one 
   next.letGo();
   await Promise.all([second, third]);
   expect(calls.filter(({ path }) => path === '/api/user/u2')).toHaveLength(1);
+});
+
+test.each(['/policy', ''])('ACC-414: a read of the record that fails at …%s is only logged', async (part) => {
+  const told = hearReports();
+  openAsMember();
+  const { routes, letGo } = slowMember('u1');
+  serveApi({ ...routes, [`GET /api/user/u1${part}`]: { status: 500, code: 'internal-error' } });
+  letGo();
+  await loadMember('u1');
+  expect(told).toHaveBeenCalledOnce();
+  expect(appErrorStore.getState().error).toBeNull();
+  expect(sessionStore.getState().signedIn).toBe(true);
 });

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
+import { hearReports } from '../../testing/reports.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
+import { appErrorStore } from '../lib/app-error.ts';
 import { initSession, sessionStore } from '../lib/session.ts';
 import { currentLocale, switchLocale } from '../lib/i18n/i18n.ts';
 import { withoutLocaleQuery } from './locale-query.ts';
@@ -51,4 +53,16 @@ test('ACC-221 ACC-222: a language that is not offered is corrected by one furthe
   sessionStore.setState({ uid: 'u1', member: memberWith({ locale: 'zh-CN' }) });
   await settled();
   expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/user/u1', { locale: 'en-US' }]]);
+});
+
+test('ACC-414: a language that cannot be saved is only logged, and the page stays in it', async () => {
+  const told = hearReports();
+  openAsMember();
+  serveApi({ ...CONTENT, 'POST /api/user/u1': { status: 500, code: 'internal-error' } });
+  watchMemberLocale();
+  await switchLocale('pl-PL');
+  await settled();
+  expect(told).toHaveBeenCalledWith('The language could not be saved', expect.objectContaining({ status: 500 }));
+  expect(appErrorStore.getState().error).toBeNull();
+  expect(currentLocale()).toBe('pl-PL');
 });

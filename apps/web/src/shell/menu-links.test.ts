@@ -21,6 +21,26 @@ test('a member sees what the route table has', () => {
   expect(paths(memberLinks())).toContain('/course');
 });
 
+test.each([
+  [[], []],
+  [['enableArticles'], ['/course#articles']],
+  [['enableMemberOffers'], ['/course#offers']],
+  [
+    ['enableArticles', 'enableMemberOffers'],
+    ['/course#articles', '/course#offers'],
+  ],
+])('ACC-425 ACC-426: of the sections of the dashboard the menu has those that are on (%j)', (on, sections) => {
+  const flags = Object.fromEntries(on.map((flag) => [flag, true]));
+  initSettings({ ...bootstrap, flags: { ...bootstrap.flags, ...flags } });
+  expect(paths(memberLinks()).filter((path) => path.includes('#'))).toEqual(sections);
+});
+
+test('an article stands below the articles', () => {
+  const links = ['/course', '/course#articles', '/course#offers'];
+  expect(links.map((to) => isCurrent(to, 'article'))).toEqual([false, true, false]);
+  expect(links.map((to) => isCurrent(to, 'courses'))).toEqual([true, false, false]);
+});
+
 test('the link of the page shown is the current one', () => {
   expect([isCurrent('/course', 'courses'), isCurrent('/course', 'policy'), isCurrent('/course', null)]).toEqual([
     true,

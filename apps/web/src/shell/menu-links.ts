@@ -2,6 +2,7 @@ import type { PageName } from '@nestling/domain/pages';
 import { PAGES, pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { routeOf } from '../lib/paths.ts';
+import { settings } from '../lib/settings.ts';
 
 export interface MenuLink {
   to: string;
@@ -13,15 +14,25 @@ export interface EntranceLink extends MenuLink {
   prompt: PlainKey;
 }
 
-const MEMBER_LINKS: readonly MenuLink[] = [{ to: pathOf('courses'), label: 'main-menu.courses' }];
+const MEMBER_LINKS: readonly MenuLink[] = [
+  { to: pathOf('courses'), label: 'main-menu.courses' },
+  { to: pathOf('activities'), label: 'main-menu.activities' },
+];
 
 const LOG_IN: EntranceLink = { to: pathOf('login'), label: 'main-menu.logIn', prompt: 'desktop-menu.alreadyMember' };
 const KNOWN_AGAIN: EntranceLink = { ...LOG_IN, prompt: 'desktop-menu.knowIt' };
 const JOIN: EntranceLink = { to: pathOf('register'), label: 'main-menu.join', prompt: 'desktop-menu.newHere' };
 
-/** The menu of a member, as far as this build has the pages (V-10, D-98). */
+/** Sections of the dashboard that have a place in the menu, each behind its flag (D-55). */
+const SECTION_LINKS: readonly (MenuLink & { flag: 'enableArticles' | 'enableMemberOffers' })[] = [
+  { to: `${pathOf('courses')}#articles`, label: 'main-menu.articles', flag: 'enableArticles' },
+  { to: `${pathOf('courses')}#offers`, label: 'main-menu.offers', flag: 'enableMemberOffers' },
+];
+
+/** The menu of a member, as far as this build has the pages and its flags are on (V-10, D-55, D-98). */
 export function memberLinks(): MenuLink[] {
-  return MEMBER_LINKS.filter(({ to }) => routeOf(to) !== null);
+  const { flags } = settings();
+  return [...MEMBER_LINKS, ...SECTION_LINKS.filter(({ flag }) => flags[flag])].filter(({ to }) => routeOf(to) !== null);
 }
 
 /** The ways in for a visitor: on the login page the other one, on the registration page and the check of a certificate the login, elsewhere both (V-10, pictures 28d and 28e). */
@@ -42,5 +53,6 @@ export function isCurrent(to: string, route: PageName | null): boolean {
   const { path } = PAGES[route];
   // Rewards are the end of a course.
   if (to === pathOf('courses') && path.startsWith(`${pathOf('redeemNothing')}/`)) return true;
+  if (route === 'article') return to.endsWith('#articles');
   return path === to || path.startsWith(`${to}/`);
 }

@@ -4,7 +4,8 @@ import { PAGES, SHELL_WORDS } from '@nestling/domain/pages';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import { expect, test } from 'vitest';
 
-const files = Object.keys(import.meta.glob('../**/pages/*-page.tsx'));
+/** What lies beside this file the glob names without the way up. */
+const files = Object.keys(import.meta.glob('../**/pages/*-page.tsx')).map((file) => file.replace(/^\.\//, '../shell/'));
 const pages = Object.values<Page>(PAGES).filter((page) => page.kind === 'page');
 
 test('every page of the table has its file, and every file of a page stands in the table', () => {

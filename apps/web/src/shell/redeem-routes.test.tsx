@@ -59,7 +59,7 @@ beforeAll(async () => {
     import('../rewards/pages/options-page.tsx'),
     import('../rewards/pages/pickup-page.tsx'),
     import('../rewards/pages/shipping-page.tsx'),
-    import('../learning/pages/courses-page.tsx'),
+    import('./pages/courses-page.tsx'),
   ]);
 }, 30_000);
 
@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each([
-  [false, ['/', '/course', '/logout']],
+  [false, ['/', '/course', '/activities', '/logout']],
   [true, ['/']],
 ])(
   'RWD-044 RWD-050 RWD-051: header and footer of phone (%s) or desktop stand around a page of the area',

@@ -1,8 +1,9 @@
 import { act, cleanup } from '@testing-library/react';
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Navigate, Outlet, redirect } from 'react-router';
 import type { MockInstance } from 'vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearAnalytics } from '../../testing/analytics.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { initSession } from '../lib/session.ts';
@@ -156,4 +157,34 @@ test('a title that was waited for takes nothing from the next page', async () =>
   await act(async () => router.navigate('/b'));
   expect(document.activeElement).toBe(page.querySelector('h1'));
   expect(document.activeElement?.textContent).toBe('Page b');
+});
+
+test('ACC-042: each change of page is one page view, once it is known which page is shown', async () => {
+  const heard = hearAnalytics();
+  const named = (name: string, path: string) => ({ path, element: <h1>{name}</h1>, handle: { name, footer: true } });
+  const routes = [
+    { path: '/home', handle: { name: 'homeAlternative', footer: true }, element: <Navigate to="/login" replace /> },
+    named('login', '/login'),
+    { ...named('courses', '/course'), loader: () => redirect('/login?from=course') },
+    named('policy', '/policy'),
+    { path: '*', element: <h1>{'Nothing'}</h1>, handle: { name: null, footer: false } },
+  ];
+  const { router } = await renderRoutes(routes, { at: '/home' });
+  watchRoutes(router);
+  const views = () => heard.map(({ type, path }) => [type, path]);
+  expect(views()).toEqual([['page', '/login']]);
+  await act(async () => router.navigate('/policy?version=1#top'));
+  await act(async () => router.navigate('/policy#end'));
+  await act(async () => router.navigate('/course'));
+  await act(async () => router.navigate('/nowhere'));
+  await act(async () => router.navigate('/home'));
+  await act(async () => router.navigate(-1));
+  expect(views()).toEqual([
+    ['page', '/login'],
+    ['page', '/policy'],
+    ['page', '/login'],
+    ['page', '/nowhere'],
+    ['page', '/login'],
+    ['page', '/nowhere'],
+  ]);
 });

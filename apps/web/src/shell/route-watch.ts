@@ -1,5 +1,7 @@
 import type { DataRouter, Location } from 'react-router';
+import { analytics } from '../lib/analytics/analytics.ts';
 import { clearPageError } from '../lib/app-error.ts';
+import { showsPage } from './routes-of-state.ts';
 import { enterRoute } from './route-state.ts';
 import { forgetMissingAssets } from './missing-assets.ts';
 
@@ -10,6 +12,7 @@ export function watchRoutes(router: DataRouter): void {
     const { initialized, location } = router.state;
     if (!initialized || location === shown) return;
     const moved = shown !== null && location.key !== shown.key;
+    if (location.pathname !== shown?.pathname && showsPage(router.state)) analytics.page(location.pathname);
     shown = location;
     enterRoute(location.pathname + location.search);
     if (!moved) return;

@@ -27,6 +27,12 @@ export function isProtected(state: { matches: readonly Matched[] }): boolean {
   return guard === 'in' || guard === 'gate' || guard === 'wiz' || guard === 'sign-in-only';
 }
 
+/** True where the parent stays: an address that only leads on is no page that she sees. */
+export function showsPage(state: { matches: readonly Matched[] }): boolean {
+  const { name } = handleOf(state.matches);
+  return name === null || PAGES[name].kind === 'page';
+}
+
 /** True for a page that may show a notification: all but the wizard and the quiz, where nothing leads away (D-161). */
 export function bearsNotification({ name }: RouteHandle): boolean {
   return name === null || (PAGES[name].guard !== 'wiz' && name !== 'quiz');

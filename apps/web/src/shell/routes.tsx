@@ -2,6 +2,7 @@ import { moduleFile } from '@nestling/domain/page-row';
 import type { Page } from '@nestling/domain/page-row';
 import { PAGES, pathOf, SHELL_WORDS } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
+import type { SectionSlug } from '@nestling/messages/catalogue';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { redirect, replace } from 'react-router';
@@ -51,7 +52,7 @@ export function routes(): RouteObject[] {
 }
 
 function routeObject(name: PageName): RouteObject {
-  const page: Page = PAGES[name];
+  const page: Page<SectionSlug> = PAGES[name];
   const module = page.kind === 'page' ? moduleOf(page.module) : null;
   return {
     id: name,
@@ -66,7 +67,8 @@ function routeObject(name: PageName): RouteObject {
 
 /** @throws when the row names a file that is not there */
 function moduleOf(module: `${string}/${string}`): ReadModule {
-  const read = MODULES[`../${moduleFile(module)}`];
+  // The glob names what lies beside this file without the way up.
+  const read = MODULES[`../${moduleFile(module)}`.replace(/^\.\.\/shell\//, './')];
   if (!read) throw new Error(`There is no page ${module}`);
   return read;
 }
@@ -79,7 +81,7 @@ function shownAt(page: Page, module: ReadModule | null): Pick<RouteObject, 'elem
 
 /** Guard first, then the redeem gate, then words and data of the page together. */
 async function enter(
-  page: Page,
+  page: Page<SectionSlug>,
   module: ReadModule | null,
   { request }: LoaderFunctionArgs,
 ): Promise<Response | GateResult | null> {
@@ -89,7 +91,8 @@ async function enter(
   if (asked !== null) throw replace(asked);
   await guardRoute(page.guard, address);
   if (page.kind === 'sign-out') return logOut();
-  const words = loadSections([...SHELL_WORDS, ...page.words]);
+  const sections: readonly SectionSlug[] = [...SHELL_WORDS, ...page.words];
+  const words = loadSections(sections);
   // Waited for together, so that neither fails unheard while the other is on its way.
   const [result] = page.guard === 'gate' ? await Promise.all([loadGate(address.pathname), words]) : [null];
   if (result !== null || module === null) {

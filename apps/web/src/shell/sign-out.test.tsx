@@ -9,12 +9,15 @@ import { playlistOf, progressWith } from '../../testing/playlist.ts';
 import { holderOf, memberWith, openAsMember, userWith } from '../../testing/user.ts';
 import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
 import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from '../account/data/registration-draft.ts';
+import { countriesQuery } from '../account/data/countries.ts';
+import { articlesQuery, categoriesQuery } from '../editorial/data/articles.ts';
 import { quizDrafts } from '../learning/data/quiz-drafts.ts';
 import { COOKIE, writeCookie } from '../lib/cookies.ts';
 import { keptAnswer, setAnswer } from '../lib/api/answers.ts';
 import { queryClient } from '../lib/query.ts';
 import type { SignOutCause } from '../lib/session.ts';
 import { endSession, initSession, onSignOut, sessionStore, setSession } from '../lib/session.ts';
+import { settings } from '../lib/settings.ts';
 import { currentLocale } from '../lib/i18n/i18n.ts';
 import { stepOneStore } from '../account/data/step-one.ts';
 import { courseQuery } from '../learning/data/course.ts';
@@ -217,6 +220,20 @@ test('ACC-135: the courses stay, what was read of the member goes', () => {
   endSession('here');
   expect(keptAnswer(course)?.data).toEqual(playlistOf('a', 'b'));
   expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
+  queryClient.clear();
+});
+
+test('ACC-134: articles, country codes and config stay', async () => {
+  const none = { data: { items: [], total: 0, skip: 0, limit: 50 } };
+  serveApi({ 'GET /api/content/edu': none, 'GET /api/content/bbu': none });
+  const config = settings();
+  await Promise.all([articlesQuery('en-US'), categoriesQuery('en-US')].map((query) => queryClient.fetchQuery(query)));
+  await queryClient.fetchQuery(countriesQuery('en-US'));
+  endSession('here');
+  expect(keptAnswer(articlesQuery('en-US'))).toEqual(none);
+  expect(keptAnswer(categoriesQuery('en-US'))).toEqual(none);
+  expect(keptAnswer(countriesQuery('en-US'))).toEqual(none);
+  expect(settings()).toBe(config);
   queryClient.clear();
 });
 

@@ -9,6 +9,7 @@ import { keepSectionProperties } from '../lib/section-properties.ts';
 import { initSession } from '../lib/session.ts';
 import { initSettings, readBootstrap } from '../lib/settings.ts';
 import { currentLocale, initMessages } from '../lib/i18n/i18n.ts';
+import { bringAnalytics } from './analytics.ts';
 import { browserRouter } from './browser-router.ts';
 import { offerGlobalHandle } from './global-handle.ts';
 import { watchConnection } from './connection.ts';
@@ -43,6 +44,7 @@ export function start(): void {
   watchMember(router);
   watchConnection();
   offerGlobalHandle(router);
+  bringAnalytics();
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

@@ -8,6 +8,12 @@ const SCROLL_TIMES_MS = [0, 50];
 /** How long a page that is still growing may take to reach the place it was left at, in milliseconds. */
 const RESTORE_FOR_MS = 1000;
 
+/** How long a hash waits for a section that is still to come, in milliseconds (D-195). */
+const SECTION_WITHIN_MS = 3000;
+
+/** What a parent does who goes on by herself. */
+const OWN_DEEDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
 const places = new Map<string, number>();
 
 /**
@@ -31,6 +37,11 @@ export function usePageTurn(): void {
   useEffect(() => {
     if (former.current === null && document.querySelector('main h1')) former.current = location;
   });
+
+  useEffect(() => {
+    const { hash } = location;
+    return hash === '' || document.getElementById(sectionIdOf(hash)) ? undefined : goToLateSection(hash);
+  }, [location]);
 
   useLayoutEffect(() => {
     const from = former.current;
@@ -85,6 +96,25 @@ function restorePlace(place: number): () => void {
   };
   step();
   return () => cancelAnimationFrame(frame);
+}
+
+/**
+ * Goes to the section once it is drawn; a parent who goes somewhere meanwhile stays there.
+ * @returns stops waiting for it
+ */
+function goToLateSection(hash: string): () => void {
+  const drawn = new MutationObserver(() => {
+    if (goToSection(hash)) stop();
+  });
+  const stop = () => {
+    drawn.disconnect();
+    clearTimeout(timer);
+    for (const deed of OWN_DEEDS) window.removeEventListener(deed, stop);
+  };
+  const timer = setTimeout(stop, SECTION_WITHIN_MS);
+  for (const deed of OWN_DEEDS) window.addEventListener(deed, stop, { passive: true });
+  drawn.observe(document.body, { childList: true, subtree: true });
+  return stop;
 }
 
 function goToSection(hash: string): boolean {

@@ -7,12 +7,14 @@ import { CaretUpIcon } from './icons/caret-up.ts';
 interface AccordionProps {
   /** One label for both states; the button says whether it is open. */
   title: string;
+  /** True where it is open until it is closed. */
+  openAtFirst?: boolean;
   children: ReactNode;
 }
 
 /** A heading that opens and closes what stands below it (design guide, Accordion). */
-export function Accordion({ title, children }: AccordionProps) {
-  const [open, setOpen] = useState(false);
+export function Accordion({ title, openAtFirst = false, children }: AccordionProps) {
+  const [open, setOpen] = useState(openAtFirst);
   const panel = useId();
   const Caret = open ? CaretUpIcon : CaretDownIcon;
   return (

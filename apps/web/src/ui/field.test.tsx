@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { render, user } from '../../testing/render.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
@@ -39,6 +41,24 @@ test('ACC-358: a small text takes 300 characters where its field says no other n
   expect(await lengthOf(<Field {...field} error={null} />)).toBe(300);
   expect(await lengthOf(<Field {...field} error={null} maxLength={100} />)).toBe(100);
 });
+
+const MISMATCH = 'Input Value Must Match Type';
+
+const drawing = (type: FieldProps['type'], value: FieldProps['value']) => () =>
+  renderToString(<Field {...field} error={null} type={type} value={value} />);
+
+test('LRN-308: a field of numbers takes a number or nothing, never a text', () => {
+  for (const text of ['12', 'x', ' ']) expect(drawing('number', text)).toThrow(MISMATCH);
+  for (const value of [12, 0, '']) expect(drawing('number', value)).not.toThrow();
+});
+
+test.each([undefined, 'text', 'email', 'password', 'tel'] as const)(
+  'LRN-309: a field of type %s never takes a number',
+  (type) => {
+    for (const number of [12, 0]) expect(drawing(type, number)).toThrow(MISMATCH);
+    for (const text of ['12', '']) expect(drawing(type, text)).not.toThrow();
+  },
+);
 
 test('a password is shown and hidden by its button', async () => {
   const { container: page } = await render(<PasswordField {...field} error={null} showLabel="Show" hideLabel="Hide" />);

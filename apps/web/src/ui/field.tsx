@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
@@ -9,10 +9,11 @@ export interface FieldProps {
   id: string;
   name: string;
   label: string;
-  value: string;
+  /** A text; for a field of numbers a number, or an empty text where it is blank. */
+  value: string | number;
   /** An example of a value; the label stays. */
   placeholder?: string | undefined;
-  type?: 'text' | 'email' | 'password' | 'tel';
+  type?: 'text' | 'email' | 'password' | 'tel' | 'number';
   autoComplete?: string;
   inputMode?: 'text' | 'email' | 'numeric' | 'tel';
   maxLength?: number;
@@ -30,9 +31,13 @@ export interface FieldProps {
   below?: ReactNode;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** A labelled field with its hint and its error, both tied to the input (design guide, Field; D-53). */
+/**
+ * A labelled field with its hint and its error, both tied to the input (design guide, Field; D-53).
+ * @throws Error for a value that is not of the field's type
+ */
 export function Field({
   id,
   label,
@@ -45,6 +50,7 @@ export function Field({
   maxLength = 300,
   ...input
 }: FieldProps) {
+  if (!matchesType(input)) throw new Error('Input Value Must Match Type');
   const errorId = useId();
   const hintId = useId();
   const described = classNames(Boolean(error) && errorId, hint !== undefined && hintId);
@@ -75,6 +81,10 @@ export function Field({
       )}
     </div>
   );
+}
+
+function matchesType({ type, value }: Pick<FieldProps, 'type' | 'value'>): boolean {
+  return type === 'number' ? typeof value === 'number' || value === '' : typeof value === 'string';
 }
 
 /** The message of a field that is not right yet; nothing without one. */

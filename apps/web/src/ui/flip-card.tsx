@@ -1,47 +1,150 @@
-import { useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
 import styles from './flip-card.module.css';
 import { ArrowCounterClockwiseIcon } from './icons/arrow-counter-clockwise.ts';
 import { ArrowsClockwiseIcon } from './icons/arrows-clockwise.ts';
 import type from './type.module.css';
 
+/** Height of a card before its sides are measured, in pixels (LRN-397). */
+const UNMEASURED = 200;
+
+/** What a card is taller than its taller side, and its least height than that (LRN-396, LRN-398). */
+const TALLER_BY = 41;
+const LEAST_BY = 38;
+
+/** The picture of the front needs room over its words, so that the card of a short text is 300 high. */
+const FRONT_AT_LEAST = 221;
+
 interface FlipCardProps {
   title: string;
-  /** Address of the drawing in front. */
-  picture: string;
+  /** One line under the title. */
+  line?: string | undefined;
+  /** Address of the drawing in front; null where there is none. */
+  picture: string | null;
   /** What stands on the back. */
   text: string;
-  /** Says on the front that the card can be turned, and on the back what that side is for. */
+  /** Words of the button that turns the card to its back, and of the one that turns it to its front again. */
   frontAction: string;
   backAction: string;
   /** True for a card that is shown from its back first. */
   turned?: boolean;
+  /** Language of the words, where it is not that of the page. */
+  lang?: string | undefined;
+  onTurn?: (back: boolean) => void;
 }
 
-/** A card that a press turns over; the side that is not seen takes no part (design guide, Flip card). */
-export function FlipCard({ title, picture, text, frontAction, backAction, turned = false }: FlipCardProps) {
+/** A card that a press anywhere turns over; the side that is not seen takes no part (design guide, Flip card; D-197). */
+export function FlipCard({
+  title,
+  line,
+  picture,
+  text,
+  frontAction,
+  backAction,
+  turned = false,
+  lang,
+  onTurn,
+}: FlipCardProps) {
   const [back, setBack] = useState(turned);
+  const front = useRef<HTMLDivElement>(null);
+  const rear = useRef<HTMLDivElement>(null);
+  const height = useTallerSide(front, rear);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const [shown, hidden] = back ? [rear.current, front.current] : [front.current, rear.current];
+    if (!shown || !hidden) return;
+    shown.inert = false;
+    // Before its side takes no part: later the focus would be lost.
+    if (hidden.contains(document.activeElement)) shown.querySelector('button')?.focus({ preventScroll: true });
+    hidden.inert = true;
+  }, [back]);
+
+  const turn = () => {
+    setBack(!back);
+    onTurn?.(!back);
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the side that is seen names it
-    <button type="button" className={styles.card} aria-pressed={back} onClick={() => setBack(!back)}>
-      <span className={classNames(styles.side, styles.front)} inert={back} aria-hidden={back}>
-        <img className={styles.picture} src={picture} alt="" width={400} height={240} />
-        <span className={styles.words}>
-          <span className={classNames(type.h3, styles.title)}>{title}</span>
-          <span className={styles.action}>
-            {frontAction}
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button of each side does the same by keys
+    <article
+      className={classNames(styles.card, back && styles.turned)}
+      style={{ height: `${height}px`, minHeight: `${height + LEAST_BY}px` }}
+      lang={lang}
+      onClick={turn}
+    >
+      <div ref={front} className={classNames(styles.side, styles.front)}>
+        {picture === null ? null : (
+          <img className={styles.picture} src={picture} alt="" width={400} height={240} loading="lazy" />
+        )}
+        <div className={styles.words}>
+          <h2 id={`${id}front`} className={type.h3}>
+            {title}
+          </h2>
+          {line ? <p className={styles.line}>{line}</p> : null}
+          <TurnButton id={`${id}turn`} named={`${id}front`} expanded={false} words={frontAction}>
             <ArrowsClockwiseIcon weight="bold" size={20} aria-hidden="true" />
-          </span>
-        </span>
-      </span>
-      <span className={classNames(styles.side, styles.back)} inert={!back} aria-hidden={!back}>
-        <span className={classNames(type.h3, styles.title)}>{title}</span>
-        <span className={styles.text}>{text}</span>
-        <span className={styles.action}>
-          {backAction}
+          </TurnButton>
+        </div>
+      </div>
+      <div ref={rear} className={classNames(styles.side, styles.back)}>
+        <div className={styles.told}>
+          <h2 id={`${id}back`} className={type.h3}>
+            {title}
+          </h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <TurnButton id={`${id}again`} named={`${id}back`} expanded words={backAction}>
           <ArrowCounterClockwiseIcon weight="bold" size={20} aria-hidden="true" />
-        </span>
-      </span>
+        </TurnButton>
+      </div>
+    </article>
+  );
+}
+
+interface TurnButtonProps {
+  id: string;
+  /** Id of the heading that says which card it turns. */
+  named: string;
+  expanded: boolean;
+  words: string;
+  children: ReactNode;
+}
+
+/** Its press is that of the card, which it lies in. */
+function TurnButton({ id, named, expanded, words, children }: TurnButtonProps) {
+  return (
+    <button id={id} type="button" className={styles.action} aria-expanded={expanded} aria-labelledby={`${id} ${named}`}>
+      {words}
+      {children}
     </button>
   );
+}
+
+/** Height of a card by the taller of its sides, in pixels, measured anew when words or letters grow. */
+function useTallerSide(front: RefObject<HTMLDivElement | null>, rear: RefObject<HTMLDivElement | null>): number {
+  const [height, setHeight] = useState(UNMEASURED);
+  useLayoutEffect(() => {
+    const sides = [front.current, rear.current].filter((side) => side !== null);
+    const measure = () => {
+      const tallest = Math.max(...sides.map(contentHeight));
+      if (tallest > 0) setHeight(Math.max(tallest, FRONT_AT_LEAST) + TALLER_BY);
+    };
+    measure();
+    // In the same frame: words would else be cut until the next one.
+    const observer = new ResizeObserver(() => flushSync(measure));
+    for (const side of sides) for (const part of wordsOf(side)) observer.observe(part);
+    return () => observer.disconnect();
+  }, [front, rear]);
+  return height;
+}
+
+function contentHeight(side: HTMLElement): number {
+  return wordsOf(side).reduce((sum, part) => sum + part.offsetHeight, 0);
+}
+
+/** The parts of a side that stand one below the other; the picture lies behind them. */
+function wordsOf(side: HTMLElement): HTMLElement[] {
+  return [...side.querySelectorAll<HTMLElement>(':scope > :not(img)')];
 }

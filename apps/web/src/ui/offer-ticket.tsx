@@ -8,18 +8,33 @@ interface OfferTicketProps {
   logo: ReactNode;
   from: string;
   title: string;
+  titleId?: string | undefined;
+  /** Colour of the half with the logo. */
+  ground?: 'honey' | 'coral' | 'egg' | 'sage';
+  /** True once its link was followed: it steps back. */
+  viewed?: boolean;
   /** The link to the offer. */
   children: ReactNode;
 }
 
 /** What a sponsor offers, as a ticket with a tear line (design guide, Member offer). */
-export function OfferTicket({ logo, from, title, children }: OfferTicketProps) {
+export function OfferTicket({
+  logo,
+  from,
+  title,
+  titleId,
+  ground = 'honey',
+  viewed = false,
+  children,
+}: OfferTicketProps) {
   return (
-    <section className={styles.ticket}>
-      <div className={styles.top}>{logo}</div>
+    <section className={classNames(styles.ticket, viewed && styles.viewed)}>
+      <div className={classNames(styles.top, styles[ground])}>{logo}</div>
       <div className={styles.bottom}>
         <p className={styles.from}>{from}</p>
-        <h3 className={classNames(type.h4, styles.title)}>{title}</h3>
+        <h3 id={titleId} className={classNames(type.h4, styles.title)}>
+          {title}
+        </h3>
         {children}
       </div>
     </section>

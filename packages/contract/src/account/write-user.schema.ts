@@ -1,4 +1,5 @@
 import { emailProblem } from '@nestling/domain/account/email';
+import { SMALL_TEXT_MAX_LENGTH, US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
 import { NAME_MAX_LENGTH, isPersonName } from '@nestling/domain/account/person-name';
 import { PASSWORD_MAX_LENGTH } from '@nestling/domain/account/password';
 import { isPlainDate } from '@nestling/domain/account/plain-date';
@@ -67,10 +68,10 @@ export const writeUserSchema = schemaOf(writeUser, {
       meetsAgeRequirement: yesOrNo,
       birthDate: date,
       dueDate: date,
-      phone: text(14).optional(),
-      address: text(300).optional(),
+      phone: text(US_PHONE_MAX_LENGTH).optional(),
+      address: text(SMALL_TEXT_MAX_LENGTH).optional(),
       city: text(100).optional(),
-      shippingAddress1: text(300).optional(),
+      shippingAddress1: text(SMALL_TEXT_MAX_LENGTH).optional(),
       shippingCity: text(100).optional(),
       shippingRegion: text(6)
         .regex(/^(?:|[A-Z]{2}|[A-Z]{2}-[A-Z]{2,3})$/, 'invalid')

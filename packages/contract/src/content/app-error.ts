@@ -6,9 +6,10 @@ export const appError = contentType('appError', {
   space: 'main',
   answers: ['title', 'content', 'type', 'dismissable', 'illustration'],
   markdown: ['content'],
+  words: ['title'],
   schema: z.object({
-    title: z.string().optional(),
-    content: z.string().optional(),
+    title: z.string().optional().meta({ asked: true }),
+    content: z.string().optional().meta({ asked: true }),
     type: z.string().optional(),
     dismissable: z.boolean().optional(),
     illustration: z.unknown().optional(),

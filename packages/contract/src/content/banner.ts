@@ -6,9 +6,13 @@ import { contentType, isoCodes } from './content-type.ts';
 export const banner = contentType('banner', {
   space: 'main',
   answers: ['message', 'destination', 'opensInNewTab', 'countries'],
+  words: ['message'],
   schema: z.object({
-    message: z.string().trim().min(1),
-    destination: z.string().refine((address) => contentLink(address) !== null, 'may not be followed'),
+    message: z.string().trim().min(1).describe('notice of at most 120 characters'),
+    destination: z
+      .string()
+      .refine((address) => contentLink(address) !== null, 'may not be followed')
+      .describe('where it leads: https, mailto: or a page of this site'),
     opensInNewTab: z.boolean().default(false),
     /** None means every country. */
     countries: isoCodes.default([]),

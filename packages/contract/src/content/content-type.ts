@@ -1,5 +1,23 @@
 import { z } from 'zod';
 
+declare module 'zod' {
+  /** What a template of a new entry needs to know of a field and its schema does not say; `description` tells its writer what it is. */
+  interface GlobalMeta {
+    /** Said in each language. */
+    words?: boolean | undefined;
+    /** Written also where it may be missing. */
+    asked?: boolean | undefined;
+    /** What a new entry begins with. */
+    start?: unknown;
+    /** How many items a new list has. */
+    count?: number | undefined;
+    /** Content type of the entries that a link leads to. */
+    leadsTo?: string | undefined;
+    /** Worked out, never written. */
+    readOnly?: boolean | undefined;
+  }
+}
+
 /** The two spaces of the content service. */
 export type Space = 'main' | 'education';
 
@@ -29,6 +47,14 @@ export interface ContentType<Fields extends object = object> {
   answers: readonly string[];
   /** Markdown fields that go out as `{field}Html`. */
   markdown: readonly string[];
+  /** Fields that are worked out from the others, beside those of `answers`. */
+  made(fields: Fields): object;
+  /** The field whose own words an entry needs to be listed in a language; by its slug it is answered all the same (D-193). */
+  listedBy: string | null;
+  /** Fields of which it needs one of its own as well; empty where that one alone is enough. */
+  listedWithOneOf: readonly string[];
+  /** Fields that each language says in its own words, beside those of `text` and markdown. */
+  words: readonly string[];
   /** True where words that a language lacks come from English. */
   fallsBack: boolean;
   /** Items of one answer, unless the query asks for another number, and the most it may ask for. */
@@ -48,11 +74,14 @@ export function contentType<Fields extends object>(
     ...type
   }: Pick<ContentType<Fields>, 'space' | 'schema'> & {
     answers?: readonly (keyof Fields & string)[];
-  } & Partial<Pick<ContentType, 'fallsBack' | 'defaultLimit' | 'maxLimit'>> & {
-      markdown?: readonly (keyof Fields & string)[];
-    },
+    markdown?: readonly (keyof Fields & string)[];
+    words?: readonly (keyof Fields & string)[];
+    listedBy?: keyof Fields & string;
+    listedWithOneOf?: readonly (keyof Fields & string)[];
+  } & Partial<Pick<ContentType<Fields>, 'fallsBack' | 'defaultLimit' | 'maxLimit' | 'made'>>,
 ): ContentType<Fields> {
-  return { name, answers, markdown: [], fallsBack: true, defaultLimit: 10, maxLimit: 50, ...type };
+  const nothing = { markdown: [], words: [], made: () => ({}), listedBy: null, listedWithOneOf: [] };
+  return { name, answers, ...nothing, fallsBack: true, defaultLimit: 10, maxLimit: 50, ...type };
 }
 
 /** A field that leads to another entry; null where editors gave none. */
@@ -62,10 +91,10 @@ export const link: z.ZodType<Link | null> = z.object({ id: z.string(), slug: z.s
 export const links: z.ZodType<Link[]> = z.array(z.object({ id: z.string(), slug: z.string() })).default([]);
 
 /** Words that may be missing. */
-export const text = z.string().default('');
+export const text = z.string().default('').meta({ words: true });
 
 /** Words whose absence is told. */
-export const optionalText = z.string().nullable().default(null);
+export const optionalText = z.string().nullable().default(null).meta({ words: true });
 
 /** ISO 3166-1 codes of two capitals. */
 export const isoCodes = z.array(z.string().regex(/^[A-Z]{2}$/));

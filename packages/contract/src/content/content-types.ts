@@ -1,6 +1,11 @@
+import { activity } from './activity.ts';
 import { appError } from './app-error.ts';
+import { article } from './article.ts';
+import { articleCategory } from './article-category.ts';
 import { banner } from './banner.ts';
+import { brands } from './brands.ts';
 import type { ContentType } from './content-type.ts';
+import { contactForm } from './contact-form.ts';
 import { country } from './country.ts';
 import { digitalOffer } from './digital-offer.ts';
 import { localeProperties } from './locale-properties.ts';
@@ -13,9 +18,14 @@ import { section } from './section.ts';
 import { syllabus } from './syllabus.ts';
 import { video } from './video.ts';
 
-const TYPES: readonly ContentType[] = [
+export const CONTENT_TYPES: readonly ContentType[] = [
+  activity,
   appError,
+  article,
+  articleCategory,
   banner,
+  brands,
+  contactForm,
   country,
   digitalOffer,
   localeProperties,
@@ -29,7 +39,7 @@ const TYPES: readonly ContentType[] = [
   video,
 ];
 
-const BY_NAME: ReadonlyMap<string, ContentType> = new Map(TYPES.map((type) => [type.name, type]));
+const BY_NAME: ReadonlyMap<string, ContentType> = new Map(CONTENT_TYPES.map((type) => [type.name, type]));
 
 /** The content type of a name, or null. */
 export function contentTypeOf(name: string): ContentType | null {

@@ -5,8 +5,9 @@ import { contentType } from './content-type.ts';
 export const country = contentType('country', {
   space: 'main',
   answers: ['isoCode', 'title', 'postalCodeSupported', 'rank'],
+  words: ['title'],
   schema: z.object({
-    isoCode: z.string().optional(),
+    isoCode: z.string().optional().meta({ asked: true, description: 'two capitals of ISO 3166-1' }),
     title: z.string().optional(),
     postalCodeSupported: z.boolean().optional(),
     rank: z.number().nullable().optional(),

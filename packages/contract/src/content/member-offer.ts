@@ -2,17 +2,25 @@ import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { contentType, optionalText, text } from './content-type.ts';
 
-/** What a partner offers to members; it speaks only the languages it was written in (contract section 9). */
+/**
+ * What a partner offers to members; it speaks only the languages it was written in (contract section 9) and leaves the server by
+ * its own call alone.
+ */
 export const memberOffer = contentType('memberOffer', {
   space: 'main',
   schema: z.object({
-    priority: z.number().default(0),
-    sponsor: text,
-    sponsorByLabel: optionalText,
+    /** 1 is shown first. */
+    priority: z.number().default(0).meta({ start: 1 }),
+    sponsor: text.describe('name of the partner'),
+    sponsorByLabel: optionalText.describe('word before the name, such as From'),
     sponsorImage: imageSchema.nullable().default(null),
-    description: text,
-    linkText: text,
-    linkUrl: text,
+    description: text.describe('the offer in one line'),
+    linkText: text.describe('words of the link'),
+    linkUrl: z
+      .string()
+      .default('')
+      .meta({ asked: true })
+      .describe('where it leads: https, mailto: or a page of this site'),
   }),
   fallsBack: false,
 });

@@ -8,6 +8,7 @@ import { contentType } from './content-type.ts';
  */
 export const offer = contentType('offer', {
   space: 'main',
+  words: ['title', 'skuDescription'],
   schema: z.preprocess((written) => {
     if (typeof written !== 'object' || written === null) return written;
     const variantId = 'variantID' in written ? written.variantID : '';

@@ -6,5 +6,9 @@ export const page = contentType('page', {
   space: 'main',
   answers: ['title'],
   markdown: ['body'],
-  schema: z.object({ title: z.string().optional(), body: z.string().optional() }),
+  words: ['title'],
+  schema: z.object({
+    title: z.string().optional().meta({ asked: true }),
+    body: z.string().optional().meta({ asked: true, description: 'text of the page' }),
+  }),
 });

@@ -2,4 +2,4 @@ import { productSchema } from '../learning/syllabus.schema.ts';
 import { contentType } from './content-type.ts';
 
 /** What a partner hands over. */
-export const product = contentType('product', { space: 'main', schema: productSchema });
+export const product = contentType('product', { space: 'main', words: ['title'], schema: productSchema });

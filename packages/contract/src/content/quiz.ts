@@ -1,24 +1,38 @@
 import { z } from 'zod';
 import { contentType, text } from './content-type.ts';
 
+const option = z.unknown().optional().meta({ words: true, asked: true });
+
+/** Those that a new question begins with; it may have more. */
+const options = {
+  answer1: option.describe('right answer'),
+  answer2: option.describe('wrong answer'),
+  answer3: option.describe('another wrong answer'),
+};
+
 /** A quiz with its key, which never leaves the server (D-30): its items are made without it. */
 export const quiz = contentType('quiz', {
   space: 'education',
   answers: ['legacySyllabusId', 'title', 'quizInstructions', 'quizPassRate', 'quizVersion', 'questions'],
   schema: z.object({
-    legacySyllabusId: z.string(),
-    title: text,
-    quizInstructions: text,
+    legacySyllabusId: z.string().describe('legacySyllabusId of its course'),
+    title: text.describe('title of the quiz'),
+    quizInstructions: text.describe('how many answers must be right'),
     quizPassRate: z.unknown().optional(),
     /** Never written: worked out from the quiz. */
-    quizVersion: z.string().optional(),
-    questions: z.array(
-      z.looseObject({
-        id: z.string(),
-        sortOrder: z.number().default(0),
-        optional: z.boolean().default(false),
-        question: text,
-      }),
-    ),
+    quizVersion: z.string().optional().meta({ readOnly: true }),
+    questions: z
+      .array(
+        z.looseObject({
+          id: z.string(),
+          sortOrder: z.number().default(0),
+          optional: z.boolean().default(false),
+          /** Of the options, counted from 1. */
+          correctAnswer: z.unknown().optional().meta({ start: 1 }),
+          question: text,
+          ...options,
+        }),
+      )
+      .meta({ count: 3 }),
   }),
 });

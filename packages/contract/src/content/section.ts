@@ -6,9 +6,12 @@ export const section = contentType('section', {
   space: 'main',
   answers: ['content', 'compiled', 'properties'],
   schema: z.object({
-    content: z.unknown().optional(),
+    content: z
+      .unknown()
+      .optional()
+      .meta({ words: true, start: { label: 'words of this label' } }),
     /** Never written: worked out from the words. */
-    compiled: z.unknown().optional(),
+    compiled: z.unknown().optional().meta({ readOnly: true }),
     properties: z.unknown().optional(),
   }),
   fallsBack: false,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
-import { optInTypeSchema, sourceSchema } from '../learning/course.schema.ts';
+import { optInTypeSchema } from '../learning/course.schema.ts';
 import { activeOfferSchema } from '../learning/syllabus.schema.ts';
+import { guidelines } from './guidelines.ts';
 import { contentType, link, links, optionalText, text } from './content-type.ts';
 
 const countries = z.array(z.string().length(2)).optional();
@@ -9,27 +10,30 @@ const countries = z.array(z.string().length(2)).optional();
 /** A course as editors write it; what a browser may see is chosen from it. */
 export const syllabus = contentType('syllabus', {
   space: 'education',
+  words: ['title'],
   schema: z.object({
-    legacySyllabusId: z.string(),
+    legacySyllabusId: z.string().describe('id with a capital letter and no hyphen, such as BathTime'),
+    /** Place among the courses, small first. */
+    rank: z.unknown().optional().meta({ start: 100 }),
     title: z.string(),
-    description: text,
-    courseType: text,
-    courseByline: text,
-    courseLongByline: text,
+    courseType: text.describe('kind of course'),
+    courseByline: text.describe('one line'),
+    courseLongByline: text.describe('one longer line'),
+    description: text.describe('what parents learn'),
     heroImage: imageSchema,
-    quizPassRate: z.unknown().optional(),
+    quizPassRate: z.unknown().optional().meta({ start: 80, description: 'percent, 1 to 100' }),
     sponsorLogo: imageSchema.nullable().default(null),
     sponsorLabel: optionalText,
     sweepstakes: z.boolean().default(false),
-    activeOffer: activeOfferSchema.default(null),
-    offers: links,
-    digitalOffers: links,
-    product: link,
-    playlist: links,
-    quiz: link,
+    activeOffer: activeOfferSchema.default(null).meta({ start: 'unrewarded' }),
+    offers: links.meta({ leadsTo: 'offer' }),
+    digitalOffers: links.meta({ leadsTo: 'digitalOffer' }),
+    product: link.meta({ leadsTo: 'product' }),
+    playlist: links.meta({ leadsTo: 'video' }),
+    quiz: link.meta({ leadsTo: 'quiz', asked: true }),
     optIn: link,
     optInType: optInTypeSchema.default(null),
-    sources: z.array(sourceSchema).default([]),
+    sources: guidelines,
     displayable: z.boolean().default(true),
     onlineOnly: z.boolean().default(false),
     countries,

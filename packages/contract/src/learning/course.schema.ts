@@ -5,7 +5,7 @@ import { readCourse } from './course.ts';
 import type { Course, Source, Video } from './course.ts';
 import { courseFacts } from './syllabus.schema.ts';
 
-export const sourceSchema: z.ZodType<Source> = z.object({ title: z.string(), url: z.string() });
+const sourceSchema: z.ZodType<Source> = z.object({ title: z.string(), url: z.string() });
 
 const videoSchema: z.ZodType<Video> = z
   .object({

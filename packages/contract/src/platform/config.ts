@@ -1,3 +1,4 @@
+import type { AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { AuthConfig } from '../account/session.ts';
 import type { SignedIn } from '../account/sign-in.ts';
@@ -79,9 +80,13 @@ export interface Bootstrap extends ConfigAnswer {
   devInbox: string | null;
   shopBaseUrl: string;
   apiAccessKey: string;
+  /** Failures are sent to the server; else they stay in the console (D-184). */
+  reporting: boolean;
   social: { facebook: string | null; twitter: string | null; instagram: string | null; pinterest: string | null };
   locale: Locale;
   country: string | null;
+  /** Whether the visitor may be known again (D-159). */
+  analytics: { consent: AnalyticsConsent };
   session: SignedIn | null;
   auth: AuthConfig | null;
   /** Compiled messages of the shell and of the entry route, by `section.label`. */

@@ -1,36 +1,9 @@
-import { REQUIRED_MEMBER_FIELDS } from '@nestling/domain/learning/eligibility';
 import { GATE_NEEDS, GATE_REASONS } from '@nestling/domain/rewards/gate';
 import { z } from 'zod';
 import { schemaOf, uuid } from '../endpoint-schema.ts';
-import { optInTypeSchema, slugParams } from '../learning/course.schema.ts';
-import { activeOfferSchema, productSchema } from '../learning/syllabus.schema.ts';
-import { readEligible, readGate, readProduct } from './gate.ts';
-
-const userEligibleSchema = z.object({
-  pickup: z.boolean(),
-  shipping: z.boolean(),
-  displayable: z.boolean(),
-  onlineOnly: z.boolean(),
-  incomplete: z.array(z.enum(REQUIRED_MEMBER_FIELDS)),
-});
-
-export const readEligibleSchema = schemaOf(readEligible, {
-  status: 200,
-  params: slugParams,
-  query: z.object({ userId: uuid, locale: z.string().max(35).optional() }),
-  data: z.object({
-    syllabusInfo: z.object({ legacySyllabusId: z.string(), slug: z.string(), title: z.string() }),
-    userEligible: userEligibleSchema.nullable(),
-    activeOffer: activeOfferSchema,
-    shippingCharges: z.object({
-      shipping: z.object({ free: z.boolean(), amount: z.number() }),
-      shipToStore: z.object({ amount: z.number() }),
-    }),
-    linkedOptIn: z.object({ slug: z.string() }).nullable(),
-    optInType: optInTypeSchema,
-  }),
-  codes: ['course-not-found', 'content-unavailable'],
-});
+import { slugParams } from '../learning/course.schema.ts';
+import { productSchema } from '../learning/syllabus.schema.ts';
+import { readGate, readProduct } from './gate.ts';
 
 export const readGateSchema = schemaOf(readGate, {
   status: 200,

@@ -1,31 +1,7 @@
-import type { UserEligible } from '@nestling/domain/learning/eligibility';
 import type { GateNeed, GateReason } from '@nestling/domain/rewards/gate';
 import { endpoint } from '../endpoint.ts';
 import type { SlugParams } from '../learning/course.ts';
-import type { ActiveOffer, Product } from '../learning/syllabus.ts';
-
-export interface Eligible {
-  syllabusInfo: { legacySyllabusId: string; slug: string; title: string };
-  userEligible: UserEligible | null;
-  activeOffer: ActiveOffer | null;
-  /** Dollars. */
-  shippingCharges: { shipping: { free: boolean; amount: number }; shipToStore: { amount: number } };
-  linkedOptIn: { slug: string } | null;
-  optInType: 'pre-redeem' | 'pre-redeem-mandatory' | 'post-shipping' | null;
-}
-
-/** What the member may do with a course's reward (D-91). */
-export const readEligible = endpoint<{
-  params: SlugParams;
-  query: { userId: string; locale?: string | undefined };
-  data: Eligible;
-}>({
-  method: 'GET',
-  path: '/api/syllabus/:slug/eligible',
-  access: 'uid',
-  limit: 'read',
-  summary: "What the member may do with a course's reward",
-});
+import type { Product } from '../learning/syllabus.ts';
 
 export interface GateAnswer {
   kind: 'allow' | 'redirect';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { judgeZip, provinceOfPostalCode, readGeocoderStatus, stateOfRegion, stateOfZipPrefix } from './zip-region.ts';
+import {
+  isRegionOf,
+  judgeZip,
+  provinceOfPostalCode,
+  readGeocoderStatus,
+  stateOfRegion,
+  stateOfZipPrefix,
+} from './zip-region.ts';
 
 const ok = (region: string, type = 'STANDARD') => ({ status: 'OK', type, region });
 const refused = (status: string) => ({ status, type: null, region: null });
@@ -107,5 +114,19 @@ describe('regions', () => {
     ['INVALID_REQUEST', 'outage'],
   ])('ACC-360 geocoder status %s is read as %s', (status, reading) => {
     expect(readGeocoderStatus(status)).toBe(reading);
+  });
+});
+
+describe('LRN-319: the region of a member of the US', () => {
+  it.each(['US-TX', 'US-DC', 'US-PR', 'US-GU', 'US-AS', 'US-MP', 'US-PW', 'US-AE'])('is %s', (region) => {
+    expect(isRegionOf('US', region)).toBe(true);
+  });
+
+  it.each(['TX', 'US-ZZ', 'US-tx', 'us-TX', 'US-', 'US-ALL', 'CA-ON', 'US-TX ', ''])('is never %j', (region) => {
+    expect(isRegionOf('US', region)).toBe(false);
+  });
+
+  it('is not asked of others', () => {
+    expect([isRegionOf('CA', 'CA-ON'), isRegionOf('GB', 'GB-ALL'), isRegionOf(null, 'TX')]).toEqual([true, true, true]);
   });
 });

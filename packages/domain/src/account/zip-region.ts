@@ -78,6 +78,13 @@ const STATE_PREFIXES: Readonly<Record<string, string>> = {
   WY: '820-831',
 };
 
+/** States whose codes share their first digits with those of another: territories and the freely associated states. */
+const STATES_WITHOUT_PREFIX = ['AS', 'FM', 'MH', 'MP', 'PW'];
+
+const US_REGIONS: ReadonlySet<string> = new Set(
+  [...Object.keys(STATE_PREFIXES), ...STATES_WITHOUT_PREFIX].map((state) => `US-${state}`),
+);
+
 const STATE_BY_PREFIX: ReadonlyMap<string, string> = new Map(
   Object.entries(STATE_PREFIXES).flatMap(([state, spans]) =>
     spans.split(' ').flatMap((span) => prefixesOf(span).map((prefix) => [prefix, state] as const)),
@@ -134,6 +141,11 @@ export function provinceOfPostalCode(zip: string): string | null {
 /** What stands after the country in a region: `TX` of `US-TX`, `ALL` of `GB-ALL` (D-130). */
 export function stateOfRegion(region: string): string {
   return region.slice(region.indexOf('-') + 1);
+}
+
+/** False for a region of the US that is not `US-` and a state, a territory or a military post; others are not judged (LRN-319, LRN C-84). */
+export function isRegionOf(country: string | null, region: string): boolean {
+  return country !== 'US' || US_REGIONS.has(region);
 }
 
 /** What a status of the outside geocoder says: found, no such code, or no answer (ACC C-67, D-12, D-61). */

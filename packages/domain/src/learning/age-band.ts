@@ -14,9 +14,17 @@ export type AgeBand = keyof typeof AGE_BANDS;
 
 export const AGE_BAND_ORDER: readonly AgeBand[] = ['0-1', '1-2', '2-3', '3-4', '4-5'];
 
+/** The band of who says nothing of a child (LRN-192). */
+export const FIRST_BAND: AgeBand = '0-1';
+
 /** True when an activity for children of `minAge` to `maxAge` days has a day in common with a band. */
 export function isForBand(activity: { minAge: number; maxAge: number }, band: AgeBand): boolean {
   return activity.minAge <= AGE_BANDS[band].max && activity.maxAge >= AGE_BANDS[band].min;
+}
+
+/** The bands of an activity, each of them `true`. */
+export function bandsOf(activity: { minAge: number; maxAge: number }): Partial<Record<AgeBand, true>> {
+  return Object.fromEntries(AGE_BAND_ORDER.filter((band) => isForBand(activity, band)).map((band) => [band, true]));
 }
 
 /** The band of an age in days; an older child stays in the last one (D-164). */
@@ -32,7 +40,12 @@ export function initialBand(asked: string | null, birthDates: readonly PlainDate
     .filter((date) => date <= today)
     .toSorted()
     .at(-1);
-  return youngest === undefined ? '0-1' : bandOfAge(daysBetween(youngest, today));
+  return youngest === undefined ? FIRST_BAND : bandOfAge(daysBetween(youngest, today));
+}
+
+/** The lowest of the bands of an activity; null where it has none (D-197). */
+export function lowestBand(activity: { minAge: number; maxAge: number }): AgeBand | null {
+  return AGE_BAND_ORDER.find((band) => isForBand(activity, band)) ?? null;
 }
 
 /** The bands with the selected one first. */

@@ -1,8 +1,6 @@
 import { dateInZone, isTimeZone } from '../account/plain-date.ts';
 import type { PlainDate } from '../account/plain-date.ts';
-
-/** Characters of numbers that people read out: none that looks like another (contract section 1). */
-export const READABLE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+import { READABLE_ALPHABET } from '../account/readable-alphabet.ts';
 
 export const CERTIFICATE_NUMBER_LENGTH = 12;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { READABLE_ALPHABET } from '../account/readable-alphabet.ts';
 import {
-  READABLE_ALPHABET,
   certificateDate,
   certificateIdOf,
   fullName,

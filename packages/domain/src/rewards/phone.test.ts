@@ -7,6 +7,7 @@ import {
   judgeShippingPhone,
   modalPhoneProblem,
   optInPhoneProblem,
+  withoutUsPrefix,
 } from './phone.ts';
 
 describe('phone of a parcel', () => {
@@ -28,6 +29,25 @@ describe('phone of a parcel', () => {
     ['GB', '', { kind: 'refused', code: 'required' }],
   ])('in %s %j: %j', (country, typed, verdict) => {
     expect(judgeShippingPhone(country, typed)).toEqual(verdict);
+  });
+});
+
+describe('US phone of a parcel while it is typed', () => {
+  it.each([
+    ['+1 (512) 555-0142', '(512) 555-0142'],
+    ['+1-512-555-0142', '512-555-0142'],
+    ['1 (512) 555-0142', '(512) 555-0142'],
+    ['1.512.555.0142', '512.555.0142'],
+    ['1(512)555-0142', '(512)555-0142'],
+    [' +15125550142', '5125550142'],
+    [' (512) 555-0142', '(512) 555-0142'],
+    ['-512', '512'],
+  ])('%j has lost its 1: %j', (typed, left) => {
+    expect(withoutUsPrefix(typed)).toBe(left);
+  });
+
+  it.each(['', '1', '15125550142', '12 555 0142', '512 1 555', '+', '+44 20 7946 0000'])('%j stays', (typed) => {
+    expect(withoutUsPrefix(typed)).toBe(typed);
   });
 });
 

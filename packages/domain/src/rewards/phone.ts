@@ -1,3 +1,5 @@
+import { FIELD_RULES } from '../account/field-rules.ts';
+
 export type PhoneProblem = 'phoneEmpty' | 'phoneInvalid';
 
 export type ShippingPhone = { kind: 'accepted'; phone: string } | { kind: 'refused'; code: 'required' | 'invalid' };
@@ -17,7 +19,13 @@ export function judgeShippingPhone(country: string, typed: string): ShippingPhon
   const digits = digitsOf(typed);
   if (country !== 'US' && country !== 'CA')
     return /^\d{7,15}$/.test(digits) ? accepted(digits) : { kind: 'refused', code: 'invalid' };
-  return /^1?\d{10}$/.test(digits) ? accepted(`1${digits.slice(-10)}`) : { kind: 'refused', code: 'invalid' };
+  const national = digits.replace(/^1(?=\d{10}$)/, '');
+  return FIELD_RULES.phone(national) ? accepted(`1${national}`) : { kind: 'refused', code: 'invalid' };
+}
+
+/** A US phone while it is typed, without the country's own 1: beside a written number its field has no room for it (LRN C-82). */
+export function withoutUsPrefix(typed: string): string {
+  return typed.replace(/^[\s.-]*(?:\+1[\s.-]*|1(?:[\s.-]+|(?=\()))?/, '');
 }
 
 /** An opt-in phone while it is typed: a leading 0 or 1 gone, dashes after the 3rd and 6th digit, 12 characters at most. */

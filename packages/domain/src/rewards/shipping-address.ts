@@ -1,3 +1,4 @@
+import { SMALL_TEXT_MAX_LENGTH } from '../account/field-rules.ts';
 import { nameProblem } from '../account/person-name.ts';
 import { plainDigits } from '../account/plain-digits.ts';
 import { fitsPostalPattern, formatPostalCode } from '../account/postal-code.ts';
@@ -9,7 +10,6 @@ import { isPostBox } from './po-box.ts';
 /** Lines of an address that stands for a street. */
 const STREET_LINES_MAX = 2;
 
-const TEXT_MAX_LENGTH = 300;
 const CITY_MAX_LENGTH = 100;
 
 /** Lines of military post. */
@@ -114,7 +114,7 @@ function streetProblem(streetLines: readonly string[]): ShippingProblem | null {
   const lines = filledLines(streetLines);
   if (lines.length === 0) return 'required';
   if (streetLines.length > STREET_LINES_MAX) return 'invalid';
-  if (lines.some((line) => line.length > TEXT_MAX_LENGTH)) return 'too-long';
+  if (lines.some((line) => line.length > SMALL_TEXT_MAX_LENGTH)) return 'too-long';
   return lines.map(streetLineProblem).find((problem) => problem !== null) ?? null;
 }
 

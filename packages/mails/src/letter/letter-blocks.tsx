@@ -1,4 +1,5 @@
-import { Button, Link } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Link } from '@react-email/link';
 import { Fragment } from 'react';
 import type { CSSProperties } from 'react';
 import type { Block, Fact, Span } from './letter.ts';

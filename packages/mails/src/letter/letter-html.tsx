@@ -1,4 +1,9 @@
-import { Body, Head, Html, Img, Link, Preview } from '@react-email/components';
+import { Body } from '@react-email/body';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Img } from '@react-email/img';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
 import { Fragment } from 'react';
 import type { CSSProperties } from 'react';
 import { BlockRow, spaceAbove } from './letter-blocks.tsx';

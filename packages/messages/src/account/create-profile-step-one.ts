@@ -139,4 +139,11 @@ export const createProfileStepOne = section('create-profile-step-one', {
     'fr-CA': 'Entrez votre {code} pour continuer.',
     'pl-PL': 'Wpisz {code}, aby przejść dalej.',
   },
+}).titled({
+  'profile-step1': {
+    'en-US': 'Your profile, step 1',
+    'es-US': 'Tu perfil, paso 1',
+    'fr-CA': 'Votre profil, étape 1',
+    'pl-PL': 'Twój profil, krok 1',
+  },
 });

@@ -115,4 +115,11 @@ export const emailConfirmation = section('email-confirmation', {
     'pl-PL':
       '{seconds, plural, one {Możesz wysłać ją ponownie za # sekundę.} few {Możesz wysłać ją ponownie za # sekundy.} many {Możesz wysłać ją ponownie za # sekund.} other {Możesz wysłać ją ponownie za # sekundy.}}',
   },
+}).titled({
+  'confirm-email': {
+    'en-US': 'Confirm your email',
+    'es-US': 'Confirmar el correo',
+    'fr-CA': 'Confirmer l’adresse courriel',
+    'pl-PL': 'Potwierdzenie adresu',
+  },
 });

@@ -42,4 +42,6 @@ export const loginForm = section('login-form', {
     'fr-CA': 'Première visite? <join>Joignez-vous à {brand}</join>',
     'pl-PL': 'Pierwszy raz tutaj? <join>Dołącz do {brand}</join>',
   },
+}).titled({
+  login: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Logowanie' },
 });

@@ -225,4 +225,11 @@ export const passwordResetRedirectScreen = section('password-reset-redirect-scre
     'fr-CA': 'Ce n’était pas vous? <write>Écrivez-nous</write> et nous vous aiderons tout de suite.',
     'pl-PL': 'To nie Ty? <write>Napisz do nas</write>, a\u00a0od razu pomożemy.',
   },
+}).titled({
+  reset: {
+    'en-US': 'Reset your password',
+    'es-US': 'Restablecer la contraseña',
+    'fr-CA': 'Réinitialiser le mot de passe',
+    'pl-PL': 'Reset hasła',
+  },
 });

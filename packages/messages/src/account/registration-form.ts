@@ -64,4 +64,6 @@ export const registrationForm = section('registration-form', {
     'pl-PL':
       'Zakładając konto, akceptujesz <terms>Regulamin</terms> i\u00a0<policy>Politykę prywatności</policy>. Możesz zrezygnować w\u00a0każdej chwili.',
   },
+}).titled({
+  register: { 'en-US': 'Join', 'es-US': 'Crear una cuenta', 'fr-CA': 'Créer un compte', 'pl-PL': 'Załóż konto' },
 });

@@ -111,4 +111,11 @@ export const registrationStepTwo = section('registration-step-two', {
   },
   back: { 'en-US': 'Back', 'es-US': 'Atrás', 'fr-CA': 'Retour', 'pl-PL': 'Wstecz' },
   next: { 'en-US': 'Next', 'es-US': 'Siguiente', 'fr-CA': 'Suivant', 'pl-PL': 'Dalej' },
+}).titled({
+  'profile-step2': {
+    'en-US': 'Your profile, step 2',
+    'es-US': 'Tu perfil, paso 2',
+    'fr-CA': 'Votre profil, étape 2',
+    'pl-PL': 'Twój profil, krok 2',
+  },
 });

@@ -105,4 +105,6 @@ export const classList = section('class-list', {
     'fr-CA': 'Passer à l’anglais',
     'pl-PL': 'Przełącz na\u00a0angielski',
   },
+}).titled({
+  courses: { 'en-US': 'Courses', 'es-US': 'Cursos', 'fr-CA': 'Cours', 'pl-PL': 'Kursy' },
 });

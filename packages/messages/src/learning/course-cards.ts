@@ -39,50 +39,7 @@ export const courseCards = section('course-cards', {
     'pl-PL': 'Rozpocznij kurs',
   },
   resume: { 'en-US': 'Resume', 'es-US': 'Continuar', 'fr-CA': 'Reprendre', 'pl-PL': 'Wznów' },
-  redeemBox: {
-    'en-US': 'Redeem my box',
-    'es-US': 'Pedir mi caja',
-    'fr-CA': 'Obtenir ma boîte',
-    'pl-PL': 'Odbierz moje pudełko',
-  },
-  redeemReward: {
-    'en-US': 'Redeem my reward',
-    'es-US': 'Pedir mi recompensa',
-    'fr-CA': 'Obtenir ma récompense',
-    'pl-PL': 'Odbierz moją nagrodę',
-  },
-  review: { 'en-US': 'Review', 'es-US': 'Repasar', 'fr-CA': 'Revoir', 'pl-PL': 'Powtórz' },
-  rewardClaimed: {
-    'en-US': 'Reward claimed',
-    'es-US': 'Recompensa pedida',
-    'fr-CA': 'Récompense obtenue',
-    'pl-PL': 'Nagroda odebrana',
-  },
-  coursePassed: {
-    'en-US': 'Course passed',
-    'es-US': 'Curso aprobado',
-    'fr-CA': 'Cours réussi',
-    'pl-PL': 'Kurs zaliczony',
-  },
   notStarted: { 'en-US': 'Not started', 'es-US': 'Sin empezar', 'fr-CA': 'Pas commencé', 'pl-PL': 'Nierozpoczęty' },
-  rewardReady: {
-    'en-US': 'Reward ready',
-    'es-US': 'Recompensa lista',
-    'fr-CA': 'Récompense prête',
-    'pl-PL': 'Nagroda czeka',
-  },
-  readyScore: {
-    'en-US': 'Ready for you. You passed with {percent}%',
-    'es-US': 'Lista para ti. Aprobaste con {percent}%',
-    'fr-CA': 'Prête pour vous. Réussi avec {percent}\u00a0%',
-    'pl-PL': 'Czeka na\u00a0Ciebie. Twój wynik: {percent}%',
-  },
-  ready: {
-    'en-US': 'Ready for you',
-    'es-US': 'Lista para ti',
-    'fr-CA': 'Prête pour vous',
-    'pl-PL': 'Czeka na\u00a0Ciebie',
-  },
   justForLearning: {
     'en-US': 'Just for learning',
     'es-US': 'Solo para aprender',
@@ -143,12 +100,6 @@ export const courseCards = section('course-cards', {
     'es-US': 'Recompensa digital',
     'fr-CA': 'Récompense numérique',
     'pl-PL': 'Nagroda cyfrowa',
-  },
-  claimed: {
-    'en-US': 'Claimed {date}',
-    'es-US': 'Pedida el {date}',
-    'fr-CA': 'Obtenue le {date}',
-    'pl-PL': 'Odebrano {date}',
   },
   name: {
     'en-US': '{title}, {status}, {action}',

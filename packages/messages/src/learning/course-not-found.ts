@@ -13,4 +13,11 @@ export const courseNotFound = section('course-not-found', {
     'fr-CA': 'Il a peut-être un nouveau nom, ou il n’est pas ouvert pour vous. Tous vos cours sont ici.',
     'pl-PL': 'Mógł zmienić nazwę albo nie jest dla Ciebie dostępny. Wszystkie Twoje kursy są tutaj.',
   },
+}).titled({
+  'course-not-found': {
+    'en-US': 'Course not found',
+    'es-US': 'Curso no encontrado',
+    'fr-CA': 'Cours introuvable',
+    'pl-PL': 'Nie znaleziono kursu',
+  },
 });

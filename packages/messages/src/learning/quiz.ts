@@ -120,4 +120,6 @@ export const quiz = section('quiz', {
     'fr-CA': 'Enregistrer et envoyer mes réponses',
     'pl-PL': 'Zapisz i\u00a0wyślij odpowiedzi',
   },
+}).titled({
+  quiz: { 'en-US': 'Quiz', 'es-US': 'Cuestionario', 'fr-CA': 'Test', 'pl-PL': 'Quiz kursu' },
 });

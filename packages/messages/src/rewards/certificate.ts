@@ -66,4 +66,11 @@ export const certificate = section('certificate', {
     'fr-CA': 'Ce certificat a été annulé.',
     'pl-PL': 'Ten certyfikat został unieważniony.',
   },
+}).titled({
+  certificate: {
+    'en-US': 'Your certificate',
+    'es-US': 'Tu certificado',
+    'fr-CA': 'Votre certificat',
+    'pl-PL': 'Twój certyfikat',
+  },
 });

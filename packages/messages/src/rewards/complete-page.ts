@@ -78,4 +78,11 @@ export const completePage = section('complete-page', {
     'fr-CA': 'Il vaut quand même la peine d’être gardé.',
     'pl-PL': 'I\u00a0tak warto go zachować.',
   },
+}).titled({
+  complete: {
+    'en-US': 'Course complete',
+    'es-US': 'Curso completado',
+    'fr-CA': 'Cours terminé',
+    'pl-PL': 'Kurs ukończony',
+  },
 });

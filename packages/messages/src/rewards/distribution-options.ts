@@ -181,4 +181,11 @@ export const distributionOptions = section('distribution-options', {
     'pl-PL': 'Twoje pozostałe kursy są zawsze otwarte.',
   },
   learnLink: { 'en-US': 'My courses', 'es-US': 'Mis cursos', 'fr-CA': 'Mes cours', 'pl-PL': 'Moje kursy' },
+}).titled({
+  'distribution-options': {
+    'en-US': 'Ways to get your box',
+    'es-US': 'Formas de recibir tu caja',
+    'fr-CA': 'Façons d’obtenir votre boîte',
+    'pl-PL': 'Sposoby odbioru',
+  },
 });

@@ -227,4 +227,11 @@ export const distributionPartners = section('distribution-partners', {
     'fr-CA': 'Regarder encore',
     'pl-PL': 'Szukam dalej',
   },
+}).titled({
+  'pickup-location': {
+    'en-US': 'Where to pick it up',
+    'es-US': 'Dónde recogerla',
+    'fr-CA': 'Où la prendre',
+    'pl-PL': 'Gdzie je odebrać',
+  },
 });

@@ -45,4 +45,11 @@ export const ineligiblePage = section('ineligible-page', {
     'fr-CA': 'Voir mon certificat',
     'pl-PL': 'Pokaż mój certyfikat',
   },
+}).titled({
+  ineligible: {
+    'en-US': 'Not available yet',
+    'es-US': 'Aún no disponible',
+    'fr-CA': 'Pas encore offert',
+    'pl-PL': 'Jeszcze niedostępne',
+  },
 });

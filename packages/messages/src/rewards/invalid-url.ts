@@ -34,4 +34,11 @@ export const invalidUrl = section('invalid-url', {
     'fr-CA': 'Vous restez ici',
     'pl-PL': 'Zostajesz tutaj',
   },
+}).titled({
+  'invalid-url': {
+    'en-US': 'That link does not work',
+    'es-US': 'Ese enlace no funciona',
+    'fr-CA': 'Ce lien ne fonctionne pas',
+    'pl-PL': 'Ten link nie działa',
+  },
 });

@@ -69,4 +69,11 @@ export const pickupConfirmation = section('pickup-confirmation', {
     'fr-CA': 'La boîte mesure 69 cm de long.',
     'pl-PL': 'Pudełko ma 69 cm długości.',
   },
+}).titled({
+  'pickup-confirmation': {
+    'en-US': 'Your pickup place',
+    'es-US': 'Tu lugar de recogida',
+    'fr-CA': 'Votre point de ramassage',
+    'pl-PL': 'Twoje miejsce odbioru',
+  },
 });

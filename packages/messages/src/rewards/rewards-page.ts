@@ -72,4 +72,6 @@ export const rewardsPage = section('rewards-page', {
     'fr-CA': 'D’autres arrivent. Revenez demain\u00a0: votre récompense reste à vous.',
     'pl-PL': 'Przygotowujemy nowe. Zajrzyj tu jutro: nagroda nadal jest Twoja.',
   },
+}).titled({
+  reward: { 'en-US': 'Your reward', 'es-US': 'Tu recompensa', 'fr-CA': 'Votre récompense', 'pl-PL': 'Twoja nagroda' },
 });

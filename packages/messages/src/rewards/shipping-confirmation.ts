@@ -120,4 +120,11 @@ export const shippingConfirmation = section('shipping-confirmation', {
     'fr-CA': 'Quelque chose ne va pas? <support>Écrivez-nous aujourd’hui</support> et nous vous aiderons.',
     'pl-PL': 'Coś się nie zgadza? <support>Napisz do nas jeszcze dziś</support>, a\u00a0pomożemy.',
   },
+}).titled({
+  'shipping-confirmation': {
+    'en-US': 'Your box is ordered',
+    'es-US': 'Recibimos tu pedido',
+    'fr-CA': 'Votre boîte est commandée',
+    'pl-PL': 'Pudełko zamówione',
+  },
 });

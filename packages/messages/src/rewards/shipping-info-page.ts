@@ -174,4 +174,11 @@ export const shippingInfoPage = section('shipping-info-page', {
     'fr-CA': 'Entrez 10 chiffres, comme (215) 555-0186.',
     'pl-PL': 'Wpisz 10 cyfr, na\u00a0przykład (215) 555-0186.',
   },
+}).titled({
+  'shipping-info': {
+    'en-US': 'Shipping address',
+    'es-US': 'Dirección de envío',
+    'fr-CA': 'Adresse de livraison',
+    'pl-PL': 'Adres wysyłki',
+  },
 });

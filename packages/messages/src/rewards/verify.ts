@@ -88,4 +88,11 @@ export const verify = section('verify', {
     'fr-CA': 'Toujours introuvable? <support>Écrivez-nous</support>. Nous le chercherons à la main.',
     'pl-PL': 'Nadal nie można znaleźć? <support>Napisz do nas</support>. Sprawdzimy ręcznie.',
   },
+}).titled({
+  verify: {
+    'en-US': 'Check a certificate',
+    'es-US': 'Verificar un certificado',
+    'fr-CA': 'Vérifier un certificat',
+    'pl-PL': 'Sprawdzenie certyfikatu',
+  },
 });

@@ -11,6 +11,7 @@ export const footer = section('footer', {
   help: { 'en-US': 'Help', 'es-US': 'Ayuda', 'fr-CA': 'Aide', 'pl-PL': 'Pomoc' },
   about: { 'en-US': 'About', 'es-US': 'Acerca de', 'fr-CA': 'À propos', 'pl-PL': 'O\u00a0nas' },
   courses: { 'en-US': 'Courses', 'es-US': 'Cursos', 'fr-CA': 'Cours', 'pl-PL': 'Kursy' },
+  activities: { 'en-US': 'Activities', 'es-US': 'Actividades', 'fr-CA': 'Activités', 'pl-PL': 'Zabawy' },
   contact: { 'en-US': 'Contact us', 'es-US': 'Contáctanos', 'fr-CA': 'Nous joindre', 'pl-PL': 'Napisz do nas' },
   shop: { 'en-US': 'Our shop', 'es-US': 'Nuestra tienda', 'fr-CA': 'Notre boutique', 'pl-PL': 'Nasz sklep' },
   policy: {
@@ -19,6 +20,7 @@ export const footer = section('footer', {
     'fr-CA': 'Politique de confidentialité',
     'pl-PL': 'Polityka prywatności',
   },
+  cookies: { 'en-US': 'Cookies', 'es-US': 'Las cookies', 'fr-CA': 'Témoins', 'pl-PL': 'Pliki cookie' },
   terms: {
     'en-US': 'Terms of service',
     'es-US': 'Términos del servicio',

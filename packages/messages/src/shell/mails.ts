@@ -247,4 +247,33 @@ export const mails = section('mails', {
     'fr-CA': 'Une camionnette ornée d’un œuf, sur la route',
     'pl-PL': 'Furgonetka z\u00a0jajkiem na\u00a0boku jedzie drogą',
   },
+
+  contactMessageTitle: {
+    'en-US': 'A parent wrote to us',
+    'es-US': 'Nos escribió una familia',
+    'fr-CA': 'Un parent nous a écrit',
+    'pl-PL': 'Wiadomość od rodzica',
+  },
+  contactMessageFrom: {
+    'en-US': 'Answer to',
+    'es-US': 'Responder a',
+    'fr-CA': 'Répondre à',
+    'pl-PL': 'Odpowiedź na adres',
+  },
+  contactMessageReference: {
+    'en-US': 'Reference',
+    'es-US': 'Referencia',
+    'fr-CA': 'Référence',
+    'pl-PL': 'Numer sprawy',
+  },
+  contactMessageForm: { 'en-US': 'Form', 'es-US': 'Formulario', 'fr-CA': 'Formulaire', 'pl-PL': 'Formularz' },
+  contactMessageLanguage: { 'en-US': 'Language', 'es-US': 'Idioma', 'fr-CA': 'Langue', 'pl-PL': 'Język' },
+  contactMessageCountry: { 'en-US': 'Country', 'es-US': 'País', 'fr-CA': 'Pays', 'pl-PL': 'Kraj' },
+  contactMessageAnswer: { 'en-US': 'Write back', 'es-US': 'Responder', 'fr-CA': 'Répondre', 'pl-PL': 'Odpowiedz' },
+  contactMessageReason: {
+    'en-US': 'This message came from the contact form.',
+    'es-US': 'Este mensaje llegó por el formulario de contacto.',
+    'fr-CA': 'Ce message vient du formulaire de contact.',
+    'pl-PL': 'Ta wiadomość przyszła z\u00a0formularza kontaktowego.',
+  },
 });

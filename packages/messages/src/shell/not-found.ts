@@ -25,4 +25,11 @@ export const notFound = section('not-found', {
     'fr-CA': 'Arrêter la recherche',
     'pl-PL': 'Przerwij szukanie',
   },
+}).titled({
+  'not-found': {
+    'en-US': 'Page not found',
+    'es-US': 'Página no encontrada',
+    'fr-CA': 'Page introuvable',
+    'pl-PL': 'Nie znaleziono strony',
+  },
 });

@@ -2,12 +2,21 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { users } from '../tables.ts';
 import type { UserRow } from './insert-user.ts';
+import { refuseRegion } from './insert-user.ts';
 
-/** Columns to change; what is left out stays. */
-export type UserChange = { [Column in keyof Omit<UserRow, 'uid' | 'email' | 'membershipNumber'>]?: UserRow[Column] };
+type Place = 'country' | 'region';
 
-/** Changes a member's record and answers it; null when it is gone. */
+/** Columns to change; what is left out stays. The country says what the region may be, so they change together. */
+export type UserChange = {
+  [Column in keyof Omit<UserRow, 'uid' | 'email' | 'membershipNumber' | Place>]?: UserRow[Column];
+} & (Pick<UserRow, Place> | { [Column in Place]?: never });
+
+/**
+ * Changes a member's record and answers it; null when it is gone.
+ * @throws Error for a US member whose region is no state's
+ */
 export async function updateUser(db: Executor, uid: string, change: UserChange): Promise<UserRow | null> {
+  refuseRegion(change);
   const [row] = await db.update(users).set(change).where(eq(users.uid, uid)).returning();
   return row ?? null;
 }

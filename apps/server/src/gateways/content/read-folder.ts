@@ -63,7 +63,13 @@ function readEntry(folder: string, space: Space, type: string, slug: string, rea
     if (Object.keys(own).length > 0) words[locale] = own;
   }
   const facts = readObject(join(folder, 'entry.json'), reading);
-  return facts && { space, type, slug, facts, words, updatedAt: statSync(folder).mtime.toISOString() };
+  return facts && { space, type, slug, facts, words, updatedAt: updatedAt(folder) };
+}
+
+/** The date of the newest file: a folder keeps its own when one is written in place. */
+function updatedAt(folder: string): string {
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  return new Date(Math.max(...[folder, ...files].map((path) => statSync(path).mtimeMs))).toISOString();
 }
 
 function readLongTexts(folder: string, locale: Locale, { text }: Reading): Fields {

@@ -105,6 +105,16 @@ it('a file that is only touched makes no other edition', async () => {
   expect(heard).toEqual([]);
 });
 
+it('an entry is as new as the newest of its files: one that is written in place tells nothing to its folder', async () => {
+  const faq = content.current().entry('page', 'faq')?.updatedAt;
+  const at = new Date('2030-01-02T03:04:05.000Z');
+  write(TITLE, { title: 'Our terms' });
+  utimesSync(join(folder.path, TITLE), at, at);
+  await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
+  expect(content.current().entry('page', 'terms')?.updatedAt).toBe(at.toISOString());
+  expect(content.current().entry('page', 'faq')?.updatedAt).toBe(faq);
+});
+
 it('what could not be used at the start keeps no other change back', async () => {
   await content.close();
   write('main/page/faq/en-US.json', 'no JSON');

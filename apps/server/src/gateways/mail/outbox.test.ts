@@ -163,6 +163,13 @@ describe('removeTo', () => {
     expect((await outbox.list()).map(({ to }) => to)).toEqual(['zofia@example.com']);
   });
 
+  it('takes away those whose answers go there', async () => {
+    await outbox.send(mail('one', { to: 'care@example.com', replyTo: 'Maya@example.com' }));
+    await outbox.send(mail('two', { to: 'care@example.com', replyTo: 'zofia@example.com' }));
+    expect(await outbox.removeTo('maya@example.com')).toBe(1);
+    expect(await outbox.list()).toHaveLength(1);
+  });
+
   it('leaves those of a template that it is told', async () => {
     await outbox.send(mail('one'));
     await outbox.send(mail('two', { template: 'account-deleted' }));

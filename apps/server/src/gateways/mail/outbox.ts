@@ -53,7 +53,7 @@ export interface Outbox extends MailGateway {
   list(filter?: { to?: string; limit?: number }): Promise<MailSummary[]>;
   /** One mail, or null. */
   read(id: string): Promise<OutboxMail | null>;
-  /** Removes every mail to an address but those of a template, for an erased member (D-145). @returns how many there were */
+  /** Removes every mail to an address, or whose answers go there, but those of a template, for an erased member (D-145). @returns how many there were */
   removeTo(address: string, kept?: { except: string }): Promise<number>;
   /** Removes every mail that is older than a time. */
   removeBefore(at: Date): Promise<void>;
@@ -75,6 +75,8 @@ const ABANDONED_AFTER_MS = 60_000;
 
 interface Listed {
   summary: MailSummary;
+  /** Address that answers go to. */
+  answersTo: string;
   order: number;
   /** When the file was written, in nanoseconds; another time is another mail under the same key. */
   written: bigint;
@@ -126,8 +128,8 @@ export function openOutbox({ folder, from, clock }: OutboxDeps): Outbox {
     return [...known.values()];
   }
 
-  async function remove(isGone: (mail: MailSummary) => boolean): Promise<number> {
-    const gone = (await listed()).filter(({ summary }) => isGone(summary));
+  async function remove(isGone: (mail: Listed) => boolean): Promise<number> {
+    const gone = (await listed()).filter(isGone);
     for (const { summary } of gone) {
       await rm(pathOf(summary.id), { force: true });
       known.delete(summary.id);
@@ -154,9 +156,12 @@ export function openOutbox({ folder, from, clock }: OutboxDeps): Outbox {
       return mail && { ...summaryOf(mail), from: mail.from, text: mail.text, html: mail.html };
     },
     removeTo: (address, kept) =>
-      remove(({ to, template }) => sameAddress(to) === sameAddress(address) && template !== kept?.except),
+      remove(
+        ({ summary: { to, template }, answersTo }) =>
+          [to, answersTo].some((one) => sameAddress(one) === sameAddress(address)) && template !== kept?.except,
+      ),
     async removeBefore(at) {
-      await remove((mail) => new Date(mail.at) < at);
+      await remove(({ summary }) => new Date(summary.at) < at);
     },
   };
 }
@@ -202,7 +207,7 @@ async function readListed(path: string, before: Listed | undefined): Promise<Lis
   if (written === null) return null;
   if (written === before?.written) return before;
   const mail = await readStored(path);
-  return mail && { summary: summaryOf(mail), order: mail.order, written };
+  return mail && { summary: summaryOf(mail), answersTo: mail.replyTo ?? mail.to, order: mail.order, written };
 }
 
 /** The present moment, finer than the clock's milliseconds and never the same twice. */

@@ -1,11 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { QuizAnswer, QuizSubmit } from '@nestling/contract/learning/quiz';
-import {
-  CERTIFICATE_NUMBER_LENGTH,
-  READABLE_ALPHABET,
-  certificateDate,
-  certificateIdOf,
-} from '@nestling/domain/learning/certificate';
+import { READABLE_ALPHABET } from '@nestling/domain/account/readable-alphabet';
+import { CERTIFICATE_NUMBER_LENGTH, certificateDate, certificateIdOf } from '@nestling/domain/learning/certificate';
 import { mayLearn, userEligible } from '@nestling/domain/learning/eligibility';
 import { gradeQuiz, keptAnswers } from '@nestling/domain/learning/quiz-grade';
 import type { QuizGrade } from '@nestling/domain/learning/quiz-grade';

@@ -27,6 +27,8 @@ export interface Availability {
   answered(): void;
   /** Judges why a try failed, and answers what to throw: `DatabaseUnavailable` where the database was not there for it. */
   failed(error: unknown): unknown;
+  /** Runs something now, or as soon as the database answers again. */
+  whenThere(run: () => void): void;
   close(): void;
 }
 
@@ -42,6 +44,7 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
   let asking: NodeJS.Timeout | undefined;
   let isAsked = false;
   let isClosed = false;
+  let waiting: (() => void)[] = [];
 
   async function ask(): Promise<void> {
     if (isAsked) return;
@@ -61,6 +64,9 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
     clearInterval(asking);
     asking = undefined;
     log.warn('the database answers again');
+    const due = waiting;
+    waiting = [];
+    for (const run of due) run();
   }
   function goAway(error: unknown): void {
     asking = setInterval(() => void ask(), PROBE_EVERY_MS);
@@ -84,6 +90,10 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
       if (outage === 'away') failures += 1;
       if (failures >= TRIES && !asking && !isClosed) goAway(cause);
       return new DatabaseUnavailable(cause);
+    },
+    whenThere: (run) => {
+      if (asking) waiting.push(run);
+      else run();
     },
     close: () => {
       isClosed = true;

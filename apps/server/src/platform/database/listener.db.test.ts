@@ -71,4 +71,31 @@ describe('who listens to the database', () => {
       await vi.waitFor(() => expect(relay.count()).toBe(0));
     }),
   );
+
+  pgOnly('is told that it goes on only when calls are answered too', async () => {
+    const database = await openTestDatabase();
+    const relay = await openRelay(database.url ?? '');
+    const engine = openPostgres({ url: relay.url, directUrl: database.url ?? undefined }, silentLog);
+    let resumed = 0;
+    const stop = await engine.listen('live', { heard: () => {}, resumed: () => void (resumed += 1) });
+    try {
+      await relay.stop();
+      const calls = Array.from({ length: 3 }, () => engine.base.execute(sql`select 1`));
+      await Promise.allSettled(calls);
+      await database.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'nestling-listener'`,
+      );
+      await vi.waitFor(async () => expect(await listeners(database)).toBe(1), { timeout: 3_000 });
+      await pause(200);
+      expect(resumed).toBe(0);
+      await relay.restore();
+      await vi.waitFor(() => expect(resumed).toBe(1), { timeout: 3_000 });
+      await engine.base.execute(sql`select 1`);
+    } finally {
+      await stop();
+      await engine.close();
+      await relay.close();
+      await database.close();
+    }
+  });
 });

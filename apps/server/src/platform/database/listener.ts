@@ -9,7 +9,7 @@ export interface Hearing {
   /** Called for each NOTIFY on the channel. */
   heard: (payload: string) => void;
   /** Called when listening goes on after it was lost: what was told meanwhile was not heard. */
-  resumed?: () => void;
+  resumed?: (() => void) | undefined;
 }
 
 /** How the connection is called in `pg_stat_activity`. */

@@ -33,7 +33,11 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
     base: drizzle(opened.pool, { logger }),
     transaction: transactions(opened, logger),
     raw: { executeSql: (text, values) => rowsOf(opened.pool, text, values) },
-    listen: (channel, hearing) => keepListening(directUrl, channel, hearing, log),
+    listen: (channel, { heard, resumed }) => {
+      // The listener may be back before the probe: who reads anew then would be refused.
+      const readable = resumed && (() => opened.availability.whenThere(resumed));
+      return keepListening(directUrl, channel, { heard, resumed: readable }, log);
+    },
     migrate: (folder) => migrateOver(directUrl, folder),
     close: () => opened.end(),
   };

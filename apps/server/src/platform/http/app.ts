@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { isId, newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { PlatformSettings } from '../settings.ts';
+import { withoutRefused } from './accepts-gzip.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import { etagOf, matchesTag } from './etag.ts';
 import { sendFailure } from './failures.ts';
@@ -89,6 +90,16 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
     done(isStorable ? undefined : new RefusalError(refuse('validation-failed')));
   });
   app.addHook('onSend', (request, reply, payload, done) => done(null, withCaching(request, reply, payload)));
+  app.addHook('onRequest', (request, _reply, done) => {
+    const accepted = request.headers['accept-encoding'];
+    if (typeof accepted === 'string' && accepted.includes('*'))
+      request.raw.headers['accept-encoding'] = withoutRefused(accepted);
+    done();
+  });
+  // Of each route, as the framework measures the answer to HEAD after every hook of the application.
+  app.addHook('onRoute', (route) => {
+    route.onSend = [...[route.onSend ?? []].flat(), withoutLength];
+  });
   // After the hooks above: a tag is worked out over the answer itself, not over one of its encodings.
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
@@ -134,6 +145,13 @@ function withCaching(request: FastifyRequest, reply: FastifyReply, payload: unkn
   reply.code(304);
   return '';
 }
+
+/** That an answer is as before says nothing of its length: a length there would be that of the answer itself (RFC 9110, 8.6). */
+const withoutLength: onSendHookHandler = (_request, reply, payload, done) => {
+  if (reply.statusCode !== 304) return done(null, payload);
+  reply.removeHeader('content-length');
+  done(null, null);
+};
 
 /** HEAD is GET without its body (RFC 9110). */
 function isRead(method: string): boolean {

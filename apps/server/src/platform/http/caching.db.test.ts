@@ -20,6 +20,33 @@ describe('caching', () => {
     expect((await product.browser().get('/api/config', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
+  it.each(['/api/config', '/api/content/bbu?contentType=page', '/media/illustrations/scene-sleep.svg'])(
+    'that %s is as before has no length: that of the answer is another',
+    async (url) => {
+      const tag = String((await product.browser().get(url)).headers.etag);
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await product.app.inject({ method, url, headers: { 'if-none-match': tag } });
+        expect([answer.statusCode, answer.headers.etag, answer.payload]).toEqual([304, tag, '']);
+        expect(answer.headers).not.toHaveProperty('content-length');
+      }
+    },
+  );
+
+  it.each([
+    ['gzip;q=0, *', 'br'],
+    ['gzip;q=0, *;q=0.5', 'br'],
+    ['*, gzip;q=0, br;q=0', undefined],
+    ['gzip;q=0', undefined],
+    ['br;q=0, *', 'gzip'],
+    ['*', 'gzip'],
+  ])('a browser that says %j is answered in %s', async (accepted, coding) => {
+    const headers = { 'accept-encoding': accepted };
+    for (const url of ['/api/openapi.json', '/api/content/bbu?contentType=country']) {
+      const answer = await product.app.inject({ url, headers });
+      expect([url, answer.headers['content-encoding']]).toEqual([url, coding]);
+    }
+  });
+
   it("a member's answer, a write, a refusal and a page are kept nowhere", async () => {
     const member = await product.member();
     const answers = await Promise.all([

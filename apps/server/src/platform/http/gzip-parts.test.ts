@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { acceptsGzip } from './accepts-gzip.ts';
+import { acceptsGzip, withoutRefused } from './accepts-gzip.ts';
 import { gzipOf, gzipPart } from './gzip-parts.ts';
 
 const text = fc.oneof(
@@ -43,4 +43,14 @@ it.each([
   [undefined, false],
 ])('a browser that says %j takes gzip: %s', (header, expected) => {
   expect(acceptsGzip(header)).toBe(expected);
+});
+
+it.each([
+  ['gzip;q=0, *', 'gzip;q=0, br'],
+  ['*;q=0.5, x-gzip; q=0.0', 'br;q=0.5, x-gzip; q=0.0'],
+  ['gzip;q=0, *, br;q=0', 'gzip;q=0, br;q=0'],
+  ['gzip, *;q=0', 'gzip, *;q=0'],
+  ['*', '*'],
+])('what is refused by name in %j is not asked for: %j', (header, expected) => {
+  expect(withoutRefused(header)).toBe(expected);
 });

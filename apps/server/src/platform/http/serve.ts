@@ -79,7 +79,7 @@ export interface Server {
     handle: (call: { session: Session; request: FastifyRequest; reply: FastifyReply }) => Promise<FastifyReply>,
   ): void;
   /** The session behind a request, looked up once. */
-  sessionOf(request: FastifyRequest): Promise<Session | null>;
+  sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null>;
 }
 
 const errorSchema = z

@@ -26,8 +26,11 @@ export interface Reservation {
 export interface Limiter {
   /** Counts one call of a coarse class for uid or address. */
   ofClass(limitClass: LimitClass, subject: string): Promise<Verdict>;
-  /** Counts one call against every rule at once; the first rule that is over decides. */
-  reserve(rules: readonly LimitRule[]): Promise<Reservation>;
+  /**
+   * Counts one call against every rule at once; the first rule that is over decides. Inside a transaction what it undoes was not
+   * counted.
+   */
+  reserve(rules: readonly LimitRule[], on?: Executor): Promise<Reservation>;
   /** What a rule says now, without counting a call. */
   verdict(rule: LimitRule): Promise<Verdict>;
   /** What a limit comes to here, for a statement that asks it by `isUsedUp`; null where limits are turned off. */
@@ -59,18 +62,18 @@ export function createLimiter(db: Executor, clock: Clock, scale: number): Limite
     beat: processCounter(IN_PROCESS.beat * scale, MINUTE_MS),
   };
 
-  async function reserve(rules: readonly LimitRule[]): Promise<Reservation> {
+  async function reserve(rules: readonly LimitRule[], on = db): Promise<Reservation> {
     if (scale === 0) return { verdict: null, release: async () => {} };
     const now = clock.now();
     const calls = rules.map((rule) => ({ ...rule, locksAt: locksAt(rule.limit * scale) }));
-    const counts = await countCalls(db, calls, now);
+    const counts = await countCalls(on, calls, now);
     const over = rules.findIndex((rule, index) => (counts[index]?.count ?? 0) > rule.limit * scale);
     const until = counts[over]?.expiresAt;
     return {
       verdict: until === undefined ? null : { retryAfter: secondsUntil(until, now.getTime()) },
       release: () =>
         releaseCalls(
-          db,
+          on,
           rules.map((rule, index) => ({ ...rule, expiresAt: counts[index]?.expiresAt ?? 0 })),
         ),
     };

@@ -7,11 +7,15 @@ export interface MailSender {
   brandName: string;
   publicUrl: string;
   supportEmail: string;
+  /** Where "Contact us" leads. */
+  contactUrl: string;
 }
 
 /** A mail ready to go. */
 export interface PreparedMail extends RenderedMail {
   to: string;
+  /** Where answers go, when not to the sender. */
+  replyTo?: string;
   locale: string;
 }
 

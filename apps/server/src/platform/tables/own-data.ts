@@ -95,6 +95,8 @@ interface Purge<Table extends PgTable, Settings> {
 export interface Owed<Table extends PgTable, Settings> {
   /** The column that says whose a row is, how else her rows are found, or why none is a member's. */
   readonly uid: ColumnName<Table> | { readonly found: (named: Named) => SQL | undefined } | None;
+  /** Rows that go with her beside those of her uid; they are not handed out, as nobody knows who wrote them. */
+  readonly alsoErased?: (named: Named) => SQL | undefined;
   /** Columns under which other places know her. */
   readonly names?: { readonly emails?: readonly ColumnName<Table>[]; readonly ids?: readonly ColumnName<Table>[] };
   /** The section of the export, or why there is none. */
@@ -110,7 +112,7 @@ export function ownData<Table extends PgTable, Settings = unknown>(
   table: Table,
   owed: Owed<Table, Settings>,
 ): OwnData<Settings> {
-  const { uid, share, onErase, purge, names } = owed;
+  const { uid, alsoErased, share, onErase, purge, names } = owed;
   const column = columnsOf(table);
   const hers = rowsFinder(uid, column);
   return {
@@ -128,7 +130,7 @@ export function ownData<Table extends PgTable, Settings = unknown>(
       },
     }),
     share: typeof share === 'string' ? { as: share, rows: sharedRows(table, owed.secret ?? [], hers) } : share,
-    erase: isNone(onErase) ? onErase : (tx, named) => erase(tx, table, onErase, hers(named)),
+    erase: isNone(onErase) ? onErase : (tx, named) => erase(tx, table, onErase, or(hers(named), alsoErased?.(named))),
     purge: isNone(purge) ? purge : (run) => purgeTable(run, table, purge, column(purge.by)),
   };
 }

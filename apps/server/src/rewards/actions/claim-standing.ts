@@ -6,7 +6,7 @@ import type { NewClaim } from '../queries/reward-claims.ts';
 import { findUnclaimedBoxes } from '../queries/unclaimed-boxes.ts';
 import type { Place } from '../queries/unclaimed-boxes.ts';
 
-type Deps = Pick<RewardDeps, 'handle' | 'clock' | 'rules' | 'claimKeys'>;
+type Deps = Pick<RewardDeps, 'handle' | 'clock' | 'content' | 'rules' | 'claimKeys'>;
 
 /** Boxes of one transaction. */
 const BATCH = 500;
@@ -22,8 +22,11 @@ export async function claimStandingBoxes(deps: Deps): Promise<void> {
 }
 
 /** @returns where the next batch begins, or null when this was the last one */
-async function claimBatch({ handle, clock, rules, claimKeys }: Deps, after: Place | null): Promise<Place | null> {
-  const { householdWindowMonths } = await rules();
+async function claimBatch(
+  { handle, clock, content, rules, claimKeys }: Deps,
+  after: Place | null,
+): Promise<Place | null> {
+  const { householdWindowMonths } = rules(content.current());
   const now = clock.now();
   const doorsSince = householdSince(now, householdWindowMonths);
   return handle.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@nestling/domain/account/locale';
+import type { Edition } from '../../gateways/content/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { RewardDeps } from '../ports.ts';
@@ -9,11 +10,12 @@ import { courseOf } from '../reward-facts.ts';
 
 /** Stamps the first use of an own digital reward, by the server's clock (D-64). */
 export async function stampDigital(
-  { handle, content, clock }: Pick<RewardDeps, 'handle' | 'content' | 'clock'>,
+  { handle, clock }: Pick<RewardDeps, 'handle' | 'clock'>,
+  edition: Edition,
   caller: { uid: string; locale: Locale },
   slugOrLegacyId: string,
 ): Promise<HeldReward | Refusal> {
-  const course = courseOf(content.current(), slugOrLegacyId, caller.locale);
+  const course = courseOf(edition, slugOrLegacyId, caller.locale);
   if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
   const { legacySyllabusId } = course.fields;
   return handle.transaction(async (tx) => {

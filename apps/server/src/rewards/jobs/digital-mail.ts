@@ -8,7 +8,7 @@ export const digitalMail = defineMail(
   'digital-reward',
   memberAndCourse,
   async (deps: RewardMailDeps, { uid, legacySyllabusId }) => {
-    const subject = await mailSubject(deps, uid, legacySyllabusId);
+    const subject = await mailSubject(deps, deps.content.current(), uid, legacySyllabusId);
     if (!subject) return null;
     const { promoCode } = completeParameters('digital-reward', subject);
     const { text: title = '', rewardsText = '', linkUrl = '', linkText = '' } = subject.digitalOffer ?? {};

@@ -14,12 +14,13 @@ export const orderMail = defineMail(
   'course-complete-dtp',
   z.object({ orderId: id }),
   async (deps: RewardMailDeps, { orderId }) => {
+    const edition = deps.content.current();
     const order = await findOrder(deps.handle.db, orderId);
     if (!order?.uid || !order.shipTo) return null;
-    const subject = await mailSubject(deps, order.uid, order.legacySyllabusId);
+    const subject = await mailSubject(deps, edition, order.uid, order.legacySyllabusId);
     if (!subject) return null;
     const { certificateId } = completeParameters('course-complete-dtp', subject);
-    const eta = (await deps.rules()).contentShippingETA;
+    const eta = deps.rules(edition).contentShippingETA;
     const mail = await renderCourseCompleteDtp({
       ...contextOf(deps, subject),
       rewardTitle: subject.course.product?.title ?? subject.course.fields.title,

@@ -14,7 +14,7 @@ export const pickupMail = defineMail(
   'course-complete-pickup',
   memberAndCourse,
   async (deps: RewardMailDeps, { uid, legacySyllabusId }) => {
-    const subject = await mailSubject(deps, uid, legacySyllabusId);
+    const subject = await mailSubject(deps, deps.content.current(), uid, legacySyllabusId);
     if (!subject?.held.redemption.placeId) return null;
     const { certificateId } = completeParameters('course-complete-pickup', subject);
     const row = await findPlace(deps.handle.db, subject.held.redemption.placeId);

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { findMember } from '../../account/public.ts';
 import type { MemberFacts } from '../../account/public.ts';
 import type { Course } from '../../learning/public.ts';
+import type { Edition } from '../../gateways/content/port.ts';
 import { id } from '../../platform/mail/mail.ts';
 import type { RewardDeps } from '../ports.ts';
 import { findReward } from '../queries/redemptions.ts';
@@ -34,7 +35,8 @@ export interface MailSubject {
  * @throws Error when the course cannot be read, or the content service does not answer
  */
 export async function mailSubject(
-  { handle, content }: Pick<RewardDeps, 'handle' | 'content'>,
+  { handle }: Pick<RewardDeps, 'handle'>,
+  edition: Edition,
   uid: string,
   legacySyllabusId: string,
 ): Promise<MailSubject | null> {
@@ -42,7 +44,7 @@ export async function mailSubject(
   const held = await findReward(handle.db, uid, legacySyllabusId);
   if (!member || !held) return null;
   const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
-  const course = courseOf(content.current(), legacySyllabusId, locale);
+  const course = courseOf(edition, legacySyllabusId, locale);
   // The mail is owed: a job that fails is tried again, and told of at the end.
   if (!course) throw new Error(`the course ${legacySyllabusId} of a mail cannot be read`);
   const { offerSlug } = held.redemption;

@@ -1,6 +1,8 @@
-import { readEligible, readGate, readProduct } from '@nestling/contract/rewards/gate';
-import type { Eligible } from '@nestling/contract/rewards/gate';
-import { readEligibleSchema, readGateSchema, readProductSchema } from '@nestling/contract/rewards/gate.schema';
+import { readEligible } from '@nestling/contract/learning/eligible';
+import type { Eligible } from '@nestling/contract/learning/eligible';
+import { readEligibleSchema } from '@nestling/contract/learning/eligible.schema';
+import { readGate, readProduct } from '@nestling/contract/rewards/gate';
+import { readGateSchema, readProductSchema } from '@nestling/contract/rewards/gate.schema';
 import { userEligible } from '@nestling/domain/learning/eligibility';
 import { centsOf, dollarsOf } from '@nestling/domain/rewards/price';
 import { gateNeeds, judgeGate, redeemPageAt } from '@nestling/domain/rewards/gate';
@@ -28,9 +30,10 @@ export function serveGate(deps: RewardDeps): void {
   });
 
   server.member(readGate, readGateSchema, async (call) => {
-    const course = courseOf(content.current(), call.params.slug, call.session.locale);
+    const edition = content.current();
+    const course = courseOf(edition, call.params.slug, call.session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
-    const { optInEnabled, boxNeedsConfirmedEmail } = await rules();
+    const { optInEnabled, boxNeedsConfirmedEmail } = rules(edition);
     const facts = await rewardFacts(handle.db, call.session.uid, course, { optInEnabled });
     if (!facts) return refuse('unauthenticated');
     const page = redeemPageAt(restOfPath(call.query.path ?? '', call.params.slug)) ?? { kind: 'entry' };

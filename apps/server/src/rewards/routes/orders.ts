@@ -5,6 +5,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { fullName } from '@nestling/domain/learning/certificate';
 import { dollarsOf } from '@nestling/domain/rewards/price';
 import { isSameDestination } from '@nestling/domain/rewards/same-destination';
+import type { Edition } from '../../gateways/content/port.ts';
 import { idempotently } from '../../platform/idempotency/idempotently.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
@@ -25,9 +26,10 @@ export function serveOrders(deps: RewardDeps): void {
 
   server.member(createOrder, createOrderSchema, async ({ body, session, request, reply }) =>
     idempotently({ db: handle.db, clock }, { request, reply, uid: session.uid, isData: isOrderAnswer }, async () => {
-      const course = await namedCourse(deps, body, session.locale);
+      const edition = content.current();
+      const course = namedCourse(edition, body, session.locale);
       if (typeof course !== 'string') return course;
-      const context = await loadRedeemContext(deps, session, course);
+      const context = await loadRedeemContext(deps, edition, session, course);
       if ('refused' in context) return context;
       const placed = await placeOrder(deps, context, body);
       return 'refused' in placed ? placed : { data: orderAnswer(placed, body), status: placed.created ? 201 : 200 };
@@ -43,11 +45,11 @@ export function serveOrders(deps: RewardDeps): void {
 }
 
 /** The course that an order names by id, slug or both; both must be of one course. */
-async function namedCourse({ content }: RewardDeps, body: OrderBody, locale: Locale): Promise<string | Refusal> {
+function namedCourse(edition: Edition, body: OrderBody, locale: Locale): string | Refusal {
   const names = [body.legacySyllabusID, body.syllabusID, body.slug].filter((name) => name !== undefined && name !== '');
   const [first] = names;
   if (first === undefined) return refuse('missing-required-params');
-  const course = courseOf(content.current(), first, locale);
+  const course = courseOf(edition, first, locale);
   if (!course) return refuse('course-not-found', { values: { slug: first } });
   const { slug, legacySyllabusId } = course.fields;
   return names.every((name) => name === slug || name === legacySyllabusId) ? slug : refuse('course-mismatch');

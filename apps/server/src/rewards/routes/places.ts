@@ -16,7 +16,7 @@ const MOST = 200;
 
 /** Answers pickup places around a postal code: nearest first, or by area where a country has no distances (D-139). */
 export function servePlaces(deps: RewardDeps): void {
-  const { server, handle, rules, defaultIrishZip } = deps;
+  const { server, handle, content, rules, defaultIrishZip } = deps;
 
   server.member(searchPlaces, searchPlacesSchema, async (call) => {
     const { country, limit, radius } = call.query;
@@ -27,7 +27,7 @@ export function servePlaces(deps: RewardDeps): void {
     const verdict = await lookUpZip(handle.db, country, zip);
     if (verdict.status === 'COUNTRY_OR_ZIPCODE_MISMATCH') return refuseField('zip', 'zip-country-mismatch');
     if (verdict.status === 'INVALID_ZIP' || code.kind === 'refused') return refuseField('zip', 'invalid-zip');
-    const settings = await rules();
+    const settings = rules(content.current());
     const radiusMiles = radius ?? settings.locationsRadiusMiles;
     const places = await placesAround(handle.db, { country, zip, types, radiusMiles });
     const most = Math.min(limit ?? settings.locationsLimit ?? MOST, MOST);

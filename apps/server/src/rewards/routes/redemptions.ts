@@ -58,7 +58,7 @@ export function serveRedemptions(deps: RewardDeps): void {
       if (!isPickup && body.redemptionType !== 'digital')
         return refuse('validation-failed', { fields: { distributionType: 'invalid' } });
       if (isPickup && !body.distributorID) return refuseField('distributorID', 'required');
-      const context = await loadRedeemContext(deps, session, params.course);
+      const context = await loadRedeemContext(deps, content.current(), session, params.course);
       if ('refused' in context) return context;
       const chosen = isPickup
         ? await choosePickup(deps, context, body.distributorID ?? '')
@@ -68,7 +68,7 @@ export function serveRedemptions(deps: RewardDeps): void {
         : { data: presentRedemption(chosen.held), status: chosen.created ? 201 : 200 };
 
       async function stampUse(slugOrLegacyId: string) {
-        const used = await stampDigital(deps, session, slugOrLegacyId);
+        const used = await stampDigital(deps, content.current(), session, slugOrLegacyId);
         return 'refused' in used ? used : { data: presentRedemption(used), status: 200 };
       }
     }),
@@ -84,10 +84,11 @@ export function serveRedemptions(deps: RewardDeps): void {
   });
 
   server.member(trackRedemption, trackRedemptionSchema, async ({ params, body, session }) => {
-    const course = courseOf(content.current(), params.course, session.locale);
+    const edition = content.current();
+    const course = courseOf(edition, params.course, session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.course } });
     if (body.action === 'Clicked') {
-      const used = await stampDigital(deps, session, params.course);
+      const used = await stampDigital(deps, edition, session, params.course);
       return 'refused' in used ? used : { data: presentRedemption(used) };
     }
     if (body.action !== 'Granted') return refuse('unmatched-tracking-action', { values: { action: body.action } });

@@ -21,9 +21,10 @@ export function serveTransactionEmail(deps: RewardDeps): void {
   server.member(sendTransactionEmail, sendTransactionEmailSchema, async ({ params, session }) => {
     const template = TRANSACTION_EMAILS.find((type) => type === params.type);
     if (!template) return refuse('invalid-email-type');
-    const course = courseOf(content.current(), params.courseSlug, session.locale);
+    const edition = content.current();
+    const course = courseOf(edition, params.courseSlug, session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.courseSlug } });
-    const subject = await mailSubject({ handle, content }, session.uid, course.fields.legacySyllabusId);
+    const subject = await mailSubject({ handle }, edition, session.uid, course.fields.legacySyllabusId);
     const mail = subject && mailOf(deps, template, subject.held);
     if (!mail) return refuse('redemption-not-found');
     if (await mail.wasSent()) return { data: { sent: false, alreadySent: true } };

@@ -11,7 +11,7 @@ import { useAccountForm } from '../data/use-account-form.ts';
 import styles from './account-form.module.css';
 import { AccountLayout } from './account-layout.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { FormSummary } from './form-summary.tsx';
+import { FormSummary } from '../../lib/forms/form-summary.tsx';
 import reset from './reset.module.css';
 
 interface NewPasswordProps {

@@ -1,10 +1,4 @@
-import { dateInZone } from '@nestling/domain/account/plain-date';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
-
-/** Today where the parent is (D-26). */
-export function today(): PlainDate {
-  return dateInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-}
 
 /** A calendar date with weekday, day, month and year. */
 export function fullDate(date: PlainDate, locale: string): string {

@@ -1,6 +1,7 @@
 import { validateEmail } from '@nestling/contract/account/validate-email';
 import type { RegistrationBody } from '@nestling/contract/account/write-user';
 import { writeUser } from '@nestling/contract/account/write-user';
+import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { settings } from '../../lib/settings.ts';
@@ -42,6 +43,8 @@ export async function createAccount({ uid, form }: SentRegistration, withNames: 
   try {
     const { data } = await call(writeUser, { params: { uid }, body: registrationBody(form, withNames) });
     if (!data.user || !data.policy) throw new Error('The registration answered no user or no policy');
+    analytics.event('Registration Complete');
+    analytics.alias();
   } catch (failure) {
     // The uid is a guess of 122 random bits: it is taken by this very registration, whose answer was lost on the way.
     if (!(failure instanceof ApiFailure) || failure.code !== 'uid-taken') throw failure;

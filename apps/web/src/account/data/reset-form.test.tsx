@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { openAsMember } from '../../../testing/user.ts';
@@ -70,4 +71,13 @@ test('any other refusal is a failure', async () => {
 test('the email that another page left is read once', () => {
   sessionStorage.setItem('bbu-email-reset', 'maya@example.com');
   expect([takeLeftEmail(), takeLeftEmail()]).toEqual(['maya@example.com', null]);
+});
+
+test('a password that is saved is told to analytics, one that is refused is not', async () => {
+  const heard = hearAnalytics();
+  serveApi({ 'POST /api/auth/password-reset/abc': { status: 409, code: 'auth/expired-action-code' } });
+  expect(await savePassword('abc', 'blue-eggs', 'blue-eggs')).toBe(false);
+  serveApi({ 'POST /api/auth/password-reset/abc': { data: { reset: true } } });
+  expect(await savePassword('abc', 'blue-eggs', 'blue-eggs')).toBe(true);
+  expect(eventsOf(heard)).toEqual([['Password Reset Complete']]);
 });

@@ -2,6 +2,7 @@ import { checkReset, confirmReset, requestReset } from '@nestling/contract/accou
 import { emailProblem } from '@nestling/domain/account/email';
 import { newPasswordProblem } from '@nestling/domain/account/password';
 import { createStore } from 'zustand/vanilla';
+import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 import type { FieldErrors } from './account-errors.ts';
@@ -59,6 +60,7 @@ export async function emailOfCode(oobCode: string): Promise<string | null> {
 export async function savePassword(oobCode: string, password: string, confirmPassword: string): Promise<boolean> {
   try {
     await call(confirmReset, { params: { oobCode }, body: { password, confirmPassword } });
+    analytics.event('Password Reset Complete');
     return true;
   } catch (failure) {
     if (isDeadCode(failure)) return false;

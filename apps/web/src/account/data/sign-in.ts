@@ -1,27 +1,43 @@
 import { verifyUser } from '@nestling/contract/account/read-user';
 import type { SignedIn } from '@nestling/contract/account/sign-in';
 import { mintToken, redeemToken, signIn } from '@nestling/contract/account/sign-in';
+import { analytics } from '../../lib/analytics/analytics.ts';
 import { adoptLocale } from '../../lib/adopt-locale.ts';
 import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
 import { report } from '../../lib/report.ts';
 import { endSession, setSession } from '../../lib/session.ts';
 
+/** How the server says that a password is wrong (ACC V-73). */
+const BAD_PASSWORD: ReadonlySet<string> = new Set(['auth/wrong-password', 'auth/invalid-credential']);
+
 /** Signs in with email and password; the answer's user and policies count as fetched (D-105). @throws ApiFailure */
 export async function signInWithEmail(email: string, password: string): Promise<void> {
-  const { data } = await call(signIn, { body: { email: email.trim(), password } });
+  const { data } = await judged(call(signIn, { body: { email: email.trim(), password } }));
   await enter(data);
 }
 
 /** Signs in from a link with a uid: the password buys a token, the token the sign-in (ACC C-31). @throws ApiFailure */
 export async function signInWithUid(uid: string, password: string): Promise<void> {
-  const { data } = await call(mintToken, { body: { uid, password } });
+  const { data } = await judged(call(mintToken, { body: { uid, password } }));
   const signedIn = await call(redeemToken, { body: { token: data.token } });
   await enter(signedIn.data);
+}
+
+/** Tells of a password that is not the account's (ACC-103). */
+async function judged<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (failure) {
+    if (failure instanceof ApiFailure && BAD_PASSWORD.has(failure.code)) analytics.event('Password Error');
+    throw failure;
+  }
 }
 
 async function enter(signedIn: SignedIn): Promise<void> {
   await adoptLocale(signedIn.user.locale);
   setSession(signedIn);
+  analytics.event('Login');
   void confirmAccount(signedIn.uid);
 }
 

@@ -5,6 +5,7 @@ import { nameProblem } from '@nestling/domain/account/person-name';
 import { formatPostalCode, judgePostalCode } from '@nestling/domain/account/postal-code';
 import type { StepOneQuestion } from '@nestling/domain/account/step-one';
 import { createStore } from 'zustand/vanilla';
+import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import { onSignOut, sessionStore, setMember, setPolicy } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
@@ -103,4 +104,6 @@ export async function acceptPolicy(uid: string): Promise<void> {
 export async function saveStepOne(uid: string, form: StepOneForm, asked: readonly StepOneQuestion[]): Promise<void> {
   const { data } = await call(writeUser, { params: { uid }, body: stepOneUpdate(form, asked) });
   setMember(uid, data);
+  analytics.event('Registration Step Complete', { step: '1-geo' });
+  analytics.identify();
 }

@@ -2,10 +2,12 @@ import type { WizardDraft } from '@nestling/domain/account/wizard';
 import { EMPTY_WIZARD_DRAFT } from '@nestling/domain/account/wizard';
 import type { MockInstance } from 'vitest';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
+import { onTracked } from '../../lib/analytics/analytics.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from './registration-draft.ts';
 import { busyStore } from '../../lib/busy.ts';
@@ -160,7 +162,7 @@ test.each(['POST /api/user/u1', 'POST /api/children/u1'])(
   },
 );
 
-test('ACC-193: a failed last step holds nobody back and is saved on the next load', async () => {
+test('ACC-193 ACC-414: a failed last step holds nobody back and is saved on the next load', async () => {
   serve({ 'POST /api/user/u1': lastStepFails });
   changeRegistration({ answers: PARENT });
   expect(await sendStepTwo('u1')).toBe(true);
@@ -181,4 +183,58 @@ test('ACC-194: an update that answers no user stops without a message', async ()
   expect(calls).toHaveLength(1);
   expect(appErrorStore.getState().error).toBeNull();
   expect(busyStore.getState().isProcessing).toBe(false);
+});
+
+test('ACC-186: user, child, last step, end of the wait, empty draft and analytics follow each other', async () => {
+  const log: string[] = [];
+  const stops = [
+    busyStore.subscribe(({ isProcessing }) => log.push(isProcessing ? 'wait' : 'wait over')),
+    registrationDraft.subscribe(({ answers }, before) => {
+      if (answers !== before.answers && answers.gender === null) log.push('draft empty');
+    }),
+  ];
+  hearAnalytics();
+  onTracked(({ type, name }) => log.push(name ?? type));
+  serve({
+    'POST /api/user/u1': ({ body }) => {
+      log.push('lastRegistrationStepFinished' in body ? 'last step' : 'user');
+      return { data: member };
+    },
+    'POST /api/children/u1': () => {
+      log.push('child');
+      return { data: [CHILD] };
+    },
+  });
+  changeRegistration({ answers: PARENT });
+  log.push((await sendStepTwo('u1')) ? 'goes on' : 'stays');
+  stops.forEach((stop) => stop());
+  expect(log).toEqual([
+    'wait',
+    'user',
+    'child',
+    'last step',
+    'wait over',
+    'draft empty',
+    'Registration Step Complete',
+    'Profile Complete',
+    'identify',
+    'goes on',
+  ]);
+});
+
+test('ACC-190: the finished step and the profile are told to analytics, with the name of the step alone', async () => {
+  const heard = hearAnalytics();
+  serve();
+  changeRegistration({ answers: PARENT });
+  await sendStepTwo('u1');
+  expect(eventsOf(heard)).toEqual([['Registration Step Complete', { step: '2-gender' }], ['Profile Complete']]);
+  expect(JSON.stringify(heard)).not.toMatch(/2027|female|yes-primary/);
+});
+
+test('ACC-190: what could not be saved is not told of', async () => {
+  const heard = hearAnalytics();
+  serve({ 'POST /api/children/u1': { status: 500, code: 'internal-error' } });
+  changeRegistration({ answers: PARENT });
+  await sendStepTwo('u1');
+  expect(eventsOf(heard)).toEqual([['Application Error', { slug: 'default-error' }]]);
 });

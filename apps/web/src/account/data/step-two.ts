@@ -3,6 +3,7 @@ import { writeUser } from '@nestling/contract/account/write-user';
 import type { Child } from '@nestling/domain/account/user';
 import { submissionOf } from '@nestling/domain/account/wizard';
 import type { WizardSubmission } from '@nestling/domain/account/wizard';
+import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
@@ -39,8 +40,8 @@ export function leaveStepTwo(uid: string): void {
 }
 
 /**
- * Sends step 2: user, child if any, last step, in this order. Answers true when the member goes on
- * to the courses. An incomplete draft is only noted (ACC-191); a failed save shows the refresh banner (ACC-192); a
+ * Sends step 2: user, child if any, last step, end of the wait, draft, analytics, in this order (ACC-186). Answers true when
+ * the member goes on to the courses. An incomplete draft is only noted (ACC-191); a failed save shows the refresh banner (ACC-192); a
  * failed last step is noted, kept for the next load, and holds nobody back (ACC C-06).
  */
 export async function sendStepTwo(uid: string): Promise<boolean> {
@@ -49,13 +50,20 @@ export async function sendStepTwo(uid: string): Promise<boolean> {
     report('Step 2 was sent before it was complete');
     return false;
   }
-  return withBusy('step-two', async () => {
+  const isSaved = await withBusy('step-two', async () => {
     await lastChange;
     if (!(await saveAnswers(uid, submission))) return false;
-    changeRegistration({ ...EMPTY_REGISTRATION_DRAFT, finishedUnsaved: true });
+    changeRegistration({ stepTwoOpen: false, finishedUnsaved: true });
     await saveFinishedStep(uid);
     return true;
   });
+  if (!isSaved) return false;
+  const { finishedUnsaved } = registrationDraft.getState();
+  changeRegistration({ ...EMPTY_REGISTRATION_DRAFT, finishedUnsaved });
+  analytics.event('Registration Step Complete', { step: '2-gender' });
+  analytics.event('Profile Complete');
+  analytics.identify();
+  return true;
 }
 
 /** Saves that step 2 is finished, as long as the server does not know it. */

@@ -6,6 +6,7 @@ import type { User } from '@nestling/domain/account/user';
 import { pathOf } from '@nestling/domain/pages';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { analytics } from '../../lib/analytics/analytics.ts';
 import { registrationDraft } from './registration-draft.ts';
 import { sessionStore } from '../../lib/session.ts';
 import type { FieldErrors } from './account-errors.ts';
@@ -55,9 +56,10 @@ export function useStepOne(countries: readonly Country[]): StepOne {
   const check = async (): Promise<FieldErrors> => {
     if (finished) return asksPolicy && !form.policy ? { policy: textOfCode('policy-required') } : {};
     const found = stepOneErrors(form, { asked, asksPolicy, postalCodeSupported: place.postalCodeSupported });
-    if (found.zip !== undefined || form.country === null) return found;
-    const refusal = await zipRefusal(form.country, form.zip);
-    return refusal === null ? found : { ...found, zip: refuse(refusal) };
+    if (form.country === null) return found;
+    const refusal = found.zip === undefined ? await zipRefusal(form.country, form.zip) : null;
+    const zip = refusal === null ? found.zip : refuse(refusal);
+    return zip === undefined ? found : { ...found, zip: told(zip, { country: form.country, zip: form.zip }) };
   };
 
   const save = async () => {
@@ -72,10 +74,12 @@ export function useStepOne(countries: readonly Country[]): StepOne {
     const { country } = form;
     if (country === null || zip === '') return null;
     const wrong = zipError(country, zip, place.postalCodeSupported);
-    if (wrong) return wrong;
+    if (wrong) return told(wrong, { country, zip });
     const refusal = await zipRefusal(country, zip);
     const now = latestPlace(known);
-    return refusal !== null && now.country === country && now.zip === zip ? refuse(refusal) : null;
+    return refusal !== null && now.country === country && now.zip === zip
+      ? told(refuse(refusal), { country, zip })
+      : null;
   };
 
   return {
@@ -127,6 +131,17 @@ function latestPlace(known: Known): { country: string | null; zip: string } {
     country: registrationDraft.getState().country ?? known.country,
     zip: stepOneStore.getState().zip ?? known.zip ?? '',
   };
+}
+
+let lastTold = '';
+
+/** Tells of a postal code that is refused, once and by its country alone (ACC-334). */
+function told(error: FieldErrors['zip'], { country, zip }: { country: string; zip: string }): FieldErrors['zip'] {
+  const refused = `${country} ${zip}`;
+  if (refused === lastTold) return error;
+  lastTold = refused;
+  analytics.event('Zip Error', { country });
+  return error;
 }
 
 function refuse(refusal: ZipRefusal): FieldErrors['zip'] {

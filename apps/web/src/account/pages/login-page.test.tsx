@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
@@ -133,4 +134,36 @@ test('ACC-102 ACC-367 ACC-370: any other code is told in general words, in the b
 test('ACC-094: it calls a newcomer to join', async () => {
   await open();
   expect(screen.getByRole('link', { name: /Join/ }).getAttribute('href')).toBe('/register');
+});
+
+test('ACC-103: a wrong password is told to analytics, without a word of it, and a login is', async () => {
+  const heard = hearAnalytics();
+  serve({ 'POST /api/auth/sign-in': { status: 401, code: 'auth/wrong-password' } });
+  const { page } = await open();
+  await logIn(page);
+  expect(eventsOf(heard)).toEqual([['Password Error']]);
+  serve();
+  await logIn(page);
+  expect(eventsOf(heard)).toEqual([['Password Error'], ['Login']]);
+  expect(JSON.stringify(heard)).not.toMatch(/maya|three-blue-eggs/i);
+});
+
+test.each([
+  [429, 'auth/too-many-requests'],
+  [500, 'internal-error'],
+])('ACC-103: %s %s is no wrong password', async (status, code) => {
+  const heard = hearAnalytics();
+  serve({ 'POST /api/auth/sign-in': { status, code } });
+  const { page } = await open();
+  await logIn(page);
+  expect(eventsOf(heard).map(([name]) => name)).not.toContain('Password Error');
+});
+
+test('ACC-103: the password of a link with a uid is told of as well', async () => {
+  const heard = hearAnalytics();
+  serve({ 'POST /api/auth/login': { status: 401, code: 'auth/wrong-password' } });
+  const { page } = await open('?uid=u1');
+  await fillIn(page, 'password', 'three-blue-eggs');
+  await send();
+  expect(eventsOf(heard)).toEqual([['Password Error']]);
 });

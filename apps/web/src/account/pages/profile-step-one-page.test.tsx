@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { User } from '@nestling/domain/account/user';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
@@ -237,4 +238,35 @@ test('a finished member sees greeting and policy only, and nothing but the signa
   await user.click(control(place, 'policy'));
   await send();
   expect(posted().map(([path]) => path)).toEqual(['/api/user/u1/policy']);
+});
+
+test('ACC-334: a postal code that is refused is told to analytics by its country alone', async () => {
+  const heard = hearAnalytics();
+  const place = await open({ country: 'US' });
+  await fillIn(place, 'zip', '1910');
+  await send();
+  expect(eventsOf(heard)).toEqual([['Zip Error', { country: 'US' }]]);
+  zipStatus = 'INVALID_ZIP';
+  await fillIn(place, 'zip', '99999');
+  await send();
+  expect(eventsOf(heard)).toEqual([
+    ['Zip Error', { country: 'US' }],
+    ['Zip Error', { country: 'US' }],
+  ]);
+  expect(JSON.stringify(heard)).not.toMatch(/1910|99999/);
+});
+
+test('ACC-334: one that is missing is no refused one, and a step that is saved is told of', async () => {
+  const heard = hearAnalytics();
+  const place = await open({ country: 'US' });
+  await send();
+  await fillIn(place, 'zip', '  ');
+  await user.click(control(place, 'zip'));
+  await user.keyboard('{Tab}');
+  await answersCome();
+  expect(eventsOf(heard)).toEqual([]);
+  await fillIn(place, 'zip', '19103');
+  await send();
+  expect(eventsOf(heard)).toEqual([['Registration Step Complete', { step: '1-geo' }]]);
+  expect(heard.at(-1)?.type).toBe('identify');
 });

@@ -12,7 +12,7 @@ import { useAccountForm } from '../data/use-account-form.ts';
 import { useStepOne } from '../data/use-step-one.ts';
 import { DidYouKnow } from '../components/did-you-know.tsx';
 import { FormFailure } from '../components/form-failure.tsx';
-import { FormSummary } from '../components/form-summary.tsx';
+import { FormSummary } from '../../lib/forms/form-summary.tsx';
 import { PlaceFields } from '../components/place-fields.tsx';
 import { PolicyAcceptance } from '../components/policy-acceptance.tsx';
 import { StepOneActions } from '../components/step-one-actions.tsx';

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
@@ -185,4 +186,16 @@ test.each<[string, Readonly<Record<string, Answer[]>>]>([
   await user.click(screen.getByRole('button', { name: 'Create my account' }));
   await vi.waitFor(() => expect(at()).toBe('/course'));
   expect(sessionStore.getState().uid).toBe('u1');
+});
+
+test('ACC-410: a registration is told of once, the visitor becomes the member, then she logs in', async () => {
+  const heard = hearAnalytics();
+  const { page } = await open();
+  await join(page);
+  expect(heard.map(({ type, name }) => [type, name])).toEqual([
+    ['event', 'Registration Complete'],
+    ['alias', undefined],
+    ['event', 'Login'],
+  ]);
+  expect(JSON.stringify(heard)).not.toMatch(/maya|three-blue-eggs/i);
 });

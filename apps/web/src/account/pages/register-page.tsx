@@ -33,7 +33,7 @@ import styles from '../components/account-form.module.css';
 import { AccountLayout } from '../components/account-layout.tsx';
 import { FacebookLink } from '../components/facebook-link.tsx';
 import { FormFailure } from '../components/form-failure.tsx';
-import { FormSummary } from '../components/form-summary.tsx';
+import { FormSummary } from '../../lib/forms/form-summary.tsx';
 
 const EMPTY: RegistrationForm = { email: '', password: '', firstName: '', lastName: '', emailOptIn: null };
 

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { Banner } from '@nestling/contract/editorial/banner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { render, user } from '../../../testing/render.tsx';
 import { forgetNotification, showKeptNotification } from '../data/notification.ts';
@@ -80,4 +81,17 @@ test('ACC-249: it is closed by a button with a name, and the focus goes on to th
   expect(page.querySelector('section')).toBeNull();
   expect(document.activeElement).toBe(page.querySelector('main'));
   expect(JSON.parse(localStorage.getItem('bbu-notification') ?? '')).toEqual({ banner: null, dismissed: ['news'] });
+});
+
+test.each([
+  ['/course/safe-sleep', '/course/safe-sleep'],
+  [`https://example.com/${'a'.repeat(60)}`, `https://example.com/${'a'.repeat(40)}`],
+  ['https://example.com/news?who=maya', 'https://example.com/news?'],
+  ['mailto:maya@example.com', 'mailto:[email]'],
+])('ACC-250: who follows it to %s is told of with its first 60 characters', async (destination, label) => {
+  const heard = hearAnalytics();
+  const { container: page } = await renderNotification({ destination });
+  await user.click(page.querySelector('a'));
+  expect(eventsOf(heard)).toEqual([['Notification Click', { label }]]);
+  expect(label.length).toBeLessThanOrEqual(60);
 });

@@ -1,6 +1,8 @@
 import type { Banner as Notice } from '@nestling/contract/editorial/banner';
 import { contentLink } from '@nestling/domain/editorial/content-link';
+import { cleanText } from '@nestling/domain/clean-text';
 import { useStore } from 'zustand';
+import { analytics } from '../../lib/analytics/analytics.ts';
 import { routeOf } from '../../lib/paths.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -12,6 +14,9 @@ import { dismissNotification, notificationStore } from '../data/notification.ts'
 
 /** The mark of a new tab stands beside the last word. */
 const NO_BREAK = '\u00a0';
+
+/** Most of a destination that analytics is told (ACC-250). */
+const LABEL_LENGTH = 60;
 
 /** The notification of the editors under the menu, while there is one: what it says, where it leads, and the way to take it away. */
 export function Notification() {
@@ -36,10 +41,11 @@ function NotificationLink({ notice: { destination, opensInNewTab } }: { notice: 
   const address = contentLink(destination);
   if (address === null) return null;
   const isHere = address.startsWith('/');
+  const follow = () => analytics.event('Notification Click', { label: cleanText(address).slice(0, LABEL_LENGTH) });
   if (isHere && routeOf(address) === null) return null;
   if (opensInNewTab) {
     return (
-      <a href={address} target="_blank" rel="noopener">
+      <a href={address} target="_blank" rel="noopener" onClick={follow}>
         {t('common.takeALook')}
         {NO_BREAK}
         <ArrowSquareOutIcon weight="bold" size={18} aria-hidden="true" />
@@ -48,9 +54,13 @@ function NotificationLink({ notice: { destination, opensInNewTab } }: { notice: 
     );
   }
   return isHere ? (
-    <SiteLink to={address}>{t('common.takeALook')}</SiteLink>
+    <SiteLink to={address} onFollow={follow}>
+      {t('common.takeALook')}
+    </SiteLink>
   ) : (
-    <a href={address}>{t('common.takeALook')}</a>
+    <a href={address} onClick={follow}>
+      {t('common.takeALook')}
+    </a>
   );
 }
 

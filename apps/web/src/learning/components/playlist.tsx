@@ -25,6 +25,7 @@ import { AboutCourse } from './about-course.tsx';
 import { CourseColumns } from './course-frame.tsx';
 import { CourseProgress } from './course-progress.tsx';
 import { Player } from './player.tsx';
+import { tellPlayed } from '../data/tell-played.ts';
 import styles from './playlist.module.css';
 import { QuizGate, RewardGate } from './quiz-gate.tsx';
 import { MarkWatched } from './mark-watched.tsx';
@@ -91,6 +92,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
               playButton={playButton}
               onWatch={() => {
                 setStage('begun');
+                tellPlayed(video);
                 heartbeat.begin();
                 recordWatch(place, new Date().toISOString());
               }}

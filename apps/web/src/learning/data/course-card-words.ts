@@ -41,13 +41,15 @@ export function actionWords(row: ActionRow, t: Translate): { action: string; sta
       return { action: t('course-cards.resume'), status: t('course-cards.quizStarted') };
     case 'redeem':
       return {
-        action: t(row.reward === 'box' ? 'course-cards.redeemBox' : 'course-cards.redeemReward'),
-        status: t('course-cards.rewardReady'),
+        action: t(row.reward === 'box' ? 'class-complete-card.redeemBox' : 'class-complete-card.redeemReward'),
+        status: t('class-complete-card.rewardReady'),
       };
     case 'review':
       return {
-        action: t('course-cards.review'),
-        status: t(row.pill === 'course-passed' ? 'course-cards.coursePassed' : 'course-cards.rewardClaimed'),
+        action: t('class-complete-card.review'),
+        status: t(
+          row.pill === 'course-passed' ? 'class-complete-card.coursePassed' : 'class-complete-card.rewardClaimed',
+        ),
       };
   }
 }
@@ -62,10 +64,12 @@ export function rewardWords(reward: Reward, line: StubLine, t: Translate): strin
 /** What is to be said of the reward: ready, out of reach, claimed, or what it costs. */
 export function lineWords(reward: Reward, line: StubLine, { t, locale, country }: CardReader): string {
   if (line.kind === 'ready')
-    return line.percent === null ? t('course-cards.ready') : t('course-cards.readyScore', { percent: line.percent });
+    return line.percent === null
+      ? t('class-complete-card.ready')
+      : t('class-complete-card.readyScore', { percent: line.percent });
   if (line.kind === 'out-of-reach') return outOfReachWords(line.why, { t, locale, country });
   if (line.kind === 'claimed' && line.at !== null)
-    return t('course-cards.claimed', { date: dayOfMoment(line.at, locale) });
+    return t('class-complete-card.claimed', { date: dayOfMoment(line.at, locale) });
   if (reward.kind === 'digital') return t('course-cards.digitalReward');
   if (reward.kind === 'none') return t('course-cards.noReward');
   if (reward.price === 0) return t('course-cards.free');

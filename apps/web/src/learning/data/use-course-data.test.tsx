@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { courseWith } from '../../../testing/course.ts';
 import { playlistOf, progressWith } from '../../../testing/playlist.ts';
+import { eligibleWith } from '../../../testing/rewards.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { courseEntry } from './use-course-data.ts';
 
@@ -12,6 +13,7 @@ const failed = (code: string, status: number) => ({
 const answers = {
   slug: 'safe-sleep',
   list: { data: { courses: [courseWith()] }, error: null },
+  eligible: { data: eligibleWith(), error: null },
   course: { data: playlistOf('a', 'b'), error: null },
   progress: { data: progressWith(), error: null },
   results: none,
@@ -30,7 +32,33 @@ test('LRN-009 LRN-096 LRN-097: an ineligible member goes to the courses, also wh
   expect(courseEntry({ ...answers, course: empty })).toMatchObject({ kind: 'leave', to: '/course/safe-sleep/quiz' });
 });
 
-test('an unknown course goes to its notice', () => {
+const closed = { data: { ...eligibleWith(), userEligible: null }, error: null };
+
+test('LRN-359 LRN-009: the eligibility call alone closes a course, listed or not', () => {
+  expect(courseEntry({ ...answers, eligible: closed })).toMatchObject({ kind: 'leave', to: '/course', cause: null });
+  const unlisted = { ...answers, list: { data: { courses: [] }, error: null }, results: { data: {}, error: null } };
+  expect(courseEntry({ ...unlisted, eligible: closed })).toMatchObject({ kind: 'leave', to: '/course' });
+  expect(courseEntry({ ...unlisted, eligible: none }).kind).toBe('waiting');
+  expect(courseEntry(unlisted).kind).toBe('ready');
+});
+
+test('a listed course does not wait for the eligibility call, nor for the network to make it', () => {
+  expect(courseEntry({ ...answers, eligible: none }).kind).toBe('ready');
+  expect(courseEntry({ ...answers, eligible: failed('offline', 0) }).kind).toBe('ready');
+});
+
+test('LRN-365: an eligibility call that fails leads to the courses; once it was answered, nothing does', () => {
+  const { error } = failed('internal-error', 500);
+  const eligible = { data: undefined, error };
+  expect(courseEntry({ ...answers, eligible })).toEqual({ kind: 'leave', to: '/course', cause: error });
+  expect(courseEntry({ ...answers, eligible: { data: eligibleWith(), error } }).kind).toBe('ready');
+});
+
+test('an unknown course goes to its notice, whichever call says so first', () => {
+  expect(courseEntry({ ...answers, course: none, eligible: failed('course-not-found', 404) })).toMatchObject({
+    kind: 'leave',
+    to: '/course-not-found',
+  });
   expect(courseEntry({ ...answers, course: failed('course-not-found', 404) })).toMatchObject({
     kind: 'leave',
     to: '/course-not-found',

@@ -1,4 +1,6 @@
+import type { Eligible } from '@nestling/contract/learning/eligible';
 import type { Progress } from '@nestling/contract/learning/progress';
+import { mayLearn } from '@nestling/domain/learning/eligibility';
 import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import { isOffline } from '../../lib/api/failure.ts';
@@ -7,6 +9,7 @@ import type { CoursePlaylist } from './course.ts';
 import { courseQuery, isUnknownCourse } from './course.ts';
 import type { Course } from './courses.ts';
 import { coursesQuery } from './courses.ts';
+import { eligibleQuery } from './eligible.ts';
 import { progressQuery } from './progress.ts';
 import { quizResultsQuery } from './quiz.ts';
 
@@ -34,6 +37,7 @@ interface Answer<Data> {
 interface CourseAnswers {
   slug: string;
   list: Answer<{ courses: readonly Course[] }>;
+  eligible: Answer<Pick<Eligible, 'userEligible'>>;
   course: Answer<CoursePlaylist>;
   progress: Answer<Progress>;
   results: Answer<Record<string, { pass: boolean }>>;
@@ -44,6 +48,7 @@ export function useCourseData(uid: string | null, slug: string, locale: string):
   const member = uid ?? '';
   const enabled = uid !== null;
   const list = useQuery({ ...coursesQuery(member, locale), enabled }, queryClient);
+  const eligible = useQuery({ ...eligibleQuery(member, slug), enabled: enabled && slug !== '' }, queryClient);
   const course = useQuery(
     {
       ...courseQuery(slug, locale),
@@ -56,7 +61,7 @@ export function useCourseData(uid: string | null, slug: string, locale: string):
   const progress = useQuery({ ...progressQuery(member, slug), enabled }, queryClient);
   const unlisted = list.data !== undefined && listedCourse(list.data.courses, slug) === null;
   const results = useQuery({ ...quizResultsQuery(member), enabled: enabled && unlisted }, queryClient);
-  return courseEntry({ slug, list, course, progress, results });
+  return courseEntry({ slug, list, eligible, course, progress, results });
 }
 
 /**
@@ -67,18 +72,23 @@ export function courseEntry(answers: CourseAnswers): CourseEntry {
   return failedEntry(answers) ?? openEntry(answers);
 }
 
-function failedEntry({ list, course, progress }: CourseAnswers): CourseEntry | null {
-  if (isUnknownCourse(course.error)) return { kind: 'leave', to: pathOf('courseNotFound'), cause: null };
-  if (list.error && !isOffline(list.error)) return { kind: 'leave', to: pathOf('courses'), cause: list.error };
+function failedEntry({ list, eligible, course, progress }: CourseAnswers): CourseEntry | null {
+  if (isUnknownCourse(course.error) || isUnknownCourse(eligible.error)) {
+    return { kind: 'leave', to: pathOf('courseNotFound'), cause: null };
+  }
+  const unread = list.error ?? (eligible.data ? null : eligible.error);
+  if (unread && !isOffline(unread)) return { kind: 'leave', to: pathOf('courses'), cause: unread };
   const failure = course.error ?? progress.error;
   return failure && !isOffline(failure) ? { kind: 'failed', cause: failure } : null;
 }
 
-function openEntry({ slug, list, course, progress, results }: CourseAnswers): CourseEntry {
+function openEntry({ slug, list, eligible, course, progress, results }: CourseAnswers): CourseEntry {
   if (!list.data) return { kind: 'waiting' };
   const listed = listedCourse(list.data.courses, slug);
-  if (listed?.userEligible === false) return { kind: 'leave', to: pathOf('courses'), cause: null };
-  if (!course.data) return { kind: 'waiting' };
+  const refused = listed?.userEligible === false || (eligible.data && !mayLearn(eligible.data.userEligible));
+  if (refused) return { kind: 'leave', to: pathOf('courses'), cause: null };
+  // The list says it already; of a course that is open by its address alone only the call does.
+  if (!course.data || !(listed ?? eligible.data)) return { kind: 'waiting' };
   if (course.data.playlist.length === 0) return { kind: 'leave', to: pathOf('quiz', { slug }), cause: null };
   const passed = listed ? listed.userQuizResult?.pass === true : passedUnlisted(course.data, results);
   if (!progress.data || passed === null) return { kind: 'waiting' };

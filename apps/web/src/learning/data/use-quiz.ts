@@ -4,6 +4,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fetchAnswer } from '../../lib/api/answers.ts';
+import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { mutate } from '../../lib/api/mutate.ts';
@@ -82,6 +83,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
     const body = quizPayload(quiz, sent, new Date(), timeZone);
     const { data: answer } = await call(submitQuiz, { params: { uid, legacySyllabusId }, body });
     const graded = gradeAttempt(quiz, sent, answer, new Date().toISOString());
+    tellSubmitted(slug, graded);
     if (!graded.quizPassed) {
       fail(withLaterAnswers(quiz, graded, { sent, now: latest.current, locale }));
       return;
@@ -140,4 +142,9 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
 function tellFailure(failure: unknown): void {
   report('The quiz could not be sent', failure);
   raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+}
+
+/** @param slug of the course; the score is told in percent */
+function tellSubmitted(slug: string, { quizPassed, userScore }: QuizAttempt): void {
+  analytics.event('Quiz Submitted', { slug, pass: quizPassed, score: Math.round((userScore?.score ?? 0) * 100) });
 }

@@ -1,12 +1,14 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { signIn, signOut } from '../../../testing/member.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
-import { answersCome, render, renderRoutes, user } from '../../../testing/render.tsx';
+import { answersCome, render, renderRoutes, shownAddress, user } from '../../../testing/render.tsx';
 import { courseAnswer, progressWith } from '../../../testing/playlist.ts';
+import { eligibleWith } from '../../../testing/rewards.ts';
 import { quizItem } from '../../../testing/quiz.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { standInForVideo } from '../../../testing/video.ts';
@@ -14,6 +16,7 @@ import { hearReports } from '../../../testing/reports.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { playerSettings } from '../data/player-settings.ts';
 import { queryClient } from '../../lib/query.ts';
+import { endSession } from '../../lib/session.ts';
 import CoursePage from './course-page.tsx';
 
 const PROGRESS = '/api/user/u1/course/safe-sleep/videos-watched';
@@ -40,6 +43,7 @@ function recorded({ body }: MadeCall): Answer {
 
 const routes = (changes: Parameters<typeof serveApi>[0] = {}) => ({
   'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+  'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith() },
   'GET /api/courses/safe-sleep': { data: courseAnswer() },
   [`GET ${PROGRESS}`]: () => ({ data: stored }),
   [`POST ${PROGRESS}`]: recorded,
@@ -300,9 +304,58 @@ test('LRN-378: a quiz that does not load is noted alone: the videos stay, and so
   await waitFor(() => expect(told).toHaveBeenCalled());
 });
 
+test('LRN-359: on entry the server is asked once whether the course is for the member', async () => {
+  const calls = serveApi(routes());
+  await open();
+  const asked = calls.filter(({ path }) => path === '/api/syllabus/safe-sleep/eligible');
+  expect(asked.map(({ method, query }) => [method, query.get('userId')])).toEqual([['GET', 'u1']]);
+});
+
+/** Opens the page beside a list of courses, and waits until it has led to an address. */
+async function leftFor(address: string): Promise<void> {
+  const there = [
+    { path: '/course', element: null },
+    { path: '/course/:slug', element: <CoursePage /> },
+  ];
+  await renderRoutes(there, { at: '/course/safe-sleep' });
+  await waitFor(() => expect(shownAddress()).toBe(address));
+}
+
+test('LRN-359 LRN-096: a course of the address alone that is not for the member leads to the courses', async () => {
+  serveApi(
+    routes({
+      'GET /api/syllabus': { data: [], meta: { component: null } },
+      'GET /api/quiz/u1': { data: {} },
+      'GET /api/syllabus/safe-sleep/eligible': { data: { ...eligibleWith(), userEligible: null } },
+    }),
+  );
+  await leftFor('/course');
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('LRN-359 LRN-364 LRN-365: an eligibility call that fails is reported and leads to the courses', async () => {
+  serveApi(routes({ 'GET /api/syllabus/safe-sleep/eligible': { status: 500, code: 'internal-error' } }));
+  await leftFor('/course');
+  expect(told).toHaveBeenCalledWith('The eligibility could not be read', expect.anything());
+});
+
 test('LRN-362 LRN-363 LRN-374: a playlist that does not load is a billboard, and told in these words', async () => {
   serveApi(routes({ 'GET /api/courses/safe-sleep': { status: 500, code: 'internal-error' } }));
   await render(<CoursePage />, { at: '/course/safe-sleep' });
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('BILLBOARD'));
   expect(told).toHaveBeenCalledWith('Error loading syllabus data on playlist page', expect.anything());
+});
+
+test('LRN-389 LRN-390: a video that is played is told once, however often it is stopped and begun', async () => {
+  // What was played before her is not hers.
+  endSession('here');
+  openAsMember();
+  const heard = hearAnalytics();
+  serveApi(routes());
+  const page = await open();
+  for (const type of ['play', 'pause', 'play']) await fire(videoOf(page), type);
+  expect(eventsOf(heard)).toEqual([['Video Played', { slug: 'a', videoId: 'a' }]]);
+  cleanup();
+  await fire(videoOf(await open()), 'play');
+  expect(eventsOf(heard)).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { coolDownStore } from '../../lib/email/confirmation-mail.ts';
 import { lineStore } from '../../lib/email/email-line.tsx';
 import { queryClient } from '../../lib/query.ts';
 import { endSession, setUser } from '../../lib/session.ts';
-import CoursesPage from './courses-page.tsx';
+import { Dashboard } from '../components/dashboard.tsx';
 
 const RESEND = 'POST /api/user/u1/email-confirmation';
 const inOneMinute = () => ({ data: { retryAt: new Date(Date.now() + 60_000).toISOString() } });
@@ -24,7 +24,7 @@ const serve = () =>
     'POST /api/user/u1/email': inOneMinute,
   });
 
-const open = async () => (await render(<CoursesPage />, { at: '/course' })).container;
+const open = async () => (await render(<Dashboard />, { at: '/course' })).container;
 /** The line with its room. */
 const lineOf = (page: HTMLElement) =>
   [...page.querySelectorAll('section')].find(({ textContent }) => textContent?.includes('Please confirm your email'))

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
@@ -317,4 +318,14 @@ test('an answer that is changed while the quiz is being graded stays as the pare
   const marked = [...page.querySelectorAll('fieldset[aria-invalid="true"] legend')];
   expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Question q3?')]);
   expect(quizDrafts.getState()['SafeSleep']?.answers).toEqual({ q1: 3, q2: 1, q4: 2 });
+});
+
+test('LRN-389: a quiz that was sent is told with its outcome, right and wrong', async () => {
+  const heard = hearAnalytics();
+  serveApi(routes());
+  const page = await open();
+  await answerAll(page);
+  await send(page);
+  await waitFor(() => expect(eventsOf(heard)).toHaveLength(1));
+  expect(eventsOf(heard)).toMatchObject([['Quiz Submitted', { slug: 'safe-sleep', pass: false }]]);
 });

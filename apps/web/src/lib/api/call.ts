@@ -98,7 +98,7 @@ async function send(
       },
       credentials: 'same-origin',
       keepalive: outlivesPage,
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     clearOfflineError();
     return response;

@@ -9,6 +9,8 @@ interface Timing {
   /** How long an answer is kept that no page shows, in milliseconds. */
   gcTime?: number;
   enabled?: boolean;
+  /** `alike` of an answer that is the same for all who may ask, where others of its endpoint are not (ACC-134). */
+  meta?: { alike: true };
 }
 
 /** A read as TanStack Query takes it: what is kept is the answer as the server gave it, a page gets what is made of it. */

@@ -48,7 +48,7 @@ export function GivenBackPanel({ given }: { given: GivenBack & { to: string | nu
       <p className={styles.wrong}>
         <Message
           of="shipping-confirmation.wrongAddress"
-          tags={{ support: (text) => <SupportLink>{text}</SupportLink> }}
+          tags={{ support: (text) => <SupportLink form="shopify">{text}</SupportLink> }}
         />
       </p>
     </AskPanel>

@@ -71,7 +71,11 @@ export function NothingNear({ facts: { slug, course }, places, country }: Nothin
                 icon: <PaperPlaneTiltIcon weight="fill" />,
                 title: t('distribution-options.askTitle'),
                 text: t('distribution-options.askText'),
-                end: <SupportLink alone>{t('distribution-options.askLink')}</SupportLink>,
+                end: (
+                  <SupportLink form="no-pickup-in-range" alone>
+                    {t('distribution-options.askLink')}
+                  </SupportLink>
+                ),
               },
               {
                 icon: <CertificateIcon weight="fill" />,

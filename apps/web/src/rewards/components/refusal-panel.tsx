@@ -1,5 +1,6 @@
+import { pathOf } from '@nestling/domain/pages';
 import { useEffect, useRef } from 'react';
-import { settings } from '../../lib/settings.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { AskPanel } from '../../ui/ask-again.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -42,10 +43,13 @@ export function RefusalPanel({ refusal, className }: RefusalPanelProps) {
       <AskPanel icon={icon} title={t(title)} titleRef={heading} level={2} role="alert">
         <p>{t(text)}</p>
         <p className={styles.ask}>{t('household.ask')}</p>
-        <a className={buttonLook('outline', { small: true })} href={`mailto:${settings().supportEmail}`}>
+        <SiteLink
+          className={buttonLook('outline', { small: true })}
+          to={pathOf('contactForm', { formVersion: 'shopify' })}
+        >
           <PaperPlaneTiltIcon weight="bold" aria-hidden="true" />
           {t('household.contact')}
-        </a>
+        </SiteLink>
       </AskPanel>
     </div>
   );

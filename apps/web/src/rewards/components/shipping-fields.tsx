@@ -1,3 +1,5 @@
+import { US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
+import { withoutUsPrefix } from '@nestling/domain/rewards/phone';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Field } from '../../ui/field.tsx';
 import { ReadOnlyField } from '../../ui/read-only-field.tsx';
@@ -144,7 +146,8 @@ function StreetLines({ state: { watch, setValue, clearErrors, inputId, errorText
   );
 }
 
-function CountryAndPhone({ state: { register, watch, setValue, clearErrors, inputId, errorText } }: FieldsProps) {
+function CountryAndPhone({ state }: FieldsProps) {
+  const { watch, setValue, clearErrors, inputId, errorText } = state;
   const { t, locale } = useMessages();
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const form = watch();
@@ -168,17 +171,38 @@ function CountryAndPhone({ state: { register, watch, setValue, clearErrors, inpu
         />
       </div>
       <div className={styles.phone}>
-        <Field
-          {...register('phoneNumber')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-          maxLength={30}
-          label={t('shipping-info-page.phone')}
-          hint={t('shipping-info-page.phoneHint')}
-        />
+        <Phone state={state} />
       </div>
     </div>
+  );
+}
+
+const PHONE_MAX_LENGTH = 30;
+
+function Phone({ state: { register, watch } }: FieldsProps) {
+  const { t } = useMessages();
+  const { onChange, ...phone } = register('phoneNumber');
+  const inUs = watch().countryCode === 'US';
+  const maxLength = inUs ? US_PHONE_MAX_LENGTH : PHONE_MAX_LENGTH;
+  const take = (typed: string) => onChange(inUs ? withoutUsPrefix(typed) : typed);
+  return (
+    <Field
+      {...phone}
+      type="tel"
+      inputMode="tel"
+      autoComplete={inUs ? 'tel-national' : 'tel'}
+      required
+      maxLength={maxLength}
+      label={t('shipping-info-page.phone')}
+      hint={t('shipping-info-page.phoneHint')}
+      onChange={take}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text').trim();
+        if (pasted.length <= maxLength) return;
+        // The browser would cut it, and a number would lose its end.
+        event.preventDefault();
+        take(pasted);
+      }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { searchPlaces } from '@nestling/contract/rewards/places';
-import type { Eligible } from '@nestling/contract/rewards/gate';
-import { readEligible, readProduct } from '@nestling/contract/rewards/gate';
+import type { Eligible } from '@nestling/contract/learning/eligible';
+import { readEligible } from '@nestling/contract/learning/eligible';
+import { readProduct } from '@nestling/contract/rewards/gate';
 import type { Product } from '@nestling/contract/learning/syllabus';
 import type { DistributionOption, OptionCard } from '@nestling/domain/rewards/distribution-options';
 import { isDiggingTooDeep, optionCards, placeTypesOf } from '@nestling/domain/rewards/distribution-options';

@@ -100,7 +100,7 @@ test.each([
     await until(() => expect(alert(page)).not.toBeNull());
     expect(document.activeElement?.textContent).toBe(title);
     expect(alert(page)?.textContent).toContain(text);
-    expect(alert(page)?.querySelector('a')?.getAttribute('href')).toBe('mailto:support@example.com');
+    expect(alert(page)?.querySelector('a')?.getAttribute('href')).toBe('/contact-form/shopify');
     expect(fieldNamed(page, 'city')?.value).toBe('Philadelphia');
     expect(appErrorStore.getState().error).toBeNull();
   },
@@ -171,7 +171,7 @@ test('one that still waits for its payment is told on the page, which does not l
     expect(words).toContain(part);
   expect([...(alert(page)?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
     invoice,
-    'mailto:support@example.com',
+    'http://localhost:3000/contact-form/shopify',
   ]);
   expect(writes(calls)[1]).toEqual(SAVED);
   expect(fieldNamed(page, 'city')?.value).toBe('Philadelphia');

@@ -79,7 +79,7 @@ test('RWD-199: the cards follow the configured order', async () => {
 test('RWD-201: parents of more than one baby are told where to write', async () => {
   serve(placesAnswer([placeWith(1)]));
   const page = await open();
-  expect(page.querySelector('a[href^="mailto:"]')?.textContent).toBe('Write to us');
+  expect(page.querySelector('a[href^="/contact-form"]')?.textContent).toBe('Write to us');
 });
 
 test('RWD-196 RWD-231: a look-up that fails is told, and shipping stays open', async () => {
@@ -95,7 +95,9 @@ test('RWD-197 RWD-202: with neither a place nor shipping the page says so, with 
   const page = await open();
   expect(page.querySelector('h1')?.textContent).toBe('Nothing near you yet');
   expect(page.textContent).toContain('19103');
-  expect([...page.querySelectorAll('a[href^="mailto:"]')].map((link) => link.textContent)).toEqual(['Write to us']);
+  expect([...page.querySelectorAll('a[href^="/contact-form"]')].map((link) => link.textContent)).toEqual([
+    'Write to us',
+  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { pathOf } from '@nestling/domain/pages';
-import type { Eligible } from '@nestling/contract/rewards/gate';
+import type { Eligible } from '@nestling/contract/learning/eligible';
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { PLACES_A_STEP } from '@nestling/domain/rewards/pickup-list';

@@ -23,7 +23,7 @@ import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import type { Reward } from '../data/reward.ts';
 import { rewardQuery, track } from '../data/reward.ts';
-import { CodeTicket } from '../components/code-ticket.tsx';
+import { CodeTicket } from '../../lib/code-ticket.tsx';
 import { IneligibleNotice } from '../components/ineligible-notice.tsx';
 import { NextCourse } from '../components/next-course.tsx';
 import { PassedPill } from '../components/passed-pill.tsx';
@@ -103,7 +103,16 @@ function RewardBody({ facts, reward }: { facts: RedeemCourse; reward: Offered })
           <ReasonNote className={styles.reason} />
           {code === null ? null : (
             <div className={styles.code}>
-              <CodeTicket code={code} />
+              <CodeTicket
+                code={code}
+                words={{
+                  label: t('rewards-page.yourCode'),
+                  copy: t('rewards-page.copy'),
+                  copied: t('rewards-page.copied'),
+                  done: t('rewards-page.codeCopied'),
+                  failed: t('rewards-page.notCopied'),
+                }}
+              />
             </div>
           )}
           {reward.kind === 'granted' ? <Use facts={facts} reward={reward} link={link} /> : null}

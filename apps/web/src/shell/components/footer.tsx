@@ -64,13 +64,20 @@ export function Footer() {
 
 function lists(): FooterList[] {
   const all: FooterList[] = [
-    { head: 'footer.learn', links: [{ to: pathOf('courses'), label: 'footer.courses' }] },
+    {
+      head: 'footer.learn',
+      links: [
+        { to: pathOf('courses'), label: 'footer.courses' },
+        { to: pathOf('activities'), label: 'footer.activities' },
+      ],
+    },
     { head: 'footer.help', links: [{ to: shopPage('/pages/contact'), label: 'footer.contact' }] },
     {
       head: 'footer.about',
       links: [
         { to: pathOf('policy'), label: 'footer.policy' },
         { to: pathOf('terms'), label: 'footer.terms' },
+        { to: pathOf('cookies'), label: 'footer.cookies' },
         { to: shopPage('/'), label: 'footer.shop' },
       ],
     },

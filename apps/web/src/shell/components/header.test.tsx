@@ -24,7 +24,12 @@ test('the desktop menu of a member, of the login page and of the registration pa
   expect(links((await render(<Header route="login" />)).container)).toEqual(['/', '/register']);
   expect(links((await render(<Header route="register" />)).container)).toEqual(['/', '/login']);
   await act(async () => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
-  expect(links((await render(<Header route="courses" />)).container)).toEqual(['/', '/course', '/logout']);
+  expect(links((await render(<Header route="courses" />)).container)).toEqual([
+    '/',
+    '/course',
+    '/activities',
+    '/logout',
+  ]);
 });
 
 test.each(['profileStep1', 'profileStep2'] as const)(

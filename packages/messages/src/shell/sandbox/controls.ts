@@ -59,6 +59,12 @@ export const controls = {
     'fr-CA': 'Selon votre code postal',
     'pl-PL': 'Według kodu pocztowego',
   },
+  combobox: {
+    'en-US': 'Select with a list of its own',
+    'es-US': 'Lista con menú propio',
+    'fr-CA': 'Liste avec menu à elle',
+    'pl-PL': 'Lista z\u00a0własnym menu',
+  },
   select: { 'en-US': 'Select', 'es-US': 'Lista', 'fr-CA': 'Liste', 'pl-PL': 'Lista wyboru' },
   unitedStates: {
     'en-US': 'United States',
@@ -112,6 +118,14 @@ export const controls = {
     'fr-CA': 'Cochez cette case pour continuer.',
     'pl-PL': 'Zaznacz to pole, aby przejść dalej.',
   },
+  quietNights: {
+    'en-US': 'Quiet nights',
+    'es-US': 'Noches tranquilas',
+    'fr-CA': 'Nuits calmes',
+    'pl-PL': 'Ciche noce',
+  },
+  switchedOn: { 'en-US': 'On', 'es-US': 'Activado', 'fr-CA': 'Activé', 'pl-PL': 'Włączone' },
+  switchedOff: { 'en-US': 'Off', 'es-US': 'Desactivado', 'fr-CA': 'Désactivé', 'pl-PL': 'Wyłączone' },
   dates: {
     'en-US': 'Dates and steps',
     'es-US': 'Fechas y pasos',

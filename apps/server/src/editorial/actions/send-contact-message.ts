@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { normaliseEmail } from '@nestling/domain/account/email';
+import { dateInZone } from '@nestling/domain/account/plain-date';
+import { answerBy, contactProblems, contactReference } from '@nestling/domain/editorial/contact';
+import type { ContactForm } from '@nestling/domain/editorial/contact';
+import { RefusalError, refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { contactMessageMail } from '../jobs/contact-message-mail.ts';
+import type { EditorialDeps } from '../ports.ts';
+import { findMessageOfId, insertContactMessage } from '../queries/contact-messages.ts';
+import type { ContactMessageRow } from '../queries/contact-messages.ts';
+
+/** Messages that a member, or an address of the network, may leave in a quarter of an hour (LRN V-90). */
+const MOST = 5;
+const WINDOW_MS = 15 * 60_000;
+
+/** A reference is drawn anew where it is taken, which hardly happens once. */
+const DRAWS = 5;
+
+export interface SentMessage {
+  form: ContactForm;
+  /** As it was typed. */
+  email: string;
+  message: string;
+  messageId: string | null;
+  /** Null for a guest. */
+  uid: string | null;
+  /** Whom the limit counts: the member, or the address of the network. */
+  subject: string;
+  locale: string;
+  country: string | null;
+}
+
+export interface KeptMessage {
+  sent: true;
+  reference: string;
+  /** Calendar day. */
+  answerBy: string;
+}
+
+type ContactDeps = Pick<EditorialDeps, 'handle' | 'clock' | 'limiter' | 'mails'>;
+
+/**
+ * Keeps a message and owes its mail, both at once (D-200). A repeat of its `messageId` answers as the first did, and is neither
+ * kept nor mailed nor counted.
+ */
+export async function sendContactMessage(deps: ContactDeps, sent: SentMessage): Promise<KeptMessage | Refusal> {
+  const fields = contactProblems({ userEmail: sent.email, userMessage: sent.message });
+  const [problem, ...others] = Object.values(fields);
+  if (problem) return { refused: others.length === 0 ? problem : 'validation-failed', fields };
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const kept = await keep(deps, rowOf(sent, deps.clock.now()), sent.subject);
+    if (kept) return kept;
+  }
+  throw new Error('no reference of a message is free');
+}
+
+function rowOf({ form, email, message, messageId, uid, locale, country }: SentMessage, at: Date): ContactMessageRow {
+  return {
+    reference: contactReference((below) => randomInt(below)),
+    messageId,
+    uid,
+    form,
+    email: normaliseEmail(email),
+    message: message.trim(),
+    locale,
+    country,
+    at,
+  };
+}
+
+/** @returns null when the reference is taken */
+async function keep(
+  { handle, limiter, mails }: ContactDeps,
+  row: ContactMessageRow,
+  subject: string,
+): Promise<KeptMessage | Refusal | null> {
+  return handle.transaction(async (tx) => {
+    if (!(await insertContactMessage(tx, row))) {
+      const first = row.messageId === null ? null : await findMessageOfId(tx, row.messageId);
+      return first && answered(first);
+    }
+    // Undone with the message where it is one too many: only what is kept is counted.
+    const rule = { class: 'contact', subject, limit: MOST, windowMs: WINDOW_MS };
+    const { verdict } = await limiter.reserve([rule], tx);
+    if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
+    await mails.send(tx, contactMessageMail, { reference: row.reference });
+    return answered(row);
+  });
+}
+
+function answered({ reference, at }: ContactMessageRow): KeptMessage {
+  return { sent: true, reference, answerBy: answerBy(dateInZone(at, 'UTC')) };
+}

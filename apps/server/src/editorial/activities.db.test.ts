@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentFolder } from '../../testing/content.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+
+const words = { title: 'Bubble talk', activityBackgroundText: 'Take turns.', activityText: 'Coo back.' };
+const illustration = { url: '/media/illustrations/bubbles.svg', alt: '', width: 400, height: 240 };
+
+/** A game for some days of age, in English and, where a title is given, in Polish. */
+const game = (slug: string, minAge: number, maxAge: number, polish?: string) => ({
+  [`education/activity/${slug}/entry.json`]: { minAge, maxAge, illustration, promoCode: 'SECRET' },
+  [`education/activity/${slug}/en-US.json`]: words,
+  ...(polish !== undefined && { [`education/activity/${slug}/pl-PL.json`]: { title: polish } }),
+});
+
+let folder: ContentFolder;
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  folder = contentFolder({
+    ...game('a-first', 0, 365, 'Bąbelki'),
+    ...game('b-edge', 365, 366),
+    ...game('c-second', 366, 730, ''),
+    ...game('d-long', 0, 1825),
+    'main/page/terms/entry.json': {},
+    'main/localeProperties.json': [],
+  });
+  product = await startTestProduct({ CONTENT_DIR: folder.path });
+  member = await product.member();
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const read = (query: string): Promise<Answer> => member.get(`/api/content/edu?contentType=activity&${query}`);
+
+async function slugs(query: string): Promise<unknown> {
+  const answer = await read(query);
+  const items = answer.at('data.items') as { slug: string }[];
+  return { total: answer.at('data.total'), slugs: items.map(({ slug }) => slug) };
+}
+
+describe('games by age', () => {
+  it.each([
+    ['the first year', 'minAge[lte]=365&maxAge[gte]=0', ['a-first', 'b-edge', 'd-long']],
+    ['the second', 'minAge[lte]=730&maxAge[gte]=366', ['b-edge', 'c-second', 'd-long']],
+    ['the fifth', 'minAge[lte]=1825&maxAge[gte]=1461', ['d-long']],
+  ])('LRN-198 LRN-348: those of %s have a day in common with it', async (_age, query, found) => {
+    expect(await slugs(`locale=en-US&${query}`)).toEqual({ total: found.length, slugs: found });
+  });
+
+  it('LRN-209 LRN-210: a game carries its words, ages, language and each of its age ranges, and nothing else', async () => {
+    const answer = await read('slug=b-edge&locale=en-US');
+    expect(answer.at('data.items')).toEqual([
+      {
+        id: 'activity/b-edge',
+        slug: 'b-edge',
+        locale: 'en-US',
+        fallbackFields: [],
+        ...words,
+        minAge: 365,
+        maxAge: 366,
+        illustration,
+        ageBands: { '0-1': true, '1-2': true },
+      },
+    ]);
+  });
+
+  it('LRN-188 LRN-189 LRN-199: four at a time, ten where nobody says, and their number whatever is shown', async () => {
+    expect(await slugs('locale=en-US&limit=2&skip=1')).toEqual({ total: 4, slugs: ['b-edge', 'c-second'] });
+    expect((await read('locale=en-US')).at('data.limit')).toBe(10);
+  });
+
+  it.each(['', '&title[exists]=true'])(
+    'LRN-201: in another language only those with a title of their own are listed%s',
+    async (test) => {
+      expect(await slugs(`locale=pl-PL${test}`)).toEqual({ total: 1, slugs: ['a-first'] });
+    },
+  );
+
+  it('by its slug a game is answered in every language, and says which words are English', async () => {
+    const answer = await read('slug=d-long&locale=pl-PL');
+    expect(answer.at('data.items.0.fallbackFields')).toContain('title');
+    expect(answer.at('data.items.0.title')).toBe('Bubble talk');
+  });
+
+  it.each(['limit=0', 'skip=-1', 'include=3'])('%s is refused', async (query) => {
+    expect((await read(query)).status).toBe(422);
+  });
+
+  it('nobody but a member is answered', async () => {
+    const answer = await product.browser().get('/api/content/edu?contentType=activity&locale=en-US');
+    expect(answer.status).toBe(401);
+  });
+});

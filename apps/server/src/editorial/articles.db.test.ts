@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentFolder } from '../../testing/content.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+
+const picture = (name: string) => ({ url: `/media/illustrations/${name}.svg`, alt: '', width: 400, height: 240 });
+const words = { articleTitle: 'The crib', articleDescription: 'Bare and flat.', ctaText: 'Read it' };
+const sources = [{ title: 'A guideline', url: 'https://example.org/guide' }];
+
+const category = (slug: string) => ({
+  [`education/articleCategory/${slug}/entry.json`]: {
+    icon: picture(slug),
+    heroImage: picture(slug),
+    url: `/course?category=${slug}#articles`,
+  },
+  [`education/articleCategory/${slug}/en-US.json`]: { title: slug },
+});
+
+const facts = (about: string) => ({
+  heroImage: picture('scene'),
+  articleCategory: { $link: `articleCategory/${about}` },
+});
+
+let folder: ContentFolder;
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  folder = contentFolder({
+    ...category('sleep'),
+    ...category('mind'),
+    'education/articleCategory/sleep/pl-PL.json': { title: 'Sen' },
+    'education/article/a-crib/entry.json': { ...facts('sleep'), rank: 1, checkedOn: '2026-11-01', sources, note: 'x' },
+    'education/article/a-crib/en-US.json': words,
+    'education/article/a-crib/pl-PL.json': { articleTitle: 'Łóżeczko' },
+    'education/article/a-crib/body.en-US.md': `## Bare\n\n${'word '.repeat(201)}\n\n[x](javascript:alert(1)) <b>raw</b>`,
+    'education/article/a-crib/body.pl-PL.md': 'Krótko.',
+    'education/article/a-crib/whenToCall.en-US.md': 'Call **now**.',
+    'education/article/b-away/entry.json': { ...facts('mind'), rank: 2 },
+    'education/article/b-away/en-US.json': { ...words, url: 'https://example.org/' },
+    'education/article/b-away/pl-PL.json': { articleTitle: 'Gdzie indziej' },
+    'education/article/c-empty/entry.json': { ...facts('sleep'), rank: 3 },
+    'education/article/c-empty/en-US.json': words,
+    'main/page/terms/entry.json': {},
+    'main/localeProperties.json': [],
+    ...brand('on', true),
+    ...brand('off', false),
+    ...brand('script', true, 'javascript:alert(1)'),
+    ...brand('elsewhere', true, '//example.com'),
+  });
+  product = await startTestProduct({ CONTENT_DIR: folder.path });
+  member = await product.member();
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+function brand(slug: string, enabledForSponsorBar: boolean, primaryLandingLink = 'https://example.com/') {
+  return {
+    [`main/brands/${slug}/entry.json`]: {
+      enabledForSponsorBar,
+      primaryLandingLink,
+      stackedColorLogo: picture(slug),
+      secret: 'SECRET',
+    },
+  };
+}
+
+const edu = (query: string): Promise<Answer> => member.get(`/api/content/edu?include=2&verbose=true&${query}`);
+
+async function slugs(answer: Promise<Answer>): Promise<string[]> {
+  return ((await answer).at('data.items') as { slug: string }[]).map(({ slug }) => slug);
+}
+
+describe('articles', () => {
+  it('LRN-281 LRN-344: carry their words, picture, address, category and sources, and the minutes they take', async () => {
+    const answer = await edu('contentType=article&locale=en-US');
+    const [page, away] = answer.at('data.items') as Record<string, unknown>[];
+    const { bodyHtml, ...fields } = page ?? {};
+    expect(fields).toMatchObject({
+      slug: 'a-crib',
+      ...words,
+      heroImage: picture('scene'),
+      articleCategory: {
+        slug: 'sleep',
+        title: 'sleep',
+        icon: picture('sleep'),
+        url: '/course?category=sleep#articles',
+      },
+      whenToCallHtml: '<p>Call <strong>now</strong>.</p>',
+      checkedOn: '2026-11-01',
+      sources,
+      minutes: 2,
+      sys: { contentType: 'article' },
+    });
+    expect(String(bodyHtml)).not.toMatch(/javascript:|<b>/);
+    expect(fields).not.toHaveProperty('note');
+    expect(fields).not.toHaveProperty('body');
+    expect(away).toMatchObject({ slug: 'b-away', url: 'https://example.org/' });
+    expect(away).not.toHaveProperty('minutes');
+  });
+
+  it('are listed in a language with a title of their own, and a text or an address of their own (D-193, D-202)', async () => {
+    expect(await slugs(edu('contentType=article&locale=en-US'))).toEqual(['a-crib', 'b-away']);
+    expect(await slugs(edu('contentType=article&locale=pl-PL'))).toEqual(['a-crib']);
+    expect(await slugs(edu('contentType=article&locale=pl-PL&slug=b-away'))).toEqual(['b-away']);
+  });
+
+  it('a test on the link of a category compares its slug (D-195)', async () => {
+    expect(await slugs(edu('contentType=article&locale=en-US&articleCategory=sleep'))).toEqual(['a-crib']);
+    expect(await slugs(edu('contentType=article&locale=en-US&articleCategory=nothing'))).toEqual([]);
+    expect((await edu('contentType=article&articleCategory=mind&locale=en-US')).at('data.total')).toBe(1);
+  });
+
+  it('LRN-344: categories carry title, pictures and address, in the languages that they are written in', async () => {
+    const answer = await edu('contentType=articleCategory&locale=en-US');
+    expect(answer.at('data.items.0')).toMatchObject({
+      slug: 'mind',
+      title: 'mind',
+      heroImage: picture('mind'),
+      icon: picture('mind'),
+      url: '/course?category=mind#articles',
+    });
+    expect(await slugs(edu('contentType=articleCategory&locale=pl-PL'))).toEqual(['sleep']);
+  });
+
+  it.each(['limit=0', 'skip=-1', 'include=3'])('%s is refused, a type that is none too', async (query) => {
+    expect((await member.get(`/api/content/edu?contentType=article&${query}`)).status).toBe(422);
+    expect((await edu('contentType=articles')).status).toBe(400);
+  });
+});
+
+describe('what this service never says', () => {
+  it('an offer to members has a call of its own (D-196)', async () => {
+    const answer = await product.browser().get('/api/content/bbu?contentType=memberOffer');
+    expect([answer.status, answer.at('error.code')]).toEqual([400, 'content-type-unknown']);
+  });
+});
+
+describe('brands', () => {
+  it('LRN-291 LRN-294 LRN-340: those of the bar carry logo and link; one whose link may not be followed is left out', async () => {
+    const address = '/api/content/bbu?contentType=brands&locale=en-US&enabledForSponsorBar=true';
+    const answer = await product.browser().get(address);
+    expect(answer.at('data.items')).toEqual([
+      {
+        id: 'brands/on',
+        slug: 'on',
+        locale: 'en-US',
+        fallbackFields: [],
+        stackedColorLogo: picture('on'),
+        primaryLandingLink: 'https://example.com/',
+        enabledForSponsorBar: true,
+      },
+    ]);
+  });
+});

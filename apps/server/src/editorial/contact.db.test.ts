@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runJobs } from '../../testing/jobs.ts';
+import { mailsOfKind, mailText } from '../../testing/mails.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Browser, TestProduct } from '../../testing/product.ts';
+import { countOf, rowsOf } from '../../testing/rows.ts';
+
+const TO = 'care@example.com';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ CONTACT_TO: TO });
+});
+afterAll(() => product.close());
+
+let addresses = 0;
+/** A guest at an address of her own, so that limits are not shared. */
+const guest = (): Browser => product.browser(`198.18.7.${(addresses += 1)}`);
+
+const UNKNOWN = { country: '--', firstName: '--', lastName: '--', locale: '--', region: '--', subject: '--' };
+
+const bodyOf = (changes: Record<string, unknown> = {}, userData: Record<string, unknown> = {}) => ({
+  contactForm: 'default',
+  message: 'Can we get a second box?',
+  userData: { email: 'guest@example.com', ...UNKNOWN, ...userData },
+  ...changes,
+});
+
+const send = (
+  browser: Browser,
+  changes: Record<string, unknown> = {},
+  userData: Record<string, unknown> = {},
+): Promise<Answer> => browser.post('/api/email/contact-form', bodyOf(changes, userData));
+
+const kept = (email: string) => rowsOf(product.database.db, sql`select * from contact_messages where email = ${email}`);
+
+describe('a message of the contact form', () => {
+  it('LRN-351 LRN-265: is kept under its form, and answers with a reference and the day of its answer', async () => {
+    product.clock.set('2026-11-20T12:00:00.000Z');
+    const answer = await send(guest(), { contactForm: 'multiples' }, { email: 'Twins@Example.com', country: 'CA' });
+    expect([answer.status, answer.at('data.sent'), answer.at('data.answerBy')]).toEqual([200, true, '2026-11-24']);
+    expect(answer.at('data.reference')).toMatch(/^NC-[2-9A-HJ-NP-Z]{5}$/);
+    expect(await kept('twins@example.com')).toEqual([
+      expect.objectContaining({
+        reference: answer.at('data.reference'),
+        form: 'multiples',
+        message: 'Can we get a second box?',
+        country: 'CA',
+        uid: null,
+      }),
+    ]);
+  });
+
+  it('LRN-264 LRN-271: is kept without blanks around it, and one sign is enough', async () => {
+    expect((await send(guest(), { message: '  x \n' }, { email: 'short@example.com' })).status).toBe(200);
+    expect(await kept('short@example.com')).toMatchObject([{ message: 'x' }]);
+  });
+
+  it.each(['--', '', 'United States', 'us', 'U<script>'])(
+    'keeps no country of a guest who says %j',
+    async (country) => {
+      const email = `from-${addresses}@example.com`;
+      expect((await send(guest(), {}, { email, country })).status).toBe(200);
+      expect(await kept(email)).toMatchObject([{ country: null }]);
+    },
+  );
+
+  it('of a member carries what the server knows of her, and the address that she typed (D-200)', async () => {
+    const member = await product.member({ locale: 'pl-PL' });
+    await member.post(`/api/user/${member.uid}`, { country: 'PL' });
+    const facts = { email: 'other@example.com', country: 'US', locale: 'en-US' };
+    expect((await send(member, {}, facts)).status).toBe(200);
+    expect(await kept('other@example.com')).toMatchObject([{ uid: member.uid, locale: 'pl-PL', country: 'PL' }]);
+  });
+
+  it('is mailed once to the people behind the product, in English, and answers go to the address that was typed', async () => {
+    const browser = guest();
+    const answer = await send(browser, { message: 'First line\nSecond line' }, { email: 'asks@example.com' });
+    const reference = String(answer.at('data.reference'));
+    await runJobs(product, { only: 'send-mail', times: 2 });
+    const mails = (await mailsOfKind(browser, TO, 'contact-message')).filter(({ subject }) =>
+      subject.includes(reference),
+    );
+    expect(mails).toHaveLength(1);
+    const text = await mailText(browser, mails[0]?.id);
+    for (const part of ['First line', 'Second line', 'asks@example.com', reference, 'default', 'en-US'])
+      expect(text).toContain(part);
+    const stored = readFileSync(`${product.dataFolder}/outbox/${mails[0]?.id}.json`, 'utf8');
+    expect(JSON.parse(stored)).toMatchObject({ to: TO, replyTo: 'asks@example.com', locale: 'en-US' });
+    expect(await mailsOfKind(browser, 'asks@example.com', 'contact-message')).toEqual([]);
+  });
+});
+
+it('an address with signs of a query leads to itself alone where it is answered', async () => {
+  const browser = guest();
+  const reference = String((await send(browser, {}, { email: 'a?bcc=b&c@example.com' })).at('data.reference'));
+  await runJobs(product, { only: 'send-mail' });
+  const mails = await mailsOfKind(browser, TO, 'contact-message');
+  const html = await browser.get(
+    `/dev/mail/messages/${mails.find(({ subject }) => subject.includes(reference))?.id}/html`,
+  );
+  expect(html.text).toContain('mailto:a%3Fbcc%3Db%26c@example.com');
+});
+
+describe('bad input', () => {
+  it.each([
+    ['no email', 'invalidEmail', { message: 'hi' }, { email: 'abc' }, { userEmail: 'invalidEmail' }],
+    [
+      'line breaks in the email',
+      'invalidEmail',
+      { message: 'hi' },
+      { email: 'a@example.com\nBcc: b@example.com' },
+      { userEmail: 'invalidEmail' },
+    ],
+    ['a message of spaces', 'invalidTextBlank', { message: ' \n ' }, {}, { userMessage: 'invalidTextBlank' }],
+    ['1,001 characters', 'too-long', { message: 'x'.repeat(1001) }, {}, { userMessage: 'too-long' }],
+    [
+      'both',
+      'validation-failed',
+      { message: ' ' },
+      { email: '' },
+      { userEmail: 'invalidEmail', userMessage: 'invalidTextBlank' },
+    ],
+  ])('LRN-272: %s is refused as %s, each field in its own words', async (_what, code, changes, userData, fields) => {
+    const answer = await send(guest(), changes, userData);
+    expect([answer.status, answer.at('error.code'), answer.at('error.fields')]).toEqual([422, code, fields]);
+  });
+
+  it('exactly 1,000 characters are taken', async () => {
+    expect((await send(guest(), { message: 'x'.repeat(1000) })).status).toBe(200);
+  });
+
+  it('a form that nobody knows is 404', async () => {
+    const answer = await send(guest(), { contactForm: 'complaints' });
+    expect([answer.status, answer.at('error.code')]).toEqual([404, 'contact-form-unknown']);
+  });
+
+  it('line breaks in what is said of a parent reach no header of the mail', async () => {
+    const browser = guest();
+    const facts = { email: 'breaks@example.com', subject: 'Hi\r\nBcc: x@example.com', firstName: 'A\nB' };
+    const reference = String((await send(browser, {}, facts)).at('data.reference'));
+    await runJobs(product, { only: 'send-mail' });
+    const mails = await mailsOfKind(browser, TO, 'contact-message');
+    const mail = mails.find(({ subject }) => subject.includes(reference));
+    expect(mail?.subject).not.toMatch(/[\r\n]|Bcc/);
+  });
+});
+
+describe('the limit', () => {
+  it('refuses the sixth message in fifteen minutes and says when to come back; what is refused is not kept', async () => {
+    const browser = guest();
+    for (let times = 0; times < 5; times += 1)
+      expect((await send(browser, {}, { email: 'many@example.com' })).status).toBe(200);
+    const sixth = await send(browser, {}, { email: 'many@example.com' });
+    expect([sixth.status, sixth.at('error.code')]).toEqual([429, 'too-many-requests']);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(800);
+    expect(await kept('many@example.com')).toHaveLength(5);
+    product.clock.advance(15 * 60_000);
+    expect((await send(browser, {}, { email: 'many@example.com' })).status).toBe(200);
+  });
+
+  it('counts neither what is refused nor a repeat', async () => {
+    const browser = guest();
+    const messageId = randomUUID();
+    for (let times = 0; times < 10; times += 1) {
+      await send(browser, { message: ' ' });
+      expect((await send(browser, { messageId })).status).toBe(200);
+    }
+    for (let times = 0; times < 4; times += 1) expect((await send(browser)).status).toBe(200);
+    expect((await send(browser)).status).toBe(429);
+  });
+
+  it('counts a member by herself, wherever she calls from', async () => {
+    const member = await product.member();
+    for (let times = 0; times < 5; times += 1) expect((await send(member)).status).toBe(200);
+    expect((await send(member)).status).toBe(429);
+  });
+});
+
+it('the same message fifty times at once is one row, one mail, one reference', async () => {
+  const browser = guest();
+  const messageId = randomUUID();
+  const email = 'fifty@example.com';
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(browser, { messageId }, { email })));
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+  expect(new Set(answers.map((answer) => answer.at('data.reference'))).size).toBe(1);
+  expect(await kept(email)).toHaveLength(1);
+  const reference = String(answers[0]?.at('data.reference'));
+  const owed = await countOf(
+    product.database.db,
+    sql`select count(*) from pgboss.job where name = 'send-mail' and data::text like ${`%${reference}%`}`,
+  );
+  expect(owed).toBe(1);
+});
+
+it('a mail system that is down costs nobody a message: the reference is given, the mail waits', async () => {
+  const answer = await send(guest(), {}, { email: 'later@example.com' });
+  expect(answer.status).toBe(200);
+  expect(
+    await countOf(
+      product.database.db,
+      sql`select count(*) from pgboss.job where state = 'created' and data::text like ${`%${String(answer.at('data.reference'))}%`}`,
+    ),
+  ).toBe(1);
+});
+
+describe('the seven forms', () => {
+  it.each(['en-US', 'es-US', 'fr-CA', 'pl-PL'])('LRN-258 LRN-349: have their words in %s', async (locale) => {
+    const answer = await product.browser().get(`/api/content/bbu?contentType=contactForm&locale=${locale}`);
+    const forms = answer.at('data.items') as { slug: string; title: string; intro: string; fallbackFields: string[] }[];
+    expect(forms.map(({ slug }) => slug).toSorted()).toEqual([
+      'account-deletion',
+      'default',
+      'faq',
+      'multiples',
+      'no-pickup-in-range',
+      'pickup-confirmation',
+      'shopify',
+    ]);
+    for (const form of forms) {
+      expect(form.fallbackFields).toEqual([]);
+      expect([form.title, form.intro].every((text) => text.length > 5)).toBe(true);
+    }
+  });
+
+  it.each(['en-US', 'pl-PL'])(
+    'LRN-350 LRN-254 LRN-262: the offices and the ways on come with their sections in %s',
+    async (locale) => {
+      const read = (slug: string) =>
+        product.browser().get(`/api/content/bbu?contentType=section&slug=${slug}&limit=1&locale=${locale}`);
+      const offices = (await read('contact-form')).at('data.items.0.properties.officeLocations');
+      expect(offices).toHaveLength(3);
+      const links = (await read('contact-form-confirmation')).at('data.items.0.properties.exploreLinks') as object[];
+      expect(links.length).toBeGreaterThan(1);
+      for (const link of links)
+        expect(Object.keys(link)).toEqual(expect.arrayContaining(['label', 'url', 'image', 'rank']));
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import { contactForm } from '@nestling/contract/content/contact-form';
+import { contactSubject, knownContactForm } from '@nestling/domain/editorial/contact';
+import { renderContactMessage } from '@nestling/mails/contact-message';
+import { z } from 'zod';
+import type { ContentGateway } from '../../gateways/content/port.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
+import { defineMail, id } from '../../platform/mail/mail.ts';
+import type { MailSender } from '../../platform/mail/mail.ts';
+import { findContactMessage } from '../queries/contact-messages.ts';
+
+/** What the mails of this room are made with. */
+export interface EditorialMailDeps {
+  handle: DatabaseHandle;
+  content: ContentGateway;
+  sender: () => MailSender;
+  /** Where messages of parents go. */
+  contactTo: string;
+}
+
+/** A parent's message, to the people behind the product; it is in their language, and never goes to the address that was typed (D-163). */
+export const contactMessageMail = defineMail(
+  'contact-message',
+  z.object({ reference: id }),
+  async ({ handle, content, sender, contactTo }: EditorialMailDeps, { reference }) => {
+    const row = await findContactMessage(handle.db, reference);
+    if (!row) return null;
+    const form = knownContactForm(row.form) ?? 'default';
+    const written = content.current().find(contactForm, form, FALLBACK_LOCALE)?.subject ?? '';
+    const mail = await renderContactMessage({
+      ...sender(),
+      locale: FALLBACK_LOCALE,
+      formSubject: contactSubject(form, written),
+      form,
+      reference,
+      email: row.email,
+      message: row.message,
+      language: row.locale,
+      country: row.country,
+    });
+    return { to: contactTo, replyTo: row.email, locale: FALLBACK_LOCALE, ...mail };
+  },
+);

@@ -1,0 +1,33 @@
+import { memberOffer } from '@nestling/contract/content/member-offer';
+import type { MemberOffer } from '@nestling/contract/editorial/member-offers';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import { offersInOrder } from '@nestling/domain/editorial/offer-order';
+import { perEdition } from '../gateways/content/edition.ts';
+import type { Edition } from '../gateways/content/port.ts';
+
+type OfferFields = Omit<MemberOffer, 'viewed'>;
+
+/** The offers of a language; one without own words is left out, and one whose link may not be followed (D-52, D-196). */
+const listOffers = perEdition((edition, locale: Locale): readonly OfferFields[] =>
+  edition.all(memberOffer, locale).flatMap((written) => {
+    const { id, slug, priority, sponsor, sponsorByLabel, sponsorImage, description, linkText, linkUrl } = written;
+    if (description === '' || linkText === '') return [];
+    if (contentLink(linkUrl) === null) {
+      edition.reportInvalid({ leftOut: 'entry', where: id, problems: ['linkUrl: may not be followed'] });
+      return [];
+    }
+    return [{ slug, priority, sponsor, sponsorByLabel, sponsorImage, description, linkText, linkUrl }];
+  }),
+);
+
+/** The offers of a language in the order of show, for a member who has viewed some (D-196). */
+export function offersFor(edition: Edition, locale: Locale, viewed: readonly string[]): MemberOffer[] {
+  return offersInOrder(listOffers(edition, locale).map((offer) => ({ ...offer, viewed: viewed.includes(offer.slug) })));
+}
+
+/** True for an offer that a member can be shown in some language. */
+export function isOffered(edition: Edition, slug: string): boolean {
+  return LOCALES.some((locale) => listOffers(edition, locale).some((offer) => offer.slug === slug));
+}

@@ -1,0 +1,4 @@
+import { contactMessagesData, memberOffersViewedData } from '../tables.ts';
+
+/** What the tables of the editorial room owe. */
+export const editorialData = [contactMessagesData, memberOffersViewedData] as const;

@@ -1,0 +1,57 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../account/tables.ts';
+import { moment } from '../platform/database/columns.ts';
+import { none, ownData } from '../platform/tables/own-data.ts';
+
+/** Messages of the contact form; a guest's is found by the address she typed. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    reference: text('reference').primaryKey(),
+    messageId: uuid('message_id'),
+    uid: uuid('uid').references(() => users.uid, { onDelete: 'cascade' }),
+    form: text('form').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    locale: text('locale').notNull(),
+    country: text('country'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('contact_messages_message_id_key').on(table.messageId),
+    index('contact_messages_uid_idx').on(table.uid),
+    index('contact_messages_email_idx').on(sql`lower(${table.email})`),
+    index('contact_messages_at_idx').on(table.at),
+  ],
+);
+
+export const contactMessagesData = ownData(contactMessages, {
+  uid: 'uid',
+  alsoErased: ({ emails }) =>
+    or(...emails.map((email) => eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))),
+  names: { ids: ['reference'] },
+  share: 'messages',
+  onErase: 'delete',
+  purge: { after: '365 days', by: 'at' },
+});
+
+export const memberOffersViewed = pgTable(
+  'member_offers_viewed',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    offerSlug: text('offer_slug').notNull(),
+    /** The first time that she followed its link. */
+    viewedAt: moment('viewed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.offerSlug] })],
+);
+
+export const memberOffersViewedData = ownData(memberOffersViewed, {
+  uid: 'uid',
+  share: 'offersViewed',
+  onErase: 'delete',
+  purge: none('goes with the account; it keeps an offer that she knows from coming first'),
+});

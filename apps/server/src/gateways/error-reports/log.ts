@@ -1,0 +1,9 @@
+import type { Log } from '../../platform/log.ts';
+import type { ErrorReports } from './port.ts';
+
+const LINE = { error: 'error', warning: 'warn', breadcrumb: 'info' } as const;
+
+/** Tells them in the log of the process. */
+export function openLoggedReports(log: Log): ErrorReports {
+  return { take: ({ level, ...report }) => log[LINE[level]]({ report }, 'a browser reports') };
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** Where failures in browsers are told. */
+export const errorReportSettings = z.object({
+  /** `log`: in the log of the process. */
+  ERROR_REPORTING: z.enum(['log']).default('log'),
+});

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { greet, greetingsOfEachTest, greets } from '../../../testing/greetings.ts';
+import { countOf } from '../../../testing/rows.ts';
+import type { HandledJob } from './job.ts';
+
+const queue = greetingsOfEachTest();
+
+describe('the worker', () => {
+  it('a slow job holds back neither the end nor the next try of those that came with it', async () => {
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const tries: object[] = [];
+    const only = greets(async (payload) => {
+      tries.push(payload);
+      if ('isSlow' in payload) await held;
+      if ('isShaky' in payload && tries.filter((each) => 'isShaky' in each).length === 1) throw new Error('once');
+    }, 3);
+    await queue.jobs.start([only]);
+    for (const payload of [{ isSlow: true }, { isShaky: true }, { number: 1 }, { number: 2 }])
+      await queue.jobs.send(queue.database.db, greet, payload);
+    await queue.jobs.work([only]);
+    const ended = (): Promise<number> =>
+      countOf(queue.database.db, sql`select count(*) from pgboss.job where name = 'greet' and state = 'completed'`);
+    const active = (): Promise<number> =>
+      countOf(queue.database.db, sql`select count(*) from pgboss.job where name = 'greet' and state = 'active'`);
+    try {
+      await expect.poll(ended, { timeout: 15_000, interval: 200 }).toBe(3);
+      expect(await active()).toBe(1);
+    } finally {
+      letGo();
+    }
+    await expect.poll(ended, { timeout: 15_000, interval: 200 }).toBe(4);
+    expect(tries).toHaveLength(5);
+    expect(await queue.jobs.deadLetters()).toBe(0);
+  });
+
+  it('jobs that hang are given up, so that the others of their kind are done, and are tried again', async () => {
+    const seen: object[] = [];
+    const never = new Promise<void>(() => {});
+    const hasHung = new Set<string>();
+    const only: HandledJob = {
+      ...greets((payload) => {
+        const text = JSON.stringify(payload);
+        if ('hangs' in payload && !hasHung.has(text)) {
+          hasHung.add(text);
+          return never;
+        }
+        seen.push(payload);
+        return Promise.resolve();
+      }, 1),
+      seconds: 1,
+    };
+    await queue.jobs.start([only]);
+    for (let number = 0; number < 20; number += 1) await queue.jobs.send(queue.database.db, greet, { hangs: number });
+    await queue.jobs.work([only]);
+    // Both workers hold a batch that hangs when this one comes.
+    await expect.poll(() => hasHung.size, { timeout: 5_000 }).toBe(20);
+    await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
+    await vi.waitFor(() => expect(seen).toContainEqual({ uid: 'maya' }), { timeout: 10_000 });
+    await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(21);
+    expect(await queue.jobs.deadLetters()).toBe(0);
+  });
+
+  it('a try whose time is over is told so before its job is given to another', async () => {
+    const told: string[] = [];
+    const only: HandledJob = {
+      ...greets(async (_, { signal }) => {
+        told.push('begun');
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        told.push('left');
+      }, 1),
+      seconds: 1,
+    };
+    await queue.work(only);
+    await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
+    await expect.poll(() => told.length, { timeout: 15_000 }).toBeGreaterThan(2);
+    expect(told.slice(0, 3)).toEqual(['begun', 'left', 'begun']);
+  });
+
+  it('a try whose job the queue has given to another is told so within six seconds', async () => {
+    const told: string[] = [];
+    const only: HandledJob = {
+      ...greets(async (_, { signal }) => {
+        told.push('begun');
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        told.push('left');
+      }, 1),
+      seconds: 100,
+    };
+    await queue.work(only);
+    await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['begun']);
+    await queue.database.db.execute(sql`update pgboss.job set retry_count = retry_count + 1 where name = 'greet'`);
+    await expect.poll(() => told, { timeout: 6_500 }).toEqual(['begun', 'left']);
+  });
+});

@@ -1,0 +1,93 @@
+import type { UserAnswer } from '@nestling/contract/account/user-record';
+import { collectAnalytics } from '@nestling/contract/platform/analytics';
+import type { TrackedEvent } from '@nestling/contract/platform/analytics';
+import { isKnownEvent } from '@nestling/contract/platform/analytics-events.schema';
+import { collectAnalyticsSchema } from '@nestling/contract/platform/analytics.schema';
+import { analyticsDimensions } from '@nestling/domain/account/analytics-dimensions';
+import { pageViewOf, seenPath } from '@nestling/domain/page-view';
+import type { FastifyRequest } from 'fastify';
+import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
+import type { Happening } from '../platform/analytics/queries/insert-events.ts';
+import { keepIdentity } from '../platform/analytics/queries/keep-identity.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { Server } from '../platform/http/serve.ts';
+import { consentOf, countryOf, hasNoChoice } from './visitor.ts';
+
+/** A browser's clock that is further off is not believed (D-183). */
+const MAX_DRIFT_MS = 24 * 60 * 60 * 1000;
+
+export interface AnalyticsDeps {
+  server: Server;
+  handle: DatabaseHandle;
+  clock: Clock;
+  analytics: AnalyticsGateway;
+  recordOf: (uid: string) => Promise<UserAnswer | null>;
+  metrics: Pick<Metrics, 'tracked'>;
+}
+
+/** Takes what happened in browsers, as far as their visitors consent; answers how much of it (D-159, D-183). */
+export function serveAnalytics(deps: AnalyticsDeps): void {
+  deps.server.open(collectAnalytics, collectAnalyticsSchema, async ({ body: { anonymousId, events }, request }) => {
+    const member = memberReader(deps, request);
+    const consents = await doesConsent(request, member);
+    const allowed = events.filter((event) => isAllowed(event, consents));
+    const asksToBeKnown = allowed.some(({ type }) => type === 'identify');
+    const isKnown = asksToBeKnown && (await identify(deps, member, anonymousId));
+    const taken = isKnown ? allowed : allowed.filter(({ type }) => type !== 'identify');
+    const now = deps.clock.now();
+    const happenings = taken.map((event) => happeningOf(event, now));
+    if (happenings.length > 0) await deps.analytics.take({ anonymousId, consents }, happenings);
+    const data = { accepted: taken.length, dropped: events.length - taken.length };
+    deps.metrics.tracked.inc({ outcome: 'accepted' }, data.accepted);
+    deps.metrics.tracked.inc({ outcome: 'dropped' }, data.dropped);
+    return { data };
+  });
+}
+
+async function doesConsent(request: FastifyRequest, member: ReadMember): Promise<boolean> {
+  const country = hasNoChoice(request) ? ((await member())?.country ?? countryOf(request)) : null;
+  return consentOf(request, country) === 'yes';
+}
+
+function isAllowed({ type, name, properties = {}, path }: TrackedEvent, consents: boolean): boolean {
+  if (type === 'event' || type === 'track') return isKnownEvent(name, properties);
+  if (Object.keys(properties).length > 0) return false;
+  if (type === 'page') return path !== undefined && pageViewOf(path) !== null;
+  return type === 'reset' || consents;
+}
+
+/** Says whose the browser's id is, by the record of whoever is signed in; false where nobody is. */
+async function identify(deps: AnalyticsDeps, member: ReadMember, anonymousId: string): Promise<boolean> {
+  const user = await member();
+  if (!user) return false;
+  const identity = { anonymousId, uid: user.uid, ...analyticsDimensions(user), at: deps.clock.now() };
+  return keepIdentity(deps.handle.db, identity);
+}
+
+type ReadMember = () => Promise<UserAnswer['user'] | null>;
+
+/** Reads who is signed in, once where it is asked for; a beacon is no use of the sign-in (D-21). */
+function memberReader({ server, recordOf }: AnalyticsDeps, request: FastifyRequest): ReadMember {
+  const read: ReadMember = async () => {
+    const session = await server.sessionOf(request, { renew: false });
+    const record = session && (await recordOf(session.uid));
+    return record ? record.user : null;
+  };
+  let asked: ReturnType<ReadMember> | undefined;
+  return () => (asked ??= read());
+}
+
+function happeningOf({ type, name, properties, at, path }: TrackedEvent, now: Date): Happening {
+  const given = new Date(at);
+  const isNear = Math.abs(given.getTime() - now.getTime()) <= MAX_DRIFT_MS;
+  const isNamed = type === 'event' || type === 'track';
+  return {
+    type,
+    name: isNamed ? (name ?? null) : null,
+    properties: isNamed && properties && Object.keys(properties).length > 0 ? properties : null,
+    path: path === undefined ? null : seenPath(path),
+    at: isNear ? given : now,
+  };
+}

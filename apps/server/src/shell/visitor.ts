@@ -1,0 +1,37 @@
+import { analyticsChoice, analyticsConsent } from '@nestling/domain/account/analytics-consent';
+import type { AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
+import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
+import type { FastifyRequest } from 'fastify';
+import { COOKIES } from '../account/public.ts';
+
+const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES);
+
+/** The country of the cookie, where it is one: its text is the caller's. */
+export function countryOf(request: FastifyRequest): string | null {
+  return knownCountry(request.cookies[COOKIES.country]);
+}
+
+/** A text as a country's code, or null. */
+export function knownCountry(given: string | undefined): string | null {
+  const country = given?.toUpperCase() ?? '';
+  return COUNTRIES.has(country) ? country : null;
+}
+
+/** Whether a caller may be known again (D-159). @param country of her record, else of her cookie */
+export function consentOf(request: FastifyRequest, country: string | null): AnalyticsConsent {
+  return analyticsConsent({ gpc: asksForPrivacy(request), choice: choiceOf(request), country });
+}
+
+/** True where the country decides, as nothing else does. */
+export function hasNoChoice(request: FastifyRequest): boolean {
+  return !asksForPrivacy(request) && choiceOf(request) === null;
+}
+
+function choiceOf(request: FastifyRequest): ReturnType<typeof analyticsChoice> {
+  return analyticsChoice(request.cookies[COOKIES.consent]);
+}
+
+/** Global Privacy Control, as a browser sends it with every request. */
+function asksForPrivacy(request: FastifyRequest): boolean {
+  return request.headers['sec-gpc'] === '1';
+}

@@ -1,0 +1,47 @@
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import { pathOf } from '@nestling/domain/pages';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
+import type { ArticleCategory } from '../data/articles.ts';
+import styles from './article-categories.module.css';
+import { ContentAnchor } from './content-anchor.tsx';
+
+interface ArticleCategoriesProps {
+  categories: readonly ArticleCategory[];
+  /** Slug of the category whose articles are shown. */
+  chosen: string | null;
+}
+
+/** What articles are about, as chips that lead to those of each; nothing without one. */
+export function ArticleCategories({ categories, chosen }: ArticleCategoriesProps) {
+  const { t } = useMessages();
+  if (categories.length === 0) return null;
+  return (
+    <nav className={classNames(page.content, styles.part)} aria-label={t('articles-categories.label')}>
+      <ul className={styles.chips}>
+        {categories.map(({ slug, title, icon, url }) => (
+          <li key={slug} className={styles.place}>
+            <ContentAnchor to={url} className={classNames(styles.chip, slug === chosen && styles.chosen)}>
+              <span className={styles.medal} aria-hidden="true">
+                {icon ? <img src={icon.url} alt="" width={22} height={22} /> : null}
+              </span>
+              {title}
+            </ContentAnchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The categories that lead somewhere: where no list of articles is shown, none leads to it (D-195). */
+export function leadingCategories(categories: readonly ArticleCategory[], withList: boolean): ArticleCategory[] {
+  return categories.filter(({ url }) => url !== null && (withList || !leadsToList(url)));
+}
+
+function leadsToList(url: string): boolean {
+  const [address = '', hash] = url.split('#');
+  const [path] = address.split('?');
+  return contentLink(url) !== null && path === pathOf('courses') && hash === 'articles';
+}

@@ -1,0 +1,105 @@
+import { plainDay } from '../../lib/dates.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PhoneIcon } from '../../ui/icons/phone.ts';
+import link from '../../ui/link.module.css';
+import { Pill } from '../../ui/pill.tsx';
+import type from '../../ui/type.module.css';
+import type { ArticlePage } from '../data/articles.ts';
+import styles from './article-text.module.css';
+import { ContentAnchor } from './content-anchor.tsx';
+
+/** The text of an article, with what stands around it. */
+export function ArticleText({ article }: { article: ArticlePage }) {
+  const { title, description, picture, bodyHtml, whenToCallHtml, url, lang } = article;
+  return (
+    <article lang={lang}>
+      <ArticleFacts article={article} />
+      <h1 className={classNames(type.h1, styles.title)}>{title}</h1>
+      <p className={classNames(type.lead, styles.lead)}>{description}</p>
+      {picture ? (
+        <div className={styles.cut}>
+          <img
+            className={styles.picture}
+            src={picture.url}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+          />
+        </div>
+      ) : null}
+      {/* Made by the server from markdown, raw HTML removed (D-163). */}
+      <div className={styles.body} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      {whenToCallHtml === null ? null : <WhenToCall html={whenToCallHtml} />}
+      {url === null ? null : <MoreElsewhere url={url} />}
+      <Sources article={article} />
+    </article>
+  );
+}
+
+function ArticleFacts({ article: { category, minutes, checkedOn } }: { article: ArticlePage }) {
+  const { t, locale } = useMessages();
+  const facts = [
+    minutes === null ? null : t('article-page.minutes', { minutes }),
+    checkedOn === null ? null : t('article-page.checked', { date: plainDay(checkedOn, locale) }),
+  ].filter((fact) => fact !== null);
+  return (
+    <p className={styles.facts}>
+      {category ? <Pill kind="egg">{category.title}</Pill> : null}
+      <span className={type.small}>{facts.join(' · ')}</span>
+    </p>
+  );
+}
+
+function WhenToCall({ html }: { html: string }) {
+  const { t } = useMessages();
+  return (
+    <section className={styles.call}>
+      <span className={styles.medal} aria-hidden="true">
+        <PhoneIcon weight="fill" size={26} />
+      </span>
+      <div>
+        <h2 className={type.h4}>{t('article-page.whenToCall')}</h2>
+        <div className={styles.callText} dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </section>
+  );
+}
+
+function MoreElsewhere({ url }: { url: string }) {
+  const { t } = useMessages();
+  return (
+    <p className={styles.more}>
+      <ContentAnchor to={url} className={classNames(link.text, link.alone)}>
+        {t('article-page.elsewhere', { site: URL.parse(url)?.hostname ?? url })}
+      </ContentAnchor>
+    </p>
+  );
+}
+
+/** Where its facts come from; that they are general advice stands without sources too. */
+function Sources({ article: { sources } }: { article: ArticlePage }) {
+  const { t } = useMessages();
+  const general = <p className={styles.general}>{t('article-page.general')}</p>;
+  return (
+    <div className={styles.sources}>
+      {sources.length === 0 ? (
+        general
+      ) : (
+        <Accordion title={t('article-page.sources')} openAtFirst>
+          <ul className={styles.sourceList}>
+            {sources.map(({ title, url }) => (
+              <li key={url}>
+                <ContentAnchor to={url} className={link.text}>
+                  {title}
+                </ContentAnchor>
+              </li>
+            ))}
+          </ul>
+          {general}
+        </Accordion>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { shortDescription } from '@nestling/domain/editorial/short-description';
+import { analytics } from '../../lib/analytics/analytics.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type from '../../ui/type.module.css';
+import type { Article } from '../data/articles.ts';
+import styles from './article-tile.module.css';
+import { ContentAnchor } from './content-anchor.tsx';
+
+/** An article with its picture, in one of four cut shapes that repeat (design guide, Article). */
+export function ArticleTile({ article }: { article: Article }) {
+  const { slug, title, description, callToAction, picture, category, link, lang } = article;
+  return (
+    <article className={styles.tile} lang={lang}>
+      <div className={styles.top}>
+        <div className={styles.cut}>
+          {picture ? (
+            <img
+              className={styles.picture}
+              src={picture.url}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              loading="lazy"
+            />
+          ) : null}
+        </div>
+        {category?.icon ? (
+          <span className={styles.medal} aria-hidden="true">
+            <img src={category.icon.url} alt="" width={20} height={20} loading="lazy" />
+          </span>
+        ) : null}
+      </div>
+      <div>
+        <h3 className={classNames(type.h4, styles.title)}>
+          <ContentAnchor
+            to={link}
+            className={styles.link}
+            onFollow={() => analytics.event('Article Clicked', { slug })}
+          >
+            {title}
+          </ContentAnchor>
+        </h3>
+        <p className={styles.text}>{shortDescription(description)}</p>
+        {callToAction !== null && link !== null ? <p className={styles.call}>{callToAction}</p> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { analytics } from '../../lib/analytics/analytics.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
+import type { Brand } from '../data/brands.ts';
+import { useHalfSeen } from '../data/use-half-seen.ts';
+import styles from './brand-bar.module.css';
+import { ContentAnchor } from './content-anchor.tsx';
+
+/** The logos of the partners on a white band; nothing without one. */
+export function BrandBar({ brands }: { brands: readonly Brand[] }) {
+  const { t } = useMessages();
+  const titleId = useId();
+  if (brands.length === 0) return null;
+  return (
+    <section className={styles.band} aria-labelledby={titleId}>
+      <div className={classNames(page.content, styles.inner)}>
+        <h2 id={titleId} className={styles.title}>
+          {t('brand-logo-bar.title')}
+        </h2>
+        <ul className={styles.logos}>
+          {brands.map((brand) => (
+            <BrandLogo key={brand.slug} {...brand} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function BrandLogo({ slug, logo, link }: Brand) {
+  const part = useHalfSeen<HTMLLIElement>(() => analytics.event('Brand Logo Viewed', { slug }));
+  return (
+    <li ref={part} className={styles.place}>
+      <ContentAnchor to={link} className={styles.link} onFollow={() => analytics.event('Brand Logo Clicked', { slug })}>
+        <img className={styles.logo} src={logo.url} alt={logo.alt} width={logo.width} height={logo.height} />
+      </ContentAnchor>
+    </li>
+  );
+}

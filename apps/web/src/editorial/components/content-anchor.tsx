@@ -1,0 +1,48 @@
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { routeOf } from '../../lib/paths.ts';
+import { SiteLink, isMiddleClick } from '../../lib/site-link.tsx';
+import type from '../../ui/type.module.css';
+
+interface ContentAnchorProps {
+  /** https, mailto or a path of this site; null draws no link (D-52). */
+  to: string | null;
+  className?: string | undefined;
+  /** Hears of every way to follow it: click, Enter, middle click. */
+  onFollow?: (() => void) | undefined;
+  describedBy?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link that editors have written: another site opens in a new tab, a page that this build has not is no link (D-98). */
+export function ContentAnchor({ to, className, onFollow, describedBy, children }: ContentAnchorProps) {
+  const { t } = useMessages();
+  const address = contentLink(to);
+  if (address === null) return children;
+  if (address.startsWith('/')) {
+    if (routeOf(address) === null) return children;
+    return (
+      <SiteLink to={address} className={className} onFollow={onFollow} aria-describedby={describedBy}>
+        {children}
+      </SiteLink>
+    );
+  }
+  const isSite = address.startsWith('https:');
+  return (
+    <a
+      href={address}
+      className={className}
+      aria-describedby={describedBy}
+      target={isSite ? '_blank' : undefined}
+      rel={isSite ? 'noopener' : undefined}
+      onClick={onFollow}
+      onAuxClick={(event) => {
+        if (isMiddleClick(event)) onFollow?.();
+      }}
+    >
+      {children}
+      {isSite ? <span className={type.hidden}>{` ${t('common.newTab')}`}</span> : null}
+    </a>
+  );
+}

@@ -1,0 +1,412 @@
+import type { Bootstrap } from '@nestling/contract/platform/config';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
+import {
+  articleItem,
+  brandItem,
+  categoryItem,
+  itemsAnswer,
+  memberOffer,
+  watchSight,
+} from '../../../testing/editorial.ts';
+import { fireMiddleClick, render, user } from '../../../testing/render.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { appErrorStore } from '../../lib/app-error.ts';
+import { switchLocale } from '../../lib/i18n/i18n.ts';
+import { queryClient } from '../../lib/query.ts';
+import { initSettings } from '../../lib/settings.ts';
+import { memberOffersQuery } from '../data/member-offers.ts';
+import { DashboardBlocks } from './dashboard-blocks.tsx';
+
+let heard: ReturnType<typeof hearAnalytics>;
+
+type Flag = 'enableBrandLogoBar' | 'enableMemberOffers' | 'enableArticles' | 'enableArticleCategories';
+
+const FLAGS: readonly Flag[] = [
+  'enableBrandLogoBar',
+  'enableMemberOffers',
+  'enableArticles',
+  'enableArticleCategories',
+];
+
+const TITLES = ['Made free by our partners', 'Offers for members', 'Good to read', 'Articles by topic'];
+
+const SIX = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+interface World {
+  brands?: Answer;
+  offers?: Answer | ((call: MadeCall) => Answer);
+  articles?: Answer | ((call: MadeCall) => Answer | Promise<Answer>);
+  categories?: Answer;
+  mark?: Answer;
+}
+
+const offersAnswer = (offers: readonly object[]): Answer => ({ data: { 'en-US': offers } });
+
+function serve({
+  brands = itemsAnswer([brandItem('loomwell'), brandItem('minnow')]),
+  offers = offersAnswer([memberOffer('wrap')]),
+  articles = itemsAnswer(SIX.map((slug) => articleItem(slug))),
+  categories = itemsAnswer([categoryItem('sleep'), categoryItem('mind')]),
+  mark = { data: ['wrap'] },
+}: World = {}): MadeCall[] {
+  return serveApi({
+    'GET /api/content/bbu': brands,
+    'GET /api/member-offers/u1': offers,
+    'GET /api/content/edu': (call) => {
+      if (call.query.get('contentType') === 'articleCategory') return categories;
+      return typeof articles === 'function' ? articles(call) : articles;
+    },
+    'POST /api/member-offers/viewed/u1/wrap': mark,
+  });
+}
+
+function openWith(on: readonly Flag[] = FLAGS): void {
+  const bootstrap = bootstrapIn('en-US');
+  const flags: Bootstrap['flags'] = { ...bootstrap.flags };
+  for (const flag of FLAGS) flags[flag] = on.includes(flag);
+  openPage();
+  initSettings({ ...bootstrap, flags });
+}
+
+async function open(at = '/course') {
+  const rendered = await render(<DashboardBlocks />, { at });
+  await settled(rendered.container);
+  return rendered;
+}
+
+const settled = (page: HTMLElement) =>
+  waitFor(() => expect(page.querySelector('[class*="place"][aria-hidden]')).toBeNull());
+
+const blocks = (page: HTMLElement): string[] =>
+  [...page.querySelectorAll('section[aria-labelledby], nav')].map(
+    (part) => part.getAttribute('aria-label') ?? part.querySelector('h2')?.textContent ?? '',
+  );
+
+const offerTitles = () =>
+  within(screen.getByRole('region', { name: 'Offers for members' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+let sight: ReturnType<typeof watchSight>;
+
+beforeEach(() => {
+  sight = watchSight();
+  openWith();
+  openAsMember();
+  queryClient.clear();
+  heard = hearAnalytics();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What was told under a name. */
+const told = (name: string) =>
+  eventsOf(heard).flatMap(([event, properties]) => (event === name ? Object.values({ ...properties }) : []));
+
+describe('the blocks of the dashboard', () => {
+  test('LRN-050: stand in their order, whichever answer comes first', async () => {
+    let answerArticles = () => {};
+    const late = new Promise<void>((resolve) => (answerArticles = resolve));
+    serve({ articles: () => late.then(() => itemsAnswer([articleItem('a')])) });
+    const { container: page } = await render(<DashboardBlocks />, { at: '/course' });
+    await waitFor(() => expect(blocks(page)).toEqual(TITLES.slice(0, 2)));
+    await act(async () => answerArticles());
+    await waitFor(() => expect(blocks(page)).toEqual(TITLES));
+  });
+
+  test.each([
+    ['LRN-015 LRN-051 ACC-424', 'enableBrandLogoBar'],
+    ['LRN-015 LRN-052 ACC-425', 'enableMemberOffers'],
+    ['LRN-015 LRN-053 ACC-426', 'enableArticles'],
+    ['LRN-015 LRN-054 ACC-427', 'enableArticleCategories'],
+  ] as const)('%s: %s brings its own and takes it away', async (_ids, flag) => {
+    const place = FLAGS.indexOf(flag);
+    const calls = serve({ categories: itemsAnswer([categoryItem('mind', { url: 'https://example.com/' })]) });
+    openWith(FLAGS.filter((other) => other !== flag));
+    const { container: page } = await open();
+    expect(blocks(page)).toEqual(TITLES.filter((_, at) => at !== place));
+    expect(calls).toHaveLength(3);
+  });
+
+  test.each([
+    ['brands', 'The brands did not load'],
+    ['offers', 'The member offers did not load'],
+    ['articles', 'The articles did not load'],
+    ['categories', 'The article categories did not load'],
+  ] as const)(
+    'LRN-379 LRN-380: without an answer for %s the rest stands, and no parent is told',
+    async (name, what) => {
+      const reports = hearReports();
+      serve({ [name]: { status: 500, code: 'internal-error' } });
+      const { container: page } = await open();
+      const place = ['brands', 'offers', 'articles', 'categories'].indexOf(name);
+      expect(blocks(page)).toEqual(TITLES.filter((_, at) => at !== place));
+      expect(reports).toHaveBeenCalledWith(what, expect.anything());
+      expect(appErrorStore.getState().error).toBeNull();
+    },
+  );
+
+  test('LRN-380: without an item a block is absent', async () => {
+    const none = itemsAnswer([]);
+    serve({ brands: none, offers: offersAnswer([]), articles: none, categories: none });
+    expect(blocks((await open()).container)).toEqual([]);
+  });
+
+  test('LRN-340 LRN-341 LRN-344: each asks once, in the language of the page', async () => {
+    const calls = serve();
+    await open();
+    const asked = calls.map(({ path, query }) => {
+      query.delete('bust');
+      return `${path}?${query}`;
+    });
+    expect(asked.toSorted()).toEqual([
+      '/api/content/bbu?contentType=brands&locale=en-US&enabledForSponsorBar=true',
+      '/api/content/edu?contentType=article&include=2&locale=en-US&verbose=true',
+      '/api/content/edu?contentType=articleCategory&include=2&locale=en-US&verbose=true',
+      '/api/member-offers/u1?locale=en-US',
+    ]);
+  });
+});
+
+describe('the bar of partners', () => {
+  test('LRN-291 LRN-292 LRN-293: shows the logos of those that are on, each with its link', async () => {
+    serve({ brands: itemsAnswer([brandItem('loomwell'), brandItem('off', { enabledForSponsorBar: false })]) });
+    await open();
+    const logos = within(screen.getByRole('region', { name: TITLES[0] })).getAllByRole('img');
+    expect(logos.map((logo) => logo.getAttribute('src'))).toEqual(['/media/loomwell.svg']);
+    const link = logos[0]?.closest('a');
+    expect([link?.href, link?.target, link?.rel]).toEqual(['https://example.com/loomwell', '_blank', 'noopener']);
+    await user.click(link);
+    expect(told('Brand Logo Clicked')).toEqual(['loomwell']);
+  });
+});
+
+test.each(['javascript:alert(1)', '//example.com', 'data:text/html,x'])(
+  'a link to %s is never drawn, whoever answers it (D-52)',
+  async (address) => {
+    serve({
+      brands: itemsAnswer([brandItem('loomwell', { primaryLandingLink: address })]),
+      offers: offersAnswer([memberOffer('wrap', { linkUrl: address })]),
+      articles: itemsAnswer([]),
+      categories: itemsAnswer([]),
+    });
+    await open();
+    expect(screen.getByText('See it')).toBeDefined();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  },
+);
+
+describe('offers to members', () => {
+  test('LRN-290: show partner, words and link', async () => {
+    serve();
+    await open();
+    const offer = within(screen.getByRole('region', { name: TITLES[1] })).getByRole('listitem');
+    expect(offer.querySelector('img')?.getAttribute('src')).toBe('/media/loomwell.svg');
+    expect(offer.textContent).toMatch(/^From LoomwellThe wrap offerSee it/);
+    const link = within(offer).getByRole('link');
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://example.com/wrap', 'noopener']);
+  });
+
+  test.each([
+    ['a click', (link: HTMLElement) => user.click(link)],
+    [
+      'Enter',
+      async (link: HTMLElement) => {
+        act(() => link.focus());
+        await user.keyboard('{Enter}');
+      },
+    ],
+    ['a middle click', async (link: HTMLElement) => fireMiddleClick(link)],
+  ])('LRN-283 LRN-284 LRN-288 LRN-343: %s marks it, without a body and once', async (_way, follow) => {
+    const calls = serve({ offers: offersAnswer([memberOffer('wrap'), memberOffer('later')]) });
+    await open();
+    const link = screen.getAllByRole('link', { name: /See it/ })[0];
+    if (!link) throw new Error('There is no offer');
+    await follow(link);
+    await waitFor(() => expect(screen.getByText('Viewed · Loomwell')).toBeDefined());
+    await follow(link);
+    const marks = calls.filter(({ method }) => method === 'POST');
+    expect(marks.map(({ path, body }) => [path, body])).toEqual([['/api/member-offers/viewed/u1/wrap', {}]]);
+    expect(told('Member Offer Clicked')).toEqual(['wrap', 'wrap']);
+    expect(offerTitles()).toEqual(['The wrap offer', 'The later offer']);
+  });
+
+  test('LRN-284 LRN-288: one that the server knows as viewed says so, and a click sends nothing', async () => {
+    const calls = serve({ offers: offersAnswer([memberOffer('wrap', { viewed: true })]) });
+    await open();
+    expect(screen.getByText('Viewed · Loomwell')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: /See it/ }));
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('LRN-379: a mark that fails is told to nobody but the log, and the next click tries again', async () => {
+    const reports = hearReports();
+    const calls = serve({ mark: { status: 500, code: 'internal-error' } });
+    await open();
+    const link = screen.getByRole('link', { name: /See it/ });
+    await user.click(link);
+    await waitFor(() => expect(reports).toHaveBeenCalledWith('An offer was not marked as viewed', expect.anything()));
+    expect(screen.queryByText('Viewed · Loomwell')).toBeNull();
+    await user.click(link);
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    expect(appErrorStore.getState().error).toBeNull();
+  });
+
+  test('LRN-287: another language has other offers', async () => {
+    serve({
+      offers: ({ query }) =>
+        query.get('locale') === 'pl-PL'
+          ? { data: { 'pl-PL': [memberOffer('chusta')] } }
+          : offersAnswer([memberOffer('wrap')]),
+    });
+    const { container: page } = await open();
+    expect(offerTitles()).toEqual(['The wrap offer']);
+    await act(async () => switchLocale('pl-PL'));
+    await waitFor(() => expect(page.querySelector('#offers h3')?.textContent).toBe('The chusta offer'));
+  });
+
+  test('LRN-285: the order that the server gives stands as it is, and a page that is opened anew asks anew', async () => {
+    const calls = serve({ offers: offersAnswer([memberOffer('z'), memberOffer('a', { viewed: true })]) });
+    const { unmount } = await open();
+    expect(offerTitles()).toEqual(['The z offer', 'The a offer']);
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve));
+    await open();
+    expect(calls.filter(({ path }) => path === '/api/member-offers/u1')).toHaveLength(2);
+  });
+
+  test.each([
+    [null, 'en-US'],
+    ['u1', null],
+    ['', 'en-US'],
+  ])('LRN-289: without both id and language (%s, %s) none are asked for', (uid, locale) => {
+    expect(() => memberOffersQuery(uid, locale)).toThrow(new Error('Missing required parameters'));
+  });
+});
+
+describe('articles', () => {
+  const tile = () => screen.getAllByRole('article')[0];
+
+  test('LRN-274 LRN-275 LRN-276 LRN-282: a tile has picture, icon, title, text and what calls to read it', async () => {
+    serve();
+    await open();
+    const pictures = [...(tile()?.querySelectorAll('img') ?? [])].map((picture) => picture.getAttribute('src'));
+    expect(pictures).toEqual(['/media/a.svg', '/media/icon-sleep.svg']);
+    expect(tile()?.textContent).toBe('The a articleWhat a is aboutRead on');
+  });
+
+  test.each([
+    ['a page of ours', {}, '/articles/a', null],
+    ['a page elsewhere', { bodyHtml: undefined, url: 'https://example.org/a' }, 'https://example.org/a', '_blank'],
+    ['a page of this site', { bodyHtml: undefined, url: '/activities' }, '/activities', null],
+    ['an email', { bodyHtml: undefined, url: 'mailto:a@example.org' }, 'mailto:a@example.org', null],
+    ['nothing that may be followed', { bodyHtml: undefined, url: 'javascript:alert(1)' }, null, null],
+    ['another site in disguise', { bodyHtml: undefined, url: '//example.org' }, null, null],
+  ])('LRN-277: it leads to %s', async (_what, changes, href, target) => {
+    serve({ articles: itemsAnswer([articleItem('a', changes)]) });
+    await open();
+    const link = tile()?.querySelector('a') ?? null;
+    expect([link?.getAttribute('href') ?? null, link?.getAttribute('target') ?? null]).toEqual([href, target]);
+    expect(link?.getAttribute('rel') ?? null).toBe(target && 'noopener');
+    expect(tile()?.textContent).toContain('The a article');
+    if (link) await user.click(link);
+    expect(told('Article Clicked')).toEqual(link ? ['a'] : []);
+  });
+
+  test('LRN-278 LRN-279: a long description is cut, a short one is whole', async () => {
+    const descriptions = ['x'.repeat(151), 'y'.repeat(150)];
+    serve({
+      articles: itemsAnswer(descriptions.map((text, at) => articleItem(`a${at}`, { articleDescription: text }))),
+    });
+    await open();
+    const texts = screen.getAllByRole('article').map((part) => part.querySelector('p')?.textContent);
+    expect(texts).toEqual([`${'x'.repeat(140)}...`, 'y'.repeat(150)]);
+  });
+
+  test('four are shown; all are opened in place, with the focus on the first new one', async () => {
+    serve();
+    await open();
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Show all 6 articles' }));
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    expect(document.activeElement?.textContent).toBe('The e article');
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+  });
+
+  test('more than one answer holds are asked for with it', async () => {
+    const items = Array.from({ length: 60 }, (_, at) => articleItem(`n${at}`));
+    serve({
+      articles: ({ query }) => {
+        const skip = Number(query.get('skip') ?? 0);
+        return itemsAnswer(items.slice(skip, skip + 50), 60);
+      },
+    });
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Show all 60 articles' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60));
+  });
+});
+
+describe('the articles of a category', () => {
+  const byCategory = ({ query }: MadeCall): Answer => {
+    const category = query.get('articleCategory');
+    if (category === 'sleep') return itemsAnswer([articleItem('nap')]);
+    return category === null ? itemsAnswer([articleItem('a'), articleItem('nap')]) : itemsAnswer([]);
+  };
+
+  test('are named in the heading, and "All articles" leaves them by replace', async () => {
+    serve({ articles: byCategory });
+    const { router } = await open('/course?category=sleep#articles');
+    expect(screen.getByRole('heading', { name: 'Good to read: About sleep' })).toBeDefined();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'All articles' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(screen.getByRole('heading', { name: 'Good to read' })).toBeDefined();
+    const { pathname, search, hash } = router.state.location;
+    expect([pathname + search + hash, router.state.historyAction]).toEqual(['/course#articles', 'REPLACE']);
+  });
+
+  test('are all articles where it is unknown', async () => {
+    serve({ articles: byCategory });
+    await open('/course?category=nothing');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Good to read' })).toBeDefined();
+  });
+
+  test('the former list stays until they are there', async () => {
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    serve({
+      articles: (call) => (call.query.has('articleCategory') ? late.then(() => byCategory(call)) : byCategory(call)),
+    });
+    await open();
+    await user.click(screen.getByRole('link', { name: 'About sleep' }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await act(async () => answer());
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  });
+
+  test('a category that leads to the list is left out while there is none', async () => {
+    serve({ categories: itemsAnswer([categoryItem('sleep'), categoryItem('away', { url: 'https://example.org/' })]) });
+    openWith(['enableArticleCategories']);
+    await open();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://example.org/']);
+  });
+});
+
+test('LRN-394: an offer and a logo count as seen once, half in sight', async () => {
+  serve();
+  const { container: page } = await open();
+  const [offer, logo] = [page.querySelector('#offers li'), page.querySelector('section li')];
+  for (const part of [offer, logo]) sight.bring(part, 0.49);
+  expect(eventsOf(heard)).toEqual([]);
+  for (const part of [offer, logo, offer, logo]) sight.bring(part, 0.5);
+  expect([told('Member Offer Viewed'), told('Brand Logo Viewed')]).toEqual([['wrap'], ['loomwell']]);
+  expect(new Set(sight.thresholds)).toEqual(new Set([0.5]));
+});

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { queryClient } from '../../lib/query.ts';
+import type from '../../ui/type.module.css';
+import { articlesQuery } from '../data/articles.ts';
+import { nextToRead } from '../data/next-to-read.ts';
+import { ArticleTile } from './article-tile.tsx';
+import styles from './next-articles.module.css';
+
+/** Two articles to go on with; none is shown where they cannot be read. */
+export function NextArticles({ slug }: { slug: string }) {
+  const { t, locale } = useMessages();
+  const titleId = useId();
+  const { data } = useQuery(articlesQuery(locale), queryClient);
+  const next = nextToRead(data?.articles ?? [], slug);
+  if (next.length === 0) return null;
+  return (
+    <section className={styles.next} aria-labelledby={titleId}>
+      <h2 id={titleId} className={type.h2}>
+        {t('article-page.next')}
+      </h2>
+      <ul className={styles.grid}>
+        {next.map((article) => (
+          <li key={article.slug}>
+            <ArticleTile article={article} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

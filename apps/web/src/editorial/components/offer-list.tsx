@@ -1,0 +1,87 @@
+import type { MemberOffer } from '@nestling/contract/editorial/member-offers';
+import { useId } from 'react';
+import { analytics } from '../../lib/analytics/analytics.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { OfferTicket } from '../../ui/offer-ticket.tsx';
+import { useHalfSeen } from '../data/use-half-seen.ts';
+import { useViewedOffers } from '../data/use-viewed-offers.ts';
+import { Block } from './block.tsx';
+import { ContentAnchor } from './content-anchor.tsx';
+import styles from './offer-list.module.css';
+import { useShowAll } from './use-show-all.tsx';
+
+/** Colours of the tickets, one after another. */
+const GROUNDS = ['honey', 'coral', 'egg', 'sage'] as const;
+
+/** What partners offer to members, as tickets; those she has viewed look so. Nothing without one. */
+export function OfferList({ uid, offers }: { uid: string; offers: readonly MemberOffer[] }) {
+  const { t } = useMessages();
+  const { isViewed, view } = useViewedOffers(uid);
+  const { list, shown, button } = useShowAll('offers');
+  if (offers.length === 0) return null;
+  return (
+    <Block
+      id="offers"
+      title={t('member-offers.title')}
+      beside={button(offers.length, t('member-offers.showAll', { count: offers.length }))}
+    >
+      <ul ref={list} className={styles.grid}>
+        {shown(offers).map((offer, place) => (
+          <Offer
+            key={offer.slug}
+            offer={offer}
+            ground={GROUNDS[place % GROUNDS.length] ?? 'honey'}
+            viewed={isViewed(offer)}
+            onFollow={() => {
+              analytics.event('Member Offer Clicked', { slug: offer.slug });
+              view(offer);
+            }}
+          />
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+interface OfferProps {
+  offer: MemberOffer;
+  ground: (typeof GROUNDS)[number];
+  viewed: boolean;
+  onFollow: () => void;
+}
+
+function Offer({ offer, ground, viewed, onFollow }: OfferProps) {
+  const { t } = useMessages();
+  const titleId = useId();
+  const { slug, sponsor, sponsorByLabel, sponsorImage, description, linkText, linkUrl } = offer;
+  const part = useHalfSeen<HTMLLIElement>(() => analytics.event('Member Offer Viewed', { slug }));
+  const from = sponsorByLabel === null ? sponsor : `${sponsorByLabel} ${sponsor}`;
+  return (
+    <li ref={part} className={styles.place}>
+      <OfferTicket
+        logo={
+          // The name stands below it.
+          sponsorImage && (
+            <img
+              className={styles.logo}
+              src={sponsorImage.url}
+              alt=""
+              width={sponsorImage.width}
+              height={sponsorImage.height}
+              loading="lazy"
+            />
+          )
+        }
+        from={viewed ? `${t('member-offers.viewed')} · ${sponsor}` : from}
+        title={description}
+        titleId={titleId}
+        ground={ground}
+        viewed={viewed}
+      >
+        <ContentAnchor to={linkUrl} className={styles.link} describedBy={titleId} onFollow={onFollow}>
+          {linkText}
+        </ContentAnchor>
+      </OfferTicket>
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Image } from '@nestling/contract/editorial/image';
+import type { ContentItem } from '@nestling/contract/platform/content';
+import { readEducationContent } from '@nestling/contract/platform/content';
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import { pathOf } from '@nestling/domain/pages';
+import { itemsOf } from '../../lib/api/content-items.ts';
+import { imageOf } from '../../lib/api/image-of.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { recordOf } from '../../lib/state.ts';
+
+/** Where all articles stand. */
+export const ALL_ARTICLES = `${pathOf('courses')}#articles`;
+
+/** What is good to read is so for every member: it stays when one goes. */
+const ALIKE = { alike: true } as const;
+
+/** Articles of one answer. */
+export const ARTICLES_AT_ONCE = 50;
+
+/** What articles are about. */
+export interface ArticleCategory {
+  slug: string;
+  title: string;
+  icon: Image | null;
+  /** Where it leads; null where that may not be followed. */
+  url: string | null;
+}
+
+/** Something good to read, as its tile shows it. */
+export interface Article {
+  slug: string;
+  title: string;
+  description: string;
+  /** What calls to read it. */
+  callToAction: string | null;
+  picture: Image | null;
+  /** Its page here, else its page elsewhere; null where neither may be followed (LRN-277, D-202). */
+  link: string | null;
+  category: ArticleCategory | null;
+  /** Language of the words, where it is not that of the page. */
+  lang: string | undefined;
+}
+
+/** An article with its text. */
+export interface ArticlePage extends Article {
+  bodyHtml: string;
+  whenToCallHtml: string | null;
+  /** Calendar day on which its facts were checked. */
+  checkedOn: string | null;
+  minutes: number | null;
+  sources: readonly { title: string; url: string }[];
+  /** Its page elsewhere. */
+  url: string | null;
+}
+
+export interface ArticleList {
+  articles: Article[];
+  /** Articles in the language, shown or not. */
+  total: number;
+}
+
+interface ArticleRequest {
+  /** Slug of the category that is asked for; null for all. */
+  category?: string | null;
+  skip?: number;
+}
+
+/** Articles in a language, in the editors' order (LRN V-24). */
+export function articlesQuery(locale: string, { category = null, skip = 0 }: ArticleRequest = {}) {
+  return queryOf(
+    readEducationContent,
+    {
+      query: {
+        contentType: 'article',
+        include: 2,
+        locale,
+        verbose: 'true',
+        ...(category !== null && { articleCategory: category }),
+        ...(skip > 0 && { skip }),
+      },
+    },
+    {
+      meta: ALIKE,
+      select: ({ data }): ArticleList => ({
+        articles: itemsOf(data).flatMap((item) => articleOf(item, locale) ?? []),
+        total: data.total,
+      }),
+    },
+  );
+}
+
+/** One article with its text; null where there is none, or where it is only elsewhere. */
+export function articleQuery(slug: string, locale: string) {
+  return queryOf(
+    readEducationContent,
+    { query: { contentType: 'article', slug, include: 2, locale, verbose: 'true' } },
+    {
+      meta: ALIKE,
+      select: ({ data }): ArticlePage | null => {
+        const [item] = itemsOf(data);
+        return item ? articlePageOf(item, locale) : null;
+      },
+    },
+  );
+}
+
+/** What articles are about, in the editors' order (LRN V-25). */
+export function categoriesQuery(locale: string) {
+  return queryOf(
+    readEducationContent,
+    { query: { contentType: 'articleCategory', include: 2, locale, verbose: 'true' } },
+    { meta: ALIKE, select: ({ data }) => itemsOf(data).flatMap((item) => categoryOf(item) ?? []) },
+  );
+}
+
+function articleOf(item: ContentItem, locale: string): Article | null {
+  const { slug, articleTitle, articleDescription, ctaText, heroImage, url, articleCategory, bodyHtml } = item;
+  if (typeof articleTitle !== 'string') return null;
+  const elsewhere = contentLink(textOf(url));
+  return {
+    slug,
+    title: articleTitle,
+    description: textOf(articleDescription) ?? '',
+    callToAction: textOf(ctaText),
+    picture: imageOf(heroImage),
+    link: textOf(bodyHtml) === null ? elsewhere : pathOf('article', { slug }),
+    category: categoryOf(articleCategory),
+    lang: item.fallbackFields.includes('articleTitle') && locale !== 'en-US' ? 'en-US' : undefined,
+  };
+}
+
+function articlePageOf(item: ContentItem, locale: string): ArticlePage | null {
+  const article = articleOf(item, locale);
+  const bodyHtml = textOf(item['bodyHtml']);
+  if (article === null || bodyHtml === null) return null;
+  const { whenToCallHtml, checkedOn, minutes, sources, url } = item;
+  return {
+    ...article,
+    bodyHtml,
+    whenToCallHtml: textOf(whenToCallHtml),
+    checkedOn: textOf(checkedOn),
+    minutes: typeof minutes === 'number' ? minutes : null,
+    sources: Array.isArray(sources) ? sources.flatMap((source: unknown) => sourceOf(source) ?? []) : [],
+    url: contentLink(textOf(url)),
+  };
+}
+
+function sourceOf(written: unknown): { title: string; url: string } | null {
+  const { title, url } = recordOf(written);
+  const address = contentLink(textOf(url));
+  return typeof title === 'string' && address !== null ? { title, url: address } : null;
+}
+
+function categoryOf(written: unknown): ArticleCategory | null {
+  const { slug, title, icon, url } = recordOf(written);
+  if (typeof slug !== 'string' || typeof title !== 'string') return null;
+  return { slug, title, icon: imageOf(icon), url: contentLink(textOf(url)) };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}

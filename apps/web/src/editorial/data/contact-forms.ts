@@ -1,0 +1,114 @@
+import type { ContentItem, ContentPage } from '@nestling/contract/platform/content';
+import { readMainContent } from '@nestling/contract/platform/content';
+import { knownContactForm } from '@nestling/domain/editorial/contact';
+import type { ContactForm } from '@nestling/domain/editorial/contact';
+import { itemsOf } from '../../lib/api/content-items.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+
+/** What one version of the form says above its fields. */
+export interface ContactFormWords {
+  slug: ContactForm;
+  title: string;
+  intro: string;
+  subject: string;
+}
+
+/** Words of every version of the form (LRN V-32). */
+export function contactFormsQuery(locale: string) {
+  return queryOf(
+    readMainContent,
+    { query: { contentType: 'contactForm', locale } },
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      select: ({ data }) => itemsOf(data).flatMap((item) => contactFormWords(item) ?? []),
+    },
+  );
+}
+
+/** The version that an address names, else the default one; null before any is known. */
+export function formOfVersion(
+  forms: readonly ContactFormWords[],
+  version: string | undefined,
+): ContactFormWords | null {
+  const wanted = knownContactForm(version) ?? 'default';
+  return forms.find(({ slug }) => slug === wanted) ?? forms.find(({ slug }) => slug === 'default') ?? null;
+}
+
+/** One of our places. */
+export interface Office {
+  id: string;
+  title: string;
+  addressLines: string[];
+}
+
+/** Our places, which the section of the form brings (LRN V-92). */
+export function officesQuery(locale: string) {
+  return sectionQuery('contact-form', locale, ({ properties }) =>
+    listIn(properties, 'officeLocations').flatMap(officeOf),
+  );
+}
+
+/** A way on from the page that a message has come. */
+export interface ExploreLink {
+  id: string;
+  label: string;
+  text: string;
+  url: string;
+  picture: string | null;
+}
+
+/** The ways on, in their order. */
+export function exploreLinksQuery(locale: string) {
+  return sectionQuery('contact-form-confirmation', locale, ({ properties }) =>
+    listIn(properties, 'exploreLinks')
+      .toSorted((a, b) => Number(a['rank']) - Number(b['rank']))
+      .flatMap(exploreLinkOf),
+  );
+}
+
+function sectionQuery<Shown>(slug: string, locale: string, select: (item: ContentItem) => Shown) {
+  return queryOf(
+    readMainContent,
+    { query: { contentType: 'section', slug, limit: 1, locale } },
+    { staleTime: Number.POSITIVE_INFINITY, select: ({ data }) => select(onlyItem(data)) },
+  );
+}
+
+function onlyItem(data: ContentPage): ContentItem {
+  const [item] = itemsOf(data);
+  if (!item) throw new Error('A section of the contact form is missing');
+  return item;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function contactFormWords({ slug, title, intro, subject }: ContentItem): ContactFormWords | null {
+  const form = knownContactForm(slug);
+  return form === null || typeof title !== 'string'
+    ? null
+    : { slug: form, title, intro: textOf(intro), subject: textOf(subject) };
+}
+
+function officeOf({ id, title, addressLines, country }: Fields): Office[] {
+  if (typeof id !== 'string' || typeof title !== 'string') return [];
+  const lines = Array.isArray(addressLines) ? addressLines.filter((line) => typeof line === 'string') : [];
+  return [{ id, title, addressLines: typeof country === 'string' ? [...lines, country] : lines }];
+}
+
+function exploreLinkOf({ id, label, text, url, image }: Fields): ExploreLink[] {
+  if (typeof id !== 'string' || typeof label !== 'string' || typeof url !== 'string') return [];
+  return [{ id, label, url, text: textOf(text), picture: isFields(image) ? textOf(image['url']) || null : null }];
+}
+
+function listIn(properties: unknown, name: string): Fields[] {
+  const list = isFields(properties) ? properties[name] : null;
+  return Array.isArray(list) ? list.filter(isFields) : [];
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Query } from '../../lib/api/query-of.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+
+/** What a block of the dashboard shows. */
+export interface Block<Shown> {
+  /** Null before the answer, without one, and where its flag is off. */
+  data: Shown | null;
+  /** True once nothing more is to be waited for. */
+  settled: boolean;
+}
+
+/** Reads a block behind its flag; a failure is reported, and no parent is told of it (LRN-379). */
+export function useBlock<Answer, Shown>(
+  query: Query<Answer, Shown>,
+  { enabled, failure }: { enabled: boolean; failure: string },
+): Block<Shown> {
+  const { data, error, isPending } = useQuery({ ...query, enabled }, queryClient);
+  useEffect(() => {
+    if (error) report(failure, error);
+  }, [error, failure]);
+  return { data: enabled ? (data ?? null) : null, settled: !enabled || !isPending };
+}

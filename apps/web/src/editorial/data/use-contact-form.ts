@@ -1,0 +1,89 @@
+import { sendContactMessage } from '@nestling/contract/editorial/contact';
+import { contactProblems, NOT_KNOWN } from '@nestling/domain/editorial/contact';
+import type { ContactForm, ContactMessage, ContactProblem } from '@nestling/domain/editorial/contact';
+import { pathOf } from '@nestling/domain/pages';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { analytics } from '../../lib/analytics/analytics.ts';
+import { call } from '../../lib/api/call.ts';
+import type { ApiFailure } from '../../lib/api/failure.ts';
+import { raiseAppError } from '../../lib/app-error.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { report } from '../../lib/report.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { contactDraft, messageSent } from './contact-draft.ts';
+
+/** What is wrong with the form: what a parent wrote, or that she wrote too often. */
+type Problem = ContactProblem | 'tooOften';
+
+const WORDS = {
+  invalidEmail: 'contact-form.invalidEmail',
+  invalidTextBlank: 'contact-form.invalidTextBlank',
+  'too-long': 'contact-form.tooLong',
+  tooOften: 'contact-form.tooOften',
+} as const;
+
+/** State of the contact form: its text outlives the page, and goes when it was sent (LRN-259, LRN-268). */
+export function useContactForm(form: ContactForm, subject: string) {
+  const { t, locale } = useMessages();
+  const navigate = useNavigate();
+  const { member } = useStore(sessionStore);
+  const { userEmail, userMessage } = useStore(contactDraft);
+  const values: ContactMessage = { userEmail: userEmail ?? member?.user.email ?? '', userMessage };
+  const idOf = useMessageId();
+  return useForm<ContactMessage, keyof ContactMessage, Problem>({
+    fields: ['userEmail', 'userMessage'],
+    draft: { values, keep: (part) => contactDraft.setState(part) },
+    rules: contactProblems,
+    send: async (message) => {
+      const { data } = await call(sendContactMessage, {
+        body: {
+          contactForm: form,
+          message: message.userMessage.trim(),
+          messageId: idOf(`${form} ${message.userEmail} ${message.userMessage}`),
+          userData: {
+            email: message.userEmail,
+            country: member?.user.country || NOT_KNOWN,
+            firstName: member?.user.firstName || NOT_KNOWN,
+            lastName: member?.user.lastName || NOT_KNOWN,
+            locale: member?.user.locale ?? locale,
+            region: member?.user.region || NOT_KNOWN,
+            subject: subject || NOT_KNOWN,
+          },
+        },
+      });
+      const { reference, answerBy } = data;
+      messageSent(message.userEmail.trim());
+      analytics.event('Contact Form Submitted', { form });
+      await navigate(pathOf('contactSent', { formVersion: form }), { state: { reference, answerBy } });
+    },
+    codes: problemsOf,
+    onFailure: (failure) => {
+      report('The message was not sent', failure);
+      raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+    },
+    words: (problem) => t(WORDS[problem]),
+    summaryFrom: 2,
+  });
+}
+
+/** One id for each text: sent again after an answer that got lost it is the same message, changed it is another. */
+function useMessageId(): (text: string) => string {
+  const last = useRef({ text: '', id: '' });
+  return (text) => {
+    if (last.current.text !== text) last.current = { text, id: crypto.randomUUID() };
+    return last.current.id;
+  };
+}
+
+function problemsOf({ code, fields }: ApiFailure): Partial<Record<keyof ContactMessage, Problem>> {
+  if (code === 'too-many-requests') return { userMessage: 'tooOften' };
+  const told = { userEmail: fields?.['userEmail'], userMessage: fields?.['userMessage'] };
+  return Object.fromEntries(
+    Object.entries(told).filter(
+      (pair): pair is [keyof ContactMessage, Problem] => pair[1] !== undefined && pair[1] in WORDS,
+    ),
+  );
+}

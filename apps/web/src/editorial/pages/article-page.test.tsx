@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { articleItem, itemsAnswer } from '../../../testing/editorial.ts';
+import { render, user } from '../../../testing/render.tsx';
+import { openAsMember } from '../../../testing/user.ts';
+import { clearAppError } from '../../lib/app-error.ts';
+import { pageTitleStore } from '../../lib/page-title.ts';
+import { queryClient } from '../../lib/query.ts';
+import ArticlePage, { load } from './article-page.tsx';
+
+const crib = articleItem('crib', {
+  bodyHtml: '<h2>Bare</h2><p>Nothing in it.</p>',
+  whenToCallHtml: '<p>Call <strong>911</strong>.</p>',
+  checkedOn: '2026-11-21',
+  minutes: 2,
+  sources: [
+    { title: 'A guideline', url: 'https://example.org/guide' },
+    { title: 'A script', url: 'javascript:alert(1)' },
+  ],
+  url: 'https://example.org/more',
+});
+
+function serve(item: object | null, others: readonly object[] = [crib, articleItem('nap'), articleItem('walk')]) {
+  return serveApi({
+    'GET /api/content/edu': ({ query }: MadeCall): Answer =>
+      query.has('slug') ? itemsAnswer(item === null ? [] : [item]) : itemsAnswer(others),
+  });
+}
+
+async function open(slug = 'crib') {
+  await load(`/articles/${slug}`);
+  return render(<ArticlePage />, { at: `/articles/${slug}` });
+}
+
+beforeEach(() => {
+  openPage();
+  openAsMember();
+  queryClient.clear();
+});
+afterEach(() => clearAppError());
+
+test('an article has its category, facts, title, text, when to call and where it comes from', async () => {
+  const calls = serve(crib);
+  const { container: page } = await open();
+  expect(calls[0]?.query.get('slug')).toBe('crib');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The crib article');
+  expect(pageTitleStore.getState().title).toBe('The crib article');
+  const words = page.textContent ?? '';
+  expect(words).toContain('About sleep');
+  expect(words).toContain('2 minutes to read · Checked on November 21, 2026');
+  expect(screen.getByRole('heading', { name: 'Bare' })).toBeDefined();
+  const call = screen.getByRole('heading', { name: 'When to call' }).closest('section');
+  expect(call?.querySelector('strong')?.textContent).toBe('911');
+  expect(words).toContain('It does not replace your doctor or midwife.');
+});
+
+test('its sources are open at first and can be closed; one that may not be followed is left out', async () => {
+  serve(crib);
+  await open();
+  const button = screen.getByRole('button', { name: 'Where this comes from' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  const source = screen.getByRole('link', { name: /A guideline/ });
+  expect([source.getAttribute('href'), source.getAttribute('rel')]).toEqual(['https://example.org/guide', 'noopener']);
+  expect(screen.queryByText('A script')).toBeNull();
+  await user.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('with an address too, that stands below the text (D-202)', async () => {
+  serve(crib);
+  await open();
+  expect(screen.getByRole('link', { name: /Read more on example.org/ }).getAttribute('href')).toBe(
+    'https://example.org/more',
+  );
+});
+
+test('without facts beside its text it says none of them', async () => {
+  serve(articleItem('crib'));
+  const { container: page } = await open();
+  expect(page.textContent).not.toMatch(/to read|Checked|When to call|Read more on|Where this/);
+});
+
+test('two others are good to read next, and the way back leads to all', async () => {
+  serve(crib);
+  await open();
+  const next = await screen.findByRole('region', { name: 'Good to read next' });
+  const links = within(next).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/articles/nap', '/articles/walk']);
+  expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/course#articles');
+});
+
+test('words of another language are marked as such', async () => {
+  openPage('pl-PL');
+  serve({ ...crib, fallbackFields: ['articleTitle', 'body'] });
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).closest('article')?.lang).toBe('en-US');
+});
+
+test.each([
+  ['none', null],
+  ['one that is only elsewhere', articleItem('crib', { bodyHtml: undefined, url: 'https://example.org/' })],
+])('for %s the page says so, with the way to all', async (_what, item) => {
+  serve(item);
+  await open();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/could not be found/));
+  expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/course#articles');
+});

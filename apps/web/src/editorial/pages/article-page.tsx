@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { fetchAnswer } from '../../lib/api/answers.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { queryClient } from '../../lib/query.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import seekScene from '../../assets/illustrations/seek-scene.svg';
+import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
+import page from '../../ui/page.module.css';
+import type from '../../ui/type.module.css';
+import { ArticleText } from '../components/article-text.tsx';
+import { BackToArticles } from '../components/back-to-articles.tsx';
+import { NextArticles } from '../components/next-articles.tsx';
+import { ALL_ARTICLES, articleQuery } from '../data/articles.ts';
+import styles from './article-page.module.css';
+
+/** Brings the text before the page is shown. */
+export async function load(pathname: string): Promise<void> {
+  await fetchAnswer(articleQuery(slugOf(pathname), currentLocale()));
+}
+
+/** An article: its text, when to call, where it comes from, and what is good to read next (picture 28). */
+export default function ArticlePage() {
+  const { t, locale } = useMessages();
+  const slug = slugOf(useLocation().pathname);
+  const { data: article } = useQuery(
+    { ...articleQuery(slug, locale), throwOnError: true, placeholderData: (former) => former },
+    queryClient,
+  );
+  usePageTitle(article === null ? t('article-page.goneTitle') : (article?.title ?? null));
+  if (article === undefined) return null;
+  if (article === null) return <NoArticle />;
+  return (
+    <div className={classNames(page.content, styles.page)}>
+      <div className={styles.column}>
+        <BackToArticles />
+        <ArticleText article={article} />
+        <NextArticles slug={article.slug} />
+      </div>
+    </div>
+  );
+}
+
+function NoArticle() {
+  const { t } = useMessages();
+  return (
+    <NoticeLayout picture={seekScene}>
+      <h1 className={type.display}>{t('article-page.goneTitle')}</h1>
+      <p className={type.lead}>{t('article-page.goneText')}</p>
+      <NoticeActions>
+        <SiteLink className={buttonLook('primary')} to={ALL_ARTICLES}>
+          {t('articles-list.all')}
+        </SiteLink>
+      </NoticeActions>
+    </NoticeLayout>
+  );
+}
+
+function slugOf(pathname: string): string {
+  return pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+}

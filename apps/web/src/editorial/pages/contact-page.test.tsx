@@ -1,0 +1,319 @@
+import { SMALL_TEXT_MAX_LENGTH } from '@nestling/domain/account/field-rules';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { contactContent } from '../../../testing/contact.ts';
+import { fill, renderRoutes, user } from '../../../testing/render.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { queryClient } from '../../lib/query.ts';
+import { endSession, initSession } from '../../lib/session.ts';
+import { contactDraft } from '../data/contact-draft.ts';
+import ContactPage from './contact-page.tsx';
+import ContactSentPage from './contact-sent-page.tsx';
+
+const SENT: Answer = { data: { sent: true, reference: 'NC-7F42K', answerBy: '2026-11-24' } };
+
+const serve = (answer: Answer | ((call: MadeCall) => Answer) = SENT) =>
+  serveApi({ 'GET /api/content/bbu': contactContent, 'POST /api/email/contact-form': answer });
+
+async function open(at: string | { pathname: string; state: unknown } = '/contact-form') {
+  const routes = [
+    { path: '/contact-form', element: <ContactPage /> },
+    { path: '/contact-form/:formVersion', element: <ContactPage /> },
+    { path: '/contact-form/:formVersion/confirmation', element: <ContactSentPage /> },
+  ];
+  const rendered = await renderRoutes(routes, { at });
+  await waitFor(() => expect(rendered.container.querySelector('[aria-busy="true"]')).toBeNull());
+  return rendered;
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Your email');
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your message/ });
+const send = () => user.click(screen.getByRole('button', { name: 'Send my message' }));
+const sent = (calls: readonly MadeCall[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  openPage();
+  initSession(null);
+  queryClient.clear();
+  contactDraft.setState({ userEmail: null, userMessage: '', answeredTo: null });
+});
+afterEach(() => {
+  cleanup();
+  clearAppError();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('LRN-007 ACC-028: anyone may open it, and is told where help is that cannot wait', async () => {
+  serve();
+  const { container } = await open();
+  expect(container.querySelector('h1')?.textContent).toBe('The default form');
+  expect(container.querySelector('form')).not.toBeNull();
+  expect(container.textContent).toContain('In danger now? Call 911');
+});
+
+test('LRN-251 LRN-252 LRN-253 LRN-268: it has an email, a message and a button, and keeps what is typed', async () => {
+  serve();
+  await open();
+  expect(screen.getByRole('button', { name: 'Send my message' }).getAttribute('type')).toBe('submit');
+  expect([email().value, message().value]).toEqual(['', '']);
+  await fill(email(), 'maya@example.com');
+  await fill(message(), 'Hello');
+  expect(contactDraft.getState()).toMatchObject({ userEmail: 'maya@example.com', userMessage: 'Hello' });
+});
+
+test('LRN-304 LRN-306: the email takes a small text, as every field that says no other number', async () => {
+  serve();
+  await open();
+  expect(email().maxLength).toBe(SMALL_TEXT_MAX_LENGTH);
+});
+
+test('LRN-254 LRN-255 LRN-256 LRN-350: our places stand beside it, each with its lines', async () => {
+  const calls = serve();
+  const { container } = await open();
+  await waitFor(() => expect(container.querySelectorAll('aside li')).toHaveLength(2));
+  expect([...container.querySelectorAll('aside li')].map((office) => office.textContent)).toEqual([
+    'Toronto40 Sparrow LaneCanada',
+    'Warsawul. Wróbla 700-138 Warszawa',
+  ]);
+  const asked = calls.map(({ query }) => query).find((query) => query.get('slug') === 'contact-form');
+  expect([asked?.get('contentType'), asked?.get('limit')]).toEqual(['section', '1']);
+});
+
+test.each(['account-deletion', 'default', 'faq', 'multiples', 'no-pickup-in-range', 'pickup-confirmation', 'shopify'])(
+  'LRN-029 LRN-258 ACC-029: the version %s has words of its own',
+  async (version) => {
+    const calls = serve();
+    const { container } = await open(`/contact-form/${version}`);
+    expect(container.querySelector('h1')?.textContent).toBe(`The ${version} form`);
+    await fill(email(), 'maya@example.com');
+    await fill(message(), 'Hello');
+    await send();
+    await waitFor(() => expect(sent(calls)).toMatchObject([{ contactForm: version }]));
+  },
+);
+
+test('LRN-349: the versions come by their type, in the language', async () => {
+  openPage('pl-PL');
+  const calls = serve();
+  await open();
+  const asked = calls.map(({ query }) => query).find((query) => query.get('contentType') === 'contactForm');
+  expect(asked?.get('locale')).toBe('pl-PL');
+});
+
+test('LRN-370 LRN-030: a version that nobody knows is told, and is the default one', async () => {
+  const told = hearReports();
+  const calls = serve();
+  const { container } = await open('/contact-form/complaints');
+  expect(container.querySelector('h1')?.textContent).toBe('The default form');
+  expect(told).toHaveBeenCalledWith('Could not load contact form by URL parameter', 'complaints');
+  await fill(email(), 'maya@example.com');
+  await fill(message(), 'Hello');
+  await send();
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ contactForm: 'default' }]));
+});
+
+test('LRN-264 LRN-265 LRN-266 LRN-267: a guest’s message is trimmed, and what is not known of her is two dashes', async () => {
+  const calls = serve();
+  await open();
+  await fill(email(), 'guest@example.com');
+  await fill(message(), '  hi ');
+  await send();
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  const [{ messageId, ...body } = {}] = sent(calls);
+  expect(messageId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(body).toEqual({
+    contactForm: 'default',
+    message: 'hi',
+    userData: {
+      email: 'guest@example.com',
+      country: '--',
+      firstName: '--',
+      lastName: '--',
+      locale: 'en-US',
+      region: '--',
+      subject: '--',
+    },
+  });
+});
+
+test('a member finds her email, and what is known of her goes with it', async () => {
+  openAsMember({ email: 'maya@example.com', country: 'US', region: 'US-PA', firstName: 'Maya', lastName: 'Oduya' });
+  const calls = serve();
+  await open();
+  expect(email().value).toBe('maya@example.com');
+  await fill(message(), 'hi');
+  await send();
+  await waitFor(() =>
+    expect(sent(calls)).toMatchObject([
+      { userData: { email: 'maya@example.com', country: 'US', region: 'US-PA', firstName: 'Maya', lastName: 'Oduya' } },
+    ]),
+  );
+});
+
+test('LRN-269 LRN-270 LRN-272 LRN-273: both errors stand together, the summary takes the focus, nothing is sent', async () => {
+  const calls = serve();
+  await open();
+  await fill(email(), 'abc');
+  await fill(message(), '   ');
+  await send();
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(summary.textContent).toContain('Write your email like this');
+  expect(summary.textContent).toContain('Write a message, even a short one.');
+  expect([email().value, message().value]).toEqual(['abc', '   ']);
+  expect(sent(calls)).toEqual([]);
+});
+
+test('LRN-271: one sign is a message', async () => {
+  const calls = serve();
+  await open();
+  await fill(email(), 'maya@example.com');
+  await fill(message(), ' x ');
+  await send();
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ message: 'x' }]));
+});
+
+test.each([
+  [1000, 1],
+  [1001, 0],
+])(
+  'LRN-305 ACC-359: a message of %i characters is sent %i times, and nothing of it is cut off',
+  async (length, times) => {
+    const calls = serve();
+    await open();
+    await fill(email(), 'maya@example.com');
+    await fill(message(), 'x'.repeat(length));
+    await send();
+    await waitFor(() => expect(sent(calls)).toHaveLength(times));
+    if (times === 0) {
+      expect(message().value).toHaveLength(length);
+      expect(document.activeElement).toBe(message());
+      expect(document.body.textContent).toContain('Keep your message to 1,000 characters.');
+    }
+  },
+);
+
+test('LRN-031 LRN-259 LRN-260 ACC-030: sent, the page of its version says where and when it is answered, and the form is empty again', async () => {
+  serve();
+  const { container, router } = await open('/contact-form/multiples');
+  await fill(email(), 'maya@example.com');
+  await fill(message(), 'Twins');
+  await send();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contact-form/multiples/confirmation'));
+  expect(router.state.location.state).toEqual({ reference: 'NC-7F42K', answerBy: '2026-11-24' });
+  expect(container.textContent).toContain('We answer by Tuesday, November 24, to maya@example.com.');
+  expect(container.textContent).toContain('NC-7F42K');
+  await act(async () => router.navigate('/contact-form/multiples'));
+  expect([email().value, message().value]).toEqual(['', '']);
+});
+
+test('LRN-262 LRN-263: the ways on stand in their order, without one to a page that is not there', async () => {
+  serve();
+  const { container } = await open({ pathname: '/contact-form/default/confirmation', state: null });
+  await waitFor(() => expect(container.querySelectorAll('section li')).toHaveLength(2));
+  const links = [...container.querySelectorAll('section li')].map((row) => [
+    row.querySelector('a')?.textContent,
+    row.querySelector('a')?.getAttribute('href'),
+    row.querySelector('img')?.getAttribute('src'),
+  ]);
+  expect(links).toEqual([
+    ['Privacy', '/policy', '/media/a.svg'],
+    ['Games', '/activities', '/media/a.svg'],
+  ]);
+  expect(container.textContent).not.toContain('Your reference');
+  expect(container.textContent).not.toContain('Thank you');
+});
+
+test('after a reload the sentence names no address', async () => {
+  serve();
+  const state = { reference: 'NC-7F42K', answerBy: '2026-11-24' };
+  const { container } = await open({ pathname: '/contact-form/default/confirmation', state });
+  expect(container.textContent).toContain('Thank you. We answer by Tuesday, November 24.');
+});
+
+test('LRN-261: a message that does not go is a banner, and its text stays', async () => {
+  hearReports();
+  serve({ status: 500, code: 'internal-error' });
+  await open();
+  await fill(email(), 'maya@example.com');
+  await fill(message(), 'Hello');
+  await send();
+  await waitFor(() =>
+    expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'REFRESH_BANNER' }),
+  );
+  expect(message().value).toBe('Hello');
+});
+
+test('the sixth message is told kindly at its text, which stays', async () => {
+  serve({ status: 429, code: 'too-many-requests' });
+  await open();
+  await fill(email(), 'maya@example.com');
+  await fill(message(), 'Hello');
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(message()));
+  expect(document.body.textContent).toContain('Please try again in 15 minutes. Your text stays here.');
+  expect(message().value).toBe('Hello');
+});
+
+test('sent again after a lost answer it is the same message, changed it is another one', async () => {
+  hearReports();
+  const calls = serve({ status: 500, code: 'internal-error' });
+  await open();
+  await fill(email(), 'maya@example.com');
+  await fill(message(), 'Hello');
+  await send();
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  await send();
+  await waitFor(() => expect(sent(calls)).toHaveLength(2));
+  await fill(message(), 'Hello there');
+  await send();
+  await waitFor(() => expect(sent(calls)).toHaveLength(3));
+  const ids = sent(calls).map(({ messageId }) => messageId);
+  expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+});
+
+test('ACC-132: her text stays in memory when she signs out, her email does not, and neither is stored', async () => {
+  openAsMember({ email: 'maya@example.com' });
+  serve();
+  await open();
+  await fill(email(), 'other@example.com');
+  await fill(message(), 'Words that stay');
+  await act(async () => endSession('here'));
+  expect([email().value, message().value]).toEqual(['', 'Words that stay']);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/other@example|Words that stay/);
+});
+
+test('LRN-389: a message that was sent is told by its form, and nothing of what it says', async () => {
+  const heard = hearAnalytics();
+  serve();
+  await open('/contact-form/faq');
+  await fill(email(), 'canary@example.com');
+  await fill(message(), 'A canary sings');
+  await send();
+  await waitFor(() => expect(eventsOf(heard)).toEqual([['Contact Form Submitted', { form: 'faq' }]]));
+  expect(JSON.stringify(heard)).not.toMatch(/canary/);
+});
+
+test('LRN-370: without the words of the editors it is told, and a message can be sent all the same', async () => {
+  const told = hearReports();
+  const calls = serveApi({
+    'GET /api/content/bbu': { status: 502, code: 'content-unavailable' },
+    'POST /api/email/contact-form': SENT,
+  });
+  const { container } = await open('/contact-form/multiples');
+  expect(container.querySelector('h1')?.textContent).toBe('Write to us');
+  expect(told).toHaveBeenCalledWith('Could not load contact form by URL parameter', expect.anything());
+  expect(appErrorStore.getState().error).toBeNull();
+  await fill(email(), 'maya@example.com');
+  await fill(message(), 'Hello');
+  await send();
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ contactForm: 'multiples', message: 'Hello' }]));
+});

@@ -1,0 +1,124 @@
+import { MEDIUM_TEXT_MAX_LENGTH } from '@nestling/domain/account/field-rules';
+import { knownContactForm } from '@nestling/domain/editorial/contact';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import letterRobin from '../../assets/illustrations/letter-robin.svg';
+import { isOffline } from '../../lib/api/failure.ts';
+import { FormSummary } from '../../lib/forms/form-summary.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field.tsx';
+import { MapPinIcon } from '../../ui/icons/map-pin.ts';
+import { PaperPlaneTiltIcon } from '../../ui/icons/paper-plane-tilt.ts';
+import page from '../../ui/page.module.css';
+import { PageTop } from '../../ui/page-top.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type from '../../ui/type.module.css';
+import type { ContactFormWords } from '../data/contact-forms.ts';
+import { contactFormsQuery, formOfVersion, officesQuery } from '../data/contact-forms.ts';
+import { useContactForm } from '../data/use-contact-form.ts';
+import styles from './contact-page.module.css';
+
+/** Write to us, in the words of the version that the address names (picture 25). */
+export default function ContactPage() {
+  const { t, locale } = useMessages();
+  const { formVersion } = useParams();
+  const { data: forms, error } = useQuery(contactFormsQuery(locale), queryClient);
+  // Without the editors' words too a parent can write.
+  const builtIn = {
+    slug: knownContactForm(formVersion) ?? 'default',
+    title: t('contact-form.title'),
+    intro: '',
+    subject: '',
+  };
+  const form = forms ? (formOfVersion(forms, formVersion) ?? builtIn) : error && !isOffline(error) ? builtIn : null;
+
+  useEffect(() => {
+    if (formVersion !== undefined && knownContactForm(formVersion) === null)
+      report('Could not load contact form by URL parameter', formVersion);
+  }, [formVersion]);
+  useEffect(() => {
+    if (error) report('Could not load contact form by URL parameter', error);
+  }, [error]);
+
+  return (
+    <div className={classNames(page.content, styles.page)} aria-busy={!forms && !error}>
+      <div>
+        <PageTop title={form?.title ?? t('contact-form.title')} lead={form?.intro} />
+        <p className={styles.urgent}>{t('contact-form.urgent')}</p>
+        {form ? <MessageForm key={form.slug} form={form} /> : null}
+      </div>
+      <Offices />
+    </div>
+  );
+}
+
+function MessageForm({ form }: { form: ContactFormWords }) {
+  const { t } = useMessages();
+  const { register, handleSubmit, formState, summary, watch } = useContactForm(form.slug, form.subject);
+  const { userMessage } = watch();
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <FormSummary {...summary} />
+      <Field
+        {...register('userEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        label={t('contact-form.email')}
+        hint={t('contact-form.emailHint')}
+      />
+      <TextArea
+        {...register('userMessage')}
+        required
+        label={t('contact-form.message')}
+        aside={t('contact-form.count', { count: userMessage.trim().length, most: MEDIUM_TEXT_MAX_LENGTH })}
+        hint={t('contact-form.messageHint')}
+      />
+      <Button type="submit" className={styles.send} busy={formState.isSubmitting ? t('common.sending') : undefined}>
+        <PaperPlaneTiltIcon weight="bold" size={22} aria-hidden="true" />
+        {t('contact-form.send')}
+      </Button>
+    </form>
+  );
+}
+
+function Offices() {
+  const { t, locale } = useMessages();
+  const { data: offices = [], error } = useQuery(officesQuery(locale), queryClient);
+  useEffect(() => {
+    if (error) report('The offices did not load', error);
+  }, [error]);
+  return (
+    <aside aria-labelledby="offices">
+      <img className={styles.picture} src={letterRobin} alt="" width={280} height={210} />
+      <h2 id="offices" className={type.h3}>
+        {t('contact-form.offices')}
+      </h2>
+      <ul>
+        {offices.map(({ id, title, addressLines }) => (
+          <li key={id} className={styles.office}>
+            <span className={styles.medal} aria-hidden="true">
+              <MapPinIcon weight="fill" size={24} />
+            </span>
+            <div>
+              <h3 className={type.h4}>{title}</h3>
+              {addressLines.map((line) => (
+                <p key={line} className={styles.line}>
+                  {line}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

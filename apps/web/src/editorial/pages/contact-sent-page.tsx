@@ -1,0 +1,107 @@
+import { pathOf } from '@nestling/domain/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import letterSent from '../../assets/illustrations/letter-sent.svg';
+import { CodeTicket } from '../../lib/code-ticket.tsx';
+import { weekdayAndDay } from '../../lib/dates.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { routeOf } from '../../lib/paths.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { NoticeLayout } from '../../ui/notice-layout.tsx';
+import page from '../../ui/page.module.css';
+import type from '../../ui/type.module.css';
+import { contactDraft } from '../data/contact-draft.ts';
+import type { ExploreLink } from '../data/contact-forms.ts';
+import { exploreLinksQuery } from '../data/contact-forms.ts';
+import styles from './contact-sent-page.module.css';
+
+/** Says that a message has come, until when it is answered and under which reference (picture 25b). */
+export default function ContactSentPage() {
+  const { t, locale } = useMessages();
+  const location: { state: unknown } = useLocation();
+  const sent = sentMessage(location.state);
+  const [answeredTo] = useState(() => contactDraft.getState().answeredTo);
+  const { signedIn } = useStore(sessionStore);
+  const date = sent && weekdayAndDay(sent.answerBy, locale);
+  return (
+    <>
+      <NoticeLayout picture={letterSent}>
+        <h1 className={type.display}>{t('contact-form-confirmation.title')}</h1>
+        {date === null ? null : (
+          <p className={classNames(type.lead, styles.lead)}>
+            {answeredTo === null
+              ? t('contact-form-confirmation.answerBy', { date })
+              : t('contact-form-confirmation.answerTo', { date, email: answeredTo })}
+          </p>
+        )}
+        {sent ? (
+          <CodeTicket
+            code={sent.reference}
+            words={{
+              label: t('contact-form-confirmation.reference'),
+              copy: t('contact-form-confirmation.copy'),
+              copied: t('contact-form-confirmation.copied'),
+              done: t('contact-form-confirmation.isCopied'),
+              failed: t('contact-form-confirmation.notCopied'),
+            }}
+          />
+        ) : null}
+        <SiteLink className={buttonLook('primary')} to={pathOf(signedIn ? 'courses' : 'home')}>
+          {t(signedIn ? 'contact-form-confirmation.toCourses' : 'contact-form-confirmation.toStart')}
+        </SiteLink>
+      </NoticeLayout>
+      <Explore />
+    </>
+  );
+}
+
+function Explore() {
+  const { t, locale } = useMessages();
+  const { data: links = [], error } = useQuery(exploreLinksQuery(locale), queryClient);
+  useEffect(() => {
+    if (error) report('The ways on did not load', error);
+  }, [error]);
+  const known = links.filter(isDrawn);
+  if (known.length === 0) return null;
+  return (
+    <section className={classNames(page.content, styles.explore)} aria-labelledby="explore">
+      <h2 id="explore" className={type.h3}>
+        {t('contact-form-confirmation.explore')}
+      </h2>
+      <ul className={styles.links}>
+        {known.map(({ id, label, text, url, picture }) => (
+          <li key={id} className={styles.link}>
+            {picture === null ? null : (
+              <img className={styles.picture} src={picture} alt="" width={112} height={88} loading="lazy" />
+            )}
+            <div className={styles.words}>
+              <SiteLink className={styles.label} to={url}>
+                {label}
+              </SiteLink>
+              {text === '' ? null : <p className={styles.text}>{text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A way to a page that this build has not is no way (D-98). */
+function isDrawn({ url }: ExploreLink): boolean {
+  return routeOf(url) !== null;
+}
+
+/** What the form has left in the history; null when the page was opened without it. */
+function sentMessage(state: unknown): { reference: string; answerBy: string } | null {
+  if (typeof state !== 'object' || state === null || !('reference' in state) || !('answerBy' in state)) return null;
+  const { reference, answerBy } = state;
+  return typeof reference === 'string' && typeof answerBy === 'string' ? { reference, answerBy } : null;
+}

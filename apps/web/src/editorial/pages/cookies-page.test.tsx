@@ -1,0 +1,88 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hearAnalytics } from '../../../testing/analytics.ts';
+import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
+import { render, user } from '../../../testing/render.tsx';
+import { openAsMember } from '../../../testing/user.ts';
+import { initSession } from '../../lib/session.ts';
+import { initSettings } from '../../lib/settings.ts';
+import CookiesPage from './cookies-page.tsx';
+
+const control = () => screen.getByRole('switch', { name: 'Analytics' });
+const state = () => [control().getAttribute('aria-checked'), control().textContent];
+const description = () => document.getElementById(control().getAttribute('aria-describedby') ?? '')?.textContent;
+
+beforeEach(() => {
+  openPage();
+  initSession(null);
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  for (const name of ['bbu-consent', 'bbu-country-code']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+});
+
+test('the switch is off where nothing was chosen, and on in the US', async () => {
+  await render(<CookiesPage />, { at: '/cookies' });
+  expect(state()).toEqual(['false', 'Off']);
+  expect(description()).toBe('It shows us which pages and videos help. Your name is never part of it.');
+  document.cookie = 'bbu-country-code=US; Path=/';
+  await render(<CookiesPage />, { at: '/cookies' });
+  expect(state()).toEqual(['true', 'On']);
+});
+
+test('a choice is kept in its cookie; a no takes the id of the browser away', async () => {
+  await render(<CookiesPage />, { at: '/cookies' });
+  await user.click(control());
+  expect(state()).toEqual(['true', 'On']);
+  expect(document.cookie).toContain('bbu-consent=analytics=yes');
+  localStorage.setItem('bbu-analytics', JSON.stringify({ id: 'kept' }));
+  await user.click(control());
+  expect(state()).toEqual(['false', 'Off']);
+  expect(document.cookie).toContain('bbu-consent=analytics=no');
+  expect(localStorage.getItem('bbu-analytics')).toBeNull();
+});
+
+test('a member who says yes is identified at once, a visitor is not', async () => {
+  const heard = hearAnalytics();
+  await render(<CookiesPage />, { at: '/cookies' });
+  await user.click(control());
+  expect(heard).toEqual([]);
+  cleanup();
+  openAsMember({ country: 'PL' });
+  document.cookie = 'bbu-consent=; Path=/; Max-Age=0';
+  await render(<CookiesPage />, { at: '/cookies' });
+  expect(state()).toEqual(['false', 'Off']);
+  await user.click(control());
+  expect(heard.map(({ type }) => type)).toEqual(['identify']);
+});
+
+test('where the browser asks for privacy it is off and locked, says why, and can be reached', async () => {
+  initSettings({ ...bootstrapIn('en-US'), analytics: { consent: 'locked' } });
+  document.cookie = 'bbu-consent=analytics=yes; Path=/';
+  await render(<CookiesPage />, { at: '/cookies' });
+  expect(state()).toEqual(['false', 'Off']);
+  expect(control().getAttribute('aria-disabled')).toBe('true');
+  expect(description()).toBe('Your browser sends Global Privacy Control. So this stays off.');
+  document.cookie = 'bbu-consent=analytics=no; Path=/';
+  await user.click(control());
+  expect(state()).toEqual(['false', 'Off']);
+  expect(document.cookie).toContain('bbu-consent=analytics=no');
+  control().focus();
+  expect(document.activeElement).toBe(control());
+});
+
+test('each name says what it is for and how long it stays', async () => {
+  await render(<CookiesPage />, { at: '/cookies' });
+  const [cookies, storage] = screen.getAllByRole('table');
+  expect(cookies?.querySelectorAll('tbody tr').length).toBe(7);
+  expect(storage?.querySelectorAll('tbody tr').length).toBe(4);
+  const row = screen.getByRole('row', { name: /^bbu-consent/ });
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+    'bbu-consent',
+    'Your choice for analytics.',
+    '1 year',
+  ]);
+  expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/policy');
+});

@@ -1,0 +1,96 @@
+import { pathOf } from '@nestling/domain/pages';
+import type { PlainKey } from '@nestling/messages/catalogue';
+import { useId } from 'react';
+import { Message } from '../../lib/i18n/message.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import page from '../../ui/page.module.css';
+import type from '../../ui/type.module.css';
+import { AnalyticsSwitch } from '../components/analytics-switch.tsx';
+import styles from './cookies-page.module.css';
+
+interface Kept {
+  name: string;
+  purpose: PlainKey;
+  life: PlainKey;
+}
+
+const COOKIES: readonly Kept[] = [
+  { name: 'bbu-sid', purpose: 'cookies.sid', life: 'cookies.inUse' },
+  { name: 'bbu-auth', purpose: 'cookies.auth', life: 'cookies.day' },
+  { name: 'bbu-user-id', purpose: 'cookies.userId', life: 'cookies.day' },
+  { name: 'bbu-locale', purpose: 'cookies.locale', life: 'cookies.year' },
+  { name: 'bbu-country-code', purpose: 'cookies.country', life: 'cookies.year' },
+  { name: 'bbu-device', purpose: 'cookies.device', life: 'cookies.year' },
+  { name: 'bbu-consent', purpose: 'cookies.consent', life: 'cookies.year' },
+];
+
+const STORAGE: readonly Kept[] = [
+  { name: 'bbu-state', purpose: 'cookies.state', life: 'cookies.untilLogout' },
+  { name: 'bbu-analytics', purpose: 'cookies.visitor', life: 'cookies.whileOn' },
+  { name: 'bbu-notification', purpose: 'cookies.notification', life: 'cookies.untilCleared' },
+  { name: 'bbu-reload', purpose: 'cookies.reload', life: 'cookies.untilClosed' },
+];
+
+/** What the browser keeps for the product, and the switch of analytics. */
+export default function CookiesPage() {
+  const { t } = useMessages();
+  return (
+    <div className={classNames(page.content, styles.page)}>
+      <div className={styles.column}>
+        <h1 className={type.h1}>{t('cookies.title')}</h1>
+        <p className={classNames(type.lead, styles.lead)}>{t('cookies.lead')}</p>
+        <AnalyticsSwitch />
+        <KeptTable heading="cookies.cookiesTitle" rows={COOKIES} />
+        <KeptTable heading="cookies.storageTitle" rows={STORAGE} />
+        <p className={styles.policy}>
+          <Message
+            of="cookies.policyLine"
+            tags={{
+              policy: (words) => (
+                <SiteLink className={link.text} to={pathOf('policy')}>
+                  {words}
+                </SiteLink>
+              ),
+            }}
+          />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Names with what they are for and how long they stay; on phones each row is a block of its own. */
+function KeptTable({ heading, rows }: { heading: PlainKey; rows: readonly Kept[] }) {
+  const { t } = useMessages();
+  const id = useId();
+  return (
+    <>
+      <h2 id={id} className={classNames(type.h2, styles.title)}>
+        {t(heading)}
+      </h2>
+      <table className={styles.table} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{t('cookies.name')}</th>
+            <th scope="col">{t('cookies.purpose')}</th>
+            <th scope="col">{t('cookies.life')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, purpose, life }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code className={styles.name}>{name}</code>
+              </th>
+              <td>{t(purpose)}</td>
+              <td className={styles.life}>{t(life)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { courseWith } from '../../../testing/course.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render, user } from '../../../testing/render.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { localeChoices } from '../../lib/locale-names.ts';
+import { queryClient } from '../../lib/query.ts';
+import { keepSectionProperties } from '../../lib/section-properties.ts';
+import { switchLocale } from '../../lib/i18n/i18n.ts';
+import { Dashboard } from './dashboard.tsx';
+
+const listOf = (slugs: readonly string[], component: string | null = null): Answer => ({
+  data: slugs.map((slug) => courseWith({ fields: { slug, title: `The ${slug} course` } })),
+  meta: { component },
+});
+
+const NO_WORDS: Answer = { data: { items: [], total: 0, skip: 0, limit: 50 } };
+
+const serve = (list: Answer) => serveApi({ 'GET /api/syllabus': list, 'GET /api/content/bbu': NO_WORDS });
+
+async function open(): Promise<HTMLElement> {
+  const { container: page } = await render(<Dashboard />, { at: '/course' });
+  await waitFor(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull());
+  return page;
+}
+
+const cards = (page: HTMLElement) => [...page.querySelectorAll('article h3')].map((title) => title.textContent);
+
+const mobileBanner = { image: { url: '/media/scene.svg', width: 400, height: 240 }, link: '/credits' };
+
+/** The parts of the page in their order: its greeting, a notice, a card. */
+const order = (page: HTMLElement) =>
+  [...page.querySelectorAll('h1, h2, article')].map((part) =>
+    part.tagName === 'ARTICLE' ? 'card' : part.tagName === 'H1' ? 'banner' : part.textContent,
+  );
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  openPage();
+  openAsMember({ country: 'US', region: 'US-PA', emailConfirmed: true });
+  queryClient.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  clearAppError();
+  vi.restoreAllMocks();
+});
+
+test.each([0, 1, 3])('LRN-041: %i courses are as many cards', async (count) => {
+  const slugs = ['a', 'b', 'c'].slice(0, count);
+  serve(listOf(slugs));
+  expect(cards(await open())).toEqual(slugs.map((slug) => `The ${slug} course`));
+});
+
+test('LRN-048: the banner for phones, with the picture and the link of the section, stands before the cards', async () => {
+  keepSectionProperties({ 'class-list': { mobileBanner } });
+  serve(listOf(['a']));
+  const banner = (await open()).querySelector('a:has(img[src="/media/scene.svg"])');
+  expect(banner?.getAttribute('href')).toBe('/credits');
+  expect(banner?.textContent).toMatch(/^Our lessons follow/);
+  const card = document.querySelector('article');
+  expect(card && banner?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  keepSectionProperties({ 'class-list': {} });
+});
+
+test('LRN-001: the list is asked for with the uid of the member and her language', async () => {
+  openPage('pl-PL');
+  const calls = serve(listOf(['a']));
+  await open();
+  const asked = calls.find(({ path }) => path === '/api/syllabus');
+  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ userId: 'u1', locale: 'pl-PL' });
+});
+
+test('LRN-010 LRN-012: four languages are offered, calls carry the chosen one, and each runs left to right', async () => {
+  const choices = localeChoices().map(({ value }) => value);
+  expect(choices).toEqual(['en-US', 'es-US', 'fr-CA', 'pl-PL']);
+  for (const locale of choices) openPage(locale);
+  const calls = serve(listOf(['a']));
+  await open();
+  const asked = () => calls.filter(({ path }) => path === '/api/syllabus').map(({ query }) => query.get('locale'));
+  for (const locale of choices) {
+    await act(async () => switchLocale(locale));
+    await waitFor(() => expect(asked()).toContain(locale));
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual([locale, 'ltr']);
+  }
+});
+
+test('LRN-048: the banner comes first, then the notice, then the cards', async () => {
+  serve(listOf(['a', 'b'], 'no-syllabus-in-language'));
+  expect(order(await open())).toEqual(['banner', 'No courses in your language', 'Your courses', 'card', 'card']);
+});
+
+test('LRN-045: without any course the way leads home', async () => {
+  serve(listOf([], 'no-active-syllabus'));
+  const page = await open();
+  const home = [...page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Go to the home page');
+  expect(home?.getAttribute('href')).toBe('/');
+});
+
+test('LRN-047: without a course in the language a button switches to English, and the courses come anew', async () => {
+  openPage('pl-PL');
+  const calls = serveApi({
+    'GET /api/content/bbu': NO_WORDS,
+    'GET /api/syllabus': ({ query }) =>
+      query.get('locale') === 'en-US' ? listOf(['a']) : listOf([], 'no-syllabus-in-language'),
+  });
+  const page = await open();
+  expect(cards(page)).toEqual([]);
+  await user.click(page.querySelector('button'));
+  await waitFor(() => expect(cards(page)).toEqual(['The a course']));
+  expect(document.documentElement.lang).toBe('en-US');
+  expect(calls.filter(({ path }) => path === '/api/syllabus')).toHaveLength(2);
+});
+
+test('LRN-360 LRN-361: a list that is refused is the default billboard, without a card and without a notice', async () => {
+  const told = hearReports();
+  serve({ status: 500, code: 'internal-error' });
+  const page = await open();
+  await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());
+  expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' });
+  expect(order(page)).toEqual(['banner']);
+  expect(told).toHaveBeenCalledWith('The course list did not load', expect.anything());
+});
+
+test('without a network the cards are still awaited, and they come with it', async () => {
+  serve('offline');
+  const { container: page } = await render(<Dashboard />, { at: '/course' });
+  await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER'));
+  expect(page.querySelector('[aria-busy="true"]')).not.toBeNull();
+  serve(listOf(['a']));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(cards(page)).toEqual(['The a course']));
+});

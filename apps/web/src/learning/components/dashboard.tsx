@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { isOffline } from '../../lib/api/failure.ts';
+import { raiseDefaultBillboard } from '../../lib/app-error.ts';
+import { EmailLine } from '../../lib/email/email-line.tsx';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { MessageWithName } from '../../lib/i18n/message-with-name.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import type from '../../ui/type.module.css';
+import { useDelay } from '../../ui/use-delay.ts';
+import { isPassed } from '../data/course-card.ts';
+import type { CourseList } from '../data/courses.ts';
+import { coursesQuery } from '../data/courses.ts';
+import { greeting } from '../data/greeting.ts';
+import { CourseGrid, CourseGridSkeleton } from './course-grid.tsx';
+import { CourseNotice } from './course-notice.tsx';
+import { MobileBanner } from './mobile-banner.tsx';
+import { NestBand } from './nest-band.tsx';
+import styles from './dashboard.module.css';
+
+/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+const SKELETON_AFTER_MS = 200;
+
+/** The dashboard: hello, eggs, alerts and the member's courses; what other rooms have for her comes `below`, once the courses are there. */
+export function Dashboard({ below = null }: { below?: ReactNode }) {
+  const { locale } = useMessages();
+  const { uid, member } = useStore(sessionStore);
+  const { data, error, isPending } = useQuery(
+    { ...coursesQuery(uid ?? '', locale), enabled: uid !== null },
+    queryClient,
+  );
+  const [hour] = useState(() => new Date().getHours());
+  // Without a network the cards are still to come, as soon as there is one.
+  const awaited = isPending || (data === undefined && isOffline(error));
+  const skeleton = useDelay(awaited, SKELETON_AFTER_MS);
+
+  useEffect(() => {
+    if (error) tellFailure(error);
+  }, [error]);
+
+  const hello = greeting(hour, member?.user.firstName ?? '');
+  return (
+    <>
+      <EmailLine />
+      <NestBand
+        hello={<MessageWithName of={hello.key} name={hello.name} />}
+        courses={data?.courses ?? null}
+        isPending={awaited}
+        skeleton={skeleton}
+      />
+      <div className={classNames(page.content, styles.section)} aria-busy={awaited}>
+        <MobileBanner />
+        {data ? (
+          <Courses list={data} country={member?.user.country ?? null} />
+        ) : awaited ? (
+          <CoursesSkeleton seen={skeleton} />
+        ) : null}
+      </div>
+      {data ? below : null}
+    </>
+  );
+}
+
+function Courses({ list: { courses, notice }, country }: { list: CourseList; country: string | null }) {
+  const { t } = useMessages();
+  return (
+    <>
+      {notice ? (
+        <div className={styles.notice}>
+          <CourseNotice notice={notice} />
+        </div>
+      ) : null}
+      {courses.length > 0 ? (
+        <>
+          <div className={styles.head}>
+            <h2 className={type.h2}>{t('class-list.title')}</h2>
+            <p className={styles.passed}>
+              {t('class-list.passed', { passed: courses.filter(isPassed).length, total: courses.length })}
+            </p>
+          </div>
+          <CourseGrid courses={courses} country={country} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Holds the place of the cards from the first moment on; `seen` once waiting is long enough. */
+function CoursesSkeleton({ seen }: { seen: boolean }) {
+  const { t } = useMessages();
+  return (
+    <div className={classNames(!seen && styles.unseen)}>
+      <p className={type.hidden} role="status">
+        {t('common.loading')}
+      </p>
+      <div className={styles.head} aria-hidden="true">
+        <SkeletonBlock width="240px" height="36px" />
+        <SkeletonBlock width="110px" height="18px" />
+      </div>
+      <CourseGridSkeleton />
+    </div>
+  );
+}
+
+/** A refused list is a billboard; no answer at all is the offline banner, which the call itself raises (D-146). */
+function tellFailure(failure: Error): void {
+  report('The course list did not load', failure);
+  if (!isOffline(failure)) raiseDefaultBillboard();
+}

@@ -1,0 +1,117 @@
+import type { ContentItem, ContentPage } from '@nestling/contract/platform/content';
+import { readEducationContent, readMainContent } from '@nestling/contract/platform/content';
+import { AGE_BANDS } from '@nestling/domain/learning/age-band';
+import type { AgeBand } from '@nestling/domain/learning/age-band';
+import { itemsOf } from '../../lib/api/content-items.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+
+/** A game on its card. */
+export interface Activity {
+  slug: string;
+  title: string;
+  /** One line under the title. */
+  line: string;
+  /** How to play. */
+  text: string;
+  /** Address of its picture; null where it has none. */
+  picture: string | null;
+  /** Days from birth, both included. */
+  minAge: number;
+  maxAge: number;
+  /** Language of the words, where they are not in that of the page. */
+  lang: string | undefined;
+}
+
+export interface ActivityPage {
+  activities: Activity[];
+  /** Games of the age range in the language, shown or not (LRN-199). */
+  total: number;
+}
+
+/** What games are asked for; `total` is what is known of their number, 0 before the first answer. */
+export interface ActivityRequest {
+  locale: unknown;
+  ageRange: AgeBand | null;
+  total: unknown;
+  /** How many are shown already. */
+  skip?: number;
+  limit?: number;
+}
+
+/** Languages whose games must have a title of their own (LRN V-30); English stands in for none of them. */
+const NEEDS_TITLE: ReadonlySet<string> = new Set(['es-US', 'fr-CA', 'pl-PL']);
+
+/**
+ * Games of an age range, some at a time (LRN V-29).
+ * @throws Error `Missing required parameters` or `Locale must be a string` (LRN-200)
+ */
+export function activitiesQuery({ locale, ageRange, total, skip = 0, limit = 10 }: ActivityRequest) {
+  if (ageRange === null || typeof total !== 'number') throw new Error('Missing required parameters');
+  if (typeof locale !== 'string') throw new Error('Locale must be a string');
+  const { min, max } = AGE_BANDS[ageRange];
+  const query = { contentType: 'activity', 'minAge[lte]': max, 'maxAge[gte]': min, limit, skip, locale };
+  return queryOf(
+    readEducationContent,
+    { query: NEEDS_TITLE.has(locale) ? { ...query, 'title[exists]': true } : query },
+    { select: ({ data }) => activityPage(data, locale) },
+  );
+}
+
+/** One game by its slug, whatever its age range; null where there is none. */
+export function activityQuery(slug: string, locale: string) {
+  return queryOf(
+    readEducationContent,
+    { query: { contentType: 'activity', slug, locale } },
+    { select: ({ data }) => activityPage(data, locale).activities[0] ?? null },
+  );
+}
+
+/** What the two sides of a card say: what turns it, and what turns it back. */
+export interface FlipCardWords {
+  callToAction: string;
+  cardBackLabel: string;
+}
+
+/** The wording of the cards (LRN V-31). */
+export function flipCardWordsQuery(locale: string) {
+  return queryOf(
+    readMainContent,
+    { query: { contentType: 'section', slug: 'activity-flipcard', limit: 1, locale } },
+    { staleTime: Number.POSITIVE_INFINITY, select: ({ data }) => flipCardWords(data) },
+  );
+}
+
+/** @throws Error when the section has not both of its words */
+function flipCardWords(data: ContentPage): FlipCardWords {
+  const content: unknown = itemsOf(data)[0]?.['content'];
+  const label = (name: string): unknown =>
+    typeof content === 'object' && content !== null ? Reflect.get(content, name) : undefined;
+  const [callToAction, cardBackLabel] = [label('callToAction'), label('cardBackLabel')];
+  if (typeof callToAction !== 'string' || typeof cardBackLabel !== 'string')
+    throw new Error('The section activity-flipcard lacks its words');
+  return { callToAction, cardBackLabel };
+}
+
+function activityPage(data: ContentPage, locale: string): ActivityPage {
+  return { activities: itemsOf(data).flatMap((item) => activityOf(item, locale) ?? []), total: data.total };
+}
+
+function activityOf(item: ContentItem, locale: string): Activity | null {
+  const { title, activityText, activityBackgroundText, minAge, maxAge, illustration } = item;
+  if (typeof title !== 'string' || typeof minAge !== 'number' || typeof maxAge !== 'number') return null;
+  return {
+    slug: item.slug,
+    title,
+    line: typeof activityBackgroundText === 'string' ? activityBackgroundText : '',
+    text: typeof activityText === 'string' ? activityText : '',
+    picture: addressOf(illustration),
+    minAge,
+    maxAge,
+    lang: item.fallbackFields.includes('title') && locale !== 'en-US' ? 'en-US' : undefined,
+  };
+}
+
+function addressOf(picture: unknown): string | null {
+  const url: unknown = typeof picture === 'object' && picture !== null ? Reflect.get(picture, 'url') : null;
+  return typeof url === 'string' ? url : null;
+}

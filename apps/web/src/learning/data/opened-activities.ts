@@ -1,0 +1,29 @@
+import { fromWireDate } from '@nestling/domain/account/plain-date';
+import { initialBand, lowestBand } from '@nestling/domain/learning/age-band';
+import type { AgeBand } from '@nestling/domain/learning/age-band';
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { today } from '../../lib/dates.ts';
+import { queryClient } from '../../lib/query.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { activityQuery } from './activities.ts';
+import type { Activity } from './activities.ts';
+
+interface OpenedActivities {
+  /** Age range to begin with; null while the card is on its way by which it is chosen. */
+  band: AgeBand | null;
+  /** The game that the address names; null where there is none. */
+  card: Activity | null;
+}
+
+/** What the page of games was opened for, by its query: an age range, a card that comes first, or neither (D-164, D-197). */
+export function useOpenedActivities(search: string, locale: string): OpenedActivities {
+  const query = new URLSearchParams(search);
+  const [asked, slug] = [query.get('band'), query.get('card')];
+  const children = useStore(sessionStore, ({ member }) => member?.user.children);
+  const { data, isPending } = useQuery({ ...activityQuery(slug ?? '', locale), enabled: slug !== null }, queryClient);
+  const card = (slug !== null && data) || null;
+  if (asked === null && slug !== null && isPending) return { band: null, card };
+  const births = (children ?? []).flatMap(({ birthDate }) => (birthDate && fromWireDate(birthDate)) || []);
+  return { band: initialBand(asked ?? (card && lowestBand(card)), births, today()), card };
+}

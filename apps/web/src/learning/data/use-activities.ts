@@ -1,0 +1,83 @@
+import { isForBand } from '@nestling/domain/learning/age-band';
+import type { AgeBand } from '@nestling/domain/learning/age-band';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '../../lib/query.ts';
+import { activitiesQuery } from './activities.ts';
+import type { Activity } from './activities.ts';
+
+/** How many games come at a time (LRN-188). */
+const AT_A_TIME = 4;
+
+interface ShownActivities {
+  activities: readonly Activity[];
+  /** Games of the age range; 0 before the first answer. */
+  total: number;
+  isPending: boolean;
+  /** Further ones are on their way. */
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  error: Error | null;
+  /** Asks for further ones: one request, however often it is called meanwhile. */
+  loadMore: () => void;
+}
+
+/**
+ * The games of an age range, and those that were asked for after the first.
+ * @param ageRange null while it is not known yet
+ */
+export function useActivities(ageRange: AgeBand | null, locale: string): ShownActivities {
+  const list = `${locale} ${ageRange}`;
+  const [asked, setAsked] = useState({ list, pages: 1 });
+  // Another age range or language begins anew (LRN-190).
+  const pages = asked.list === list ? asked.pages : 1;
+  const answers = useQueries(
+    {
+      queries:
+        ageRange === null
+          ? []
+          : Array.from({ length: pages }, (_, page) =>
+              activitiesQuery({ locale, ageRange, total: 0, skip: page * AT_A_TIME, limit: AT_A_TIME }),
+            ),
+    },
+    queryClient,
+  );
+  const first = answers[0];
+  const last = answers.at(-1);
+  const activities = onceEach(answers.flatMap(({ data }) => data?.activities ?? []));
+  const total = first?.data?.total ?? 0;
+  const isLoadingMore = pages > 1 && last?.isFetching === true && last.data === undefined;
+  return {
+    activities,
+    total,
+    isPending: first === undefined || first.isPending,
+    isLoadingMore,
+    hasMore: pages * AT_A_TIME < total || (last?.isError ?? false) || isLoadingMore,
+    error: answers.find(({ error }) => error !== null)?.error ?? null,
+    loadMore: () => {
+      if (isLoadingMore) return;
+      if (last?.isError) void last.refetch();
+      else setAsked({ list, pages: pages + 1 });
+    },
+  };
+}
+
+/** Where the content changed between two answers a game may be in both. */
+function onceEach(activities: readonly Activity[]): Activity[] {
+  return [...new Map(activities.map((activity) => [activity.slug, activity])).values()];
+}
+
+/**
+ * The games with the one of the address first (D-197).
+ * @returns also how many of them are of the age range: the card may be of another one
+ */
+export function withCard(
+  activities: readonly Activity[],
+  card: Activity | null,
+  ageRange: AgeBand | null,
+): { shown: readonly Activity[]; counted: number } {
+  if (card === null) return { shown: activities, counted: activities.length };
+  const shown = [card, ...activities.filter(({ slug }) => slug !== card.slug)];
+  const isOfAnother = ageRange !== null && !isForBand(card, ageRange);
+  return { shown, counted: isOfAnother ? shown.length - 1 : shown.length };
+}

@@ -1,0 +1,339 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { FLIP_CARD_WORDS, gameItem } from '../../../testing/activities.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { layOut } from '../../../testing/layout.ts';
+import { render, user } from '../../../testing/render.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { switchLocale } from '../../lib/i18n/i18n.ts';
+import { queryClient } from '../../lib/query.ts';
+import { activitiesQuery } from '../data/activities.ts';
+import ActivitiesPage from './activities-page.tsx';
+
+/** Answers games as the server does: those of a slug, or some of a list at a time. */
+function gamesOf(slugs: readonly string[]): (call: MadeCall) => Answer {
+  return ({ query }) => {
+    const [skip, limit] = [Number(query.get('skip') ?? 0), Number(query.get('limit') ?? 10)];
+    const asked = query.get('slug');
+    const found = asked === null ? slugs : slugs.filter((slug) => slug === asked);
+    const items = found.slice(skip, skip + limit).map((slug) => gameItem(slug));
+    return { data: { items, total: found.length, skip, limit }, meta: { total: found.length, skip, limit } };
+  };
+}
+
+const serve = (games: Answer | ((call: MadeCall) => Answer | Promise<Answer>), words: Answer = FLIP_CARD_WORDS) =>
+  serveApi({ 'GET /api/content/edu': games, 'GET /api/content/bbu': words });
+
+const SIX = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+async function open(at = '/activities'): Promise<HTMLElement> {
+  window.history.replaceState(null, '', at);
+  const { container: page } = await render(<ActivitiesPage />, { at, route: '/activities' });
+  await waitFor(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull());
+  return page;
+}
+
+/** The titles on the sides that are seen. */
+const cards = (page: HTMLElement) =>
+  within(page)
+    .queryAllByRole('heading', { level: 2 })
+    .filter((title) => !title.closest<HTMLElement>('[class*="side"]')?.inert)
+    .map((title) => title.textContent);
+const box = () => screen.getByRole('combobox');
+const options = () => screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent);
+const more = () => screen.queryByRole('button', { name: 'Show more games' });
+/** The query of a call, without what keeps it out of caches. */
+const asked = ({ query }: MadeCall) => Object.fromEntries([...query].filter(([name]) => name !== 'bust'));
+const ofGames = (calls: readonly MadeCall[]) => calls.filter(({ path }) => path === '/api/content/edu');
+
+async function choose(label: string): Promise<void> {
+  await user.click(box());
+  await user.click(screen.getByRole('option', { name: label }));
+}
+
+beforeEach(() => {
+  layOut(() => null);
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  openPage();
+  openAsMember({ country: 'US', region: 'US-PA', emailConfirmed: true });
+  queryClient.clear();
+});
+afterEach(() => {
+  cleanup();
+  clearAppError();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('LRN-178 LRN-180 LRN-192: words of welcome, the games of the first year, and a card for each', async () => {
+  const calls = serve(gamesOf(['a', 'b', 'c']));
+  const page = await open();
+  expect(page.textContent).toContain('Each one takes five minutes');
+  expect(box().textContent).toBe('0 to 1 year');
+  expect(cards(page)).toEqual(['The a game', 'The b game', 'The c game']);
+  expect(Object.fromEntries(ofGames(calls)[0]?.query ?? [])).toMatchObject({
+    'minAge[lte]': '365',
+    'maxAge[gte]': '0',
+  });
+});
+
+test('LRN-348 LRN-188: the games are asked for by type, both ages, four at a time, and language', async () => {
+  const calls = serve(gamesOf(SIX));
+  await open();
+  expect(ofGames(calls).map(asked)).toEqual([
+    {
+      contentType: 'activity',
+      'minAge[lte]': '365',
+      'maxAge[gte]': '0',
+      limit: '4',
+      skip: '0',
+      locale: 'en-US',
+    },
+  ]);
+});
+
+test('LRN-189: who names no limit asks for ten', () => {
+  const { queryKey } = activitiesQuery({ locale: 'en-US', ageRange: '1-2', total: 0 });
+  expect(queryKey[1]).toMatchObject({ query: { limit: 10, skip: 0, 'minAge[lte]': 730, 'maxAge[gte]': 366 } });
+});
+
+test.each([
+  ['Missing required parameters', { locale: 'en-US', ageRange: null, total: 0 }],
+  ['Missing required parameters', { locale: 'en-US', ageRange: '0-1', total: null }],
+  ['Locale must be a string', { locale: undefined, ageRange: '0-1', total: 0 }],
+] as const)('LRN-200: nothing is asked for without all it needs: %s', (message, request) => {
+  const calls = serve(gamesOf(SIX));
+  expect(() => activitiesQuery(request)).toThrow(message);
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['en-US', null],
+  ['es-US', 'true'],
+  ['fr-CA', 'true'],
+  ['pl-PL', 'true'],
+] as const)('LRN-201: in %s a title of its own is asked for: %s', async (locale, wanted) => {
+  openPage(locale);
+  const calls = serve(gamesOf(SIX));
+  await open();
+  expect(ofGames(calls).map(({ query }) => query.get('title[exists]'))).toEqual([wanted]);
+});
+
+test('LRN-179 LRN-207: five ages to choose from, the chosen one first', async () => {
+  serve(gamesOf(SIX));
+  await open();
+  expect(options()).toEqual(['0 to 1 year', '1 to 2 years', '2 to 3 years', '3 to 4 years', '4 to 5 years']);
+  await choose('2 to 3 years');
+  expect(options()).toEqual(['2 to 3 years', '0 to 1 year', '1 to 2 years', '3 to 4 years', '4 to 5 years']);
+});
+
+test('LRN-184 LRN-185 LRN-202: what turns a card is worded by its own section', async () => {
+  const calls = serve(gamesOf(['a']));
+  const page = await open();
+  const [front, back] = [...page.querySelectorAll('li button')];
+  expect([front?.textContent, back?.textContent]).toEqual(['Play it so', 'Turn it back']);
+  expect(calls.filter(({ path }) => path === '/api/content/bbu').map(asked)).toEqual([
+    { contentType: 'section', slug: 'activity-flipcard', limit: '1', locale: 'en-US' },
+  ]);
+});
+
+test('LRN-186 LRN-187 LRN-199: further games come after those that are shown, until all are there', async () => {
+  const calls = serve(gamesOf(SIX));
+  const page = await open();
+  expect(cards(page)).toHaveLength(4);
+  await user.click(more());
+  await waitFor(() => expect(cards(page)).toEqual(SIX.map((slug) => `The ${slug} game`)));
+  expect(ofGames(calls).map(({ query }) => query.get('skip'))).toEqual(['0', '4']);
+  expect(more()).toBeNull();
+  expect(document.activeElement?.closest('li')?.textContent).toContain('The e game');
+});
+
+test('two presses at once ask once', async () => {
+  const calls = serve(gamesOf(SIX));
+  const page = await open();
+  const button = more();
+  await act(async () => {
+    button?.click();
+    button?.click();
+  });
+  await waitFor(() => expect(cards(page)).toHaveLength(6));
+  expect(ofGames(calls)).toHaveLength(2);
+});
+
+test('LRN-190 LRN-191: another age takes the cards away, and asks for its own', async () => {
+  const answers: ((answer: Answer) => void)[] = [];
+  const calls = serve((call) =>
+    call.query.get('minAge[lte]') === '365' ? gamesOf(SIX)(call) : new Promise((resolve) => answers.push(resolve)),
+  );
+  const page = await open();
+  await choose('1 to 2 years');
+  expect(cards(page)).toEqual([]);
+  expect(Object.fromEntries(ofGames(calls)[1]?.query ?? [])).toMatchObject({
+    'minAge[lte]': '730',
+    'maxAge[gte]': '366',
+    skip: '0',
+  });
+  await act(async () => answers[0]?.({ data: { items: [gameItem('x')], total: 1, skip: 0, limit: 4 } }));
+  await waitFor(() => expect(cards(page)).toEqual(['The x game']));
+});
+
+test('a slow answer for the age of before changes nothing', async () => {
+  const answers: ((answer: Answer) => void)[] = [];
+  serve((call) =>
+    call.query.get('minAge[lte]') === '730' ? new Promise((resolve) => answers.push(resolve)) : gamesOf(['a'])(call),
+  );
+  const page = await open();
+  await choose('1 to 2 years');
+  await choose('2 to 3 years');
+  await waitFor(() => expect(cards(page)).toEqual(['The a game']));
+  await act(async () => answers[0]?.({ data: { items: [gameItem('late')], total: 1, skip: 0, limit: 4 } }));
+  expect(cards(page)).toEqual(['The a game']);
+});
+
+test('another language asks anew from the start', async () => {
+  const calls = serve(gamesOf(SIX));
+  const page = await open();
+  await user.click(more());
+  await waitFor(() => expect(cards(page)).toHaveLength(6));
+  await act(async () => switchLocale('pl-PL'));
+  await waitFor(() => expect(ofGames(calls).at(-1)?.query.get('locale')).toBe('pl-PL'));
+  expect(ofGames(calls).at(-1)?.query.get('skip')).toBe('0');
+  await waitFor(() => expect(cards(page)).toHaveLength(4));
+});
+
+const YEARS_OLD = { childId: 'c', childName: 'Jo', dueDate: null, created: '2026-01-01T00:00:00.000Z' };
+
+test('the age is that of the youngest child at first, an unknown one in the address counts as none (D-164)', async () => {
+  const birthDate = `${new Date().getFullYear() - 3}-01-01T00:00:00.000Z`;
+  openAsMember({ children: [{ ...YEARS_OLD, birthDate }] as never });
+  serve(gamesOf(SIX));
+  await open('/activities?band=9-10');
+  expect(box().textContent).toBe(
+    new Date().getMonth() === 0 && new Date().getDate() < 3 ? '2 to 3 years' : '3 to 4 years',
+  );
+});
+
+test('an age that is chosen stands in the address, and a card that is turned; back again it leaves it', async () => {
+  serve(gamesOf(SIX));
+  const page = await open('/activities?band=0-1');
+  await user.click(within(page).getByRole('button', { name: 'Play it so The b game' }));
+  expect(window.location.search).toBe('?band=0-1&card=b');
+  await user.click(within(page).getByRole('button', { name: 'Turn it back The b game' }));
+  expect(window.location.search).toBe('?band=0-1');
+  await user.click(within(page).getByRole('button', { name: 'Play it so The a game' }));
+  await choose('4 to 5 years');
+  expect(window.location.search).toBe('?band=4-5');
+});
+
+test('the card of the address stands first and turned, never twice, and is not counted among those that were asked for', async () => {
+  const calls = serve(gamesOf(SIX));
+  const page = await open('/activities?card=c');
+  expect(cards(page)).toEqual(['The c game', 'The a game', 'The b game', 'The d game']);
+  expect(page.querySelector<HTMLElement>('li [class*="side"]')?.inert).toBe(true);
+  await user.click(more());
+  await waitFor(() => expect(cards(page)).toEqual(['c', 'a', 'b', 'd', 'e', 'f'].map((slug) => `The ${slug} game`)));
+  expect(ofGames(calls).map(({ query }) => query.get('skip'))).toEqual([null, '0', '4']);
+});
+
+test('without an age in the address its lowest one is chosen; no such card is no card', async () => {
+  serve((call) =>
+    call.query.get('slug') === 'c'
+      ? { data: { items: [gameItem('c', { minAge: 800, maxAge: 1200 })], total: 1, skip: 0, limit: 10 } }
+      : gamesOf(SIX)(call),
+  );
+  const page = await open('/activities?card=c');
+  expect(box().textContent).toBe('2 to 3 years');
+  cleanup();
+  queryClient.clear();
+  serve(gamesOf(['a']));
+  expect(cards(await open('/activities?card=gone'))).toEqual(['The a game']);
+  expect(page.isConnected).toBe(false);
+});
+
+test('words of another language are marked with it', async () => {
+  openPage('fr-CA');
+  serve({ data: { items: [gameItem('a', { fallbackFields: ['title'] })], total: 1, skip: 0, limit: 4 } });
+  const page = await open();
+  expect(page.querySelector('li > article')?.getAttribute('lang')).toBe('en-US');
+});
+
+test('without any game there is a way to those of the first year', async () => {
+  serve((call) => gamesOf(call.query.get('minAge[lte]') === '365' ? ['a'] : [])(call));
+  const page = await open('/activities?band=4-5');
+  expect(page.textContent).toContain('No games here yet');
+  await user.click(screen.getByRole('button', { name: 'See games for 0 to 1 year' }));
+  await waitFor(() => expect(cards(page)).toEqual(['The a game']));
+});
+
+test('LRN-376 LRN-377: games that do not come are a billboard, and told in these words', async () => {
+  const told = hearReports();
+  serve({ status: 500, code: 'internal-error' });
+  await open();
+  await waitFor(() =>
+    expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' }),
+  );
+  expect(told).toHaveBeenCalledWith('Error fetching activities from Contentful EDU', expect.anything());
+});
+
+test('LRN-375: wording that does not come is a billboard', async () => {
+  hearReports();
+  serve(gamesOf(SIX), { status: 500, code: 'internal-error' });
+  const page = await open();
+  await waitFor(() =>
+    expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' }),
+  );
+  expect(cards(page)).toEqual([]);
+});
+
+test('further games that do not come leave those that are there, and can be asked for again', async () => {
+  hearReports();
+  let isDown = true;
+  serve((call) =>
+    isDown && call.query.get('skip') === '4' ? { status: 500, code: 'internal-error' } : gamesOf(SIX)(call),
+  );
+  const page = await open();
+  await user.click(more());
+  await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());
+  expect(cards(page)).toHaveLength(4);
+  isDown = false;
+  await user.click(more());
+  await waitFor(() => expect(cards(page)).toHaveLength(6));
+});
+
+test('LRN-389: another age and a card that is turned over are told, a card that is turned back is not', async () => {
+  const heard = hearAnalytics();
+  serve(gamesOf(SIX));
+  const page = await open();
+  await user.click(within(page).getByRole('button', { name: 'Play it so The b game' }));
+  await user.click(within(page).getByRole('button', { name: 'Turn it back The b game' }));
+  await choose('4 to 5 years');
+  expect(eventsOf(heard)).toEqual([
+    ['Activity Card Flipped', { slug: 'b' }],
+    ['Activity Age Range Changed', { band: '4-5' }],
+  ]);
+});
+
+test('where the card of the address is the last game that is not shown, nothing further is offered', async () => {
+  serve(gamesOf(['a', 'b', 'c', 'd', 'e']));
+  const page = await open('/activities?card=e');
+  expect(cards(page)).toHaveLength(5);
+  expect(more()).toBeNull();
+  expect(page.textContent).toContain('5 of 5 games shown');
+});
+
+test('a card of another age range is not counted among the games of this one', async () => {
+  serve((call) =>
+    call.query.get('slug') === 'x'
+      ? { data: { items: [gameItem('x', { minAge: 1500, maxAge: 1800 })], total: 1, skip: 0, limit: 10 } }
+      : gamesOf(['a', 'b', 'c', 'd', 'e'])(call),
+  );
+  const page = await open('/activities?band=0-1&card=x');
+  expect(page.textContent).toContain('4 of 5 games shown');
+  await user.click(more());
+  await waitFor(() => expect(cards(page)).toHaveLength(6));
+});

@@ -1,0 +1,151 @@
+import { FIRST_BAND, bandsSelectedFirst } from '@nestling/domain/learning/age-band';
+import type { AgeBand } from '@nestling/domain/learning/age-band';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { analytics } from '../../lib/analytics/analytics.ts';
+import { isOffline } from '../../lib/api/failure.ts';
+import { raiseDefaultBillboard } from '../../lib/app-error.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { noteInQuery } from '../../lib/note-in-query.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import page from '../../ui/page.module.css';
+import { PageTop } from '../../ui/page-top.tsx';
+import type from '../../ui/type.module.css';
+import { useDelay } from '../../ui/use-delay.ts';
+import emptyScene from '../../assets/illustrations/nest-eggs.svg';
+import { ActivityGrid, ActivityGridSkeleton } from '../components/activity-grid.tsx';
+import { flipCardWordsQuery } from '../data/activities.ts';
+import { useOpenedActivities } from '../data/opened-activities.ts';
+import { useActivities, withCard } from '../data/use-activities.ts';
+import styles from './activities-page.module.css';
+
+/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+const SKELETON_AFTER_MS = 200;
+
+/** Games by age, on cards that turn (picture 14). */
+export default function ActivitiesPage() {
+  const { search, key } = useLocation();
+  return <Activities key={key} search={search} />;
+}
+
+/** @param search the query that the page was opened with */
+function Activities({ search }: { search: string }) {
+  const { t, locale } = useMessages();
+  const opened = useOpenedActivities(search, locale);
+  const [chosen, setChosen] = useState<AgeBand | null>(null);
+  const band = chosen ?? opened.band;
+  const words = useQuery(flipCardWordsQuery(locale), queryClient);
+  const games = useActivities(band, locale);
+  const grid = useRef<HTMLUListElement>(null);
+  const focusFrom = useRef<number | null>(null);
+  const isAwaited = games.isPending || words.isPending;
+  const skeleton = useDelay(isAwaited, SKELETON_AFTER_MS);
+  const failure = games.error ?? words.error;
+
+  useEffect(() => {
+    if (failure) tellFailure(failure);
+  }, [failure]);
+
+  // Another age range is another list: what the page was opened for is not at its head.
+  const card = chosen === null ? opened.card : null;
+  const { shown, counted } = withCard(games.activities, card, band);
+
+  useEffect(() => {
+    const from = focusFrom.current;
+    if (from === null || shown.length <= from) return;
+    focusFrom.current = null;
+    grid.current?.children[from]?.querySelector('button')?.focus();
+  }, [shown.length]);
+
+  const choose = (next: AgeBand) => {
+    noteInQuery({ band: next, card: null });
+    analytics.event('Activity Age Range Changed', { band: next });
+    focusFrom.current = null;
+    setChosen(next);
+  };
+  const noteTurn = (slug: string, back: boolean) => {
+    noteInQuery({ card: back ? slug : null });
+    if (back) analytics.event('Activity Card Flipped', { slug });
+  };
+  const loadMore = () => {
+    focusFrom.current = shown.length;
+    games.loadMore();
+  };
+  return (
+    <div className={classNames(page.content, styles.page)}>
+      <div className={styles.head}>
+        <PageTop title={t('activities-page.title')} lead={t('activities-page.intro')} />
+        <Combobox
+          label={t('activities-page.age')}
+          options={bandsSelectedFirst(band ?? FIRST_BAND).map((value) => ({
+            value,
+            label: yearsOf(value, t),
+          }))}
+          value={band ?? FIRST_BAND}
+          onChoose={choose}
+        />
+      </div>
+      <div aria-busy={isAwaited}>
+        {isAwaited ? (
+          <ActivityGridSkeleton seen={skeleton} />
+        ) : words.data && shown.length > 0 ? (
+          <>
+            <ActivityGrid
+              ref={grid}
+              activities={shown}
+              turned={card?.slug ?? null}
+              words={words.data}
+              onTurn={noteTurn}
+            />
+            <p className={type.hidden} role="status">
+              {t('activities-page.shown', { shown: counted, total: Math.max(games.total, counted) })}
+            </p>
+            {games.hasMore && counted < games.total ? (
+              <div className={styles.more}>
+                <Button
+                  kind="soft"
+                  busy={games.isLoadingMore ? t('activities-page.loading') : undefined}
+                  onClick={loadMore}
+                >
+                  {t('activities-page.more')}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        ) : failure ? null : (
+          <NoGames onOtherAge={() => choose(FIRST_BAND)} isFirst={band === FIRST_BAND} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoGames({ isFirst, onOtherAge }: { isFirst: boolean; onOtherAge: () => void }) {
+  const { t } = useMessages();
+  return (
+    <EmptyState picture={emptyScene} title={t('activities-page.noneTitle')} text={t('activities-page.noneText')} wide>
+      {isFirst ? null : (
+        <Button kind="soft" onClick={onOtherAge}>
+          {t('activities-page.otherAge')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+function yearsOf(band: AgeBand, t: ReturnType<typeof useMessages>['t']): string {
+  const [from, to] = band.split('-').map(Number);
+  return t('activities-page.years', { from: from ?? 0, to: to ?? 0 });
+}
+
+/** A refused list is a billboard; no answer at all is the offline banner, which the call itself raises (D-146). */
+function tellFailure(failure: Error): void {
+  report('Error fetching activities from Contentful EDU', failure);
+  if (!isOffline(failure)) raiseDefaultBillboard();
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { CopyIcon } from '../ui/icons/copy.ts';
+import { Toast } from '../ui/toast.tsx';
+import styles from './code-ticket.module.css';
+import { report } from './report.ts';
+
+/** How long the button says "Copied", in milliseconds. */
+const COPIED_MS = 2000;
+
+/** How long the toast stays, in milliseconds. */
+const TOAST_MS = 5000;
+
+interface CodeTicketProps {
+  code: string;
+  words: {
+    label: string;
+    copy: string;
+    copied: string;
+    /** Said once it was copied, and once it could not be. */
+    done: string;
+    failed: string;
+  };
+}
+
+/** A code to take along, with the button that copies it (design guide, Code ticket). */
+export function CodeTicket({ code, words }: CodeTicketProps) {
+  const [copied, setCopied] = useState(false);
+  const [toast, setToast] = useState<'done' | 'failed' | null>(null);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+
+  const copy = async () => {
+    timers.current.forEach(clearTimeout);
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+      setToast('done');
+    } catch (failure) {
+      report('The code was not copied', failure);
+      setToast('failed');
+    }
+    timers.current = [setTimeout(() => setCopied(false), COPIED_MS), setTimeout(() => setToast(null), TOAST_MS)];
+  };
+
+  return (
+    <>
+      <div className={styles.ticket}>
+        <div className={styles.code}>
+          <p className={styles.label}>{words.label}</p>
+          <p className={styles.value} translate="no">
+            {code}
+          </p>
+        </div>
+        <button type="button" className={styles.copy} onClick={() => void copy()}>
+          <CopyIcon weight="bold" size={20} aria-hidden="true" />
+          {copied ? words.copied : words.copy}
+        </button>
+      </div>
+      <Toast words={toast === null ? null : words[toast]} />
+    </>
+  );
+}

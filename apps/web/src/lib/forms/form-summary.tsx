@@ -1,0 +1,17 @@
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { plainText } from '../i18n/message.tsx';
+import { useMessages } from '../i18n/use-messages.ts';
+import type { Form } from './use-form.ts';
+
+/** The summary of a form's errors, where it has one. */
+export function FormSummary({ ref, entries }: Form<object, never, never>['summary']) {
+  const { t } = useMessages();
+  if (entries.length === 0) return null;
+  return (
+    <ErrorSummary
+      ref={ref}
+      title={t('common.errorSummary', { count: entries.length })}
+      entries={entries.map(({ inputId, text }) => ({ inputId, text: plainText(text) }))}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
+import { courseWith } from '../../../testing/course.ts';
+import { brandItem, itemsAnswer, watchSight } from '../../../testing/editorial.ts';
+import { render } from '../../../testing/render.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { queryClient } from '../../lib/query.ts';
+import { initSettings } from '../../lib/settings.ts';
+import CoursesPage from './courses-page.tsx';
+
+const courses: Answer = { data: [courseWith()], meta: { component: null } };
+const BAR = 'Made free by our partners';
+
+beforeEach(() => {
+  watchSight();
+  openPage();
+  const bootstrap = bootstrapIn('en-US');
+  initSettings({ ...bootstrap, flags: { ...bootstrap.flags, enableBrandLogoBar: true } });
+  openAsMember({ emailConfirmed: true });
+  queryClient.clear();
+  clearAppError();
+});
+
+test('LRN-049 LRN-051: the blocks come once the courses are there, and are not asked for before', async () => {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const calls = serveApi({
+    'GET /api/syllabus': () => late.then(() => courses),
+    'GET /api/content/bbu': itemsAnswer([brandItem('loomwell')]),
+  });
+  await render(<CoursesPage />, { at: '/course' });
+  await act(async () => void (await import('../../editorial/components/dashboard-blocks.tsx')));
+  expect(calls.map(({ path }) => path)).toEqual(['/api/syllabus']);
+  expect(screen.queryByRole('region', { name: BAR })).toBeNull();
+  await act(async () => answer());
+  await waitFor(() => expect(screen.getByRole('region', { name: BAR })).toBeDefined());
+});
+
+test('LRN-049: a list that is refused has none below it', async () => {
+  hearReports();
+  const calls = serveApi({ 'GET /api/syllabus': { status: 500, code: 'internal-error' } });
+  await render(<CoursesPage />, { at: '/course' });
+  await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());
+  expect(calls.map(({ path }) => path)).toEqual(['/api/syllabus']);
+});
+
+test('LRN-015: with every flag off nothing is asked for', async () => {
+  openPage();
+  const calls = serveApi({ 'GET /api/syllabus': courses });
+  await render(<CoursesPage />, { at: '/course' });
+  await waitFor(() => expect(screen.getByRole('article')).toBeDefined());
+  await act(() => vi.dynamicImportSettled());
+  expect(calls.map(({ path }) => path)).toEqual(['/api/syllabus']);
+});

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { Dashboard } from '../../learning/components/dashboard.tsx';
+import { settings } from '../../lib/settings.ts';
+import { BlocksToCome } from '../../ui/blocks-to-come.tsx';
+
+/** Comes after the courses, which are what a parent is here for. */
+const DashboardBlocks = lazy(() =>
+  import('../../editorial/components/dashboard-blocks.tsx').then(({ DashboardBlocks: part }) => ({ default: part })),
+);
+
+/** The dashboard: her courses, and below them what the editors have for her, each block behind its flag. */
+export default function CoursesPage() {
+  return (
+    <Dashboard
+      below={
+        hasBlocks() ? (
+          <Suspense fallback={<BlocksToCome />}>
+            <DashboardBlocks />
+          </Suspense>
+        ) : null
+      }
+    />
+  );
+}
+
+function hasBlocks(): boolean {
+  const { enableBrandLogoBar, enableMemberOffers, enableArticles, enableArticleCategories } = settings().flags;
+  return enableBrandLogoBar || enableMemberOffers || enableArticles || enableArticleCategories;
+}

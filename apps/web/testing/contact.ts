@@ -1,0 +1,47 @@
+import type { Answer, MadeCall } from './api.ts';
+
+const item = (type: string, slug: string, fields: Record<string, unknown>) => ({
+  id: `${type}/${slug}`,
+  slug,
+  locale: 'en-US',
+  fallbackFields: [],
+  ...fields,
+});
+
+const pageOf = (items: object[]): Answer => ({ data: { items, total: items.length, skip: 0, limit: 50 } });
+
+const FORMS = [
+  'account-deletion',
+  'default',
+  'faq',
+  'multiples',
+  'no-pickup-in-range',
+  'pickup-confirmation',
+  'shopify',
+];
+
+const OFFICES = [
+  { id: 'b', title: 'Toronto', addressLines: ['40 Sparrow Lane'], country: 'Canada' },
+  { id: 'a', title: 'Warsaw', addressLines: ['ul. Wróbla 7', '00-138 Warszawa'] },
+];
+
+const image = { url: '/media/a.svg', width: 400, height: 240 };
+
+const LINKS = [
+  { id: 'c', label: 'Games', url: '/activities', rank: 3, image },
+  { id: 'x', label: 'Not in this build', url: '/no-such-page', rank: 1, image },
+  { id: 'd', label: 'Privacy', url: '/policy', rank: 2, image, text: 'What we keep.' },
+];
+
+/** What the content service answers the contact pages; everything else of it is not there. */
+export function contactContent({ query }: MadeCall): Answer {
+  const [type, slug] = [query.get('contentType'), query.get('slug')];
+  if (type === 'contactForm')
+    return pageOf(
+      FORMS.map((form) => item(type, form, { title: `The ${form} form`, intro: `About ${form}`, subject: '' })),
+    );
+  if (slug === 'contact-form') return pageOf([item('section', slug, { properties: { officeLocations: OFFICES } })]);
+  if (slug === 'contact-form-confirmation')
+    return pageOf([item('section', slug, { properties: { exploreLinks: LINKS } })]);
+  return { status: 404, code: 'route-not-found' };
+}

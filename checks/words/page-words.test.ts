@@ -1,0 +1,107 @@
+import { page } from '@nestling/domain/page-row';
+import type { Page } from '@nestling/domain/page-row';
+import { section } from '@nestling/messages/section';
+import { expect, test } from 'vitest';
+import { House } from '../reach/reach.ts';
+import { readSource } from '../reach/source.ts';
+import { pageWordFaults } from './page-words.ts';
+
+const same = (text: string) => ({ 'en-US': text, 'es-US': text, 'fr-CA': text, 'pl-PL': text });
+const sections = [
+  section('menu', { open: same('Open') }),
+  section('quiz', { title: same('Quiz'), score: same('Score') }),
+  section('gate', { wait: same('Wait') }),
+];
+
+const web = 'apps/web/src/';
+const shell = {
+  'main.tsx': `import { t } from './t.ts'; t('menu.open'); import.meta.glob('./**/pages/*-page.tsx');`,
+  't.ts': `export const t = (key) => key; export const loadSections = (slugs) => slugs; export const sectionProperty = () => 1;`,
+  'rewards/data/load-gate.ts': `export const loadGate = () => null;`,
+  'rewards/components/with-gate.tsx': `import { t } from '../../t.ts'; export const withGate = () => t('gate.wait');`,
+};
+
+/** Faults of one page whose row names these sections and whose files are these, with paths below `src`. */
+function faultsOf(words: string[], tree: Readonly<Record<string, string>>, guard: Page['guard'] = 'in'): string[] {
+  const files = Object.entries({ ...shell, ...tree }).map(([path, text]) => [web + path, text] as const);
+  const paths = files.map(([path]) => path);
+  const house = new House(files.map(([path, text]) => readSource(path, text, paths)));
+  const pages = { quiz: page('/quiz', { module: 'learning/quiz', guard, words }) };
+  return pageWordFaults(house, { pages, shellWords: ['menu'], sections });
+}
+
+/** A page that has `part` of another file, which holds the code; `t`, `loadSections` and `sectionProperty` are there. */
+const pageWith = (code: string, use = `export default () => part();`) => ({
+  'learning/pages/quiz-page.tsx': `import { part } from '../components/part.tsx';\n${use}`,
+  'learning/components/part.tsx': `import { loadSections, sectionProperty, t } from '../../t.ts';\n${code}`,
+});
+
+const missing =
+  'apps/web/src/learning/components/part.tsx:2 the page quiz shows words of quiz, which its row does not name';
+
+test.each([
+  ['a text', `export const part = () => t('quiz.title');`],
+  ['a text of the label alone', `export const part = (label) => t(\`quiz.\${label}\`);`],
+  [
+    'a text that is chosen from a table',
+    `const keys = { good: 'quiz.score' }; export const part = (how) => t(keys[how]);`,
+  ],
+  ['a text of an element', `export const part = () => <Message of="quiz.title" />;`],
+  ['a property', `export const part = () => sectionProperty('quiz', 'picture');`],
+])('%s that an imported part names is missing in the row', (_what, code) => {
+  expect(faultsOf([], pageWith(code))).toEqual([missing]);
+  expect(faultsOf(['quiz'], pageWith(code))).toEqual([]);
+});
+
+test('what a page loads later is followed too', () => {
+  const tree = pageWith(
+    `export const part = () => t('quiz.title');`,
+    `export default () => import('../components/part.tsx');`,
+  );
+  expect(faultsOf([], tree)).toEqual([missing]);
+});
+
+test.each([
+  ['of the shell', `export const part = () => t('menu.open');`],
+  ['in a type', `export const part = (key: 'quiz.title') => t('menu.open');`],
+  [
+    'of an export that the page does not use',
+    `export const part = () => 1; export const other = () => t('quiz.title');`,
+  ],
+  ['that is no text', `export const part = () => ['quiz.pdf', 'quiz'];`],
+  ['that the code brings itself', `export const part = () => loadSections(['quiz']).then(() => t('quiz.title'));`],
+])('a name %s asks nothing of the row', (_what, code) => {
+  expect(faultsOf([], pageWith(code))).toEqual([]);
+});
+
+test('a section is superfluous where no word of it is shown, or the shell has it', () => {
+  expect(faultsOf(['quiz'], pageWith(`export const part = () => t('menu.open');`))).toEqual([
+    'the page quiz does not need the words of quiz, which its row names',
+  ]);
+  expect(faultsOf(['menu'], pageWith(`export const part = () => t('menu.open');`))).toEqual([
+    'the page quiz does not need the words of menu, which its row names',
+  ]);
+});
+
+test('a page behind the redeem gate has the words of the gate', () => {
+  const tree = pageWith(`export const part = () => 1;`);
+  expect(faultsOf([], tree, 'gate')).toEqual([
+    'apps/web/src/rewards/components/with-gate.tsx:1 the page quiz shows words of gate, which its row does not name',
+  ]);
+  expect(faultsOf(['gate'], tree, 'gate')).toEqual([]);
+});
+
+test('the shell is held against its own list, without the pages', () => {
+  const tree = {
+    ...pageWith(`export const part = () => t('quiz.title');`),
+    'main.tsx': `import { t } from './t.ts'; t('quiz.title');`,
+  };
+  expect(faultsOf(['quiz'], tree)).toEqual([
+    'apps/web/src/main.tsx:1 the shell shows words of quiz, which SHELL_WORDS does not name',
+    'the shell does not need the words of menu, which SHELL_WORDS names',
+  ]);
+});
+
+test('a page without its file is no page', () => {
+  expect(() => faultsOf([], {})).toThrow('the file apps/web/src/learning/pages/quiz-page.tsx is not there');
+});

@@ -1,0 +1,102 @@
+import type { Section } from '@nestling/messages/section';
+import { moduleFile } from '@nestling/domain/page-row';
+import type { Page } from '@nestling/domain/page-row';
+import type { House } from '../reach/reach.ts';
+import { isWithin } from '../reach/syntax.ts';
+import { lineCounter } from '../source/lines.ts';
+import { sectionUses } from './section-uses.ts';
+import type { SectionUse } from './section-uses.ts';
+
+const web = 'apps/web/src/';
+
+/** What starts in the browser: all but the pages, which the router loads, and their gate. */
+const SHELL = `${web}main.tsx`;
+
+/** What the router loads for every page behind the redeem gate. */
+const GATE = [`${web}rewards/data/load-gate.ts`, `${web}rewards/components/with-gate.tsx`];
+
+/** The tables that the words of the pages are held against. */
+export interface Table {
+  readonly pages: Readonly<Record<string, Page>>;
+  readonly shellWords: readonly string[];
+  readonly sections: readonly Section[];
+}
+
+/** Sections that a page shows words of and nobody brings, and those that are brought for words that nobody shows. */
+export function pageWordFaults(house: House, { pages, shellWords, sections }: Table): string[] {
+  const files = new Map(Object.entries(pages).map(([name, page]) => [name, filesOf(page)]));
+  const opened = new Set([...GATE, ...[...files.values()].flat()]);
+  const reader = new UseReader(house, sections);
+  const shell = reader.usesFrom([SHELL], (path) => !opened.has(path));
+  return [
+    ...faultsOf(shell, { what: 'the shell', list: 'SHELL_WORDS', named: shellWords, given: [] }),
+    ...Object.entries(pages).flatMap(([name, { words }]) => {
+      const own = files.get(name) ?? [];
+      const uses = reader.usesFrom(own, (path) => own.includes(path) || !opened.has(path));
+      return faultsOf(uses, { what: `the page ${name}`, list: 'its row', named: words, given: shellWords });
+    }),
+  ];
+}
+
+function filesOf({ guard, ...page }: Page): string[] {
+  return [...(page.kind === 'page' ? [web + moduleFile(page.module)] : []), ...(guard === 'gate' ? GATE : [])];
+}
+
+interface Opened {
+  readonly what: string;
+  /** Where its sections are named. */
+  readonly list: string;
+  readonly named: readonly string[];
+  /** Sections that are there without being named. */
+  readonly given: readonly string[];
+}
+
+function faultsOf(uses: readonly PlacedUse[], { what, list, named, given }: Opened): string[] {
+  const shown = new Map(uses.filter(({ kind }) => kind === 'shows').map((use) => [use.slug, use]));
+  const brought = new Set(uses.filter(({ kind }) => kind === 'brings').map(({ slug }) => slug));
+  const there = new Set([...named, ...given, ...brought]);
+  const missing = [...shown.values()].filter(({ slug }) => !there.has(slug));
+  const superfluous = named.filter((slug) => !shown.has(slug) || given.includes(slug));
+  return [
+    ...missing.map(({ slug, place }) => `${place} ${what} shows words of ${slug}, which ${list} does not name`),
+    ...superfluous.map((slug) => `${what} does not need the words of ${slug}, which ${list} names`),
+  ];
+}
+
+interface PlacedUse extends SectionUse {
+  /** `file:line`. */
+  readonly place: string;
+}
+
+/** Reads the sections that code names, each file once. */
+class UseReader {
+  readonly #house: House;
+  readonly #sections: readonly Section[];
+  readonly #known = new Map<string, readonly PlacedUse[]>();
+
+  constructor(house: House, sections: readonly Section[]) {
+    this.#house = house;
+    this.#sections = sections;
+  }
+
+  /** What the code that runs from these files names. */
+  usesFrom(files: readonly string[], enters: (path: string) => boolean): PlacedUse[] {
+    return files.flatMap((file) =>
+      [...this.#house.codeOf(file, enters)].flatMap(([path, spans]) =>
+        this.#usesIn(path).filter(({ at }) => spans.some((span) => isWithin(at, span))),
+      ),
+    );
+  }
+
+  #usesIn(path: string): readonly PlacedUse[] {
+    const known = this.#known.get(path) ?? this.#read(path);
+    this.#known.set(path, known);
+    return known;
+  }
+
+  #read(path: string): PlacedUse[] {
+    const text = this.#house.source(path)?.text ?? '';
+    const lineAt = lineCounter(text);
+    return sectionUses(path, text, this.#sections).map((use) => ({ ...use, place: `${path}:${lineAt(use.at)}` }));
+  }
+}

@@ -1,0 +1,53 @@
+import { type CallExpression, parseSync, Visitor } from 'oxc-parser';
+import type { Section } from '@nestling/messages/section';
+import { textsOf } from '../imports/patterns.ts';
+
+/** A place in a file that needs the words or properties of a section, or brings them itself. */
+export interface SectionUse {
+  readonly at: number;
+  readonly slug: string;
+  readonly kind: 'shows' | 'brings';
+}
+
+/** Functions whose first argument names a section, or several. */
+const takesSections: Readonly<Record<string, SectionUse['kind']>> = {
+  sectionProperty: 'shows',
+  loadSections: 'brings',
+};
+
+/**
+ * Where a file names a text, as `section.label` or as a template that begins with `section.`, or takes a section by name.
+ * Keys in types are none.
+ */
+export function sectionUses(file: string, source: string, sections: readonly Section[]): SectionUse[] {
+  const keys = new Set(
+    sections.flatMap(({ slug, content }) => Object.keys(content).map((label) => `${slug}.${label}`)),
+  );
+  const slugs = new Set(sections.map(({ slug }) => slug));
+  const inTypes = new Set<number>();
+  const uses: SectionUse[] = [];
+  const shows = (at: number, key: string) => uses.push({ at, slug: sectionOf(key), kind: 'shows' });
+  const takes = ({ callee, arguments: [first], start }: CallExpression) => {
+    const kind =
+      callee.type === 'Identifier' && Object.hasOwn(takesSections, callee.name) && takesSections[callee.name];
+    if (!kind || !first) return;
+    for (const slug of textsOf(first)) if (slugs.has(slug)) uses.push({ at: start, slug, kind });
+  };
+  new Visitor({
+    TSLiteralType: ({ literal }) => void inTypes.add(literal.start),
+    TSTemplateLiteralType: ({ start }) => void inTypes.add(start),
+    Literal({ value, start }) {
+      if (typeof value === 'string' && keys.has(value) && !inTypes.has(start)) shows(start, value);
+    },
+    TemplateLiteral({ quasis: [first], start }) {
+      const text = first?.value.cooked ?? '';
+      if (text.includes('.') && slugs.has(sectionOf(text)) && !inTypes.has(start)) shows(start, text);
+    },
+    CallExpression: takes,
+  }).visit(parseSync(file, source).program);
+  return uses;
+}
+
+function sectionOf(key: string): string {
+  return key.slice(0, key.indexOf('.'));
+}

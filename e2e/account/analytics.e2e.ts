@@ -1,0 +1,136 @@
+import type { EventBatch, TrackedEvent } from '@nestling/contract/platform/analytics';
+import { collectAnalytics } from '@nestling/contract/platform/analytics';
+import { messageFormatter } from '@nestling/messages/format';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../page.ts';
+import { press, tabTo } from '../tab-to.ts';
+
+const PASSWORD = 'three-blue-eggs-42';
+
+/** What stands in no event, address and storage, however it is written. */
+const CANARIES = ['canary', 'Quillfeather', '19103', 'three-blue-eggs'];
+
+const t = messageFormatter('en-US');
+
+test.describe('in English', { tag: '@desktop' }, () => {
+  test('ACC-042 ACC-122 ACC-186 ACC-190: what a parent does is told with her consent, and nothing of herself; she says no by keyboard', async ({
+    page,
+    context,
+    baseURL,
+    refused,
+  }) => {
+    refused.push(/\/api\/zip-codes/);
+    await context.addCookies([{ name: 'bbu-country-code', value: 'US', url: baseURL ?? '' }]);
+    const batches = hear(page);
+    const answers = hearAnswers(page);
+
+    await page.goto('/register?email=canary@example.com');
+    await join(page);
+    await finishStepOne(page);
+    await finishStepTwo(page);
+    await page.waitForURL('/course');
+    await expect.poll(() => told(batches)).toContain('page /course');
+    expect(told(batches)).toEqual([
+      'page /register',
+      'event Registration Complete',
+      'alias',
+      'identify',
+      'event Login',
+      'page /create-profile/step1',
+      'event Zip Error',
+      'event Registration Step Complete',
+      'identify',
+      'page /create-profile/step2',
+      'event Registration Step Complete',
+      'event Profile Complete',
+      'identify',
+      'page /course',
+    ]);
+    await expect.poll(() => answers.length).toBe(batches.length);
+    expect(answers).toEqual(batches.map(({ events }) => ({ accepted: events.length, dropped: 0 })));
+    expect(new Set(batches.map(({ anonymousId }) => anonymousId)).size).toBe(1);
+    expect(await kept(page)).toBe(JSON.stringify({ id: batches[0]?.anonymousId }));
+
+    await tabTo(page, t('footer.cookies'));
+    await press(page, 'Enter');
+    await page.waitForURL('/cookies');
+    const control = page.getByRole('switch', { name: t('cookies.analytics') });
+    await expect(control).toBeChecked();
+    await tabTo(page, t('cookies.on'));
+    await press(page, 'Space');
+    await expect(control).not.toBeChecked();
+    expect(await kept(page)).toBeNull();
+    expect((await context.cookies()).find(({ name }) => name === 'bbu-consent')?.value).toBe('analytics=no');
+    await page.reload();
+    await expect(control).not.toBeChecked();
+
+    await page.goto('/logout');
+    await page.waitForURL('/login');
+    await expect.poll(() => told(batches)).toContain('page /login');
+    expect(told(batches).filter((one) => one === 'identify')).toHaveLength(3);
+    expect(await kept(page)).toBeNull();
+    expectNothingOfHers(JSON.stringify([batches, page.url(), await storageOf(page)]));
+  });
+});
+
+/** Every batch that the page sends, as it stands in the request. */
+function hear(page: Page): EventBatch[] {
+  const batches: EventBatch[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(collectAnalytics.path)) batches.push(request.postDataJSON() as EventBatch);
+  });
+  return batches;
+}
+
+/** What the server says to them. */
+function hearAnswers(page: Page): unknown[] {
+  const answers: unknown[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith(collectAnalytics.path)) return;
+    const { data } = (await response.json()) as { data: unknown };
+    answers.push(data);
+  });
+  return answers;
+}
+
+const told = (batches: readonly EventBatch[]) => batches.flatMap(({ events }) => events).map(lineOf);
+
+function lineOf({ type, name, path }: TrackedEvent): string {
+  if (type === 'page') return `page ${path}`;
+  return name === undefined ? type : `${type} ${name}`;
+}
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('bbu-analytics'));
+
+const storageOf = (page: Page) => page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+
+function expectNothingOfHers(text: string): void {
+  for (const canary of CANARIES) expect(text.toLowerCase()).not.toContain(canary.toLowerCase());
+}
+
+async function join(page: Page): Promise<void> {
+  await page.getByLabel(t('registration-form.email')).fill(`canary.${crypto.randomUUID()}@example.com`);
+  await page.getByLabel(t('registration-form.password'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t('registration-form.no')).check();
+  await page.getByRole('button', { name: t('registration-form.submit') }).click();
+  await page.waitForURL('/create-profile/step1');
+}
+
+async function finishStepOne(page: Page): Promise<void> {
+  await page.getByLabel(t('create-profile-step-one.firstName')).fill('Canary');
+  await page.getByLabel(t('create-profile-step-one.lastName')).fill('Quillfeather');
+  await page.getByLabel(t('create-profile-step-one.country'), { exact: true }).selectOption('US');
+  const zip = page.getByLabel(t('localized-postal-codes.US'));
+  await zip.fill('1910');
+  await zip.blur();
+  await expect(zip).toHaveAttribute('aria-invalid', 'true');
+  await zip.fill('19103');
+  await page.getByRole('button', { name: t('create-profile-step-one.next') }).click();
+  await page.waitForURL('/create-profile/step2');
+}
+
+async function finishStepTwo(page: Page): Promise<void> {
+  await page.getByLabel(t('registration-step-two.female'), { exact: true }).check();
+  await page.getByLabel(t('registration-step-two.no'), { exact: true }).check();
+  await page.getByRole('button', { name: t('registration-step-two.next') }).click();
+}

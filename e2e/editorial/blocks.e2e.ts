@@ -1,0 +1,141 @@
+import { readMemberOffers } from '@nestling/contract/editorial/member-offers';
+import { listCourses } from '@nestling/contract/learning/syllabus';
+import { messageFormatter } from '@nestling/messages/format';
+import type { Locator, Page } from '@playwright/test';
+import { settle } from '../layout.ts';
+import { signedInMember } from '../member.ts';
+import { expect, test } from '../page.ts';
+import { press, tabTo } from '../tab-to.ts';
+
+/** The most that the dashboard may jump while its blocks come, as browsers count it. */
+const MOST_SHIFT = 0.05;
+
+/** How long the calls of the blocks take here, in milliseconds. */
+const BLOCKS_TAKE_MS = 600;
+
+/** Windows whose columns are counted, in pixels. */
+const WIDTHS = [390, 599, 600, 959, 960, 1099, 1100];
+
+const t = messageFormatter('en-US');
+
+const section = (page: Page, id: 'offers' | 'articles'): Locator => page.locator(`#${id}`);
+
+async function openedTab(page: Page, open: () => Promise<void>): Promise<string> {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), open()]);
+  await tab.waitForURL('https://example.com/**');
+  const address = tab.url();
+  await tab.close();
+  return address;
+}
+
+test.describe('by keyboard', { tag: '@desktop' }, () => {
+  test('LRN-283 LRN-285 LRN-288: a parent finds an offer from the menu, follows it, and meets it last the next time; then an article', async ({
+    page,
+  }) => {
+    await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'The offer' }));
+    await signedInMember(page);
+    await page.goto('/course');
+    await tabTo(page, t('main-menu.offers'));
+    await press(page, 'Enter');
+    await expect(section(page, 'offers').getByRole('heading', { level: 2 })).toBeFocused();
+    await tabTo(page, t('member-offers.showAll', { count: 8 }));
+    await press(page, 'Enter');
+    const titles = section(page, 'offers').getByRole('heading', { level: 3 });
+    await expect(titles).toHaveCount(8);
+    const fifth = section(page, 'offers').getByRole('listitem').nth(4);
+    await expect(fifth.getByRole('link')).toBeFocused();
+    const name = await fifth.getByRole('heading').textContent();
+    const marked = page.waitForResponse(/\/api\/member-offers\/viewed\//);
+    expect(await openedTab(page, () => press(page, 'Enter'))).toMatch(/^https:\/\/example\.com\//);
+    expect((await marked).request().postData()).toBeNull();
+    await expect(fifth).toContainText(t('member-offers.viewed'));
+    await page.reload();
+    await tabTo(page, t('member-offers.showAll', { count: 8 }));
+    await press(page, 'Enter');
+    await expect(titles.last()).toHaveText(name ?? '');
+
+    await tabTo(page, /^What belongs in the crib/);
+    await press(page, 'Enter');
+    await page.waitForURL('/articles/in-the-crib');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle('What belongs in the crib | Nestling');
+    await expect(page.getByRole('heading', { name: t('article-page.whenToCall') })).toBeVisible();
+    await tabTo(page, t('articles-list.all'), 'Shift+Tab');
+    await press(page, 'Enter');
+    await page.waitForURL('/course#articles');
+    await expect(section(page, 'articles').getByRole('heading', { level: 2 })).toBeFocused();
+    await tabTo(page, 'Sleep');
+    await press(page, 'Enter');
+    await page.waitForURL('/course?category=sleep#articles');
+    await expect(section(page, 'articles').getByRole('article')).toHaveCount(1);
+    await expect(section(page, 'articles').getByRole('heading', { level: 2 })).toBeFocused();
+    await tabTo(page, t('articles-list.all'));
+    await press(page, 'Enter');
+    await expect(section(page, 'articles').getByRole('article')).toHaveCount(4);
+  });
+
+  test('LRN-280 LRN-400 LRN-401 LRN-402: each block has its columns at each width, and an article lies flat on phones alone', async ({
+    page,
+  }) => {
+    await signedInMember(page);
+    await page.goto('/course');
+    await expect(page.getByRole('navigation', { name: t('articles-categories.label') })).toBeVisible();
+    const found: unknown[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push([width, ...(await page.evaluate(readColumns))]);
+    }
+    expect(found).toEqual([
+      [390, 3, 2, 1, 'flat'],
+      [599, 3, 2, 1, 'flat'],
+      [600, 2, 3, 2, 'upright'],
+      [959, 2, 3, 2, 'upright'],
+      [960, 6, 3, 3, 'upright'],
+      [1099, 6, 3, 3, 'upright'],
+      [1100, 6, 4, 4, 'upright'],
+    ]);
+  });
+});
+
+test.describe('on a phone', { tag: '@mobile' }, () => {
+  test('an address with a section waits for it, and what is late makes nothing jump', async ({ page }) => {
+    await signedInMember(page);
+    await page.addInitScript(watchShifts);
+    await page.route(new RegExp(`/api/(content|${readMemberOffers.path.split('/')[2]})`), async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, BLOCKS_TAKE_MS));
+      await route.continue();
+    });
+    const courses = page.waitForResponse(new RegExp(listCourses.path));
+    await page.goto('/course#articles');
+    await courses;
+    await expect(section(page, 'articles').getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(section(page, 'articles').getByRole('heading', { level: 2 })).toBeInViewport();
+    await page.goto('/course');
+    await expect(page.getByRole('navigation', { name: t('articles-categories.label') })).toBeVisible();
+    await settle(page);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+});
+
+/** Columns of logos, offers and articles, and how a tile lies; runs in the browser. */
+function readColumns(): (number | string)[] {
+  const lists = ['section:has(> div > ul li img):not([id]) ul', '#offers ul', '#articles ul'];
+  const columns = lists.map((list) => {
+    const grid = document.querySelector(list);
+    return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 0;
+  });
+  const [picture, words] = document.querySelector('#articles article')?.children ?? [];
+  const isBeside = picture && words && picture.getBoundingClientRect().right <= words.getBoundingClientRect().left;
+  return [...columns, isBeside ? 'flat' : 'upright'];
+}
+
+/** Adds up how far the page jumps; runs in the browser. */
+function watchShifts(): void {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry.toJSON() as { value: number; hadRecentInput: boolean };
+      if (!hadRecentInput) window.shifted += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,40 @@
+import { messageFormatter } from '@nestling/messages/format';
+import { inTwoLocales } from '../in-two-locales.ts';
+import { expect, test } from '../page.ts';
+import { press, tabTo } from '../tab-to.ts';
+import { writeMessage } from './write-message.ts';
+
+inTwoLocales((_locale, t) => {
+  test('LRN-007 LRN-260 LRN-257 ACC-241: a visitor writes to us and is told her reference, which no search engine sees', async ({
+    page,
+  }) => {
+    await page.goto('/contact-form');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await writeMessage(page, t, 'guest@example.com');
+    await page.getByRole('button', { name: t('contact-form.send') }).click();
+    await page.waitForURL('/contact-form/default/confirmation');
+    await expect(page.getByText(/^NC-[2-9A-Z]{5}$/)).toBeVisible();
+    await expect(page.locator('main')).toContainText('guest@example.com');
+    await page.reload();
+    await expect(page.getByText(/^NC-[2-9A-Z]{5}$/)).toBeVisible();
+    await expect(page.locator('main')).not.toContainText('guest@example.com');
+    await page.goto('/contact-form');
+    await expect(page.getByRole('textbox', { name: t('contact-form.message') })).toHaveValue('');
+  });
+});
+
+test('by keyboard alone a message is mended and sent', { tag: '@desktop' }, async ({ page }) => {
+  const t = messageFormatter('en-US');
+  await page.goto('/contact-form/faq');
+  await tabTo(page, t('contact-form.send'));
+  await press(page, 'Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await tabTo(page, t('contact-form.invalidEmail'));
+  await press(page, 'Enter');
+  await page.keyboard.type('guest@example.com');
+  await press(page, 'Tab');
+  await page.keyboard.type('Hello');
+  await press(page, 'Tab', 'Enter');
+  await page.waitForURL('/contact-form/faq/confirmation');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { messageFormatter } from '@nestling/messages/format';
+import { inTwoLocales } from '../in-two-locales.ts';
+import { signedInMember } from '../member.ts';
+import { expect, test } from '../page.ts';
+import { press, tabTo } from '../tab-to.ts';
+import type { MessageFormatter } from '../words.ts';
+
+const AT_A_TIME = 4;
+
+const cards = (page: Page) => page.locator('main article');
+const titles = (page: Page) =>
+  cards(page).evaluateAll((all) => all.map((card) => card.querySelector('h2')?.textContent ?? ''));
+/** The side of a card that takes no part. */
+const hidden = (card: Locator) => card.locator('> [inert]');
+const more = (page: Page, t: MessageFormatter) => page.getByRole('button', { name: t('activities-page.more') });
+const years = (t: MessageFormatter, from: number, to: number) => t('activities-page.years', { from, to });
+
+inTwoLocales((locale, t) => {
+  test('LRN-180 LRN-183 LRN-186 LRN-191: games are turned, more are shown, and another age has its own', async ({
+    page,
+  }) => {
+    await signedInMember(page, { locale });
+    await page.goto('/activities');
+    await expect(cards(page)).toHaveCount(AT_A_TIME);
+    const first = cards(page).first();
+    const [name = ''] = await titles(page);
+    await first.click();
+    await expect(hidden(first)).toContainText(t('activity-flipcard.callToAction'));
+    await first.getByRole('button', { name: t('activity-flipcard.cardBackLabel') }).click();
+    await expect(hidden(first)).toContainText(t('activity-flipcard.cardBackLabel'));
+
+    await more(page, t).click();
+    await expect(cards(page).nth(AT_A_TIME)).toBeVisible();
+    const names = await titles(page);
+    expect(new Set(names).size).toBe(names.length);
+
+    await page.getByRole('combobox').click();
+    await page.getByRole('option', { name: years(t, 4, 5) }).click();
+    await expect(page.getByRole('combobox')).toHaveText(years(t, 4, 5));
+    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(AT_A_TIME);
+    await page.reload();
+    await expect(page.getByRole('combobox')).toHaveText(years(t, 4, 5));
+  });
+});
+
+test.describe('in English on a desktop', { tag: '@desktop' }, () => {
+  const t = messageFormatter('en-US');
+
+  test('LRN-204 LRN-207: by keyboard alone an age is chosen and a card is turned and turned back', async ({ page }) => {
+    await signedInMember(page);
+    await page.goto('/activities');
+    await expect(cards(page)).toHaveCount(AT_A_TIME);
+    await tabTo(page, years(t, 0, 1));
+    await press(page, 'Enter', 'ArrowDown', 'Enter');
+    await expect(page.getByRole('combobox')).toHaveText(years(t, 1, 2));
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await press(page, 'Enter');
+    await expect(page.getByRole('option').first()).toHaveText(years(t, 1, 2));
+    await press(page, 'Escape');
+    await tabTo(page, t('activity-flipcard.callToAction'));
+    await press(page, 'Enter');
+    const first = cards(page).first();
+    await expect(first.getByRole('button', { name: t('activity-flipcard.cardBackLabel') })).toBeFocused();
+    await press(page, ' ');
+    await expect(first.getByRole('button', { name: t('activity-flipcard.callToAction') })).toBeFocused();
+    await expect(hidden(first)).toContainText(t('activity-flipcard.cardBackLabel'));
+  });
+
+  test('LRN-399: the list of ages opens in 200 ms, and at once for who wants no movement', async ({ page }) => {
+    await signedInMember(page);
+    await page.goto('/activities');
+    await page.getByRole('combobox').click();
+    const duration = () =>
+      page.getByRole('listbox').evaluate((list) => getComputedStyle(list).transitionDuration.split(', ')[0]);
+    expect(await duration()).toBe('0.2s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await duration()).toBe('0s');
+  });
+
+  test('LRN-396 LRN-398: a card is as high as its taller side and a little more, also where letters grow', async ({
+    page,
+  }) => {
+    await signedInMember(page);
+    await page.goto('/activities');
+    const fits = () =>
+      cards(page).evaluateAll((all) =>
+        all.every((card) =>
+          [...card.children].every(
+            (side) => side.scrollHeight <= side.clientHeight && card.clientHeight >= side.clientHeight,
+          ),
+        ),
+      );
+    await expect.poll(fits).toBe(true);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    await expect.poll(fits).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { imageSchema } from '../editorial/image.schema.ts';
+import { contentType, text } from './content-type.ts';
+
+/** What articles are about. */
+export const articleCategory = contentType('articleCategory', {
+  space: 'education',
+  answers: ['title', 'heroImage', 'icon', 'url'],
+  listedBy: 'title',
+  words: ['title'],
+  schema: z.object({
+    /** Place among the categories, small first. */
+    rank: z.unknown().optional().meta({ start: 100 }),
+    title: z.string(),
+    heroImage: imageSchema.nullable().default(null),
+    icon: imageSchema.nullable().default(null),
+    url: text.describe('where it leads, such as /course?category={slug}#articles'),
+  }),
+  defaultLimit: 50,
+});

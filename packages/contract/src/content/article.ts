@@ -1,0 +1,41 @@
+import { minutesToRead } from '@nestling/domain/editorial/minutes-to-read';
+import { z } from 'zod';
+import { imageSchema } from '../editorial/image.schema.ts';
+import { contentType, link, optionalText, text } from './content-type.ts';
+import { guidelines } from './guidelines.ts';
+
+/** Something good to read: with a body a page of ours, with an address alone a page elsewhere (D-202). */
+export const article = contentType('article', {
+  space: 'education',
+  answers: [
+    'articleTitle',
+    'articleDescription',
+    'ctaText',
+    'heroImage',
+    'url',
+    'articleCategory',
+    'checkedOn',
+    'sources',
+  ],
+  markdown: ['body', 'whenToCall'],
+  made: ({ body }) => (body === null ? {} : { minutes: minutesToRead(body) }),
+  listedBy: 'articleTitle',
+  listedWithOneOf: ['body', 'url'],
+  words: ['articleTitle'],
+  schema: z.object({
+    /** Place among the articles, small first. */
+    rank: z.unknown().optional().meta({ start: 100 }),
+    articleTitle: z.string(),
+    articleDescription: text.describe('one or two lines under the title'),
+    ctaText: text.describe('what calls to read it'),
+    heroImage: imageSchema,
+    url: optionalText.describe('page elsewhere, in this language'),
+    articleCategory: link.meta({ leadsTo: 'articleCategory', asked: true }),
+    body: z.string().nullable().default(null).meta({ asked: true, description: 'text of the article' }),
+    whenToCall: z.string().nullable().default(null).describe('when a parent calls for help'),
+    /** Day on which its facts were checked. */
+    checkedOn: z.iso.date().nullable().default(null).meta({ asked: true, start: '2026-01-01' }),
+    sources: guidelines,
+  }),
+  defaultLimit: 50,
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { contentType, text } from './content-type.ts';
+
+/** What one version of the contact form says above its fields, and how its messages are called. */
+export const contactForm = contentType('contactForm', {
+  space: 'main',
+  answers: ['title', 'subject', 'intro'],
+  words: ['title'],
+  defaultLimit: 50,
+  schema: z.object({
+    title: z.string().min(1),
+    subject: z.string().default('').describe('subject of the mail, in English; without one it is the name of the form'),
+    intro: text,
+  }),
+});

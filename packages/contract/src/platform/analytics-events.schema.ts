@@ -1,0 +1,85 @@
+import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
+import { z } from 'zod';
+
+const slug = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const country = z.string().regex(/^[A-Z]{2}$/);
+const videoId = z
+  .string()
+  .min(1)
+  .max(60)
+  .regex(/^[\w-]+$/);
+const count = z.int().min(0).max(100_000);
+
+/** Words of the product or of editors; no address of a person stands in them. */
+const label = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^@\p{Cc}]*$/u);
+
+const nothing = z.strictObject({});
+const ofSlug = z.strictObject({ slug });
+const ofVideo = z.strictObject({ slug, videoId });
+const ofReward = z.strictObject({
+  action: z.enum(['Viewed', 'Clicked', 'Submitted', 'Granted', 'Failed']),
+  slug: slug.optional(),
+  label: label(160).optional(),
+});
+
+/**
+ * Every event that the product tells of, and all that it may carry (contract section 10): another name or another property
+ * is dropped. No email, phone, name, address, birth or due day, promo code or zip goes here.
+ */
+const ANALYTICS_EVENTS = {
+  'Application Error': ofSlug,
+  'Password Error': nothing,
+  'Registration Complete': nothing,
+  Login: nothing,
+  'Password Reset Complete': nothing,
+  'Registration Step Complete': z.strictObject({ step: z.enum(REGISTRATION_STEPS) }),
+  'Profile Complete': nothing,
+  'Zip Error': z.strictObject({ country }),
+  'Zip Search': z.strictObject({ country, results: count }),
+  'Notification Click': z.strictObject({ label: label(60) }),
+  'Video Played': ofVideo,
+  'Video Feedback +1': ofVideo,
+  'Video Feedback -1': ofVideo,
+  'Member Offer Viewed': ofSlug,
+  'Member Offer Clicked': ofSlug,
+  'Brand Logo Viewed': ofSlug,
+  'Brand Logo Clicked': ofSlug,
+  'Article Clicked': ofSlug,
+  'Activity Card Flipped': ofSlug,
+  'Activity Age Range Changed': z.strictObject({ band: label(60) }),
+  'Quiz Submitted': z.strictObject({ slug, pass: z.boolean(), score: z.number().min(0).max(100) }),
+  'Newsletter Subscribed': nothing,
+  'Newsletter Unsubscribed': nothing,
+  'Contact Form Submitted': z.strictObject({ form: slug }),
+  'Third Party Opt-in': ofReward,
+  'Distribution Options': ofReward,
+  Pickup: ofReward,
+  'Direct To Parent': ofReward,
+  'Digital Reward': ofReward,
+  'Corporate Partner Opt-in': ofReward,
+} as const satisfies Record<string, z.ZodObject>;
+
+export type EventName = keyof typeof ANALYTICS_EVENTS;
+
+/** What an event carries; nothing for most. */
+export type EventProperties<Name extends EventName> = z.input<(typeof ANALYTICS_EVENTS)[Name]>;
+
+/** What follows the name of an event. */
+export type EventArguments<Name extends EventName> =
+  EventProperties<Name> extends Record<string, never> ? [] : [properties: EventProperties<Name>];
+
+/** True for an event of the table with no other properties than its own. */
+export function isKnownEvent(name: string | undefined, properties: object): boolean {
+  return name !== undefined && isEventName(name) && ANALYTICS_EVENTS[name].safeParse(properties).success;
+}
+
+function isEventName(name: string): name is EventName {
+  return Object.hasOwn(ANALYTICS_EVENTS, name);
+}

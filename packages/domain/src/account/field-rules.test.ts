@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import {
+  FIELD_RULES,
+  MEDIUM_TEXT_MAX_LENGTH,
+  SMALL_TEXT_MAX_LENGTH,
+  US_PHONE_MAX_LENGTH,
+  fieldProblem,
+} from './field-rules.ts';
+
+const taken = (rule: keyof typeof FIELD_RULES, values: readonly string[]) =>
+  values.filter((value) => FIELD_RULES[rule](value));
+
+it('LRN-310: required takes what is not empty', () => {
+  expect(taken('required', ['', ' ', '\n', 'a', ' a '])).toEqual(['a', ' a ']);
+});
+
+it('LRN-314: optional takes anything', () => {
+  const anything = ['', ' ', 'a', '1', 'x'.repeat(5000)];
+  expect(taken('optional', anything)).toEqual(anything);
+});
+
+it('LRN-311: alpha takes letters of any script and spaces, and nothing else', () => {
+  const names = ['Maya', 'Anna Maria', 'Łucja', 'Zoë', 'Zoe\u0308', 'François', 'Νίκος', 'आरती'];
+  expect(taken('alpha', names)).toEqual(names);
+  expect(taken('alpha', ['ab1', 'a1b', 'O’Neil', 'Anna-Maria', 'a_b', 'a\tb', 'a\nb', 'abc!'])).toEqual([]);
+});
+
+it('LRN-312: alpha begins and ends with a letter', () => {
+  expect(taken('alpha', [' abc', 'abc ', ' abc ', '   ', 'abc\n', 'abc'])).toEqual(['abc']);
+});
+
+it('LRN-313: alpha takes three signs or more; a mark over a letter is none of them', () => {
+  expect(taken('alpha', ['', 'a', 'ab', 'e\u0301a', 'abc', 'a b'])).toEqual(['abc', 'a b']);
+});
+
+it('alpha is quick with a long text that ends wrong', () => {
+  const begun = performance.now();
+  expect(FIELD_RULES.alpha(`${'a '.repeat(20_000)}1`)).toBe(false);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
+it('LRN-315: phone takes ten digits, once dashes, spaces and brackets are out', () => {
+  const whole = ['(555) 123-4567', '5551234567', '555-123-4567', '[555] 123 4567'];
+  expect(taken('phone', whole)).toEqual(whole);
+  expect(taken('phone', ['', '555 123-456', '55512345678', '555.123.4567', '555-123-456a', '٥٥٥١٢٣٤٥٦٧'])).toEqual([]);
+});
+
+it('LRN-307: a phone of ten digits as it is written in the US has as many signs as the limit', () => {
+  expect('(555) 123-4567').toHaveLength(US_PHONE_MAX_LENGTH);
+});
+
+it('LRN-316: zip is judged by its country; without one it takes what any country takes', () => {
+  const fits = (zip: string, country?: string) => FIELD_RULES.zip(zip, country === undefined ? undefined : { country });
+  expect([fits('K1A 0B1', 'CA'), fits('W1A 0B1', 'CA'), fits('19103', 'US'), fits('1910', 'US')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect([fits('00-950'), fits('żółw')]).toEqual([true, false]);
+});
+
+it('email is what the account takes for one', () => {
+  expect(taken('email', ['', 'abc', 'a@b', ' a@example.com ', 'a@example.com'])).toEqual([
+    ' a@example.com ',
+    'a@example.com',
+  ]);
+});
+
+it.each([
+  ['LRN-304', 'smallText', SMALL_TEXT_MAX_LENGTH, 300],
+  ['LRN-305', 'mediumText', MEDIUM_TEXT_MAX_LENGTH, 1000],
+] as const)('%s: %s takes %i characters, and no more', (_id, rule, limit, length) => {
+  expect(limit).toBe(length);
+  expect([FIELD_RULES[rule]('x'.repeat(length)), FIELD_RULES[rule]('x'.repeat(length + 1))]).toEqual([true, false]);
+});
+
+it('a field says what its first broken rule says, in its own order', () => {
+  const rules = [
+    ['required', 'blank'],
+    ['zip', 'no code'],
+  ] as const;
+  const of = (value: string) => fieldProblem<string>(value, rules, { country: 'US' });
+  expect([of(''), of('1910'), of('19103')]).toEqual(['blank', 'no code', undefined]);
+  expect(fieldProblem<string>('', rules.toReversed(), { country: 'US' })).toBe('no code');
+});

@@ -1,0 +1,79 @@
+import { fieldProblem } from '../account/field-rules.ts';
+import { addDays } from '../account/plain-date.ts';
+import type { PlainDate } from '../account/plain-date.ts';
+import { READABLE_ALPHABET } from '../account/readable-alphabet.ts';
+
+/** The contact forms by the slug of their words; `default` where an address names none of them (LRN-258). */
+const CONTACT_FORMS = [
+  'account-deletion',
+  'default',
+  'faq',
+  'multiples',
+  'pickup-confirmation',
+  'no-pickup-in-range',
+  'shopify',
+] as const;
+
+export type ContactForm = (typeof CONTACT_FORMS)[number];
+
+/** What is said of a parent who is not known, or of a fact that is not known of her (LRN-266). */
+export const NOT_KNOWN = '--';
+
+/** The contact form of a slug, or null. */
+export function knownContactForm(slug: string | undefined): ContactForm | null {
+  return CONTACT_FORMS.find((known) => known === slug) ?? null;
+}
+
+/** What a parent writes; its fields are called so on the wire too (LRN V-34). */
+export interface ContactMessage {
+  userEmail: string;
+  userMessage: string;
+}
+
+export type ContactProblem = 'invalidEmail' | 'invalidTextBlank' | 'too-long';
+
+/** What is wrong with a message, by field; both at once where both are (LRN-269 to LRN-272). */
+export function contactProblems({
+  userEmail,
+  userMessage,
+}: ContactMessage): Partial<Record<keyof ContactMessage, ContactProblem>> {
+  const email = fieldProblem<ContactProblem>(userEmail, [
+    ['required', 'invalidEmail'],
+    ['email', 'invalidEmail'],
+  ]);
+  const message = fieldProblem<ContactProblem>(userMessage.trim(), [
+    ['required', 'invalidTextBlank'],
+    ['mediumText', 'too-long'],
+  ]);
+  return { ...(email && { userEmail: email }), ...(message && { userMessage: message }) };
+}
+
+const REFERENCE_LENGTH = 5;
+
+/** `NC-` and 5 signs of the readable alphabet, drawn by the caller: a whole number from 0 up to its argument. */
+export function contactReference(draw: (below: number) => number): string {
+  const signs = Array.from({ length: REFERENCE_LENGTH }, () => READABLE_ALPHABET[draw(READABLE_ALPHABET.length)]);
+  return `NC-${signs.join('')}`;
+}
+
+const WORKING_DAYS = 2;
+
+/** The day by which a message is answered: two working days, Monday to Friday, after the day it came in UTC (D-200). */
+export function answerBy(day: PlainDate): PlainDate {
+  let [answered, left] = [day, WORKING_DAYS];
+  while (left > 0) {
+    answered = addDays(answered, 1);
+    if (isWorkingDay(answered)) left -= 1;
+  }
+  return answered;
+}
+
+function isWorkingDay(day: PlainDate): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday >= 1 && weekday <= 5;
+}
+
+/** The subject of a message: the form's own words on one line, else its name (LRN V-66). */
+export function contactSubject(form: ContactForm, written: string): string {
+  return written.replaceAll(/\s+/g, ' ').trim() || `Contact form: ${form}`;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { minutesToRead } from './minutes-to-read.ts';
+
+it.each([
+  ['', 1],
+  ['One line.', 1],
+  [Array.from({ length: 200 }, () => 'baby’s').join(' '), 1],
+  [`## Heading\n\n${Array.from({ length: 200 }, () => '- nap').join('\n')}`, 2],
+  [Array.from({ length: 401 }, () => 'ząb').join(' '), 3],
+])('200 words are a minute, and no text takes less than one (%#)', (text, minutes) => {
+  expect(minutesToRead(text)).toBe(minutes);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { pageViewOf, seenPath } from './page-view.ts';
+
+describe('an address in analytics', () => {
+  it.each([
+    ['/login', '/login'],
+    ['/Login/', '/login'],
+    ['/reset-password?oobCode=secret#top', '/reset-password'],
+    ['/course/safe-sleep', '/course/safe-sleep'],
+    ['/course/safe-sleep/quiz?email=maya@example.com', '/course/safe-sleep/quiz'],
+    ['/redeem/safe-sleep/distribution/shipping-info', '/redeem/safe-sleep/distribution/shipping-info'],
+    ['/verify/BBU-2345CDEF6789', '/verify/:certificateID'],
+    ['/verify/maya', '/verify/:certificateID'],
+    ['/course/maya@example.com', '/course/:slug'],
+    ['/course/Maya%20Oduya', '/course/:slug'],
+    [`/course/${'a'.repeat(101)}`, '/course/:slug'],
+    ['/maya@example.com/nowhere', '*'],
+    ['', '*'],
+  ])('%s is %s', (address, seen) => {
+    expect(seenPath(address)).toBe(seen);
+    expect(seenPath(seen)).toBe(seen);
+  });
+
+  it('ACC-043 under /content/ebooks it is no page view', () => {
+    expect(pageViewOf('/content/ebooks')).toBeNull();
+    expect(pageViewOf('/content/ebooks/one?page=2')).toBeNull();
+    expect(pageViewOf('/content/Ebooks-of-spring')).toBeNull();
+    expect(pageViewOf('/content')).toBe('/content');
+    expect(pageViewOf('/course')).toBe('/course');
+  });
+});

@@ -1,0 +1,73 @@
+import { frameOf, oneLine, wordsFor } from './letter/words.ts';
+import { pictureOf } from './letter/pictures.ts';
+import { PREVIEW_CONTEXT } from './letter/preview.ts';
+import type { Preview } from './letter/preview.ts';
+import { writeLetter } from './letter/write-letter.ts';
+import type { MailContext, RenderedMail } from './mail.ts';
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'contact-message': ContactMessageProps;
+  }
+}
+
+export interface ContactMessageProps extends MailContext {
+  /** What messages of the form are called. */
+  formSubject: string;
+  /** Slug of the form. */
+  form: string;
+  /** `NC-` and five signs. */
+  reference: string;
+  /** The address that was typed: answers go there. */
+  email: string;
+  /** As it was typed. */
+  message: string;
+  /** Language of the page. */
+  language: string;
+  country: string | null;
+}
+
+/** A parent's message, to the people behind the product (D-200); in English whatever the language of the page. */
+export async function renderContactMessage(props: ContactMessageProps): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const { reference, form, email, language, country, message } = props;
+  const subject = oneLine(`${props.formSubject} (${reference})`);
+  return writeLetter({
+    ...frameOf(props, say),
+    ...pictureOf('reset', say('mails.contactMessageTitle'), props.publicUrl),
+    subject,
+    preview: oneLine(message).slice(0, 120),
+    title: say('mails.contactMessageTitle'),
+    blocks: [
+      { kind: 'paragraph', lines: message.split('\n').map((line) => [line]) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: say('mails.contactMessageFrom'), lines: [[email]] },
+          { label: say('mails.contactMessageReference'), lines: [[reference]] },
+          { label: say('mails.contactMessageForm'), lines: [[form]] },
+          { label: say('mails.contactMessageLanguage'), lines: [[language]] },
+          { label: say('mails.contactMessageCountry'), lines: [[country ?? '--']] },
+        ],
+      },
+      { kind: 'button', label: say('mails.contactMessageAnswer'), url: `mailto:${mailtoAddress(email)}` },
+    ],
+    reason: say('mails.contactMessageReason'),
+  });
+}
+
+/** An address may hold `?` and `&`, which would begin headers of the answer. */
+function mailtoAddress(email: string): string {
+  return email.split('@').map(encodeURIComponent).join('@');
+}
+
+renderContactMessage.PreviewProps = {
+  ...PREVIEW_CONTEXT,
+  formSubject: 'A question of a parent',
+  form: 'multiples',
+  reference: 'NC-7F42K',
+  email: 'maya.oduya@example.com',
+  message: 'We are having twins in March.\nCan we get a second box?',
+  language: 'en-US',
+  country: 'US',
+} satisfies Preview<ContactMessageProps>;

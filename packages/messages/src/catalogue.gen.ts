@@ -1,0 +1,108 @@
+import { createProfileStepOne } from './account/create-profile-step-one.ts';
+import { datePicker } from './account/date-picker.ts';
+import { emailConfirmation } from './account/email-confirmation.ts';
+import { emailLine } from './account/email-line.ts';
+import { localizedPostalCodes } from './account/localized-postal-codes.ts';
+import { loginForm } from './account/login-form.ts';
+import { passwordResetRedirectScreen } from './account/password-reset-redirect-screen.ts';
+import { registrationForm } from './account/registration-form.ts';
+import { registrationStepTwo } from './account/registration-step-two.ts';
+import { articlePage } from './editorial/article-page.ts';
+import { articlesCategories } from './editorial/articles-categories.ts';
+import { articlesList } from './editorial/articles-list.ts';
+import { brandLogoBar } from './editorial/brand-logo-bar.ts';
+import { contactFormConfirmation } from './editorial/contact-form-confirmation.ts';
+import { contactForm } from './editorial/contact-form.ts';
+import { cookies } from './editorial/cookies.ts';
+import { memberOffers } from './editorial/member-offers.ts';
+import { activitiesPage } from './learning/activities-page.ts';
+import { activityFlipcard } from './learning/activity-flipcard.ts';
+import { classCompleteCard } from './learning/class-complete-card.ts';
+import { classList } from './learning/class-list.ts';
+import { courseCards } from './learning/course-cards.ts';
+import { courseNotFound } from './learning/course-not-found.ts';
+import { quiz } from './learning/quiz.ts';
+import { syllabusPage } from './learning/syllabus-page.ts';
+import { videoPage } from './learning/video-page.ts';
+import { boxEmail } from './rewards/box-email.ts';
+import { certificateViewPrompt } from './rewards/certificate-view-prompt.ts';
+import { certificate } from './rewards/certificate.ts';
+import { completePage } from './rewards/complete-page.ts';
+import { distributionOptions } from './rewards/distribution-options.ts';
+import { distributionPartners } from './rewards/distribution-partners.ts';
+import { household } from './rewards/household.ts';
+import { ineligiblePage } from './rewards/ineligible-page.ts';
+import { invalidUrl } from './rewards/invalid-url.ts';
+import { pickupConfirmation } from './rewards/pickup-confirmation.ts';
+import { pickupEmailContent } from './rewards/pickup-email-content.ts';
+import { reasons } from './rewards/reasons.ts';
+import { rewardsPage } from './rewards/rewards-page.ts';
+import { shippingConfirmation } from './rewards/shipping-confirmation.ts';
+import { shippingInfoPage } from './rewards/shipping-info-page.ts';
+import { shop } from './rewards/shop.ts';
+import { verify } from './rewards/verify.ts';
+import { common } from './shell/common.ts';
+import { desktopMenu } from './shell/desktop-menu.ts';
+import { errors } from './shell/errors.ts';
+import { footer } from './shell/footer.ts';
+import { mails } from './shell/mails.ts';
+import { mainMenu } from './shell/main-menu.ts';
+import { notFound } from './shell/not-found.ts';
+import { sandbox } from './shell/sandbox.ts';
+import { titles } from './shell/titles.ts';
+
+/** Every section as its file declares it. Made by `npm run words` from the files of the rooms. */
+export const WRITTEN_SECTIONS = [
+  createProfileStepOne,
+  datePicker,
+  emailConfirmation,
+  emailLine,
+  localizedPostalCodes,
+  loginForm,
+  passwordResetRedirectScreen,
+  registrationForm,
+  registrationStepTwo,
+  articlePage,
+  articlesCategories,
+  articlesList,
+  brandLogoBar,
+  contactFormConfirmation,
+  contactForm,
+  cookies,
+  memberOffers,
+  activitiesPage,
+  activityFlipcard,
+  classCompleteCard,
+  classList,
+  courseCards,
+  courseNotFound,
+  quiz,
+  syllabusPage,
+  videoPage,
+  boxEmail,
+  certificateViewPrompt,
+  certificate,
+  completePage,
+  distributionOptions,
+  distributionPartners,
+  household,
+  ineligiblePage,
+  invalidUrl,
+  pickupConfirmation,
+  pickupEmailContent,
+  reasons,
+  rewardsPage,
+  shippingConfirmation,
+  shippingInfoPage,
+  shop,
+  verify,
+  common,
+  desktopMenu,
+  errors,
+  footer,
+  mails,
+  mainMenu,
+  notFound,
+  sandbox,
+  titles,
+] as const;

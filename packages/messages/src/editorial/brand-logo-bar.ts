@@ -1,0 +1,10 @@
+import { section } from '../section.ts';
+
+export const brandLogoBar = section('brand-logo-bar', {
+  title: {
+    'en-US': 'Made free by our partners',
+    'es-US': 'Gratis gracias a nuestros socios',
+    'fr-CA': 'Gratuit grâce à nos partenaires',
+    'pl-PL': 'Bezpłatnie dzięki naszym partnerom',
+  },
+});

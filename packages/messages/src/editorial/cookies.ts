@@ -1,0 +1,153 @@
+import { section } from '../section.ts';
+
+/** Words of the page on what the browser keeps, with the switch of analytics. */
+export const cookies = section('cookies', {
+  title: { 'en-US': 'Cookies', 'es-US': 'Las cookies', 'fr-CA': 'Témoins', 'pl-PL': 'Pliki cookie' },
+  lead: {
+    'en-US': 'Small notes that your browser keeps for us. We use none for ads.',
+    'es-US': 'Pequeñas notas que tu navegador guarda para nosotros. No usamos ninguna para anuncios.',
+    'fr-CA': 'De petites notes que votre navigateur garde pour nous. Aucune ne sert à la publicité.',
+    'pl-PL': 'Małe notatki, które przechowuje dla nas Twoja przeglądarka. Żadna nie służy reklamie.',
+  },
+  analytics: {
+    'en-US': 'Analytics',
+    'es-US': 'Análisis de uso',
+    'fr-CA': 'Mesure d’audience',
+    'pl-PL': 'Statystyki',
+  },
+  analyticsText: {
+    'en-US': 'It shows us which pages and videos help. Your name is never part of it.',
+    'es-US': 'Nos muestra qué páginas y videos ayudan. Tu nombre nunca forma parte de esto.',
+    'fr-CA': 'Elle nous montre quelles pages et vidéos aident. Votre nom n’en fait jamais partie.',
+    'pl-PL': 'Pokazują nam, które strony i\u00a0filmy pomagają. Nigdy nie zawierają Twojego imienia ani nazwiska.',
+  },
+  on: { 'en-US': 'On', 'es-US': 'Activado', 'fr-CA': 'Activée', 'pl-PL': 'Włączone' },
+  off: { 'en-US': 'Off', 'es-US': 'Desactivado', 'fr-CA': 'Désactivée', 'pl-PL': 'Wyłączone' },
+  locked: {
+    'en-US': 'Your browser sends Global Privacy Control. So this stays off.',
+    'es-US': 'Tu navegador envía la señal Global Privacy Control. Por eso queda desactivado.',
+    'fr-CA': 'Votre navigateur envoie le signal Global Privacy Control. Elle reste donc désactivée.',
+    'pl-PL': 'Twoja przeglądarka wysyła sygnał Global Privacy Control. Dlatego pozostają wyłączone.',
+  },
+  cookiesTitle: {
+    'en-US': 'Cookies we set',
+    'es-US': 'Cookies que usamos',
+    'fr-CA': 'Témoins que nous utilisons',
+    'pl-PL': 'Nasze pliki cookie',
+  },
+  storageTitle: {
+    'en-US': 'What stays in your browser',
+    'es-US': 'Lo que queda en tu navegador',
+    'fr-CA': 'Ce qui reste dans votre navigateur',
+    'pl-PL': 'Co zostaje w\u00a0Twojej przeglądarce',
+  },
+  name: { 'en-US': 'Name', 'es-US': 'Nombre', 'fr-CA': 'Nom', 'pl-PL': 'Nazwa' },
+  purpose: {
+    'en-US': 'What it does',
+    'es-US': 'Para qué sirve',
+    'fr-CA': 'À quoi il sert',
+    'pl-PL': 'Do\u00a0czego służy',
+  },
+  life: { 'en-US': 'How long', 'es-US': 'Cuánto dura', 'fr-CA': 'Durée', 'pl-PL': 'Jak długo' },
+  sid: {
+    'en-US': 'Keeps you logged in.',
+    'es-US': 'Mantiene tu sesión iniciada.',
+    'fr-CA': 'Garde votre connexion ouverte.',
+    'pl-PL': 'Utrzymuje logowanie.',
+  },
+  auth: {
+    'en-US': 'Tells the page that you are logged in.',
+    'es-US': 'Le dice a la página que iniciaste sesión.',
+    'fr-CA': 'Dit à la page que votre connexion est ouverte.',
+    'pl-PL': 'Mówi stronie, że trwa logowanie na\u00a0Twoje konto.',
+  },
+  userId: {
+    'en-US': 'Your member number, to show your courses.',
+    'es-US': 'Tu número de miembro, para mostrar tus cursos.',
+    'fr-CA': 'Votre numéro de membre, pour afficher vos cours.',
+    'pl-PL': 'Twój numer, aby pokazać Twoje kursy.',
+  },
+  locale: { 'en-US': 'Your language.', 'es-US': 'Tu idioma.', 'fr-CA': 'Votre langue.', 'pl-PL': 'Twój język.' },
+  country: {
+    'en-US': 'Your country, to show the right courses.',
+    'es-US': 'Tu país, para mostrar los cursos adecuados.',
+    'fr-CA': 'Votre pays, pour afficher les bons cours.',
+    'pl-PL': 'Twój kraj, aby pokazać właściwe kursy.',
+  },
+  device: {
+    'en-US': 'Knows this device, so others cannot lock you out.',
+    'es-US': 'Reconoce este dispositivo, para que nadie pueda bloquear tu acceso.',
+    'fr-CA': 'Reconnaît cet appareil, pour que personne ne bloque votre accès.',
+    'pl-PL': 'Rozpoznaje to urządzenie, aby nikt nie zablokował Ci dostępu.',
+  },
+  consent: {
+    'en-US': 'Your choice for analytics.',
+    'es-US': 'Tu elección sobre el análisis de uso.',
+    'fr-CA': 'Votre choix pour la mesure d’audience.',
+    'pl-PL': 'Twój wybór w\u00a0sprawie statystyk.',
+  },
+  state: {
+    'en-US': 'Your place in a course and answers not sent yet.',
+    'es-US': 'Tu lugar en un curso y respuestas aún sin enviar.',
+    'fr-CA': 'Votre place dans un cours et les réponses pas encore envoyées.',
+    'pl-PL': 'Twoje miejsce w\u00a0kursie i\u00a0niewysłane jeszcze odpowiedzi.',
+  },
+  visitor: {
+    'en-US': 'A random number that counts visits.',
+    'es-US': 'Un número al azar que cuenta visitas.',
+    'fr-CA': 'Un numéro au hasard qui compte les visites.',
+    'pl-PL': 'Losowy numer, który liczy wizyty.',
+  },
+  notification: {
+    'en-US': 'Notices that you closed.',
+    'es-US': 'Avisos que cerraste.',
+    'fr-CA': 'Les avis que vous avez fermés.',
+    'pl-PL': 'Zamknięte ogłoszenia.',
+  },
+  reload: {
+    'en-US': 'Stops a page from loading twice.',
+    'es-US': 'Evita que una página se cargue dos veces.',
+    'fr-CA': 'Évite qu’une page se charge deux fois.',
+    'pl-PL': 'Zapobiega podwójnemu ładowaniu strony.',
+  },
+  inUse: {
+    'en-US': '1 day, longer while you use it, 30 days at most',
+    'es-US': '1 día, más tiempo mientras lo usas, 30 días como máximo',
+    'fr-CA': '1 jour, prolongé à l’usage, 30 jours au plus',
+    'pl-PL': '1 dzień, dłużej w\u00a0czasie używania, najwyżej 30 dni',
+  },
+  day: { 'en-US': '1 day', 'es-US': '1 día', 'fr-CA': '1 jour', 'pl-PL': '1 dzień' },
+  year: { 'en-US': '1 year', 'es-US': '1 año', 'fr-CA': '1 an', 'pl-PL': '1 rok' },
+  untilLogout: {
+    'en-US': 'Until you log out',
+    'es-US': 'Hasta que cierres sesión',
+    'fr-CA': 'Jusqu’à la déconnexion',
+    'pl-PL': 'Do\u00a0wylogowania',
+  },
+  whileOn: {
+    'en-US': 'Only while analytics is on',
+    'es-US': 'Solo con el análisis de uso activado',
+    'fr-CA': 'Seulement si la mesure est activée',
+    'pl-PL': 'Tylko przy włączonych statystykach',
+  },
+  untilCleared: {
+    'en-US': 'Until you clear your browser',
+    'es-US': 'Hasta que borres los datos del navegador',
+    'fr-CA': 'Jusqu’à ce que vous vidiez le navigateur',
+    'pl-PL': 'Do\u00a0wyczyszczenia przeglądarki',
+  },
+  untilClosed: {
+    'en-US': 'Until you close the tab',
+    'es-US': 'Hasta que cierres la pestaña',
+    'fr-CA': 'Jusqu’à la fermeture de l’onglet',
+    'pl-PL': 'Do\u00a0zamknięcia karty',
+  },
+  policyLine: {
+    'en-US': 'What we do with your details stands in the <policy>Privacy policy</policy>.',
+    'es-US': 'Lo que hacemos con tus datos está en la <policy>Política de privacidad</policy>.',
+    'fr-CA': 'Ce que nous faisons de vos données figure dans la <policy>Politique de confidentialité</policy>.',
+    'pl-PL': 'Co robimy z\u00a0Twoimi danymi, mówi <policy>Polityka prywatności</policy>.',
+  },
+}).titled({
+  cookies: { 'en-US': 'Cookies', 'es-US': 'Las cookies', 'fr-CA': 'Témoins', 'pl-PL': 'Pliki cookie' },
+});

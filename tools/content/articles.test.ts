@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/messages/locales';
+import { describe, expect, it } from 'vitest';
+import { entriesOf, filesOf, readContentTree, valueAt } from './content-tree.ts';
+import type { ContentEntry } from './content-tree.ts';
+import { leavesOf } from './rules/references.ts';
+
+const CONTENT = join(import.meta.dirname, '../../content');
+
+/** Says whose illness is meant, as no sentence before it does. */
+const SAID_IN_FULL = 'Llama al médico si tu bebé parece enfermo.';
+
+const tree = readContentTree(CONTENT);
+const pages = entriesOf(tree, 'article').filter(({ longTexts }) => longTexts.has('body'));
+
+/** The sentences of a text, without headings, marks of lists and the spaces that hold words together. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) =>
+      plain(line)
+        .replace(/^- /, '')
+        .split(/(?<=[.?!]) (?=\p{Lu}|¿)/u),
+    );
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+const longText = ({ path }: ContentEntry, field: string, locale: Locale): string =>
+  readFileSync(join(CONTENT, path, `${field}.${locale}.md`), 'utf8');
+
+/** All that the courses say in a language: films, descriptions, quizzes. */
+function saidByCourses(locale: Locale): string {
+  const films = entriesOf(tree, 'video').map(({ slug }) =>
+    readFileSync(join(CONTENT, 'media/videos', slug, `${locale}.vtt`), 'utf8')
+      .split('\n')
+      .filter((line) => !line.includes('-->'))
+      .join(' '),
+  );
+  const written = [...entriesOf(tree, 'syllabus'), ...entriesOf(tree, 'quiz')].flatMap(({ words }) =>
+    [...leavesOf(words[locale]?.value)].map(({ value }) => String(value)),
+  );
+  return plain([...films, ...written].join(' '));
+}
+
+/** The guidelines that entries of these types name. */
+function guidelinesOf(...types: readonly string[]): Set<string> {
+  const entries = types.flatMap((type) => entriesOf(tree, type));
+  return new Set(
+    entries
+      .flatMap(filesOf)
+      .flatMap(({ value }) => [...leavesOf(value)])
+      .filter(({ at }) => at[0] === 'sources' && at.at(-1) === 'url')
+      .map(({ value }) => String(value)),
+  );
+}
+
+describe('the articles that we ship', () => {
+  it.each(LOCALES)('say of health what the courses say, sentence by sentence, in %s', (locale) => {
+    const said = saidByCourses(locale);
+    const sentences = pages.flatMap((page) =>
+      ['body', 'whenToCall'].flatMap((field) => sentencesOf(longText(page, field, locale))),
+    );
+    expect(sentences.length).toBeGreaterThan(60);
+    expect(sentences.filter((sentence) => sentence !== SAID_IN_FULL && !said.includes(sentence))).toEqual([]);
+  });
+
+  it('name no guideline that no course names, and each page some', () => {
+    const known = guidelinesOf('syllabus', 'video');
+    expect([...guidelinesOf('article')].filter((url) => !known.has(url))).toEqual([]);
+    for (const { facts } of pages) expect(valueAt(facts, 'sources', 1, 'url')).toBeDefined();
+  });
+
+  it('are of four pages and two elsewhere, and no category is empty', () => {
+    const articles = entriesOf(tree, 'article');
+    const about = new Set(articles.map(({ facts }) => String(valueAt(facts, 'articleCategory', '$link'))));
+    const categories = entriesOf(tree, 'articleCategory').map(({ slug }) => `articleCategory/${slug}`);
+    expect([pages.length, articles.length]).toEqual([4, 6]);
+    expect(categories).toHaveLength(4);
+    expect([...about].toSorted()).toEqual(categories.toSorted());
+  });
+});
+
+describe('the offers that we ship', () => {
+  it('are of made-up companies, and go against no lesson', () => {
+    const offers = entriesOf(tree, 'memberOffer');
+    expect(offers).toHaveLength(8);
+    for (const { facts, words } of offers) {
+      expect(valueAt(facts, 'linkUrl')).toMatch(/^https:\/\/example\.com\//);
+      expect(String(valueAt(words['en-US'], 'description'))).not.toMatch(
+        /bumper|weighted|inclin|formula|bottle|pillow|blanket/i,
+      );
+      expect(Object.keys(words).toSorted()).toEqual([...LOCALES].toSorted());
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import type { ContentType } from '@nestling/contract/content/content-type';
+import type { Field, Shape } from './shape.ts';
+import { isInTemplate, isLink, isPicture, writtenFields } from './type-fields.ts';
+
+/** What a writer may add to a new entry of a type, or choose in it, beside what is known: one line a field. */
+export function choicesOf(type: ContentType, known: Readonly<Record<string, unknown>>): string[] {
+  return writtenFields(type)
+    .filter(({ name }) => !Object.hasOwn(known, name))
+    .filter((field) => !isInTemplate(field) || isLeftOpen(field))
+    .map((field) => [`${field.name}: ${kindOf(field)}`, ...(field.description ? [field.description] : [])].join(', '));
+}
+
+/** True for a field that stands in the template with the first of its choices, or with nothing. */
+function isLeftOpen({ choices, isNullable, asked, preset, count }: Field): boolean {
+  return choices.length > 1 || (isNullable && !asked) || (Array.isArray(preset) && count === undefined);
+}
+
+function kindOf({ leadsTo, ...shape }: Shape): string {
+  if (shape.item) return `[${kindOf({ ...shape.item, leadsTo })}, …]`;
+  if (shape.choices.length > 0) return shape.choices.map(String).join(' | ');
+  if (isLink(shape)) return `{ "$link": "${leadsTo ?? 'type'}/…" }`;
+  if (isPicture(shape)) return 'a picture';
+  if (shape.words) return 'a text in each language';
+  switch (shape.type) {
+    case 'boolean':
+      return 'true | false';
+    case 'number':
+    case 'integer':
+      return 'a number';
+    case 'string':
+      return 'a text';
+    default:
+      return 'any value';
+  }
+}

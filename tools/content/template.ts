@@ -1,0 +1,152 @@
+import type { ContentType } from '@nestling/contract/content/content-type';
+import type { Field, Shape } from './shape.ts';
+import { isObject } from './content-tree.ts';
+import { TO_WRITE } from './to-write.ts';
+import { isInTemplate, isLink, isLongText, isPicture, writtenFields } from './type-fields.ts';
+
+/** What a new entry of a content type begins with. */
+export interface Template {
+  /** The same in all languages. */
+  facts: Fields;
+  /** As one language says it; empty where the type has no words. */
+  words: (language: string) => Fields;
+  /** Texts that have a file of their own, by field. */
+  longTexts: (language: string) => Record<string, string>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The facts and the words of one value; undefined where it has none. */
+interface Parts {
+  facts?: unknown;
+  words?: unknown;
+}
+
+/** Where a value stands. */
+interface Place {
+  language: string;
+  /** Of the item of a list that it stands in, counted from 1; null where there is one alone. */
+  number: number | null;
+}
+
+const PICTURE = { url: '/media/illustrations/scene-you.svg', width: 400, height: 240 };
+
+/** The field by which the items of a list are ordered. */
+const POSITION = 'sortOrder';
+
+/** Works out from its schema what a new entry of a type begins with; every text is a placeholder that tells what it is. */
+export function templateOf(type: ContentType): Template {
+  const fields = writtenFields(type).filter(isInTemplate);
+  const short = fields.filter((field) => !isLongText(type, field));
+  const long = fields.filter((field) => isLongText(type, field));
+  return {
+    facts: joined(short, { language: '', number: null }).facts,
+    words: (language) => joined(short, { language, number: null }).words,
+    longTexts: (language) =>
+      Object.fromEntries(long.map((field) => [field.name, wordsToWrite(field, { language, number: null })])),
+  };
+}
+
+function joined(fields: readonly Field[], place: Place): { facts: Fields; words: Fields } {
+  const parts = fields.map((field) => [field.name, partsOf(field, place)] as const);
+  return {
+    facts: definedOf(parts.map(([name, { facts }]) => [name, facts])),
+    words: definedOf(parts.map(([name, { words }]) => [name, words])),
+  };
+}
+
+function definedOf(entries: readonly (readonly [string, unknown])[]): Fields {
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function partsOf(field: Field, place: Place): Parts {
+  const { start, words, choices, preset, item, fields } = field;
+  if (start !== undefined) return words ? { words: inWords(start, place) } : { facts: start };
+  if (isLink(field)) return { facts: linkToWrite(field) };
+  if (isPicture(field) && !isLeftEmpty(field)) {
+    return { facts: PICTURE, words: { alt: `${TO_WRITE} what the picture shows in ${place.language}` } };
+  }
+  if (words) return { words: wordsToWrite(field, place) };
+  if (isLeftEmpty(field)) return { facts: null };
+  if (choices.length > 0) return { facts: preset ?? choices[0] };
+  if (item) return listOf(field, item, place);
+  if (fields.length > 0) return emptyAsNone(joined(fields.filter(isInTemplate), place));
+  return { facts: field.name === POSITION && place.number !== null ? place.number : factOf(field) };
+}
+
+/** What may be null, and is not asked for, is for the writer to choose. */
+function isLeftEmpty({ isNullable, asked }: Shape): boolean {
+  return isNullable && !asked;
+}
+
+function factOf({ type, preset, name, description }: Field): unknown {
+  if (preset !== undefined && preset !== '' && preset !== null) return preset;
+  const what = description ?? spelledOut(name);
+  if (type === 'boolean') return false;
+  if (type === 'object') return {};
+  if (type === 'number' || type === 'integer') return `${TO_WRITE} a number: ${what}`;
+  return `${isAddress(name) ? 'https://' : ''}${TO_WRITE} ${what}`;
+}
+
+function wordsToWrite({ name, description }: Field, { language, number }: Place): string {
+  const what = [description ?? spelledOut(name), ...(number === null ? [] : [number])].join(' ');
+  return `${isAddress(name) ? 'https://' : ''}${TO_WRITE} ${what} in ${language}`;
+}
+
+/** The texts inside of what a type begins with, as one language says them. */
+function inWords(value: unknown, { language }: Place): unknown {
+  if (typeof value === 'string') return `${TO_WRITE} ${value} in ${language}`;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, inWords(inner, { language, number: null })]),
+  );
+}
+
+function linkToWrite({ leadsTo, name }: Pick<Field, 'leadsTo' | 'name'>): { $link: string } {
+  return {
+    $link: leadsTo === undefined ? `${TO_WRITE} type/slug` : `${leadsTo}/${TO_WRITE} slug of the ${spelledOut(name)}`,
+  };
+}
+
+/** Items that have an id take their words by it; the words of others can only be written with the whole list (D-103). */
+function listOf({ name, count, preset, leadsTo, words }: Field, item: Shape, { language }: Place): Parts {
+  const length = count ?? (preset === undefined ? 1 : 0);
+  const named = { ...item, name: singular(name), isOptional: false, leadsTo, words };
+  const items = Array.from({ length }, (_, index) => {
+    const number = length === 1 ? null : index + 1;
+    const id = `${singular(name)}-${index + 1}`;
+    return { id, ...partsOf(named, { language, number }) };
+  });
+  const hasWords = items.some((each) => each.words !== undefined);
+  if (!hasWords) return { facts: items.map(({ facts }) => facts) };
+  if (!item.fields.some((field) => field.name === 'id')) {
+    return {
+      words: items.map(({ facts, words: said }) => (isObject(facts) && isObject(said) ? { ...facts, ...said } : said)),
+    };
+  }
+  return {
+    facts: items.map(({ id, facts }) => ({ ...(isObject(facts) ? facts : {}), id })),
+    words: Object.fromEntries(items.map(({ id, words: said }) => [id, said])),
+  };
+}
+
+function emptyAsNone({ facts, words }: { facts: Fields; words: Fields }): Parts {
+  return { facts: sizeOf(facts) > 0 ? facts : undefined, words: sizeOf(words) > 0 ? words : undefined };
+}
+
+function sizeOf(fields: Fields): number {
+  return Object.keys(fields).length;
+}
+
+function isAddress(name: string): boolean {
+  return /url$/i.test(name);
+}
+
+function singular(name: string): string {
+  return name.replace(/s$/, '');
+}
+
+/** `courseByline` becomes `course byline`. */
+function spelledOut(name: string): string {
+  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
