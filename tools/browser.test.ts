@@ -18,10 +18,13 @@ function executable(path: string): string {
   return file;
 }
 
-test('the browser of the system is found in the PATH, Chromium before Chrome', () => {
+test('the browser of the system is found in the PATH, Chromium before Chrome, its shell without windows before both', () => {
+  const env = { PATH: [join(folder, 'a'), join(folder, 'b'), join(folder, 'c')].join(delimiter) };
   executable('a/google-chrome');
   const chromium = executable('b/chromium');
-  expect(findBrowser({ PATH: [join(folder, 'a'), join(folder, 'b')].join(delimiter) })).toBe(chromium);
+  expect(findBrowser(env)).toBe(chromium);
+  const shell = executable('c/chromium-headless-shell');
+  expect(findBrowser(env)).toBe(shell);
 });
 
 test('the one that is named comes first', () => {

@@ -4,7 +4,8 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { binScript, Missing } from './bootstrap.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell without windows comes first: it draws the same in two thirds of the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The Chromium the browser stories run in: the one `BROWSER_PATH` names, else the system's, else Playwright's own.
@@ -46,10 +47,12 @@ function bring(): string | undefined {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
-    spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    const debian = findBrowser();
-    if (debian) return debian;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const install = ['install', '-y', '-qq', '--no-install-recommends', name];
+      spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], env });
+      const debian = findBrowser();
+      if (debian) return debian;
+    }
   }
   spawnSync(process.execPath, [binScript('playwright'), 'install', 'chromium'], { stdio: 'inherit' });
   return findBrowser();
