@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hearAnalytics } from '../../../testing/analytics.ts';
 import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
@@ -42,6 +42,16 @@ test('a choice is kept in its cookie; a no takes the id of the browser away', as
   expect(state()).toEqual(['false', 'Off']);
   expect(document.cookie).toContain('bbu-consent=analytics=no');
   expect(localStorage.getItem('bbu-analytics')).toBeNull();
+});
+
+test('a choice that was made in another tab is shown on coming back to this one', async () => {
+  await render(<CookiesPage />, { at: '/cookies' });
+  document.cookie = 'bbu-consent=analytics=yes; Path=/';
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(state()).toEqual(['true', 'On']);
+  document.cookie = 'bbu-consent=analytics=no; Path=/';
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(state()).toEqual(['false', 'Off']);
 });
 
 test('a member who says yes is identified at once, a visitor is not', async () => {
