@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
@@ -62,7 +62,10 @@ export function FlipCard({
     hidden.inert = true;
   }, [back]);
 
-  const turn = () => {
+  const turn = ({ target, currentTarget }: MouseEvent) => {
+    // Who marks words of the card, to keep them, does not mean to turn it.
+    const isButton = target instanceof Element && target.closest('button') !== null;
+    if (!isButton && hasMarkedWords(currentTarget)) return;
     setBack(!back);
     onTurn?.(!back);
   };
@@ -104,6 +107,11 @@ export function FlipCard({
       </div>
     </article>
   );
+}
+
+function hasMarkedWords(card: Element): boolean {
+  const selection = window.getSelection();
+  return selection !== null && !selection.isCollapsed && card.contains(selection.anchorNode);
 }
 
 interface TurnButtonProps {
