@@ -7,7 +7,6 @@ const SECONDS_A_DAY = 86_400;
 export const COOKIE = {
   locale: 'bbu-locale',
   country: 'bbu-country-code',
-  lead: 'bbu-lead-id',
   consent: 'bbu-consent',
 } as const;
 

@@ -10,3 +10,8 @@ export function noteInQuery(changes: Readonly<Record<string, string | null>>): v
   }
   window.history.replaceState(window.history.state, '', address);
 }
+
+/** What stands in the query of the address under a name; null where nothing does. */
+export function notedInQuery(name: string): string | null {
+  return new URLSearchParams(window.location.search).get(name);
+}

@@ -12,7 +12,7 @@ interface SiteLinkProps {
   onFollow?: (() => void) | undefined;
   'aria-label'?: string | undefined;
   'aria-describedby'?: string | undefined;
-  'aria-current'?: 'page' | undefined;
+  'aria-current'?: 'page' | 'true' | undefined;
 }
 
 /** A link within the site. The router's own link brings its form and prefetch code into the first load, this one does not. */

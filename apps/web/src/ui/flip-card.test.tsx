@@ -39,6 +39,17 @@ test('LRN-183: a press anywhere turns the card, the next one turns it back, and 
   expect(inert(container)).toEqual([false, true]);
 });
 
+test('words can be marked on it without turning it, and its button turns it all the same', async () => {
+  const { container } = await render(<FlipCard {...card} turned />);
+  const text = screen.getByText('Hold it');
+  window.getSelection()?.selectAllChildren(text);
+  act(() => text.click());
+  expect(inert(container)).toEqual([true, false]);
+  act(() => screen.getByRole('button', { name: 'Turn back Mirror' }).click());
+  expect(inert(container)).toEqual([false, true]);
+  window.getSelection()?.removeAllRanges();
+});
+
 test('by keys the focus goes on to the button of the side that is seen, which says whether the card is open', async () => {
   await render(<FlipCard {...card} />);
   const [front, back] = screen.getAllByRole('button', { hidden: true });

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
@@ -30,7 +30,7 @@ interface FlipCardProps {
   backAction: string;
   /** True for a card that is shown from its back first. */
   turned?: boolean;
-  /** Language of the words, where it is not that of the page. */
+  /** Language of title, line and text, where it is not that of the page; the buttons are in the page's. */
   lang?: string | undefined;
   onTurn?: (back: boolean) => void;
 }
@@ -62,7 +62,10 @@ export function FlipCard({
     hidden.inert = true;
   }, [back]);
 
-  const turn = () => {
+  const turn = ({ target, currentTarget }: MouseEvent) => {
+    // Who marks words of the card, to keep them, does not mean to turn it.
+    const isButton = target instanceof Element && target.closest('button') !== null;
+    if (!isButton && hasMarkedWords(currentTarget)) return;
     setBack(!back);
     onTurn?.(!back);
   };
@@ -71,7 +74,6 @@ export function FlipCard({
     <article
       className={classNames(styles.card, back && styles.turned)}
       style={{ height: `${height}px`, minHeight: `${height + LEAST_BY}px` }}
-      lang={lang}
       onClick={turn}
     >
       <div ref={front} className={classNames(styles.side, styles.front)}>
@@ -79,17 +81,21 @@ export function FlipCard({
           <img className={styles.picture} src={picture} alt="" width={400} height={240} loading="lazy" />
         )}
         <div className={styles.words}>
-          <h2 id={`${id}front`} className={type.h3}>
+          <h2 id={`${id}front`} className={type.h3} lang={lang}>
             {title}
           </h2>
-          {line ? <p className={styles.line}>{line}</p> : null}
+          {line ? (
+            <p className={styles.line} lang={lang}>
+              {line}
+            </p>
+          ) : null}
           <TurnButton id={`${id}turn`} named={`${id}front`} expanded={false} words={frontAction}>
             <ArrowsClockwiseIcon weight="bold" size={20} aria-hidden="true" />
           </TurnButton>
         </div>
       </div>
       <div ref={rear} className={classNames(styles.side, styles.back)}>
-        <div className={styles.told}>
+        <div className={styles.told} lang={lang}>
           <h2 id={`${id}back`} className={type.h3}>
             {title}
           </h2>
@@ -101,6 +107,11 @@ export function FlipCard({
       </div>
     </article>
   );
+}
+
+function hasMarkedWords(card: Element): boolean {
+  const selection = window.getSelection();
+  return selection !== null && !selection.isCollapsed && card.contains(selection.anchorNode);
 }
 
 interface TurnButtonProps {

@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { analytics } from '../../lib/analytics/analytics.ts';
-import { choiceStore, chooseConsent, consentNow } from '../../lib/analytics/consent.ts';
+import { chooseConsent, consentNow, onConsentChange } from '../../lib/analytics/consent.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,9 +15,7 @@ export function AnalyticsSwitch() {
   const { t } = useMessages();
   const id = useId();
   const { signedIn } = useStore(sessionStore);
-  // A choice made here changes what the next line answers.
-  useStore(choiceStore);
-  const consent = consentNow();
+  const consent = useSyncExternalStore(onConsentChange, consentNow);
   const isLocked = consent === 'locked';
 
   const choose = (on: boolean) => {

@@ -22,7 +22,11 @@ export function ArticleCategories({ categories, chosen }: ArticleCategoriesProps
       <ul className={styles.chips}>
         {categories.map(({ slug, title, icon, url }) => (
           <li key={slug} className={styles.place}>
-            <ContentAnchor to={url} className={classNames(styles.chip, slug === chosen && styles.chosen)}>
+            <ContentAnchor
+              to={url}
+              className={classNames(styles.chip, slug === chosen && styles.chosen)}
+              current={slug === chosen}
+            >
               <span className={styles.medal} aria-hidden="true">
                 {icon ? <img src={icon.url} alt="" width={22} height={22} /> : null}
               </span>

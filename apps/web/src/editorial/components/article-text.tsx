@@ -10,16 +10,18 @@ import type { ArticlePage } from '../data/articles.ts';
 import styles from './article-text.module.css';
 import { ContentAnchor } from './content-anchor.tsx';
 
-/** The text of an article, with what stands around it. */
+/** The text of an article, with what stands around it; only the editors' words may be in another language than the page. */
 export function ArticleText({ article }: { article: ArticlePage }) {
   const { title, description, picture, bodyHtml, whenToCallHtml, url, lang } = article;
   return (
-    <article lang={lang}>
+    <article>
       <ArticleFacts article={article} />
-      <h1 className={classNames(type.h1, styles.title)}>{title}</h1>
-      <p className={classNames(type.lead, styles.lead)}>{description}</p>
+      <div lang={lang}>
+        <h1 className={classNames(type.h1, styles.title)}>{title}</h1>
+        <p className={classNames(type.lead, styles.lead)}>{description}</p>
+      </div>
       {picture ? (
-        <div className={styles.cut}>
+        <div className={styles.cut} lang={lang}>
           <img
             className={styles.picture}
             src={picture.url}
@@ -30,8 +32,8 @@ export function ArticleText({ article }: { article: ArticlePage }) {
         </div>
       ) : null}
       {/* Made by the server from markdown, raw HTML removed (D-163). */}
-      <div className={styles.body} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
-      {whenToCallHtml === null ? null : <WhenToCall html={whenToCallHtml} />}
+      <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      {whenToCallHtml === null ? null : <WhenToCall html={whenToCallHtml} lang={lang} />}
       {url === null ? null : <MoreElsewhere url={url} />}
       <Sources article={article} />
     </article>
@@ -52,16 +54,16 @@ function ArticleFacts({ article: { category, minutes, checkedOn } }: { article: 
   );
 }
 
-function WhenToCall({ html }: { html: string }) {
+function WhenToCall({ html, lang }: { html: string; lang: string | undefined }) {
   const { t } = useMessages();
   return (
     <section className={styles.call}>
       <span className={styles.medal} aria-hidden="true">
         <PhoneIcon weight="fill" size={26} />
       </span>
-      <div>
+      <div className={styles.callWords}>
         <h2 className={type.h4}>{t('article-page.whenToCall')}</h2>
-        <div className={styles.callText} dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={styles.callText} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </section>
   );

@@ -12,18 +12,26 @@ interface ContentAnchorProps {
   /** Hears of every way to follow it: click, Enter, middle click. */
   onFollow?: (() => void) | undefined;
   describedBy?: string | undefined;
+  /** True for the one of several that is chosen now. */
+  current?: boolean;
   children: ReactNode;
 }
 
 /** A link that editors have written: another site opens in a new tab, a page that this build has not is no link (D-98). */
-export function ContentAnchor({ to, className, onFollow, describedBy, children }: ContentAnchorProps) {
+export function ContentAnchor({ to, className, onFollow, describedBy, current = false, children }: ContentAnchorProps) {
   const { t } = useMessages();
   const address = contentLink(to);
   if (address === null) return children;
   if (address.startsWith('/')) {
     if (routeOf(address) === null) return children;
     return (
-      <SiteLink to={address} className={className} onFollow={onFollow} aria-describedby={describedBy}>
+      <SiteLink
+        to={address}
+        className={className}
+        onFollow={onFollow}
+        aria-describedby={describedBy}
+        aria-current={current ? 'true' : undefined}
+      >
         {children}
       </SiteLink>
     );

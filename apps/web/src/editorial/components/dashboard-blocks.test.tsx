@@ -372,6 +372,25 @@ describe('the articles of a category', () => {
     expect([pathname + search + hash, router.state.historyAction]).toEqual(['/course#articles', 'REPLACE']);
   });
 
+  test('are those of the chip that says so', async () => {
+    serve({ articles: byCategory, categories: itemsAnswer([categoryItem('sleep'), categoryItem('play')]) });
+    await open('/course?category=sleep#articles');
+    const chips = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(chips.map((chip) => chip.getAttribute('aria-current'))).toEqual(['true', null]);
+  });
+
+  test('leave the list of all closed, so that the focus is not drawn into it on the way back', async () => {
+    const six = ['a', 'b', 'c', 'd', 'e', 'nap'].map((slug) => articleItem(slug));
+    serve({ articles: (call) => (call.query.has('articleCategory') ? byCategory(call) : itemsAnswer(six)) });
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Show all 6 articles' }));
+    await user.click(screen.getByRole('link', { name: 'About sleep' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'All articles' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+    expect(document.activeElement?.textContent).not.toBe('The e article');
+  });
+
   test('are all articles where it is unknown', async () => {
     serve({ articles: byCategory });
     await open('/course?category=nothing');

@@ -18,8 +18,10 @@ interface ShowAll {
 
 /** A list of which four are shown until all are asked for; then the first new one has the focus. @param of names the list: another one is closed anew */
 export function useShowAll(of: string): ShowAll {
-  const [opened, setOpened] = useState<string | null>(null);
-  const open = opened === of;
+  const [held, setHeld] = useState({ of, opened: false });
+  // Closed for good: shown again, a list that was open would take the focus from what led there.
+  if (held.of !== of) setHeld({ of, opened: false });
+  const open = held.of === of && held.opened;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (open) focusItem(list.current?.children[AT_FIRST]);
@@ -33,7 +35,7 @@ export function useShowAll(of: string): ShowAll {
         <button
           type="button"
           className={classNames(link.text, link.alone, styles.button)}
-          onClick={() => setOpened(of)}
+          onClick={() => setHeld({ of, opened: true })}
         >
           {label}
         </button>

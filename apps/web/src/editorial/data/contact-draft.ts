@@ -1,3 +1,4 @@
+import type { ContactForm, ContactMessage } from '@nestling/domain/editorial/contact';
 import { createStore } from 'zustand/vanilla';
 import { onSignOut } from '../../lib/session.ts';
 
@@ -17,7 +18,23 @@ export const contactDraft = createStore<ContactDraft>(() => EMPTY);
 /** Her message stays when she signs out, her email does not. */
 onSignOut(() => contactDraft.setState({ userEmail: null, answeredTo: null }));
 
-/** Empties the form after it was sent (LRN-259). */
-export function messageSent(answeredTo: string): void {
-  contactDraft.setState({ ...EMPTY, answeredTo });
+/** Empties the form after it was sent (LRN-259); a text that was changed meanwhile stays. */
+export function messageSent({ userEmail, userMessage }: ContactMessage): void {
+  const answeredTo = userEmail.trim();
+  contactDraft.setState((now) => (now.userMessage === userMessage ? { ...EMPTY, answeredTo } : { answeredTo }));
+  lastTried = NOT_TRIED;
+}
+
+const NOT_TRIED = { text: '', id: '' };
+
+let lastTried = NOT_TRIED;
+
+/**
+ * One id for each text: tried again after an answer that got lost it is the same message, also where she was on another page
+ * meanwhile; changed, or written anew once it was sent, it is another one (D-200).
+ */
+export function messageIdOf(form: ContactForm, { userEmail, userMessage }: ContactMessage): string {
+  const text = JSON.stringify([form, userEmail, userMessage]);
+  if (lastTried.text !== text) lastTried = { text, id: crypto.randomUUID() };
+  return lastTried.id;
 }

@@ -2,7 +2,6 @@ import { sendContactMessage } from '@nestling/contract/editorial/contact';
 import { contactProblems, NOT_KNOWN } from '@nestling/domain/editorial/contact';
 import type { ContactForm, ContactMessage, ContactProblem } from '@nestling/domain/editorial/contact';
 import { pathOf } from '@nestling/domain/pages';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { analytics } from '../../lib/analytics/analytics.ts';
@@ -13,7 +12,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
-import { contactDraft, messageSent } from './contact-draft.ts';
+import { contactDraft, messageIdOf, messageSent } from './contact-draft.ts';
 
 /** What is wrong with the form: what a parent wrote, or that she wrote too often. */
 type Problem = ContactProblem | 'tooOften';
@@ -32,7 +31,6 @@ export function useContactForm(form: ContactForm, subject: string) {
   const { member } = useStore(sessionStore);
   const { userEmail, userMessage } = useStore(contactDraft);
   const values: ContactMessage = { userEmail: userEmail ?? member?.user.email ?? '', userMessage };
-  const idOf = useMessageId();
   return useForm<ContactMessage, keyof ContactMessage, Problem>({
     fields: ['userEmail', 'userMessage'],
     draft: { values, keep: (part) => contactDraft.setState(part) },
@@ -42,7 +40,7 @@ export function useContactForm(form: ContactForm, subject: string) {
         body: {
           contactForm: form,
           message: message.userMessage.trim(),
-          messageId: idOf(`${form} ${message.userEmail} ${message.userMessage}`),
+          messageId: messageIdOf(form, message),
           userData: {
             email: message.userEmail,
             country: member?.user.country || NOT_KNOWN,
@@ -55,7 +53,7 @@ export function useContactForm(form: ContactForm, subject: string) {
         },
       });
       const { reference, answerBy } = data;
-      messageSent(message.userEmail.trim());
+      messageSent(message);
       analytics.event('Contact Form Submitted', { form });
       await navigate(pathOf('contactSent', { formVersion: form }), { state: { reference, answerBy } });
     },
@@ -67,15 +65,6 @@ export function useContactForm(form: ContactForm, subject: string) {
     words: (problem) => t(WORDS[problem]),
     summaryFrom: 2,
   });
-}
-
-/** One id for each text: sent again after an answer that got lost it is the same message, changed it is another. */
-function useMessageId(): (text: string) => string {
-  const last = useRef({ text: '', id: '' });
-  return (text) => {
-    if (last.current.text !== text) last.current = { text, id: crypto.randomUUID() };
-    return last.current.id;
-  };
 }
 
 function problemsOf({ code, fields }: ApiFailure): Partial<Record<keyof ContactMessage, Problem>> {

@@ -96,7 +96,12 @@ test('words of another language are marked as such', async () => {
   openPage('pl-PL');
   serve({ ...crib, fallbackFields: ['articleTitle', 'body'] });
   await open();
-  expect(screen.getByRole('heading', { level: 1 }).closest('article')?.lang).toBe('en-US');
+  const langOf = (part: Element | null | undefined) => part?.closest<HTMLElement>('[lang]')?.lang;
+  expect(langOf(screen.getByRole('heading', { level: 1 }))).toBe('en-US');
+  expect(langOf(screen.getByText('Nothing in it.'))).toBe('en-US');
+  expect(langOf(screen.getByText('911'))).toBe('en-US');
+  expect(langOf(screen.getByRole('heading', { name: 'Kiedy dzwonić' }))).not.toBe('en-US');
+  expect(langOf(screen.getByText(/minuty czytania/))).not.toBe('en-US');
 });
 
 test.each([

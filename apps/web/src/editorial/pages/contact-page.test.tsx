@@ -18,7 +18,7 @@ import ContactSentPage from './contact-sent-page.tsx';
 
 const SENT: Answer = { data: { sent: true, reference: 'NC-7F42K', answerBy: '2026-11-24' } };
 
-const serve = (answer: Answer | ((call: MadeCall) => Answer) = SENT) =>
+const serve = (answer: Answer | ((call: MadeCall) => Answer | Promise<Answer>) = SENT) =>
   serveApi({ 'GET /api/content/bbu': contactContent, 'POST /api/email/contact-form': answer });
 
 async function open(at: string | { pathname: string; state: unknown } = '/contact-form') {
@@ -278,6 +278,41 @@ test('sent again after a lost answer it is the same message, changed it is anoth
   await waitFor(() => expect(sent(calls)).toHaveLength(3));
   const ids = sent(calls).map(({ messageId }) => messageId);
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+});
+
+test('it is the same message too where she was on another page meanwhile, and another one once it was sent', async () => {
+  hearReports();
+  const answers: Answer[] = [{ status: 500, code: 'internal-error' }, SENT, SENT];
+  const calls = serve(() => answers.shift() ?? SENT);
+  const { router } = await open();
+  for (const tries of [1, 2, 3]) {
+    await act(async () => router.navigate('/contact-form/default/confirmation'));
+    await act(async () => router.navigate('/contact-form'));
+    await fill(email(), 'maya@example.com');
+    await fill(message(), 'Hello');
+    await send();
+    await waitFor(() => expect(sent(calls)).toHaveLength(tries));
+  }
+  const ids = sent(calls).map(({ messageId }) => messageId);
+  expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+});
+
+test('what she writes while her message is on its way is not lost', async () => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  serve(async () => {
+    await arrival;
+    return SENT;
+  });
+  const { router } = await open();
+  await fill(email(), 'maya@example.com');
+  await fill(message(), 'Hello');
+  await send();
+  await fill(message(), 'Hello, and one thing more');
+  arrive();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contact-form/default/confirmation'));
+  await act(async () => router.navigate('/contact-form'));
+  expect(message().value).toBe('Hello, and one thing more');
 });
 
 test('ACC-132: her text stays in memory when she signs out, her email does not, and neither is stored', async () => {

@@ -1,4 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hearAnalytics } from '../../../testing/analytics.ts';
 import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
@@ -7,6 +9,22 @@ import { openAsMember } from '../../../testing/user.ts';
 import { initSession } from '../../lib/session.ts';
 import { initSettings } from '../../lib/settings.ts';
 import CookiesPage from './cookies-page.tsx';
+
+const SOURCES = ['../..', '../../../../server/src'].map((folder) => join(import.meta.dirname, folder));
+
+/** Channels and locks between tabs keep nothing; nobody writes the last one yet, it is only read. */
+const NOT_KEPT = ['bbu-live', 'bbu-session', 'bbu-email-reset'];
+
+/** What the code of browser and server names as its cookies and places of storage, this page apart. */
+function keptNames(): string[] {
+  const code = SOURCES.flatMap((source) =>
+    readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|cookies-page/.test(file))
+      .map((file) => readFileSync(join(source, file), 'utf8')),
+  ).join('\n');
+  const names = new Set([...code.matchAll(/'(bbu-[a-z-]+)'/g)].map(([, name]) => name ?? ''));
+  return [...names].filter((name) => !NOT_KEPT.includes(name)).toSorted();
+}
 
 const control = () => screen.getByRole('switch', { name: 'Analytics' });
 const state = () => [control().getAttribute('aria-checked'), control().textContent];
@@ -44,6 +62,16 @@ test('a choice is kept in its cookie; a no takes the id of the browser away', as
   expect(localStorage.getItem('bbu-analytics')).toBeNull();
 });
 
+test('a choice that was made in another tab is shown on coming back to this one', async () => {
+  await render(<CookiesPage />, { at: '/cookies' });
+  document.cookie = 'bbu-consent=analytics=yes; Path=/';
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(state()).toEqual(['true', 'On']);
+  document.cookie = 'bbu-consent=analytics=no; Path=/';
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(state()).toEqual(['false', 'Off']);
+});
+
 test('a member who says yes is identified at once, a visitor is not', async () => {
   const heard = hearAnalytics();
   await render(<CookiesPage />, { at: '/cookies' });
@@ -76,8 +104,10 @@ test('where the browser asks for privacy it is off and locked, says why, and can
 test('each name says what it is for and how long it stays', async () => {
   await render(<CookiesPage />, { at: '/cookies' });
   const [cookies, storage] = screen.getAllByRole('table');
-  expect(cookies?.querySelectorAll('tbody tr').length).toBe(7);
-  expect(storage?.querySelectorAll('tbody tr').length).toBe(4);
+  const named = [cookies, storage].flatMap((table) =>
+    [...(table?.querySelectorAll('code') ?? [])].map(({ textContent }) => textContent),
+  );
+  expect(named.toSorted()).toEqual(keptNames());
   const row = screen.getByRole('row', { name: /^bbu-consent/ });
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
     'bbu-consent',

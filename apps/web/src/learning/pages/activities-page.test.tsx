@@ -230,6 +230,18 @@ test('an age that is chosen stands in the address, and a card that is turned; ba
   expect(window.location.search).toBe('?band=4-5');
 });
 
+test('of two cards that are turned the last one stands in the address until it is turned to its front', async () => {
+  serve(gamesOf(SIX));
+  const page = await open('/activities?band=0-1');
+  const press = (name: string) => user.click(within(page).getByRole('button', { name }));
+  await press('Play it so The a game');
+  await press('Play it so The b game');
+  await press('Turn it back The a game');
+  expect(window.location.search).toBe('?band=0-1&card=b');
+  await press('Turn it back The b game');
+  expect(window.location.search).toBe('?band=0-1');
+});
+
 test('the card of the address stands first and turned, never twice, and is not counted among those that were asked for', async () => {
   const calls = serve(gamesOf(SIX));
   const page = await open('/activities?card=c');
@@ -259,7 +271,11 @@ test('words of another language are marked with it', async () => {
   openPage('fr-CA');
   serve({ data: { items: [gameItem('a', { fallbackFields: ['title'] })], total: 1, skip: 0, limit: 4 } });
   const page = await open();
-  expect(page.querySelector('li > article')?.getAttribute('lang')).toBe('en-US');
+  const langs = (parts: string) =>
+    [...page.querySelectorAll(`li > article ${parts}`)].map((part) => part.closest('li [lang]')?.getAttribute('lang'));
+  expect(langs(':is(h2, p)')).toEqual(['en-US', 'en-US', 'en-US', 'en-US']);
+  // The words of the buttons are in the language of the page.
+  expect(langs('button')).toEqual([undefined, undefined]);
 });
 
 test('without any game there is a way to those of the first year', async () => {

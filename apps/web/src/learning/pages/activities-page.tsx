@@ -7,7 +7,7 @@ import { analytics } from '../../lib/analytics/analytics.ts';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { noteInQuery } from '../../lib/note-in-query.ts';
+import { noteInQuery, notedInQuery } from '../../lib/note-in-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,7 +70,8 @@ function Activities({ search }: { search: string }) {
     setChosen(next);
   };
   const noteTurn = (slug: string, back: boolean) => {
-    noteInQuery({ card: back ? slug : null });
+    // Turned to its front again, a card takes no other's place away.
+    if (back || notedInQuery('card') === slug) noteInQuery({ card: back ? slug : null });
     if (back) analytics.event('Activity Card Flipped', { slug });
   };
   const loadMore = () => {

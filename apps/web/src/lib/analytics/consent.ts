@@ -7,7 +7,7 @@ import { settings } from '../settings.ts';
 import { forgetVisitor } from './visitor.ts';
 
 /** Counts the choices made on this page, so that who shows the consent hears of them. */
-export const choiceStore = createStore<{ made: number }>(() => ({ made: 0 }));
+const choiceStore = createStore<{ made: number }>(() => ({ made: 0 }));
 
 /** Whether this browser may be known again: by its own wish, by the choice, by the country (D-159, D-183). */
 export function consentNow(): AnalyticsConsent {
@@ -23,4 +23,16 @@ export function chooseConsent(choice: 'yes' | 'no'): void {
   writeCookie(COOKIE.consent, `analytics=${choice}`);
   if (choice === 'no') forgetVisitor();
   choiceStore.setState(({ made }) => ({ made: made + 1 }));
+}
+
+/** Calls back when the consent may have changed: by a choice here, by another sign-in, or in another tab meanwhile. */
+export function onConsentChange(heard: () => void): () => void {
+  const stops = [choiceStore.subscribe(heard), sessionStore.subscribe(heard)];
+  window.addEventListener('focus', heard);
+  document.addEventListener('visibilitychange', heard);
+  return () => {
+    for (const stop of stops) stop();
+    window.removeEventListener('focus', heard);
+    document.removeEventListener('visibilitychange', heard);
+  };
 }

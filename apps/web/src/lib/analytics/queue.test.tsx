@@ -177,7 +177,37 @@ test('a no takes the id away at once, a yes makes one again', async () => {
   analytics.event('Login');
   expect(kept()).not.toBeNull();
   await later(3000);
-  expect(new Set(batches.map(({ anonymousId }) => anonymousId)).size).toBe(2);
+  expect(new Set(batches.map(({ anonymousId }) => anonymousId)).size).toBe(3);
+});
+
+test('a no that was said in another tab counts here from the next event on: under another id, and none is kept', async () => {
+  const { analytics } = await open('yes');
+  analytics.event('Login');
+  localStorage.removeItem('bbu-analytics');
+  document.cookie = 'bbu-consent=analytics=no; Path=/';
+  analytics.event('Login');
+  await later(3000);
+  const [before, after] = batches.map(({ anonymousId }) => anonymousId);
+  expect(after).toBeDefined();
+  expect(after).not.toBe(before);
+  expect(kept()).toBeNull();
+});
+
+test('a record that says no takes the kept id away, and what was told before a yes is not told under hers', async () => {
+  document.cookie = 'bbu-country-code=US; Path=/';
+  localStorage.setItem('bbu-analytics', JSON.stringify({ id: 'former' }));
+  const { analytics } = await open('yes');
+  document.cookie = 'bbu-consent=; Path=/; Max-Age=0';
+  analytics.event('Login');
+  document.cookie = 'bbu-country-code=PL; Path=/';
+  analytics.event('Login');
+  expect(kept()).toBeNull();
+  document.cookie = 'bbu-country-code=US; Path=/';
+  analytics.event('Login');
+  await later(3000);
+  const ids = batches.map(({ anonymousId }) => anonymousId);
+  expect(ids[0]).toBe('former');
+  expect(new Set(ids).size).toBe(3);
 });
 
 test('ACC-412: what is not let through stops nobody; without a network it waits, 200 at most', async () => {

@@ -6,9 +6,20 @@ const VISITOR_KEY = 'bbu-analytics';
 /** The id of this page, which is nobody's once it is closed. */
 let inMemory = crypto.randomUUID();
 
-/** Under which id this browser is counted: with consent one that is kept, made when it is first needed (D-183). */
+/** Whether the last event was told with consent; null before the first of this visitor. */
+let toldWithConsent: boolean | null = null;
+
+/**
+ * Under which id this browser is counted: with consent one that is kept, made when it is first needed (D-183). What is told
+ * with consent and what without it never have the same id, wherever the choice was made: here, in another tab, by a sign-in.
+ */
 export function visitorId(isConsenting: boolean): string {
-  if (!isConsenting) return inMemory;
+  if (toldWithConsent !== null && toldWithConsent !== isConsenting) inMemory = crypto.randomUUID();
+  toldWithConsent = isConsenting;
+  if (!isConsenting) {
+    removeKept();
+    return inMemory;
+  }
   const kept = readKept();
   if (kept !== null) return kept;
   write(inMemory);
@@ -18,6 +29,11 @@ export function visitorId(isConsenting: boolean): string {
 /** This browser is counted as another from now on. */
 export function forgetVisitor(): void {
   inMemory = crypto.randomUUID();
+  toldWithConsent = null;
+  removeKept();
+}
+
+function removeKept(): void {
   try {
     localStorage.removeItem(VISITOR_KEY);
   } catch {
