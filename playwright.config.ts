@@ -12,16 +12,8 @@ if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(data, { recursive: tr
 
 const executablePath = findBrowser();
 
-/** Told in a browser of its own, whose reader has set text to twice the usual size. */
-const IN_LARGE_TEXT = '**/*.large.e2e.ts';
-const TWICE_THE_TEXT = '--blink-settings=defaultFontSize=32';
-
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-
-function launch(...more: string[]) {
-  return { args: [...browserArguments(), ...more], ...(executablePath && { executablePath }) };
-}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -41,12 +33,11 @@ export default defineConfig({
     // A trace makes every step a third slower; of one story: `TRACE=on npx playwright test …`.
     trace: process.env['TRACE'] === 'on' ? 'on' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: launch(),
+    launchOptions: { args: browserArguments(), ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, testIgnore: IN_LARGE_TEXT, grepInvert: /@mobile\b/ },
-    { name: 'mobile', use: PHONE, testIgnore: IN_LARGE_TEXT, grepInvert: /@desktop\b/ },
-    { name: 'large text', use: { launchOptions: launch(TWICE_THE_TEXT) }, testMatch: IN_LARGE_TEXT },
+    { name: 'desktop', use: DESKTOP, grepInvert: /@mobile\b/ },
+    { name: 'mobile', use: PHONE, grepInvert: /@desktop\b/ },
   ],
   webServer: {
     command: 'node tools/run.mjs apps/server/src/main.ts',

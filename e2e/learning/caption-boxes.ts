@@ -3,6 +3,7 @@ import type { Locale } from '@nestling/messages/locales';
 import type { Page } from '@playwright/test';
 import { signedInMember } from '../member.ts';
 import { expect } from '../page.ts';
+import { inLargeText } from '../text-size.ts';
 import { longestCue } from './longest-cue.ts';
 
 /** The course whose films hold the longest captions. */
@@ -10,7 +11,10 @@ const SLUG = 'after-birth';
 
 const WIDTHS = [320, 390, 480, 960, 1280];
 
-/** Pauses at the longest caption of a language and measures it in every window, alone, with the menu of speeds and in full screen. */
+/**
+ * Pauses at the longest caption of a language and measures it in every window, alone, with the menu of speeds and in full
+ * screen; then all of it once more in words of twice the size.
+ */
 export async function measureLongestCaption(page: Page, locale: Locale): Promise<void> {
   const t = messageFormatter(locale);
   const { film, start, text } = longestCue(locale);
@@ -18,8 +22,11 @@ export async function measureLongestCaption(page: Page, locale: Locale): Promise
   await signedInMember(page, { locale });
   await page.goto(`/course/${SLUG}?video=${film}&t=${Math.ceil(start) + 1}`);
   await button(t('video-page.play')).waitFor();
-  const rest = await page.evaluate(findBoxFaults);
-  expect(rest, 'before the first play').toEqual({ captions: 0, largeButtons: 1, faults: [] });
+  const rest = async (state: string) => {
+    expect(await page.evaluate(findBoxFaults), state).toEqual({ captions: 0, largeButtons: 1, faults: [] });
+  };
+  await rest('before the first play');
+  await inLargeText(page, () => rest('before the first play, in large text'));
 
   await button(t('video-page.play')).click();
   await button(t('video-page.pause')).click();
@@ -30,19 +37,25 @@ export async function measureLongestCaption(page: Page, locale: Locale): Promise
   const measure = async (state: string) => {
     expect(await page.evaluate(findBoxFaults), state).toEqual({ captions: 1, largeButtons: 0, faults: [] });
   };
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await measure(`${width}`);
+  const measureEverywhere = async (words: string) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await measure(`${width}, ${words}`);
+      await speed.click();
+      await measure(`${width}, ${words}, with the menu of speeds`);
+      await page.keyboard.press('Escape');
+    }
+    await button(t('video-page.fullScreen')).click();
+    await button(t('video-page.leaveFullScreen')).waitFor();
+    await measure(`full screen, ${words}`);
     await speed.click();
-    await measure(`${width}, with the menu of speeds`);
+    await measure(`full screen, ${words}, with the menu of speeds`);
     await page.keyboard.press('Escape');
-  }
-  await button(t('video-page.fullScreen')).click();
-  await button(t('video-page.leaveFullScreen')).waitFor();
-  await measure('full screen');
-  await speed.click();
-  await measure('full screen, with the menu of speeds');
-  await page.keyboard.press('Escape');
+    await button(t('video-page.leaveFullScreen')).click();
+    await button(t('video-page.fullScreen')).waitFor();
+  };
+  await measureEverywhere('usual text');
+  await inLargeText(page, () => measureEverywhere('large text'));
 }
 
 interface Found {

@@ -6,7 +6,9 @@ for (const locale of LOCALES) {
   test.describe(locale, () => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the longest caption has three lines at most and lies over no control @desktop', async ({ page }) => {
+    test('the longest caption has three lines at most and lies over no control, in large text too @desktop', async ({
+      page,
+    }) => {
       test.slow();
       await measureLongestCaption(page, locale);
     });
