@@ -28,7 +28,12 @@ await asCommand(async () => {
   keepScratchInMemory();
   const screens = step('screens', 'checks/screens/main.ts');
   const failed = await runSteps(
-    [...verifySteps({ bothEngines: process.argv.includes('--both-engines') }), builds, await stories(), screens],
+    [
+      ...verifySteps({ bothEngines: process.argv.includes('--both-engines'), withDrills: true }),
+      builds,
+      await stories(),
+      screens,
+    ],
     console.log,
   );
   console.log('');

@@ -19,18 +19,20 @@ export interface Outcome {
 
 const withoutDatabase = ['unit', 'parts', 'zone*'];
 
-/** What needs a database beside Postgres' own tests. */
-const onPostgres = [...withoutDatabase, 'db-tools', 'db-postgres'];
+/** The whole product as a process of its own, which is started, cut off, killed and stopped. */
+const drills = 'db-tools';
 
 export interface VerifyChoice {
   /** Leaves out what needs a database. */
   quick?: boolean;
   /** Runs every database test on PGlite too, in place of the fewest that run every statement. */
   bothEngines?: boolean;
+  /** Has the drills among the tests, where they mostly wait while others work. */
+  withDrills?: boolean;
 }
 
 /** The steps of `npm run verify`, cheapest first. */
-export function verifySteps({ quick = false, bothEngines = false }: VerifyChoice): Step[] {
+export function verifySteps({ quick = false, bothEngines = false, withDrills = false }: VerifyChoice): Step[] {
   return [
     step('lockfile', 'tools/lockfile.mjs', '--check'),
     step('licences', 'tools/licences/main.ts'),
@@ -51,7 +53,7 @@ export function verifySteps({ quick = false, bothEngines = false }: VerifyChoice
     step('types', 'tsc', '-b'),
     ...(quick
       ? [vitest('tests', withoutDatabase)]
-      : [notedTests, pgliteTests(bothEngines), step('engines', 'checks/engines.ts')]),
+      : [notedTests(withDrills), pgliteTests(bothEngines), step('engines', 'checks/engines.ts')]),
     step('unused', 'knip', '--no-progress'),
   ];
 }
@@ -72,13 +74,16 @@ function vitest(name: string, projects: readonly string[]): Step {
 }
 
 /** Everything but PGlite; what Postgres gets is noted. */
-const notedTests: Step = {
-  name: 'tests',
-  run: () => {
-    rmSync(join(root, notedFolder), { recursive: true, force: true });
-    return vitest('tests', onPostgres).run();
-  },
-};
+function notedTests(withDrills: boolean): Step {
+  const projects = [...withoutDatabase, ...(withDrills ? [drills] : []), 'db-postgres'];
+  return {
+    name: 'tests',
+    run: () => {
+      rmSync(join(root, notedFolder), { recursive: true, force: true });
+      return vitest('tests', projects).run();
+    },
+  };
+}
 
 function pgliteTests(all: boolean): Step {
   return {
