@@ -7,15 +7,17 @@ import styles from './video-panels.module.css';
 
 interface TranscriptProps {
   lines: readonly TranscriptLine[];
+  /** True where they can be read at once. */
+  openAtFirst?: boolean;
   /** What stands below the words. */
   children?: ReactNode;
 }
 
 /** The words of a video with their times (D-87). */
-export function Transcript({ lines, children }: TranscriptProps) {
+export function Transcript({ lines, openAtFirst = false, children }: TranscriptProps) {
   const { t } = useMessages();
   return (
-    <Accordion title={t('video-page.transcript')}>
+    <Accordion title={t('video-page.transcript')} openAtFirst={openAtFirst}>
       <ol className={styles.lines}>
         {lines.map(({ start, text }) => (
           <li key={start} className={styles.line}>
