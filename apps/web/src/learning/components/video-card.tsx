@@ -15,6 +15,10 @@ interface VideoCardProps {
 export function VideoCard({ video: { slug, title, runningTime, poster, lang }, isFirst = false }: VideoCardProps) {
   return (
     <SiteLink to={pathOf('video', { slug })} className={styles.card}>
+      {/* Said first, drawn below the picture. */}
+      <span className={styles.title} lang={lang}>
+        {title}
+      </span>
       <span className={styles.scene}>
         {poster ? (
           <img
@@ -30,9 +34,6 @@ export function VideoCard({ video: { slug, title, runningTime, poster, lang }, i
           <PlayIcon weight="fill" size={22} aria-hidden="true" />
         </span>
         {runningTime > 0 ? <span className={styles.chip}>{formatDuration(runningTime)}</span> : null}
-      </span>
-      <span className={styles.title} lang={lang}>
-        {title}
       </span>
     </SiteLink>
   );
