@@ -26,7 +26,6 @@ export const LEARNING_SCENES: readonly Scene[] = [
         { path: '/videos' },
         { path: '/videos/sharing-a-room', name: 'a video of a course' },
         { path: '/videos/peekaboo', name: 'a video that was helpful', act: answerYes },
-        { path: '/videos/no-such-video', name: 'a video that is not there' },
       ];
     },
   },
@@ -44,6 +43,7 @@ export const LEARNING_SCENES: readonly Scene[] = [
       };
       return [
         { path: '/course/safe-sleep', name: 'the words of a film that does not play', act: read },
+        { path: '/videos/no-such-video', name: 'a film that is not there' },
         {
           path: '/course/safe-sleep',
           name: 'a film that is marked as watched',
