@@ -73,12 +73,14 @@ export function FilmStage({ uid, film, startAt: kept }: FilmStageProps) {
         </div>
         {settings().flags.enableVideoFeedback ? <VideoFeedback slug={film.slug} videoId={film.videoId} /> : null}
       </div>
-      <Transcript lines={film.transcript} openAtFirst level={2} />
-      {film.sources.length === 0 ? null : (
-        <Accordion title={t('video-page.sources')} level={2}>
-          <SourceList sources={film.sources} />
-        </Accordion>
-      )}
+      <div>
+        <Transcript lines={film.transcript} openAtFirst level={2} />
+        {film.sources.length === 0 ? null : (
+          <Accordion title={t('video-page.sources')} level={2}>
+            <SourceList sources={film.sources} />
+          </Accordion>
+        )}
+      </div>
       <MoreVideos film={film} />
     </>
   );
