@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { signedInMember } from '../member.ts';
 import { expect } from '../page.ts';
 import { inLargeText } from '../text-size.ts';
-import { longestCue } from './longest-cue.ts';
+import { cuesOf, longestCue } from './longest-cue.ts';
 
 /** The course whose films hold the longest captions. */
 const SLUG = 'after-birth';
@@ -56,6 +56,36 @@ export async function measureLongestCaption(page: Page, locale: Locale): Promise
   };
   await measureEverywhere('usual text');
   await inLargeText(page, () => measureEverywhere('large text'));
+}
+
+const FOUR_WIDTHS = [320, 390, 960, 1280];
+
+/** Measures every caption of a video on its own page, paused and while it plays, in windows of four widths. */
+export async function measureEveryCaption(page: Page, film: string, locale: Locale): Promise<void> {
+  const t = messageFormatter(locale);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const video = page.locator('video');
+  const cues = cuesOf(film, locale);
+  expect(cues.length).toBeGreaterThan(3);
+  await signedInMember(page, { locale });
+  await page.goto(`/videos/${film}`);
+  await button(t('video-page.play')).click();
+  await button(t('video-page.pause')).click();
+  for (const width of FOUR_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { start, text } of cues) {
+      await video.evaluate((element: HTMLVideoElement, at) => void (element.currentTime = at), start + 0.5);
+      const caption = page.locator('[aria-live] > span', { hasText: text });
+      await expect(caption).toBeVisible();
+      const clear = { captions: 1, largeButtons: 0, faults: [] };
+      expect(await page.evaluate(findBoxFaults), `${width}, paused: ${text}`).toEqual(clear);
+      await button(t('video-page.play')).click();
+      await expect(button(t('video-page.pause'))).toBeVisible();
+      await expect(caption).toBeVisible();
+      expect(await page.evaluate(findBoxFaults), `${width}, playing: ${text}`).toEqual(clear);
+      await button(t('video-page.pause')).click();
+    }
+  }
 }
 
 interface Found {

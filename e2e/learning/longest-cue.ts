@@ -18,7 +18,8 @@ export function longestCue(locale: Locale): Cue {
   return cues.reduce((longest, cue) => (cue.text.length > longest.text.length ? cue : longest));
 }
 
-function cuesOf(film: string, locale: Locale): Cue[] {
+/** The captions of a film in a language. */
+export function cuesOf(film: string, locale: Locale): Cue[] {
   const text = readFileSync(join(FOLDER, film, `${locale}.vtt`), 'utf8');
   const cue = /(\d\d):(\d\d):(\d\d\.\d{3}) -->[^\n]*\n([\s\S]*?)(?:\n\n|$)/g;
   return [...text.matchAll(cue)].map(([, hours, minutes, seconds, words = '']) => ({

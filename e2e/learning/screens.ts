@@ -23,6 +23,9 @@ export const LEARNING_SCENES: readonly Scene[] = [
           act: ({ page: shown }) => shown.getByRole('combobox').click(),
         },
         { path: '/activities?card=bubble-talk', name: 'a card that is turned' },
+        { path: '/videos' },
+        { path: '/videos/sharing-a-room', name: 'a video of a course' },
+        { path: '/videos/peekaboo', name: 'a video that was helpful', act: answerYes },
       ];
     },
   },
@@ -40,6 +43,7 @@ export const LEARNING_SCENES: readonly Scene[] = [
       };
       return [
         { path: '/course/safe-sleep', name: 'the words of a film that does not play', act: read },
+        { path: '/videos/no-such-video', name: 'a film that is not there' },
         {
           path: '/course/safe-sleep',
           name: 'a film that is marked as watched',
@@ -60,6 +64,11 @@ export const LEARNING_SCENES: readonly Scene[] = [
     },
   },
 ];
+
+async function answerYes({ page, t }: Stage): Promise<void> {
+  await page.getByRole('button', { name: t('video-page.yes'), exact: true }).click();
+  await expect(page.getByText(t('video-page.thanks'))).toBeVisible();
+}
 
 async function failQuiz({ page, t }: Stage): Promise<void> {
   for (const [index, { right }] of quizKey('first-aid').entries()) await answer(page, index, right === 0 ? 1 : 0);

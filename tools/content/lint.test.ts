@@ -52,9 +52,12 @@ describe('content that is as it should be', () => {
 });
 
 describe('a fault is told with its file and line', () => {
-  it('a link to no entry', () => {
+  it('a link to no entry, and the film that no course has for it', () => {
     const line = change(`${SLEEP}/entry.json`, '"video/the-right-room"', '"video/the-wrong-room"');
-    expect(lines()).toEqual([`${SLEEP}/entry.json:${line}: links to video/the-wrong-room, which is no entry`]);
+    expect(lines()).toEqual([
+      `${SLEEP}/entry.json:${line}: links to video/the-wrong-room, which is no entry`,
+      expect.stringContaining('education/video/the-right-room/entry.json:'),
+    ]);
   });
 
   it('a picture that is no file', () => {
@@ -157,6 +160,18 @@ describe('a fault is told with its file and line', () => {
       expect.stringContaining('first-aid/entry.json:'),
       `${VIDEO}/entry.json:6: a lesson names at least one public guideline in its sources`,
     ]);
+  });
+
+  it('a film of no course that leads on to nothing, or to where nobody may be led', () => {
+    const file = 'education/video/peekaboo/entry.json';
+    const what =
+      'callToActionLabel and callToActionLink is still to be written: no course has the film, so it leads on to nothing';
+    const line = change(file, '"callToActionLink": "/', '"callToActionLink": "//example.org/');
+    expect(lines()).toEqual([`${file}:${line}: ${what}`]);
+    copy.restore();
+    for (const locale of LOCALES)
+      change(`education/video/peekaboo/${locale}.json`, '"callToActionLabel"', '"callToActionLabels"');
+    expect(lines()).toEqual([`${file}:${line}: ${what}`]);
   });
 
   it('a slug that hides a route, and one that is not its folder', () => {

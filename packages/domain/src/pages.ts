@@ -112,6 +112,17 @@ export const PAGES = {
     title: 'activities',
     words: ['activities-page'],
   }),
+  videos: page('/videos', {
+    module: 'learning/videos',
+    guard: 'in',
+    title: 'videos',
+    words: ['videos-page'],
+  }),
+  video: page('/videos/:slug', {
+    module: 'learning/video',
+    guard: 'in',
+    words: ['video-page'],
+  }),
   contact: page('/contact-form', {
     module: 'editorial/contact',
     guard: 'pub',

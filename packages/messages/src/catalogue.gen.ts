@@ -24,6 +24,7 @@ import { courseNotFound } from './learning/course-not-found.ts';
 import { quiz } from './learning/quiz.ts';
 import { syllabusPage } from './learning/syllabus-page.ts';
 import { videoPage } from './learning/video-page.ts';
+import { videosPage } from './learning/videos-page.ts';
 import { boxEmail } from './rewards/box-email.ts';
 import { certificateViewPrompt } from './rewards/certificate-view-prompt.ts';
 import { certificate } from './rewards/certificate.ts';
@@ -79,6 +80,7 @@ export const WRITTEN_SECTIONS = [
   quiz,
   syllabusPage,
   videoPage,
+  videosPage,
   boxEmail,
   certificateViewPrompt,
   certificate,

@@ -168,4 +168,6 @@ export interface Placeholders {
   'video-page.speedIs': 'speed';
   'video-page.time': 'now' | 'total';
   'video-page.timeOf': 'now' | 'total';
+  'video-page.toCourse': 'title';
+  'videos-page.shown': 'shown' | 'total';
 }

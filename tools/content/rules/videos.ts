@@ -1,18 +1,45 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentLink } from '@nestling/domain/editorial/content-link';
 import { LOCALES } from '@nestling/messages/locales';
 import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import { entriesOf, valueAt } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
-import { lineIn } from './references.ts';
+import { leavesOf, lineIn } from './references.ts';
 import { sourceAddressFaults } from './sources.ts';
 
 const FILES = ['video.webm', 'video.mp4', 'poster.jpg'];
 
-/** A lesson can be seen, read and checked: files, captions in every language, and a public guideline (D-87, D-88). */
+/**
+ * A lesson can be seen, read and checked: files, captions in every language, and a public guideline (D-87, D-88). One of no
+ * course leads on to something (D-194).
+ */
 export function videoFaults(tree: ContentTree): Fault[] {
   const videos = entriesOf(tree, 'video');
-  return videos.flatMap((video) => [...fileFaults(tree, video), ...sourceFaults(video), ...twinFaults(videos, video)]);
+  const ofCourses = new Set(entriesOf(tree, 'syllabus').flatMap(({ facts }) => linksIn(valueAt(facts, 'playlist'))));
+  return videos.flatMap((video) => [
+    ...fileFaults(tree, video),
+    ...sourceFaults(video),
+    ...twinFaults(videos, video),
+    ...(ofCourses.has(`video/${video.slug}`) ? [] : loneFaults(video)),
+  ]);
+}
+
+function linksIn(playlist: unknown): unknown[] {
+  return [...leavesOf(playlist)].filter(({ at }) => at.at(-1) === '$link').map(({ value }) => value);
+}
+
+function loneFaults(video: ContentEntry): Fault[] {
+  const isSaid = LOCALES.some((locale) => valueAt(video.words[locale] ?? null, 'callToActionLabel'));
+  const link = valueAt(video.facts, 'callToActionLink');
+  if (isSaid && typeof link === 'string' && contentLink(link) !== null) return [];
+  return [
+    fault(
+      video,
+      'callToActionLabel and callToActionLink is still to be written: no course has the film, so it leads on to nothing',
+      'callToActionLink',
+    ),
+  ];
 }
 
 function fileFaults(tree: ContentTree, video: ContentEntry): Fault[] {

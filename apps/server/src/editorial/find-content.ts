@@ -9,7 +9,7 @@ import { linkTarget, localise, ownValue } from '@nestling/domain/editorial/local
 import type { Item } from '@nestling/domain/editorial/localise';
 import type { Edition, Entry } from '../gateways/content/port.ts';
 import { countryItem, listCountries } from './countries.ts';
-import type { ComposedTypes } from './ports.ts';
+import type { ComposedItem, ComposedTypes } from './ports.ts';
 import { sectionItem } from './sections.ts';
 
 export interface ContentRequest {
@@ -81,12 +81,13 @@ function isWritten(value: unknown): boolean {
 }
 
 /** Items that another room makes: filtered and paged here like any other. */
-function composed(items: readonly Item[], { query, type }: ContentRequest): ContentItem[] {
+function composed(items: readonly ComposedItem[], { query, type }: ContentRequest): ContentItem[] {
   const slugs = wantedSlugs(query);
   const tests = Object.entries(query).filter(([key]) => type.answers.includes(key));
-  return items.filter(
-    (item) => (!slugs || slugs.includes(item.slug)) && tests.every(([key, wanted]) => String(item[key]) === wanted),
-  );
+  return items
+    .filter((made) => (slugs ? slugs.includes(made.item.slug) : made.listed))
+    .filter(({ item }) => tests.every(([key, wanted]) => String(item[key]) === wanted))
+    .map(({ item, alone }) => (query.slug === undefined ? item : { ...item, ...alone }));
 }
 
 /** Countries are all there are, whatever editors wrote; with `*` each title is by language (D-104). */

@@ -9,8 +9,17 @@ import type { Mails } from '../platform/mail/mails.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { Server } from '../platform/http/serve.ts';
 
-/** Content types whose items a room to the right makes, in one language. */
-export type ComposedTypes = Readonly<Record<string, (edition: Edition, locale: Locale) => Item[]>>;
+/** An item that a room to the right makes. */
+export interface ComposedItem {
+  item: Item;
+  /** False for one that is answered by its slug alone. */
+  listed: boolean;
+  /** What is said beside it to who asks for it by its slug. */
+  alone?: object;
+}
+
+/** Content types whose items a room to the right makes, in one language and in their order. */
+export type ComposedTypes = Readonly<Record<string, (edition: Edition, locale: Locale) => readonly ComposedItem[]>>;
 
 /** What the editorial room works with. */
 export interface EditorialDeps {

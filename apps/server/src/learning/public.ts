@@ -3,6 +3,7 @@ import { serveListCourses } from './routes/list-courses.ts';
 import { serveProgress } from './routes/progress.ts';
 import { serveQuiz } from './routes/quiz.ts';
 import { serveReadCourse } from './routes/read-course.ts';
+import { serveVideos } from './routes/videos.ts';
 
 /** Serves the calls of the learning room. */
 export function learning(deps: LearningDeps): void {
@@ -10,10 +11,12 @@ export function learning(deps: LearningDeps): void {
   serveReadCourse(deps);
   serveProgress(deps);
   serveQuiz(deps);
+  serveVideos(deps);
 }
 
 export type { FindRewards, LearningDeps, MemberReward } from './ports.ts';
 export { listQuizItems } from './quizzes.ts';
+export { listVideoItems } from './videos.ts';
 export { answersFromKey } from './answers-from-key.ts';
 export { learningFactsInFullPart, learningFactsPart } from './learning-facts.ts';
 export type { LearningFactsInFull } from './learning-facts.ts';

@@ -38,6 +38,8 @@ describe('statements of a call (D-106)', () => {
       [`/api/syllabus?userId=${uid}`]: 1,
       [`/api/courses/${slug}`]: 0,
       [`/api/user/${uid}/course/${slug}/videos-watched`]: 1,
+      [`/api/content/embed/${BOX.videos[0]}`]: 0,
+      [`/api/user/${uid}/video-positions/${BOX.videos[0]}`]: 1,
       [`/api/quiz/${uid}`]: 1,
       [`/api/quiz/${uid}/${legacySyllabusId}`]: 3,
     };
@@ -52,6 +54,11 @@ describe('statements of a call (D-106)', () => {
     const watch = { legacySyllabusId, videoId: BOX.videos[0], startDate: '2026-11-20T11:00:00.000Z' };
     expect(await numberOf(() => member.post(address, watch))).toBe(2);
     expect(await numberOf(() => member.post(address, { ...watch, position: 4 }))).toBe(3);
+  });
+
+  it('a place outside a course takes two', async () => {
+    const address = `/api/user/${member.uid}/video-positions/${BOX.videos[0]}`;
+    expect(await numberOf(() => member.post(address, { seconds: 4, at: '2026-11-20T11:00:00.000Z' }))).toBe(2);
   });
 
   it('a draft takes one', async () => {

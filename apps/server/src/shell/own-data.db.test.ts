@@ -48,6 +48,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/children/{uid}': { birthDate: '2026-01-31', dueDate: null },
   'POST /api/children/{uid}/clear': {},
   'POST /api/children/{uid}/restore': {},
+  'POST /api/user/{uid}/video-positions/{videoId}': { seconds: 1, at: '2026-11-20T11:00:00.000Z' },
   'POST /api/user/{uid}/course/{slug}/videos-watched': { legacySyllabusId: 'SafeSleep', videoId: 'back-to-sleep' },
   'POST /api/user/{uid}/course/{slug}/quiz-results': { legacySyllabusId: 'SafeSleep' },
   'POST /api/quiz/{uid}/{legacySyllabusId}': { questions: [] },
@@ -66,6 +67,7 @@ const BODIES: Readonly<Record<string, object>> = {
 /** Values of the parameters that name no member. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   slug: 'safe-sleep',
+  videoId: 'back-to-sleep',
   course: 'safe-sleep',
   courseSlug: 'safe-sleep',
   legacySyllabusId: 'SafeSleep',

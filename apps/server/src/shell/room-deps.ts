@@ -4,8 +4,7 @@ import { countryRules, editorialMails } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
 import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
-import { openVideoFiles } from '../gateways/video/files.ts';
-import { listQuizItems } from '../learning/public.ts';
+import { listQuizItems, listVideoItems } from '../learning/public.ts';
 import type { LearningDeps } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
@@ -47,7 +46,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
 
 /** What the editorial room stands on. */
 export function editorialDepsOf(services: Services, server: Server): EditorialDeps {
-  const { handle, clock, limiter, mails, content, report, secret } = services;
+  const { handle, clock, limiter, mails, content, videos, report, secret } = services;
   return {
     server,
     handle,
@@ -57,13 +56,16 @@ export function editorialDepsOf(services: Services, server: Server): EditorialDe
     content,
     localeOf,
     report,
-    composed: { quiz: (edition, locale) => listQuizItems(edition, locale, secret) },
+    composed: {
+      quiz: (edition, locale) => listQuizItems(edition, locale, secret).map((item) => ({ item, listed: true })),
+      video: (edition, locale) => listVideoItems(edition, locale, videos),
+    },
   };
 }
 
 /** What the learning room stands on. */
 export function learningDepsOf(services: Services, server: Server): LearningDeps {
-  const { config, handle, clock, limiter, content, secret } = services;
+  const { handle, clock, limiter, content, videos, secret } = services;
   return {
     server,
     handle,
@@ -72,7 +74,7 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
     content,
     localeOf,
     quizSecret: secret,
-    videos: openVideoFiles(config.CONTENT_DIR, content),
+    videos,
     ports: { rewardsFinder },
   };
 }

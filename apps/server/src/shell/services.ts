@@ -10,6 +10,8 @@ import { openOwnAnalytics } from '../gateways/analytics/own.ts';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import { openContentFiles } from '../gateways/content/files.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
+import { openVideoFiles } from '../gateways/video/files.ts';
+import type { VideoGateway } from '../gateways/video/port.ts';
 import { openLoggedReports } from '../gateways/error-reports/log.ts';
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
@@ -54,6 +56,7 @@ export interface Services {
   setPort: (port: number) => void;
   cookies: () => CookieSettings;
   content: ContentGateway;
+  videos: VideoGateway;
   readConfig: ReadConfig;
   limiter: Limiter;
   jobs: Jobs;
@@ -105,6 +108,7 @@ export function createServices(deps: {
     },
     cookies: () => ({ secure: publicUrl().startsWith('https:') }),
     content,
+    videos: openVideoFiles(config.CONTENT_DIR),
     readConfig: configReader(config, clock, log),
     limiter: createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE),
     jobs,

@@ -14,6 +14,7 @@ import { openAddress } from '../../testing/routes.tsx';
 import { onScreen } from '../../testing/screen.ts';
 import { hearReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
+import { videoItem } from '../../testing/videos.ts';
 import { standInForVideo } from '../../testing/video.ts';
 import { appErrorStore, clearAppError, raiseDefaultBillboard } from '../lib/app-error.ts';
 import { setRedirect } from './route-state.ts';
@@ -37,7 +38,11 @@ function serve(): MadeCall[] {
     },
     'GET /api/content/bbu': ({ query }) =>
       query.get('slug') === 'activity-flipcard' ? FLIP_CARD_WORDS : { status: 404, code: 'route-not-found' },
-    'GET /api/content/edu': { data: { items: [quizItem()], total: 1, skip: 0, limit: 10 } },
+    'GET /api/content/edu': ({ query }) => {
+      const item = query.get('contentType') === 'video' ? videoItem('peekaboo') : quizItem();
+      return { data: { items: [item], total: 1, skip: 0, limit: 10 } };
+    },
+    'GET /api/user/u1/video-positions/peekaboo': { data: null },
     'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1' } },
   });
 }
@@ -52,6 +57,8 @@ beforeAll(async () => {
     import('./pages/courses-page.tsx'),
     import('../learning/pages/course-page.tsx'),
     import('../learning/pages/quiz-page.tsx'),
+    import('../learning/pages/videos-page.tsx'),
+    import('../learning/pages/video-page.tsx'),
     import('../rewards/pages/complete-page.tsx'),
   ]);
 }, 30_000);
@@ -81,6 +88,8 @@ test.each([
   ['LRN-003', '/course/safe-sleep'],
   ['LRN-003', '/course/safe-sleep/quiz'],
   ['LRN-005 ACC-021', '/activities'],
+  ['ACC-022', '/videos'],
+  ['ACC-022', '/videos/peekaboo'],
   ['LRN-006', '/invalid-url'],
 ])('%s: signed out, %s leads to the login', async (_id, address) => {
   initSession(null);
@@ -93,6 +102,8 @@ test.each([
   ['LRN-019', '/course/safe-sleep', 'aside', 'Film a', 'Safe sleep basics'],
   ['LRN-020', '/course/safe-sleep?syllabusId=SafeSleep', 'aside', 'Film a', 'Safe sleep basics'],
   ['LRN-021', '/course/safe-sleep/quiz', 'fieldset', 'Question q1?', 'Quiz'],
+  ['LRN-024', '/videos', 'main a[href="/videos/peekaboo"]', 'Film peekaboo', 'Videos'],
+  ['LRN-025', '/videos/peekaboo', 'main h1', 'Film peekaboo', 'Film peekaboo'],
   ['LRN-026', '/activities', 'main h1', 'Small games for today', 'Activities'],
   ['LRN-022', '/redeem/safe-sleep/complete', 'main h1', 'First course passed', 'Course complete'],
   ['LRN-023', '/redeem/safe-sleep/ineligible', 'main', 'Why', 'Not available yet'],

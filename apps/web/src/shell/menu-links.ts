@@ -17,6 +17,7 @@ export interface EntranceLink extends MenuLink {
 const MEMBER_LINKS: readonly MenuLink[] = [
   { to: pathOf('courses'), label: 'main-menu.courses' },
   { to: pathOf('activities'), label: 'main-menu.activities' },
+  { to: pathOf('videos'), label: 'main-menu.videos' },
 ];
 
 const LOG_IN: EntranceLink = { to: pathOf('login'), label: 'main-menu.logIn', prompt: 'desktop-menu.alreadyMember' };

@@ -9,17 +9,20 @@ interface AccordionProps {
   title: string;
   /** True where it is open until it is closed. */
   openAtFirst?: boolean;
+  /** Level of its heading: one below that of what it stands in. */
+  level?: 2 | 3;
   children: ReactNode;
 }
 
 /** A heading that opens and closes what stands below it (design guide, Accordion). */
-export function Accordion({ title, openAtFirst = false, children }: AccordionProps) {
+export function Accordion({ title, openAtFirst = false, level = 3, children }: AccordionProps) {
   const [open, setOpen] = useState(openAtFirst);
   const panel = useId();
+  const Heading = `h${level}` as const;
   const Caret = open ? CaretUpIcon : CaretDownIcon;
   return (
     <div className={styles.accordion}>
-      <h3>
+      <Heading>
         <button
           type="button"
           className={styles.button}
@@ -30,7 +33,7 @@ export function Accordion({ title, openAtFirst = false, children }: AccordionPro
           {title}
           <Caret weight="bold" size={22} aria-hidden="true" />
         </button>
-      </h3>
+      </Heading>
       <div id={panel} className={styles.panel} hidden={!open}>
         {children}
       </div>

@@ -2,9 +2,21 @@ import { z } from 'zod';
 import { guidelines } from './guidelines.ts';
 import { contentType, optionalText, text } from './content-type.ts';
 
-/** A film of a course; its files lie under its `videoId`. */
+/** A film, of a course or of none; its files lie under its `videoId`. Its items are made by the learning room. */
 export const video = contentType('video', {
   space: 'education',
+  answers: [
+    'videoId',
+    'runningTime',
+    'rank',
+    'displayTitle',
+    'title',
+    'description',
+    'sources',
+    'callToActionLabel',
+    'callToActionLink',
+  ],
+  listedBy: 'title',
   schema: z.object({
     videoId: z.string().describe('folder of the film in content/media/videos'),
     runningTime: z.number().describe('seconds'),

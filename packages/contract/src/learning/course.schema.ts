@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { localeQuery, schemaOf } from '../endpoint-schema.ts';
 import { readCourse } from './course.ts';
-import type { Course, Source, Video } from './course.ts';
+import type { CaptionTrack, Course, Source, Video, VideoFile } from './course.ts';
 import { courseFacts } from './syllabus.schema.ts';
 
 const sourceSchema: z.ZodType<Source> = z.object({ title: z.string(), url: z.string() });
+
+export const videoFileSchema: z.ZodType<VideoFile> = z.object({ src: z.string(), type: z.string() });
+
+export const captionTrackSchema: z.ZodType<CaptionTrack> = z.object({
+  src: z.string(),
+  srclang: z.string(),
+  label: z.string(),
+  kind: z.literal('captions'),
+});
 
 const videoSchema: z.ZodType<Video> = z
   .object({
@@ -19,11 +28,9 @@ const videoSchema: z.ZodType<Video> = z
     description: z.string().nullable(),
     locale: z.string(),
     transcript: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
-    video: z.array(z.object({ src: z.string(), type: z.string() })),
+    video: z.array(videoFileSchema),
     poster: imageSchema.nullable(),
-    captions: z.array(
-      z.object({ src: z.string(), srclang: z.string(), label: z.string(), kind: z.literal('captions') }),
-    ),
+    captions: z.array(captionTrackSchema),
     sources: z.array(sourceSchema),
     callToActionLabel: z.string().nullable(),
     callToActionLink: z.string().nullable(),

@@ -22,6 +22,9 @@ export const sentMoment = z.iso
   .datetime({ offset: true, error: 'invalid' })
   .refine((value) => Date.parse(value) >= 0, 'invalid');
 
+/** A place inside a video, in seconds. */
+export const sentPlace = z.number({ error: 'invalid' }).min(0, 'invalid').max(86_400, 'invalid');
+
 export const readProgressSchema = schemaOf(readProgress, {
   status: 200,
   params: courseParams,
@@ -37,7 +40,7 @@ export const writeProgressSchema = schemaOf(writeProgress, {
     videoId: text(60),
     startDate: sentMoment.optional(),
     playerCompleted: z.boolean({ error: 'invalid' }).optional(),
-    position: z.number({ error: 'invalid' }).min(0, 'invalid').max(86_400, 'invalid').optional(),
+    position: sentPlace.optional(),
     at: sentMoment.optional(),
   }),
   data: progressSchema,

@@ -73,12 +73,6 @@ export const syllabusPage = section('syllabus-page', {
     'fr-CA': 'À propos de ce cours',
     'pl-PL': 'O\u00a0tym kursie',
   },
-  sources: {
-    'en-US': 'Where this comes from',
-    'es-US': 'De dónde viene esto',
-    'fr-CA': 'D’où vient cette information',
-    'pl-PL': 'Skąd to wiemy',
-  },
   gateTitle: {
     'en-US': 'One step left',
     'es-US': 'Solo falta un paso',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The player, and what stands below a video. */
+/** The player, what stands below a video, and the page of one video. */
 export const videoPage = section('video-page', {
   player: {
     'en-US': 'Video: {title}',
@@ -98,4 +98,38 @@ export const videoPage = section('video-page', {
     'fr-CA': 'Lire la transcription',
     'pl-PL': 'Przeczytaj treść filmu',
   },
+  sources: {
+    'en-US': 'Where this comes from',
+    'es-US': 'De dónde viene esto',
+    'fr-CA': 'D’où vient cette information',
+    'pl-PL': 'Skąd to wiemy',
+  },
+  all: { 'en-US': 'All videos', 'es-US': 'Todos los videos', 'fr-CA': 'Toutes les vidéos', 'pl-PL': 'Wszystkie filmy' },
+  missing: {
+    'en-US': 'This video could not be found.',
+    'es-US': 'No encontramos este video.',
+    'fr-CA': 'Impossible de trouver cette vidéo.',
+    'pl-PL': 'Nie udało się znaleźć tego filmu.',
+  },
+  helpful: {
+    'en-US': 'Was this helpful?',
+    'es-US': '¿Te sirvió este video?',
+    'fr-CA': 'Cette vidéo vous a-t-elle été utile?',
+    'pl-PL': 'Czy ten film pomógł?',
+  },
+  yes: { 'en-US': 'Yes', 'es-US': 'Sí', 'fr-CA': 'Oui', 'pl-PL': 'Tak' },
+  notReally: { 'en-US': 'Not really', 'es-US': 'No mucho', 'fr-CA': 'Pas vraiment', 'pl-PL': 'Nie bardzo' },
+  thanks: {
+    'en-US': 'Thank you. It helps us choose what to make next.',
+    'es-US': 'Gracias. Así sabemos qué videos hacer después.',
+    'fr-CA': 'Merci. Votre réponse nous aide à choisir les prochaines vidéos.',
+    'pl-PL': 'Dziękujemy. Dzięki temu wiemy, jakie filmy robić dalej.',
+  },
+  toCourse: {
+    'en-US': 'Go to the course: {title}',
+    'es-US': 'Ir al curso: {title}',
+    'fr-CA': 'Aller au cours\u00a0: {title}',
+    'pl-PL': 'Przejdź do kursu: {title}',
+  },
+  more: { 'en-US': 'More videos', 'es-US': 'Más videos', 'fr-CA': 'Autres vidéos', 'pl-PL': 'Więcej filmów' },
 });

@@ -12,6 +12,7 @@ export const footer = section('footer', {
   about: { 'en-US': 'About', 'es-US': 'Acerca de', 'fr-CA': 'À propos', 'pl-PL': 'O\u00a0nas' },
   courses: { 'en-US': 'Courses', 'es-US': 'Cursos', 'fr-CA': 'Cours', 'pl-PL': 'Kursy' },
   activities: { 'en-US': 'Activities', 'es-US': 'Actividades', 'fr-CA': 'Activités', 'pl-PL': 'Zabawy' },
+  videos: { 'en-US': 'Videos', 'es-US': 'Videos', 'fr-CA': 'Vidéos', 'pl-PL': 'Filmy' },
   contact: { 'en-US': 'Contact us', 'es-US': 'Contáctanos', 'fr-CA': 'Nous joindre', 'pl-PL': 'Napisz do nas' },
   shop: { 'en-US': 'Our shop', 'es-US': 'Nuestra tienda', 'fr-CA': 'Notre boutique', 'pl-PL': 'Nasz sklep' },
   policy: {

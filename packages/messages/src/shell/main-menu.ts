@@ -12,6 +12,7 @@ export const mainMenu = section('main-menu', {
   },
   courses: { 'en-US': 'Courses', 'es-US': 'Cursos', 'fr-CA': 'Cours', 'pl-PL': 'Kursy' },
   activities: { 'en-US': 'Activities', 'es-US': 'Actividades', 'fr-CA': 'Activités', 'pl-PL': 'Zabawy' },
+  videos: { 'en-US': 'Videos', 'es-US': 'Videos', 'fr-CA': 'Vidéos', 'pl-PL': 'Filmy' },
   articles: { 'en-US': 'Articles', 'es-US': 'Artículos', 'fr-CA': 'Articles', 'pl-PL': 'Artykuły' },
   offers: { 'en-US': 'Offers', 'es-US': 'Ofertas', 'fr-CA': 'Offres', 'pl-PL': 'Oferty' },
   logIn: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Zaloguj się' },

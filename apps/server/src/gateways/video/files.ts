@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
-import type { ContentGateway } from '../content/port.ts';
+import { perEdition } from '../content/edition.ts';
 import type { VideoGateway, VideoMedia } from './port.ts';
 import { readCues } from './vtt.ts';
 
@@ -25,15 +25,23 @@ const NAMES: Readonly<Record<Locale, string>> = {
 };
 
 /** Videos as files of the content folder, served at `/media/videos`; read once each, and anew when the content has changed. */
-export function openVideoFiles(contentFolder: string, content: Pick<ContentGateway, 'onChange'>): VideoGateway {
-  const known = new Map<string, VideoMedia>();
-  content.onChange(() => known.clear());
+export function openVideoFiles(contentFolder: string): VideoGateway {
+  const folder = join(contentFolder, 'media/videos');
+  const mediaOf = perEdition((_edition, videoId: string, locale: Locale) => readMedia(folder, videoId, locale));
   return {
-    async mediaOf(videoId, locale) {
-      const key = `${videoId} ${locale}`;
-      const media = known.get(key) ?? readMedia(join(contentFolder, 'media/videos'), videoId, locale);
-      known.set(key, media);
-      return media;
+    mediaOf,
+    async embedOf(edition, { videoId, runningTime }) {
+      const { video, poster, captions } = mediaOf(edition, videoId, FALLBACK_LOCALE);
+      return {
+        provider: 'file',
+        html: null,
+        sources: video,
+        poster: poster && { ...poster, alt: '' },
+        tracks: captions,
+        width: poster?.width ?? null,
+        height: poster?.height ?? null,
+        duration: runningTime,
+      };
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { CaptionTrack, TranscriptLine, VideoFile } from '@nestling/contract/learning/course';
+import type { VideoEmbed } from '@nestling/contract/learning/embed';
 import type { Locale } from '@nestling/domain/account/locale';
+import type { Edition } from '../content/port.ts';
 
 /** What a player needs of one video; empty lists where there is nothing. */
 export interface VideoMedia {
@@ -10,7 +12,10 @@ export interface VideoMedia {
   transcript: TranscriptLine[];
 }
 
-/** Where the videos of courses lie. */
+/** Where the videos lie. */
 export interface VideoGateway {
-  mediaOf(videoId: string, locale: Locale): Promise<VideoMedia>;
+  /** What is known of a video without asking anybody; it stays as long as the edition does. @param videoId of an entry of the edition */
+  mediaOf(edition: Edition, videoId: string, locale: Locale): VideoMedia;
+  /** How the video is shown, asked of whoever has it. @param responsive a player as wide as its place */
+  embedOf(edition: Edition, film: { videoId: string; runningTime: number }, responsive: boolean): Promise<VideoEmbed>;
 }

@@ -16,7 +16,8 @@ export async function recordProgress(
 ): Promise<Progress | Refusal> {
   const { legacySyllabusId } = course.fields;
   if (body.legacySyllabusId !== legacySyllabusId) return refuse('course-mismatch');
-  if (!course.videos.some(({ videoId }) => videoId === body.videoId)) return refuse('video-not-found');
+  const videoIds = course.videos.map(({ videoId }) => videoId);
+  if (!videoIds.includes(body.videoId)) return refuse('video-not-found');
   const now = clock.now();
   const stamp = (sent: string): Date => new Date(stampNotAfter(new Date(sent).toISOString(), now.toISOString()));
   return handle.transaction(async (tx) => {
@@ -36,6 +37,6 @@ export async function recordProgress(
         at: body.at ? stamp(body.at) : now,
       });
     }
-    return findProgress(tx, { uid, legacySyllabusId });
+    return findProgress(tx, { uid, legacySyllabusId, videoIds });
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Progress } from '@nestling/contract/learning/progress';
 import type { Executor } from '../../platform/database/database.ts';
 import { usersVideos, videoPositions } from '../tables.ts';
@@ -6,28 +6,47 @@ import { usersVideos, videoPositions } from '../tables.ts';
 interface OfCourse {
   uid: string;
   legacySyllabusId: string;
+  /** Of all that the course has: the place in one may be kept before it is watched here (D-194). */
+  videoIds: readonly string[];
 }
 
 /** A member's progress in a course, in one statement. */
-export async function findProgress(db: Executor, { uid, legacySyllabusId }: OfCourse): Promise<Progress> {
-  const rows = await db
-    .select({ video: usersVideos, seconds: videoPositions.seconds, at: videoPositions.at })
+export async function findProgress(db: Executor, { uid, legacySyllabusId, videoIds }: OfCourse): Promise<Progress> {
+  const used = db
+    .select()
     .from(usersVideos)
-    .leftJoin(
-      videoPositions,
-      and(eq(videoPositions.uid, usersVideos.uid), eq(videoPositions.videoId, usersVideos.videoId)),
-    )
     .where(and(eq(usersVideos.uid, uid), eq(usersVideos.legacySyllabusId, legacySyllabusId)))
-    .orderBy(usersVideos.videoId);
-  const latest = rows.toSorted((a, b) => b.video.lastUsedAt.getTime() - a.video.lastUsedAt.getTime())[0]?.video;
+    .as('used');
+  const kept = db
+    .select()
+    .from(videoPositions)
+    .where(and(eq(videoPositions.uid, uid), inArray(videoPositions.videoId, [...videoIds])))
+    .as('kept');
+  const rows = await db
+    .select({
+      videoId: used.videoId,
+      startedAt: used.startedAt,
+      completedAt: used.completedAt,
+      lastUsedAt: used.lastUsedAt,
+      keptId: kept.videoId,
+      seconds: kept.seconds,
+      at: kept.at,
+    })
+    .from(used)
+    .fullJoin(kept, eq(kept.videoId, used.videoId))
+    .orderBy(used.videoId, kept.videoId);
+  const uses = rows.flatMap(({ videoId, startedAt, completedAt, lastUsedAt }) =>
+    videoId === null || lastUsedAt === null ? [] : [{ videoId, startedAt, completedAt, lastUsedAt }],
+  );
+  const latest = uses.toSorted((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime())[0];
   return {
     legacySyllabusId,
-    videosWatched: moments(rows.map(({ video }) => [video.videoId, video.startedAt])),
-    videosWatchedPlayerCompleted: moments(rows.map(({ video }) => [video.videoId, video.completedAt])),
+    videosWatched: moments(uses.map(({ videoId, startedAt }) => [videoId, startedAt])),
+    videosWatchedPlayerCompleted: moments(uses.map(({ videoId, completedAt }) => [videoId, completedAt])),
     currentVideo: latest ? moments([[latest.videoId, latest.startedAt ?? latest.lastUsedAt]]) : {},
     positions: Object.fromEntries(
-      rows.flatMap(({ video, seconds, at }) =>
-        seconds === null || at === null ? [] : [[video.videoId, { seconds, at: at.toISOString() }]],
+      rows.flatMap(({ keptId, seconds, at }) =>
+        keptId === null || seconds === null || at === null ? [] : [[keptId, { seconds, at: at.toISOString() }]],
       ),
     ),
   };

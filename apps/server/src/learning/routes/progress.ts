@@ -14,7 +14,8 @@ export function serveProgress(deps: LearningDeps): void {
     const course = findCourse(content.current(), params.slug, session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.slug } });
     const { legacySyllabusId } = course.fields;
-    return { data: await findProgress(handle.db, { uid: session.uid, legacySyllabusId }) };
+    const videoIds = course.videos.map(({ videoId }) => videoId);
+    return { data: await findProgress(handle.db, { uid: session.uid, legacySyllabusId, videoIds }) };
   });
 
   server.member(writeProgress, writeProgressSchema, async ({ params, body, session }) => {

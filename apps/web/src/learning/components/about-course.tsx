@@ -2,9 +2,9 @@ import type { Source } from '@nestling/contract/learning/course';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import type { CoursePlaylist } from '../data/course.ts';
+import { SourceList } from './source-list.tsx';
 import styles from './video-panels.module.css';
 
 /** What the course is about, and the public guidelines its lessons rest on (D-88, LRN C-91). */
@@ -20,17 +20,8 @@ export function AboutCourse({ course }: { course: CoursePlaylist }) {
       </div>
       {sources.length > 0 ? (
         <>
-          <h4 className={classNames(type.h4, styles.sources)}>{t('syllabus-page.sources')}</h4>
-          <ul className={styles.list}>
-            {sources.map(({ title, url }) => (
-              <li key={url}>
-                <a className={link.text} href={url} target="_blank" rel="noopener noreferrer">
-                  {title}
-                  <span className={type.hidden}> {t('common.newTab')}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <h4 className={classNames(type.h4, styles.sources)}>{t('video-page.sources')}</h4>
+          <SourceList sources={sources} />
         </>
       ) : null}
     </Accordion>

@@ -1,6 +1,7 @@
-import { act, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { render, user } from '../../../testing/render.tsx';
 import { videoWith } from '../../../testing/playlist.ts';
@@ -257,4 +258,37 @@ test('a key that the focused control uses itself, or one of the browser’s, is 
   expect(video?.currentTime).toBe(10);
   await press('End');
   expect(video?.currentTime).toBe(10);
+});
+
+test('LRN-347: a video without files of its own asks the gateway by its id, and plays what that names', async () => {
+  const sources = [{ src: 'https://films.example.org/a.mp4', type: 'video/mp4' }];
+  const embed = {
+    provider: 'vimeo',
+    html: null,
+    sources,
+    poster: null,
+    tracks: [],
+    width: 960,
+    height: 540,
+    duration: 40,
+  };
+  const calls = serveApi({ 'GET /api/content/embed/elsewhere': { data: embed } });
+  const { container: page } = await render(
+    <Player video={videoWith('elsewhere', 1, { video: [] })} startAt={null} playButton={createRef()} />,
+  );
+  await waitFor(() => expect(page.querySelector('source')?.getAttribute('src')).toBe(sources[0]?.src));
+  expect(calls.map(({ query }) => query.get('responsive'))).toEqual(['true']);
+  expect(within(page).queryByRole('alert')).toBeNull();
+});
+
+test('LRN-347: one that came with its files asks nobody, and one that the gateway does not know is no film', async () => {
+  const reports = hearReports();
+  const calls = serveApi({ 'GET /api/content/embed/unknown': { status: 404, code: 'video-not-found' } });
+  await drawPlayer('a');
+  expect(calls).toEqual([]);
+  const { container: page } = await render(
+    <Player video={videoWith('unknown', 1, { video: [] })} startAt={null} playButton={createRef()} />,
+  );
+  await waitFor(() => expect(within(page).getByRole('alert').textContent).toContain('does not play'));
+  expect(reports.mock.calls[0]?.[0]).toBe('The video gateway does not answer');
 });

@@ -13,6 +13,7 @@ import { PauseIcon } from '../../ui/icons/pause.ts';
 import { PlayIcon } from '../../ui/icons/play.ts';
 import type { PlayableVideo } from '../data/playable-video.ts';
 import { formatPlace, lineAt } from '../data/player-time.ts';
+import { useEmbedded } from '../data/use-embedded.ts';
 import { onPlayerKey } from './player-keys.ts';
 import { SpeedMenu } from './speed-menu.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -27,7 +28,7 @@ declare module 'react' {
   }
 }
 
-interface PlayerProps extends PlayerFacts {
+interface PlayerProps extends Omit<PlayerFacts, 'isAwaited'> {
   /** The button that plays and pauses, for a page that puts the focus there. */
   playButton: RefObject<HTMLButtonElement | null>;
 }
@@ -37,12 +38,12 @@ interface PlayerProps extends PlayerFacts {
  * the videos have none (D-87).
  */
 export function Player({ playButton, ...facts }: PlayerProps) {
-  const { video } = facts;
+  const { video, isAwaited } = useEmbedded(facts.video);
   const { t } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const { captions, speed } = useStore(playerSettings);
-  const player = usePlayer(element, speed, facts);
+  const player = usePlayer(element, speed, { ...facts, video, isAwaited });
   const fullScreen = useFullScreen(frame, element);
   // The lines of the transcript are those of the captions: they are here before the track is.
   const line = captions && player.begun && !player.ended ? lineAt(video.transcript, player.seconds) : null;

@@ -7,15 +7,19 @@ import styles from './video-panels.module.css';
 
 interface TranscriptProps {
   lines: readonly TranscriptLine[];
+  /** True where they can be read at once. */
+  openAtFirst?: boolean;
+  /** Level of its heading. */
+  level?: 2 | 3;
   /** What stands below the words. */
   children?: ReactNode;
 }
 
 /** The words of a video with their times (D-87). */
-export function Transcript({ lines, children }: TranscriptProps) {
+export function Transcript({ lines, openAtFirst = false, level = 3, children }: TranscriptProps) {
   const { t } = useMessages();
   return (
-    <Accordion title={t('video-page.transcript')}>
+    <Accordion title={t('video-page.transcript')} openAtFirst={openAtFirst} level={level}>
       <ol className={styles.lines}>
         {lines.map(({ start, text }) => (
           <li key={start} className={styles.line}>

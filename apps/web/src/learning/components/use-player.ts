@@ -25,6 +25,8 @@ export interface PlayerState {
 
 export interface PlayerFacts {
   video: PlayableVideo;
+  /** True while its files are being asked for. */
+  isAwaited: boolean;
   /** Seconds to begin at; null for the start. */
   startAt: number | null;
   /** With tracking disabled a play is not told to `onWatch`. */
@@ -58,7 +60,7 @@ interface Shown {
 export function usePlayer(
   element: RefObject<HTMLVideoElement | null>,
   speed: Speed,
-  { video, startAt, disableTracking = false, onWatch, onMove, onSettle, onBroken, onEnd }: PlayerFacts,
+  { video, isAwaited, startAt, disableTracking = false, onWatch, onMove, onSettle, onBroken, onEnd }: PlayerFacts,
 ): PlayerState {
   const begin = startAt ?? 0;
   const rest = atRest(`${video.videoId} ${begin}`, begin);
@@ -83,7 +85,7 @@ export function usePlayer(
     return () => window.removeEventListener('online', again);
   }, [shown.broken]);
 
-  const broken = shown.broken || video.video.length === 0;
+  const broken = shown.broken || (video.video.length === 0 && !isAwaited);
   useEffect(() => onBroken?.(broken), [onBroken, broken]);
 
   const seek = (seconds: number) => {

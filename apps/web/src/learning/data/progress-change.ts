@@ -4,7 +4,7 @@ import { newerPosition } from '@nestling/domain/learning/progress';
 /** The progress once a call is through, as the server will answer it: the first start is kept. */
 export function progressAfter(
   progress: Progress,
-  { videoId, startDate, playerCompleted, position, at }: ProgressBody,
+  { videoId, startDate, playerCompleted, position, at }: Omit<ProgressBody, 'legacySyllabusId'>,
 ): Progress {
   const moment = at ?? startDate ?? '';
   const { videosWatched, videosWatchedPlayerCompleted, currentVideo, positions } = progress;

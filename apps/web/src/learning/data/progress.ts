@@ -6,9 +6,10 @@ import { mutate } from '../../lib/api/mutate.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { report } from '../../lib/report.ts';
 import { onSignOut } from '../../lib/session.ts';
+import { isWorthRepeating } from './call-queue.ts';
 import { mergedProgress, progressAfter } from './progress-change.ts';
 import type { ProgressEntry } from './progress-queue.ts';
-import { isWorthRepeating, progressQueue } from './progress-queue.ts';
+import { progressQueue } from './progress-queue.ts';
 
 /** The member's progress in a course, with what this page has recorded and the server does not know yet. */
 export function progressQuery(uid: string, slug: string) {
@@ -48,6 +49,14 @@ export function recordEnd(video: WatchedVideo, at: string): void {
 /** The heartbeat: the place inside a video, in seconds (D-34). */
 export function recordPosition(video: WatchedVideo, seconds: number, at: string): void {
   record(video, { position: seconds, at });
+}
+
+/** The place was told elsewhere: the course shows it at once where it has been read. */
+export function notePosition(video: Omit<WatchedVideo, 'legacySyllabusId'>, seconds: number, at: string): void {
+  const { uid, slug, videoId } = video;
+  const query = progressQuery(uid, slug);
+  const known = keptAnswer(query);
+  if (known) setAnswer(query, { data: progressAfter(known.data, { videoId, position: seconds, at }) });
 }
 
 /** The last heartbeat of a page that goes away; it cannot wait for an answer (D-34). */

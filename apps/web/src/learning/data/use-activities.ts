@@ -1,10 +1,10 @@
 import { isForBand } from '@nestling/domain/learning/age-band';
 import type { AgeBand } from '@nestling/domain/learning/age-band';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
 import { queryClient } from '../../lib/query.ts';
 import { activitiesQuery } from './activities.ts';
 import type { Activity } from './activities.ts';
+import { onceEach, shownParts, useAskedParts } from './use-parts.ts';
 
 /** How many games come at a time (LRN-188). */
 const AT_A_TIME = 4;
@@ -27,44 +27,21 @@ interface ShownActivities {
  * @param ageRange null while it is not known yet
  */
 export function useActivities(ageRange: AgeBand | null, locale: string): ShownActivities {
-  const list = `${locale} ${ageRange}`;
-  const [asked, setAsked] = useState({ list, pages: 1 });
   // Another age range or language begins anew (LRN-190).
-  const pages = asked.list === list ? asked.pages : 1;
+  const asked = useAskedParts(`${locale} ${ageRange}`);
   const answers = useQueries(
     {
       queries:
         ageRange === null
           ? []
-          : Array.from({ length: pages }, (_, page) =>
-              activitiesQuery({ locale, ageRange, total: 0, skip: page * AT_A_TIME, limit: AT_A_TIME }),
+          : Array.from({ length: asked.count }, (_, part) =>
+              activitiesQuery({ locale, ageRange, total: 0, skip: part * AT_A_TIME, limit: AT_A_TIME }),
             ),
     },
     queryClient,
   );
-  const first = answers[0];
-  const last = answers.at(-1);
-  const activities = onceEach(answers.flatMap(({ data }) => data?.activities ?? []));
-  const total = first?.data?.total ?? 0;
-  const isLoadingMore = pages > 1 && last?.isFetching === true && last.data === undefined;
-  return {
-    activities,
-    total,
-    isPending: first === undefined || first.isPending,
-    isLoadingMore,
-    hasMore: pages * AT_A_TIME < total || (last?.isError ?? false) || isLoadingMore,
-    error: answers.find(({ error }) => error !== null)?.error ?? null,
-    loadMore: () => {
-      if (isLoadingMore) return;
-      if (last?.isError) void last.refetch();
-      else setAsked({ list, pages: pages + 1 });
-    },
-  };
-}
-
-/** Where the content changed between two answers a game may be in both. */
-function onceEach(activities: readonly Activity[]): Activity[] {
-  return [...new Map(activities.map((activity) => [activity.slug, activity])).values()];
+  const { parts, ...shown } = shownParts(answers, asked, AT_A_TIME);
+  return { ...shown, activities: onceEach(parts.flatMap(({ activities }) => activities)) };
 }
 
 /**

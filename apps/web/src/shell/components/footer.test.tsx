@@ -25,7 +25,15 @@ const hrefs = (page: HTMLElement, start: string) =>
 
 test('ACC-237 ACC-238: the footer has its resource links and its legal text', async () => {
   const { container: page } = await render(<Footer />);
-  expect(hrefs(page, '/')).toEqual(['/course', '/activities', '/policy', '/terms-of-service', '/cookies', '/credits']);
+  expect(hrefs(page, '/')).toEqual([
+    '/course',
+    '/activities',
+    '/videos',
+    '/policy',
+    '/terms-of-service',
+    '/cookies',
+    '/credits',
+  ]);
   expect(page.querySelector('footer')?.textContent).toContain(`© ${new Date().getFullYear()} Nestling`);
 });
 

@@ -69,6 +69,7 @@ function lists(): FooterList[] {
       links: [
         { to: pathOf('courses'), label: 'footer.courses' },
         { to: pathOf('activities'), label: 'footer.activities' },
+        { to: pathOf('videos'), label: 'footer.videos' },
       ],
     },
     { head: 'footer.help', links: [{ to: shopPage('/pages/contact'), label: 'footer.contact' }] },

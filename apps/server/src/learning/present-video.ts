@@ -1,0 +1,26 @@
+import type { Video } from '@nestling/contract/learning/course';
+import type { VideoMedia } from '../gateways/video/port.ts';
+import type { PlaylistVideo } from './courses.ts';
+
+/** A video as the API answers it (contract section 1). */
+export function presentVideo(video: PlaylistVideo, media: VideoMedia): Video {
+  const { slug, videoId, rank, runningTime, title, description, locale, sources } = video;
+  return {
+    id: `video/${slug}`,
+    videoId,
+    slug,
+    rank,
+    runningTime,
+    displayTitle: video.displayTitle || title,
+    title,
+    description,
+    locale,
+    transcript: media.transcript,
+    video: media.video,
+    poster: media.poster && { ...media.poster, alt: '' },
+    captions: media.captions,
+    sources,
+    callToActionLabel: video.callToActionLabel,
+    callToActionLink: video.callToActionLink,
+  };
+}

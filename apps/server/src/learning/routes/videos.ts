@@ -1,0 +1,31 @@
+import { readEmbed } from '@nestling/contract/learning/embed';
+import { readEmbedSchema } from '@nestling/contract/learning/embed.schema';
+import { readVideoPosition, writeVideoPosition } from '@nestling/contract/learning/video-position';
+import { readVideoPositionSchema, writeVideoPositionSchema } from '@nestling/contract/learning/video-position.schema';
+import { refuse } from '../../platform/http/refusal.ts';
+import { keepPosition } from '../actions/keep-position.ts';
+import type { LearningDeps } from '../ports.ts';
+import { findPosition } from '../queries/find-position.ts';
+import { findVideo } from '../videos.ts';
+
+/** Answers how a video is shown, and answers and keeps the member's place in it. */
+export function serveVideos(deps: LearningDeps): void {
+  const { server, handle, content, videos, localeOf } = deps;
+
+  server.member(readEmbed, readEmbedSchema, async ({ params, query, request }) => {
+    const edition = content.current();
+    const video = findVideo(edition, params.videoId, localeOf(request));
+    if (!video) return refuse('video-not-found');
+    return { data: await videos.embedOf(edition, video, query.responsive === 'true') };
+  });
+
+  server.member(readVideoPosition, readVideoPositionSchema, async ({ params: { videoId }, session }) => {
+    if (!findVideo(content.current(), videoId, session.locale)) return refuse('video-not-found');
+    return { data: await findPosition(handle.db, session.uid, videoId) };
+  });
+
+  server.member(writeVideoPosition, writeVideoPositionSchema, async ({ params: { videoId }, body, session }) => {
+    if (!findVideo(content.current(), videoId, session.locale)) return refuse('video-not-found');
+    return { data: await keepPosition(deps, { uid: session.uid, videoId, ...body }) };
+  });
+}

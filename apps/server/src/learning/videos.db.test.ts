@@ -1,0 +1,224 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courseFolder } from '../../testing/courses.ts';
+import type { ContentFolder } from '../../testing/content.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+
+/** A film in English and, where a title is given, in Polish. */
+const film = (slug: string, facts: object, polish?: string) => ({
+  [`education/video/${slug}/entry.json`]: { videoId: slug, runningTime: 30, ...facts },
+  [`education/video/${slug}/en-US.json`]: { title: `The ${slug} film`, displayTitle: `${slug}!` },
+  ...(polish !== undefined && { [`education/video/${slug}/pl-PL.json`]: { title: polish } }),
+});
+
+const course = (slug: string, rank: number, videos: readonly string[], facts: object = {}) => ({
+  slug,
+  legacySyllabusId: slug.toUpperCase(),
+  facts: { rank, activeOffer: 'unrewarded', ...facts, playlist: videos.map((video) => ({ $link: `video/${video}` })) },
+  titles: { 'en-US': `Course ${slug}` },
+});
+
+let folder: ContentFolder;
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  folder = courseFolder(
+    [
+      course('second', 2, ['twice', 'of-second']),
+      course('first', 1, ['late', 'early', 'twice']),
+      course('hidden', 0, ['hidden-film', 'early'], { displayable: false }),
+      course('abroad', 3, ['abroad-film'], { countries: ['GB'] }),
+    ],
+    {
+      ...film('free-b', { rank: 2, callToActionLabel: 'Play', callToActionLink: '/activities' }, 'Druga'),
+      ...film('free-a', { rank: 1 }),
+      ...film('early', { rank: 1 }),
+      ...film('late', { rank: 2 }, ''),
+      ...film('twice', { rank: 3 }),
+      ...film('of-second', { rank: 1 }),
+      ...film('hidden-film', { rank: 1 }),
+      ...film('abroad-film', { rank: 1 }, 'Za granicą'),
+    },
+  );
+  const files = join(folder.path, 'media/videos/free-a');
+  mkdirSync(files, { recursive: true });
+  for (const name of ['video.mp4', 'poster.jpg']) writeFileSync(join(files, name), '');
+  writeFileSync(join(files, 'en-US.vtt'), 'WEBVTT\n\n00:00:01.000 --> 00:00:03.500\nLook and wait.\n');
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+  member = await product.member();
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const read = (query: string): Promise<Answer> =>
+  member.get(`/api/content/edu?contentType=video&include=2${query.startsWith('&') ? query : `&${query}`}`);
+
+const slugsAt = (answer: Answer, path: string): string[] =>
+  (answer.at(path) as { slug: string }[]).map(({ slug }) => slug);
+
+const ALL = ['free-a', 'free-b', 'early', 'late', 'twice', 'of-second', 'abroad-film'];
+
+describe('the list of videos', () => {
+  it('LRN-345 LRN-395: those of no course come by rank, then course by course; one of hidden courses alone does not', async () => {
+    const answer = await read('locale=en-US&limit=16&skip=0');
+    expect(slugsAt(answer, 'data.items')).toEqual(ALL);
+    expect(answer.at('meta')).toEqual({ total: ALL.length, skip: 0, limit: 16 });
+  });
+
+  it('LRN-167 LRN-168: comes as many at a time as were asked for, after those that are skipped', async () => {
+    const answer = await read('locale=en-US&limit=3&skip=3');
+    expect(slugsAt(answer, 'data.items')).toEqual(['late', 'twice', 'of-second']);
+    expect(answer.at('data.total')).toBe(ALL.length);
+  });
+
+  it('names the courses of each, but no hidden one', async () => {
+    const answer = await read('locale=en-US&limit=16');
+    const items = answer.at('data.items') as { slug: string; courses: { slug: string; title: string }[] }[];
+    expect(Object.fromEntries(items.map(({ slug, courses }) => [slug, courses]))).toMatchObject({
+      'free-a': [],
+      early: [{ slug: 'first', title: 'Course first' }],
+      twice: [
+        { slug: 'first', title: 'Course first' },
+        { slug: 'second', title: 'Course second' },
+      ],
+      'abroad-film': [{ slug: 'abroad', title: 'Course abroad' }],
+    });
+  });
+
+  it('has in another language those with a title of their own', async () => {
+    const answer = await read('locale=pl-PL&limit=16');
+    expect(slugsAt(answer, 'data.items')).toEqual(['free-b', 'abroad-film']);
+    expect(answer.at('data.total')).toBe(2);
+  });
+});
+
+describe('one video', () => {
+  it('LRN-346 LRN-177: is asked for by its slug and carries title, files, poster, captions and words', async () => {
+    const answer = await read('slug=free-a&locale=en-US');
+    expect(answer.at('data.items.0')).toEqual({
+      id: 'video/free-a',
+      videoId: 'free-a',
+      slug: 'free-a',
+      rank: 1,
+      runningTime: 30,
+      displayTitle: 'free-a!',
+      title: 'The free-a film',
+      description: null,
+      locale: 'en-US',
+      fallbackFields: [],
+      transcript: [{ start: 1, end: 3.5, text: 'Look and wait.' }],
+      video: [{ src: '/media/videos/free-a/video.mp4', type: 'video/mp4' }],
+      poster: { url: '/media/videos/free-a/poster.jpg', alt: '', width: 960, height: 540 },
+      captions: [{ src: '/media/videos/free-a/en-US.vtt', srclang: 'en-US', label: 'English', kind: 'captions' }],
+      sources: [],
+      callToActionLabel: null,
+      callToActionLink: null,
+      courses: [],
+      next: [expect.objectContaining({ slug: 'free-b' }), expect.anything(), expect.anything()],
+    });
+  });
+
+  it('names the next three of the list, round its end, and the first three where it is in none', async () => {
+    const next = async (slug: string) => slugsAt(await read(`slug=${slug}&locale=en-US`), 'data.items.0.next');
+    expect(await next('late')).toEqual(['twice', 'of-second', 'abroad-film']);
+    expect(await next('of-second')).toEqual(['abroad-film', 'free-a', 'free-b']);
+    expect(await next('hidden-film')).toEqual(['free-a', 'free-b', 'early']);
+  });
+
+  it('is answered in a language that lacks it, with the fields that are English', async () => {
+    const answer = await read('slug=late&locale=pl-PL');
+    expect(answer.at('data.items.0.fallbackFields')).toContain('displayTitle');
+    expect((await read('slug=nowhere&locale=en-US')).at('data.items')).toEqual([]);
+  });
+});
+
+describe('the embed call', () => {
+  const embed = (videoId: string): Promise<Answer> => member.get(`/api/content/embed/${videoId}?responsive=true`);
+
+  it('LRN-347: answers files, poster and tracks of a video by its id', async () => {
+    expect((await embed('free-a')).at('data')).toEqual({
+      provider: 'file',
+      html: null,
+      sources: [{ src: '/media/videos/free-a/video.mp4', type: 'video/mp4' }],
+      poster: { url: '/media/videos/free-a/poster.jpg', alt: '', width: 960, height: 540 },
+      tracks: [{ src: '/media/videos/free-a/en-US.vtt', srclang: 'en-US', label: 'English', kind: 'captions' }],
+      width: 960,
+      height: 540,
+      duration: 30,
+    });
+  });
+
+  it.each(['nowhere', '..%2F..%2Fflags', 'a'.repeat(60)])('LRN-382: knows no other id (%s)', async (videoId) => {
+    const answer = await embed(videoId);
+    expect([answer.status, answer.at('error.code'), answer.at('error.message')]).toEqual([
+      404,
+      'video-not-found',
+      'Could not match video',
+    ]);
+  });
+
+  it('needs a sign-in', async () => {
+    expect((await product.browser().get('/api/content/embed/free-a')).status).toBe(401);
+  });
+});
+
+describe('the place in a video', () => {
+  const addressOf = ({ uid }: Member, videoId: string): string => `/api/user/${uid}/video-positions/${videoId}`;
+  const at = (minute: number): string => `2026-11-20T09:0${minute}:00.000Z`;
+
+  it('is null at first, kept, and read back on any device; the newest wins, in whatever order it comes', async () => {
+    const parent = await product.member();
+    const address = addressOf(parent, 'free-a');
+    expect((await parent.get(address)).at('data')).toBeNull();
+    expect((await parent.post(address, { seconds: 12.4, at: at(2) })).at('data')).toEqual({ seconds: 12.4, at: at(2) });
+    expect((await parent.post(address, { seconds: 3, at: at(1) })).at('data')).toEqual({ seconds: 12.4, at: at(2) });
+    expect((await parent.post(address, { seconds: 4, at: at(3) })).at('data.seconds')).toBe(4);
+    expect((await parent.get(address)).at('data')).toEqual({ seconds: 4, at: at(3) });
+  });
+
+  it('by a clock that runs fast counts as now', async () => {
+    const parent = await product.member();
+    const sent = { seconds: 5, at: '2031-01-01T00:00:00.000Z' };
+    expect((await parent.post(addressOf(parent, 'free-a'), sent)).at('data.at')).toBe(
+      product.clock.now().toISOString(),
+    );
+  });
+
+  it.each([
+    [{ seconds: -1, at: at(1) }, 'seconds'],
+    [{ seconds: 90_000, at: at(1) }, 'seconds'],
+    [{ seconds: 1, at: 'noon' }, 'at'],
+    [{ seconds: 1 }, 'at'],
+  ])('is refused where it is none (%j)', async (body, field) => {
+    const parent = await product.member();
+    const answer = await parent.post(addressOf(parent, 'free-a'), body);
+    expect(answer.status).toBe(422);
+    expect(answer.at(`error.fields.${field}`)).toBeDefined();
+  });
+
+  it('of a video that nobody knows is not kept', async () => {
+    const answer = await member.post(addressOf(member, 'nowhere'), { seconds: 1, at: at(1) });
+    expect([answer.status, answer.at('error.code')]).toEqual([404, 'video-not-found']);
+    expect((await member.get(addressOf(member, 'nowhere'))).status).toBe(404);
+  });
+
+  it('of a course video is the one of its course, and marks nothing there', async () => {
+    const parent = await product.member();
+    await parent.post(addressOf(parent, 'early'), { seconds: 9, at: at(4) });
+    const progress = `/api/user/${parent.uid}/course/first/videos-watched`;
+    expect((await parent.get(progress)).at('data')).toEqual({
+      legacySyllabusId: 'FIRST',
+      videosWatched: {},
+      videosWatchedPlayerCompleted: {},
+      currentVideo: {},
+      positions: { early: { seconds: 9, at: at(4) } },
+    });
+    const use = { legacySyllabusId: 'FIRST', videoId: 'early', startDate: at(5), position: 20, at: at(5) };
+    await parent.post(progress, use);
+    expect((await parent.get(addressOf(parent, 'early'))).at('data')).toEqual({ seconds: 20, at: at(5) });
+  });
+});

@@ -1,0 +1,53 @@
+import { pathOf } from '@nestling/domain/pages';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import type from '../../ui/type.module.css';
+import { BackLink } from './back-link.tsx';
+import styles from './film-frame.module.css';
+
+interface FilmFrameProps {
+  /** Null while the video is on its way. */
+  title: { text: string; lang: string | undefined } | null;
+  skeleton: boolean;
+  children: ReactNode;
+}
+
+/** What the page of a video and its skeleton share: way back, title, one column. */
+export function FilmFrame({ title, skeleton, children }: FilmFrameProps) {
+  const { t } = useMessages();
+  return (
+    <div className={classNames(page.content, styles.page)} aria-busy={title === null}>
+      <div className={styles.column}>
+        <BackLink to={pathOf('videos')} label={t('video-page.all')} />
+        {/* The same heading from the first moment on: it takes the focus after a change of page. */}
+        <h1 className={classNames(type.h1, styles.title)} lang={title?.lang}>
+          {title?.text ?? (
+            <>
+              <span className={type.hidden}>{t('common.loading')}</span>
+              {skeleton ? <SkeletonBlock width="min(412px, 56%)" height="44px" /> : null}
+            </>
+          )}
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The page without its words. It holds the place from the first moment on; `seen` once waiting is long enough. */
+export function FilmSkeleton({ seen }: { seen: boolean }) {
+  return (
+    <div className={classNames(!seen && styles.unseen)} aria-hidden="true">
+      <div className={classNames(styles.player, styles.bone)} />
+      <div className={styles.lines}>
+        <SkeletonBlock width="46%" height="26px" />
+        <SkeletonBlock width="34%" height="20px" />
+        <SkeletonBlock width="60%" height="20px" />
+        <SkeletonBlock width="52%" height="20px" />
+      </div>
+    </div>
+  );
+}

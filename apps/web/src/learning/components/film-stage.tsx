@@ -1,0 +1,120 @@
+import { useMemo, useRef, useState } from 'react';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { settings } from '../../lib/settings.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import type from '../../ui/type.module.css';
+import { formatPlace } from '../data/player-time.ts';
+import { tellPlayed } from '../data/tell-played.ts';
+import { useVideoPlace } from '../data/use-video-place.ts';
+import { keepPlace } from '../data/video-place.ts';
+import type { Film } from '../data/videos.ts';
+import frame from './film-frame.module.css';
+import { FilmLink } from './film-link.tsx';
+import styles from './film-stage.module.css';
+import { Player } from './player.tsx';
+import { SourceList } from './source-list.tsx';
+import { Transcript } from './transcript.tsx';
+import { VideoFeedback } from './video-feedback.tsx';
+import { VideoGrid } from './video-grid.tsx';
+
+interface FilmStageProps {
+  uid: string;
+  film: Film;
+  /** Seconds to begin at; null for the start. */
+  startAt: number | null;
+}
+
+/** A video in its player, what it says, and what to watch next. */
+export function FilmStage({ uid, film, startAt: kept }: FilmStageProps) {
+  const { t } = useMessages();
+  // Where it began stays, whatever is kept while it plays.
+  const [startAt, setStartAt] = useState(kept);
+  const [begun, setBegun] = useState(false);
+  const playButton = useRef<HTMLButtonElement>(null);
+  const courses = useMemo(() => film.courses.map(({ slug }) => slug), [film.courses]);
+  const placed = { uid, videoId: film.videoId, courses };
+  const beat = useVideoPlace(placed);
+  return (
+    <>
+      <div className={frame.player}>
+        <Player
+          video={film}
+          startAt={startAt}
+          playButton={playButton}
+          onWatch={() => {
+            setBegun(true);
+            tellPlayed(film);
+            beat.begin();
+          }}
+          onMove={beat.moved}
+          onSettle={beat.settled}
+          onEnd={() => {
+            beat.rest();
+            keepPlace(placed, 0, new Date().toISOString());
+          }}
+        />
+      </div>
+      <div className={styles.facts}>
+        <div className={styles.words}>
+          {film.description === null ? null : <p lang={film.lang.description}>{film.description}</p>}
+          {kept === null ? null : (
+            <GoesOn
+              at={kept}
+              isOver={begun || startAt === null}
+              onStartOver={() => {
+                setStartAt(null);
+                playButton.current?.focus();
+              }}
+            />
+          )}
+          <FilmLink uid={uid} film={film} />
+        </div>
+        {settings().flags.enableVideoFeedback ? <VideoFeedback slug={film.slug} videoId={film.videoId} /> : null}
+      </div>
+      <div>
+        <Transcript lines={film.transcript} openAtFirst level={2} />
+        {film.sources.length === 0 ? null : (
+          <Accordion title={t('video-page.sources')} level={2}>
+            <SourceList sources={film.sources} />
+          </Accordion>
+        )}
+      </div>
+      <MoreVideos film={film} />
+    </>
+  );
+}
+
+interface GoesOnProps {
+  /** Seconds. */
+  at: number;
+  /** True once it says nothing any more; its place stays, so that nothing below moves. */
+  isOver: boolean;
+  onStartOver: () => void;
+}
+
+function GoesOn({ at, isOver, onStartOver }: GoesOnProps) {
+  const { t } = useMessages();
+  return (
+    <p className={classNames(isOver && styles.over)}>
+      {t('video-page.goesOn', { time: formatPlace(at) })}{' '}
+      <button type="button" className={classNames(link.text, styles.startOver)} onClick={onStartOver}>
+        {t('video-page.startOver')}
+      </button>
+    </p>
+  );
+}
+
+function MoreVideos({ film: { next } }: { film: Film }) {
+  const { t } = useMessages();
+  if (next.length === 0) return null;
+  return (
+    <section className={styles.more} aria-labelledby="more-videos">
+      <h2 id="more-videos" className={type.h2}>
+        {t('video-page.more')}
+      </h2>
+      <VideoGrid videos={next} place="below" />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDuration } from '@nestling/domain/learning/duration';
+import { pathOf } from '@nestling/domain/pages';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { PlayIcon } from '../../ui/icons/play.ts';
+import type { VideoCard as Card } from '../data/videos.ts';
+import styles from './video-card.module.css';
+
+interface VideoCardProps {
+  video: Card;
+  /** True for a picture that is in sight at once. */
+  isFirst?: boolean;
+}
+
+/** A video to choose: its picture, length and title, all one link (design guide, Video card). */
+export function VideoCard({ video: { slug, title, runningTime, poster, lang }, isFirst = false }: VideoCardProps) {
+  return (
+    <SiteLink to={pathOf('video', { slug })} className={styles.card}>
+      {/* Said first, drawn below the picture. */}
+      <span className={styles.title} lang={lang}>
+        {title}
+      </span>
+      <span className={styles.scene}>
+        {poster ? (
+          <img
+            className={styles.picture}
+            src={poster.url}
+            alt=""
+            width={poster.width}
+            height={poster.height}
+            loading={isFirst ? 'eager' : 'lazy'}
+          />
+        ) : null}
+        <span className={styles.play}>
+          <PlayIcon weight="fill" size={22} aria-hidden="true" />
+        </span>
+        {runningTime > 0 ? <span className={styles.chip}>{formatDuration(runningTime)}</span> : null}
+      </span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Ref } from 'react';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import type from '../../ui/type.module.css';
+import type { VideoCard as Card } from '../data/videos.ts';
+import { VideoCard } from './video-card.tsx';
+import styles from './video-grid.module.css';
+
+/** Pictures that a window of usual height shows at once. */
+const IN_SIGHT = 4;
+
+interface VideoGridProps {
+  ref?: Ref<HTMLUListElement>;
+  videos: readonly Card[];
+  /** Where they stand: a page of their own, or below a video. */
+  place: 'page' | 'below';
+}
+
+/** Videos to choose from (picture 26). */
+export function VideoGrid({ ref, videos, place }: VideoGridProps) {
+  return (
+    <ul ref={ref} className={classNames(styles.grid, place === 'page' ? styles.four : styles.three)}>
+      {videos.map((video, index) => (
+        <li key={video.slug}>
+          <VideoCard video={video} isFirst={place === 'page' && index < IN_SIGHT} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Eight empty cards in the frame of the real ones; `seen` once waiting is long enough. */
+export function VideoGridSkeleton({ seen }: { seen: boolean }) {
+  const { t } = useMessages();
+  return (
+    <div className={classNames(!seen && styles.unseen)}>
+      <p className={type.hidden} role="status">
+        {t('common.loading')}
+      </p>
+      <div className={classNames(styles.grid, styles.four)} aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+          <div key={card}>
+            <div className={styles.bone} />
+            <SkeletonBlock width="70%" height="26px" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { resumePosition } from '@nestling/domain/learning/progress';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/report.ts';
+import { placeQuery } from './video-place.ts';
+import type { Film } from './videos.ts';
+import { videoQuery } from './videos.ts';
+
+/** What the page of a video draws. */
+export type FilmEntry =
+  | { kind: 'waiting' }
+  | { kind: 'missing' }
+  | {
+      kind: 'ready';
+      film: Film;
+      /** Seconds to begin at: what the address asks for, else what is kept, on whatever device; null for the start. */
+      startAt: number | null;
+    };
+
+/** Reads a video with the member's place in it; what fails is told to whoever runs the product (LRN-381). */
+export function useFilm(uid: string | null, slug: string, search: string, locale: string): FilmEntry {
+  const film = useQuery(
+    {
+      ...videoQuery(slug, locale),
+      // In another language the page stays as it is until the words are there.
+      placeholderData: (former) => (former?.data.items[0]?.slug === slug ? former : undefined),
+    },
+    queryClient,
+  );
+  const videoId = film.data?.videoId;
+  const place = useQuery(
+    { ...placeQuery(uid ?? '', videoId ?? ''), enabled: uid !== null && videoId !== undefined },
+    queryClient,
+  );
+  useReport('Could not match video', film.error);
+  useReport('The place in a video could not be read', place.error);
+
+  if (film.error) return { kind: 'missing' };
+  if (!film.data || place.isPending) return { kind: 'waiting' };
+  const asked = new URLSearchParams(search).get('t');
+  const seconds = asked === null || asked === '' ? (place.data?.seconds ?? null) : Number(asked);
+  return { kind: 'ready', film: film.data, startAt: resumePosition(seconds, film.data.runningTime || null) };
+}
+
+function useReport(message: string, cause: Error | null): void {
+  useEffect(() => {
+    if (cause) report(message, cause);
+  }, [message, cause]);
+}

@@ -1,0 +1,75 @@
+import type { VideoPosition } from '@nestling/contract/learning/video-position';
+import { readVideoPosition, writeVideoPosition } from '@nestling/contract/learning/video-position';
+import { newerPosition } from '@nestling/domain/learning/progress';
+import { keptAnswer, setAnswer } from '../../lib/api/answers.ts';
+import { addressOf, call } from '../../lib/api/call.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { report } from '../../lib/report.ts';
+import { onSignOut } from '../../lib/session.ts';
+import { callQueue, isWorthRepeating } from './call-queue.ts';
+import { notePosition } from './progress.ts';
+
+/** A video outside the page of a course, with whose it is to watch and the courses that have it. */
+export interface PlacedVideo {
+  uid: string;
+  videoId: string;
+  /** Slugs of its courses: the place is one with theirs (D-194). */
+  courses: readonly string[];
+}
+
+interface PlaceEntry extends Pick<PlacedVideo, 'uid' | 'videoId'> {
+  body: VideoPosition;
+}
+
+/** The member's place in a video, with what this page has told and the server does not know yet. */
+export function placeQuery(uid: string, videoId: string) {
+  const query = queryOf(readVideoPosition, { params: { uid, videoId } });
+  return {
+    ...query,
+    queryFn: async () => {
+      const answer = await query.queryFn();
+      const known = keptAnswer(query)?.data;
+      return known ? { data: newerPosition(answer.data, known) } : answer;
+    },
+  };
+}
+
+const queue = callQueue<PlaceEntry>({
+  send,
+  tell,
+  isReplaced: (waiting, coming) => waiting.videoId === coming.videoId,
+});
+
+window.addEventListener('online', queue.retry);
+window.addEventListener('pagehide', queue.leave);
+onSignOut(queue.clear);
+
+/** Keeps the place inside a video, in seconds, here at once and on the server. */
+export function keepPlace(video: PlacedVideo, seconds: number, at: string): void {
+  queue.add(noted(video, { seconds, at }));
+}
+
+/** The last place of a page that goes away; it cannot wait for an answer (D-34). */
+export function keepPlaceOnLeave(video: PlacedVideo, seconds: number, at: string): void {
+  tell(noted(video, { seconds, at }));
+}
+
+function noted({ uid, videoId, courses }: PlacedVideo, body: VideoPosition): PlaceEntry {
+  setAnswer(placeQuery(uid, videoId), { data: body });
+  for (const slug of courses) notePosition({ uid, slug, videoId }, body.seconds, body.at);
+  return { uid, videoId, body };
+}
+
+function tell({ uid, videoId, body }: PlaceEntry): void {
+  const content = new Blob([JSON.stringify(body)], { type: 'application/json' });
+  navigator.sendBeacon(addressOf(writeVideoPosition, { uid, videoId }), content);
+}
+
+async function send({ uid, videoId, body }: PlaceEntry): Promise<void> {
+  try {
+    await call(writeVideoPosition, { params: { uid, videoId }, body }, { background: true, outlivesPage: true });
+  } catch (failure) {
+    if (!isWorthRepeating(failure)) report('Could not keep the place in a video', failure);
+    throw failure;
+  }
+}

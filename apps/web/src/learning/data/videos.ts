@@ -1,0 +1,164 @@
+import type { CaptionTrack, Source, TranscriptLine, VideoFile } from '@nestling/contract/learning/course';
+import type { Image } from '@nestling/contract/editorial/image';
+import { readEducationContent } from '@nestling/contract/platform/content';
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import { itemsOf } from '../../lib/api/content-items.ts';
+import { imageOf } from '../../lib/api/image-of.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { recordOf } from '../../lib/state.ts';
+import type { PlayableVideo } from './playable-video.ts';
+
+/** How many videos come at a time (LRN-167). */
+export const VIDEOS_AT_A_TIME = 16;
+
+/** What there is to watch is so for every member: it stays when one goes. */
+const ALIKE = { alike: true } as const;
+
+/** A video as its card shows it. */
+export interface VideoCard {
+  slug: string;
+  title: string;
+  /** Seconds. */
+  runningTime: number;
+  poster: Image | null;
+  /** Language of the words, where they are not in that of the page. */
+  lang: string | undefined;
+}
+
+export interface VideoPart {
+  videos: VideoCard[];
+  /** Videos in the language, shown or not. */
+  total: number;
+}
+
+/** A video with what its own page says of it. */
+export interface Film extends PlayableVideo {
+  slug: string;
+  description: string | null;
+  poster: Image | null;
+  sources: readonly Source[];
+  /** Courses that it belongs to, as far as members may know of them. */
+  courses: readonly { slug: string; title: string }[];
+  /** Where it leads on to; null where editors gave nothing that may be followed. */
+  callToAction: { label: string; link: string } | null;
+  /** What to watch after it. */
+  next: readonly VideoCard[];
+  /** Languages of title and description, where they are not those of the page. */
+  lang: { title: string | undefined; description: string | undefined };
+}
+
+/**
+ * Videos in a language, some at a time (LRN V-26).
+ * @throws Error `Videos Not Found` where there is none (LRN-169)
+ */
+export function videosQuery(locale: string, skip = 0) {
+  return queryOf(
+    readEducationContent,
+    { query: { contentType: 'video', include: 2, locale, limit: VIDEOS_AT_A_TIME, skip } },
+    {
+      meta: ALIKE,
+      select: ({ data }): VideoPart => {
+        const videos = itemsOf(data).flatMap((item) => cardOf(item, locale) ?? []);
+        if (skip === 0 && videos.length === 0) throw new Error('Videos Not Found');
+        return { videos, total: data.total };
+      },
+    },
+  );
+}
+
+/** One video by its slug (LRN V-27). @throws Error `Could not match video` where there is none (LRN-382) */
+export function videoQuery(slug: string, locale: string) {
+  return queryOf(
+    readEducationContent,
+    { query: { contentType: 'video', slug, include: 2, locale } },
+    {
+      meta: ALIKE,
+      select: ({ data }): Film => {
+        const [item] = itemsOf(data);
+        const film = item ? filmOf(item, locale) : null;
+        if (film === null) throw new Error('Could not match video');
+        return film;
+      },
+    },
+  );
+}
+
+function cardOf(written: unknown, locale: string): VideoCard | null {
+  const { slug, title, displayTitle, runningTime, poster, fallbackFields } = recordOf(written);
+  const shown = textOf(displayTitle) ?? textOf(title);
+  if (typeof slug !== 'string' || shown === null) return null;
+  return {
+    slug,
+    title: shown,
+    runningTime: typeof runningTime === 'number' ? runningTime : 0,
+    poster: imageOf(poster),
+    lang: langOf('title', fallbackFields, locale),
+  };
+}
+
+function filmOf(item: Readonly<Record<string, unknown>>, locale: string): Film | null {
+  const { slug, videoId, fallbackFields, callToActionLabel, callToActionLink } = item;
+  const title = textOf(item['title']) ?? textOf(item['displayTitle']);
+  if (typeof slug !== 'string' || typeof videoId !== 'string' || title === null) return null;
+  const [label, link] = [textOf(callToActionLabel), contentLink(textOf(callToActionLink))];
+  return {
+    slug,
+    videoId,
+    title,
+    runningTime: typeof item['runningTime'] === 'number' ? item['runningTime'] : 0,
+    description: textOf(item['description']),
+    poster: imageOf(item['poster']),
+    video: listOf(item['video'], fileOf),
+    captions: listOf(item['captions'], trackOf),
+    transcript: listOf(item['transcript'], lineOf),
+    sources: listOf(item['sources'], sourceOf),
+    courses: listOf(item['courses'], courseOf),
+    callToAction: label === null || link === null ? null : { label, link },
+    next: listOf(item['next'], (card) => cardOf(card, locale)),
+    lang: {
+      title: langOf('title', fallbackFields, locale),
+      description: langOf('description', fallbackFields, locale),
+    },
+  };
+}
+
+function listOf<Item>(value: unknown, read: (written: unknown) => Item | null): Item[] {
+  return Array.isArray(value) ? value.flatMap((written: unknown) => read(written) ?? []) : [];
+}
+
+function fileOf(written: unknown): VideoFile | null {
+  const { src, type } = recordOf(written);
+  return typeof src === 'string' && typeof type === 'string' ? { src, type } : null;
+}
+
+function trackOf(written: unknown): CaptionTrack | null {
+  const { src, srclang, label } = recordOf(written);
+  if (typeof src !== 'string' || typeof srclang !== 'string' || typeof label !== 'string') return null;
+  return { src, srclang, label, kind: 'captions' };
+}
+
+function lineOf(written: unknown): TranscriptLine | null {
+  const { start, end, text } = recordOf(written);
+  if (typeof start !== 'number' || typeof end !== 'number' || typeof text !== 'string') return null;
+  return { start, end, text };
+}
+
+function sourceOf(written: unknown): Source | null {
+  const { title, url } = recordOf(written);
+  const address = contentLink(textOf(url));
+  return typeof title === 'string' && address !== null ? { title, url: address } : null;
+}
+
+function courseOf(written: unknown): { slug: string; title: string } | null {
+  const { slug, title } = recordOf(written);
+  return typeof slug === 'string' && typeof title === 'string' ? { slug, title } : null;
+}
+
+function langOf(field: string, fallbackFields: unknown, locale: string): string | undefined {
+  const isEnglish = Array.isArray(fallbackFields) && fallbackFields.includes(field) && locale !== 'en-US';
+  return isEnglish ? 'en-US' : undefined;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}

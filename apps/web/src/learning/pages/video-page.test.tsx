@@ -1,0 +1,252 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { courseWith } from '../../../testing/course.ts';
+import { render, user } from '../../../testing/render.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { standInForVideo } from '../../../testing/video.ts';
+import { nextItem, videoItem } from '../../../testing/videos.ts';
+import { keptAnswer } from '../../lib/api/answers.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { pageTitleStore } from '../../lib/page-title.ts';
+import { queryClient } from '../../lib/query.ts';
+import { settings } from '../../lib/settings.ts';
+import { progressQuery } from '../data/progress.ts';
+import VideoPage, { load } from './video-page.tsx';
+
+const PLACE = '/api/user/u1/video-positions/peekaboo';
+
+const film = videoItem('peekaboo', {
+  title: 'Peekaboo',
+  description: 'A face goes and comes back.',
+  callToActionLabel: 'Play it today',
+  callToActionLink: '/activities?card=peekaboo',
+});
+
+interface Served {
+  video?: Answer;
+  place?: { seconds: number; at: string } | null;
+  courses?: readonly string[];
+}
+
+function serve({
+  video = { data: { items: [film], total: 1, skip: 0, limit: 10 } },
+  place = null,
+  courses = [],
+}: Served = {}) {
+  return serveApi({
+    'GET /api/content/edu': video,
+    [`GET ${PLACE}`]: { data: place },
+    [`POST ${PLACE}`]: ({ body }: MadeCall) => ({ data: body }),
+    'GET /api/syllabus': { data: courses.map((slug) => courseWith({ fields: { slug } })), meta: {} },
+    'GET /api/user/u1/course/first/videos-watched': {
+      data: {
+        legacySyllabusId: 'F',
+        videosWatched: {},
+        videosWatchedPlayerCompleted: {},
+        currentVideo: {},
+        positions: {},
+      },
+    },
+  });
+}
+
+const answering = (item: object): Answer => ({ data: { items: [item], total: 1, skip: 0, limit: 10 } });
+
+async function open(query = '') {
+  const path = '/videos/peekaboo';
+  await load(path);
+  const { container } = await render(<VideoPage />, { at: path + query });
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+  return container;
+}
+
+const picture = (page: HTMLElement) => {
+  const video = page.querySelector('video');
+  if (!video) throw new Error('the page has no player');
+  return video;
+};
+const fire = (page: HTMLElement, type: string) => act(async () => void picture(page).dispatchEvent(new Event(type)));
+const side = (name: string) => screen.getByRole('button', { name });
+const told = (calls: readonly MadeCall[]) =>
+  calls.filter(({ method }) => method === 'POST').map(({ body }) => body['seconds']);
+
+beforeEach(() => {
+  openPage();
+  openAsMember();
+  standInForVideo();
+  queryClient.clear();
+});
+afterEach(() => {
+  clearAppError();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('LRN-025 LRN-170 LRN-171 LRN-173: a video has its title, a player, what it is about and its words', async () => {
+  const calls = serve();
+  const page = await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Peekaboo');
+  expect(pageTitleStore.getState().title).toBe('Peekaboo');
+  expect(screen.getByRole('group', { name: 'Video: Peekaboo' })).toBeDefined();
+  expect(page.textContent).toContain('A face goes and comes back.');
+  const words = screen.getByRole('button', { name: 'Read the transcript' });
+  expect(words.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText('Second line of peekaboo')).toBeDefined();
+  const asked = Object.fromEntries([...(calls[0]?.query ?? [])].filter(([name]) => name !== 'bust'));
+  expect(asked).toEqual({ contentType: 'video', slug: 'peekaboo', include: '2', locale: 'en-US' });
+});
+
+test('LRN-172: a video of no course leads on to what its editors chose', async () => {
+  serve();
+  await open();
+  const link = screen.getByRole('link', { name: 'Play it today' });
+  expect(link.getAttribute('href')).toBe('/activities?card=peekaboo');
+});
+
+test.each([
+  ['https://example.org/more', '_blank'],
+  ['mailto:us@example.org', null],
+])('LRN-172: a link to %s is followed as such', async (callToActionLink, target) => {
+  serve({ video: answering({ ...film, callToActionLink }) });
+  await open();
+  const link = screen.getByRole('link', { name: /Play it today/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([callToActionLink, target]);
+});
+
+test.each(['javascript:alert(1)', 'http://example.org/', '//example.org'])('a link to %s is not drawn', async (to) => {
+  serve({ video: answering({ ...film, callToActionLink: to }) });
+  await open();
+  expect(screen.queryByText('Play it today')).toBeNull();
+});
+
+test.each([
+  ['its course, where her list has it', ['other', 'first'], 'Go to the course: First steps', '/course/first'],
+  ['no course that her list lacks', ['other'], 'Play it today', '/activities?card=peekaboo'],
+])('LRN-172: a video of a course leads to %s', async (_what, courses, name, href) => {
+  serve({ video: answering({ ...film, courses: [{ slug: 'first', title: 'First steps' }] }), courses });
+  await open();
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+test('three more videos are there to choose from', async () => {
+  serve({ video: answering({ ...film, next: ['a', 'b', 'c'].map(nextItem) }) });
+  await open();
+  const more = screen.getByRole('region', { name: 'More videos' });
+  expect(
+    within(more)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/videos/a', '/videos/b', '/videos/c']);
+});
+
+test('LRN-381 LRN-382: where there is no such video the page says so and leads to all; it is only noted', async () => {
+  const reports = hearReports();
+  serve({ video: { data: { items: [], total: 0, skip: 0, limit: 10 } } });
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video could not be found.');
+  expect(screen.getByRole('link', { name: 'All videos' }).getAttribute('href')).toBe('/videos');
+  expect(reports.mock.calls.map(([message]) => String(message))).toEqual(['Could not match video']);
+  expect(appErrorStore.getState()).toEqual(appErrorStore.getInitialState());
+});
+
+test('LRN-381: a video that cannot be read is noted as well', async () => {
+  const reports = hearReports();
+  serve({ video: { status: 500, code: 'internal' } });
+  await open();
+  expect(screen.getByText('This video could not be found.')).toBeDefined();
+  expect(reports.mock.calls[0]?.[0]).toBe('Could not match video');
+  expect(appErrorStore.getState()).toEqual(appErrorStore.getInitialState());
+});
+
+test('words of another language are marked as such', async () => {
+  openPage('pl-PL');
+  serve({ video: answering({ ...film, fallbackFields: ['title', 'description'] }) });
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).lang).toBe('en-US');
+  expect(screen.getByText('A face goes and comes back.').lang).toBe('en-US');
+});
+
+test('LRN-174 ACC-428: without the flag nobody is asked whether it was helpful', async () => {
+  serve();
+  settings().flags.enableVideoFeedback = false;
+  await open();
+  expect(screen.queryByText('Was this helpful?')).toBeNull();
+});
+
+test('LRN-175 LRN-176 LRN-391 LRN-392: an answer is highlighted, may be changed, and is told once a side', async () => {
+  const heard = hearAnalytics();
+  serve();
+  settings().flags.enableVideoFeedback = true;
+  await open();
+  const pressed = () => ['Yes', 'Not really'].map((name) => side(name).getAttribute('aria-pressed'));
+  expect(pressed()).toEqual(['false', 'false']);
+  for (const name of ['Yes', 'Yes']) await user.click(side(name));
+  expect(pressed()).toEqual(['true', 'false']);
+  expect(screen.getByRole('status').textContent).toBe('Thank you. It helps us choose what to make next.');
+  for (const name of ['Not really', 'Yes']) await user.click(side(name));
+  expect(pressed()).toEqual(['true', 'false']);
+  const of = { slug: 'peekaboo', videoId: 'peekaboo' };
+  expect(eventsOf(heard)).toEqual([
+    ['Video Feedback +1', of],
+    ['Video Feedback -1', of],
+  ]);
+});
+
+test('LRN-390: that it is played is told once, however often it is paused', async () => {
+  const heard = hearAnalytics();
+  serve({ video: answering({ ...film, videoId: 'played-once' }) });
+  const page = await open();
+  for (const type of ['play', 'pause', 'play']) await fire(page, type);
+  expect(eventsOf(heard)).toEqual([['Video Played', { slug: 'peekaboo', videoId: 'played-once' }]]);
+});
+
+test.each([
+  ['where it was left', '', 21, 'Continues at 0:21.'],
+  ['where the address says', '?t=12', 21, 'Continues at 0:12.'],
+  ['at its start, where it was at its end', '', 39.5, null],
+])('it begins %s', async (_where, query, seconds, words) => {
+  serve({ place: { seconds, at: '2026-11-20T09:00:00.000Z' } });
+  const page = await open(query);
+  const shown = page.textContent?.match(/Continues at [\d:]+\./)?.[0] ?? null;
+  expect(shown).toBe(words);
+  if (words === null) return;
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(picture(page).currentTime).toBe(0);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Play');
+});
+
+test('its place is kept: at a pause at once, at its end as the start, and for the course that has it too', async () => {
+  const calls = serve({
+    video: answering({ ...film, courses: [{ slug: 'first', title: 'First steps' }] }),
+    courses: ['first'],
+  });
+  await queryClient.fetchQuery(progressQuery('u1', 'first'));
+  const page = await open();
+  await fire(page, 'play');
+  picture(page).currentTime = 14;
+  await fire(page, 'timeupdate');
+  await fire(page, 'pause');
+  await waitFor(() => expect(told(calls)).toEqual([14]));
+  expect(keptAnswer(progressQuery('u1', 'first'))?.data.positions['peekaboo']?.seconds).toBe(14);
+  expect(keptAnswer(progressQuery('u1', 'first'))?.data.videosWatched).toEqual({});
+  await fire(page, 'ended');
+  await waitFor(() => expect(told(calls)).toEqual([14, 0]));
+});
+
+test('a page that goes away tells the place without waiting for an answer', async () => {
+  const beacon = vi.fn<(address: string, content: Blob) => boolean>(() => true);
+  vi.stubGlobal('navigator', { ...navigator, sendBeacon: beacon });
+  serve();
+  const page = await open();
+  await fire(page, 'play');
+  picture(page).currentTime = 8;
+  await fire(page, 'timeupdate');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(beacon.mock.calls.map(([address]) => new URL(address, 'http://x').pathname)).toEqual([PLACE]);
+  expect(JSON.parse((await beacon.mock.calls[0]?.[1].text()) ?? '{}')).toMatchObject({ seconds: 8 });
+});

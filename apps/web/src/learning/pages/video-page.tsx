@@ -1,0 +1,78 @@
+import { pathOf } from '@nestling/domain/pages';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { fetchAnswer } from '../../lib/api/answers.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import seekScene from '../../assets/illustrations/seek-scene.svg';
+import { buttonLook } from '../../ui/button.tsx';
+import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
+import type from '../../ui/type.module.css';
+import { useDelay } from '../../ui/use-delay.ts';
+import { FilmFrame, FilmSkeleton } from '../components/film-frame.tsx';
+import { FilmStage } from '../components/film-stage.tsx';
+import { coursesQuery } from '../data/courses.ts';
+import { useFilm } from '../data/use-film.ts';
+import { placeQuery } from '../data/video-place.ts';
+import { videoQuery } from '../data/videos.ts';
+
+/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+const SKELETON_AFTER_MS = 200;
+
+/** Brings the video, and the place in it as it is now, before the page is shown; what fails is told by the page. */
+export async function load(pathname: string): Promise<void> {
+  const { uid } = sessionStore.getState();
+  const locale = currentLocale();
+  try {
+    const { videoId, courses } = await fetchAnswer(videoQuery(slugOf(pathname), locale));
+    if (uid === null) return;
+    const list = courses.length > 0 ? [fetchAnswer(coursesQuery(uid, locale))] : [];
+    await Promise.all([fetchAnswer({ ...placeQuery(uid, videoId), staleTime: 0 }), ...list]);
+  } catch {
+    // The page asks again, and says what is missing.
+  }
+}
+
+/** One video (picture 26b). */
+export default function VideoPage() {
+  const { t, locale } = useMessages();
+  const { pathname, search } = useLocation();
+  const { uid } = useStore(sessionStore);
+  const slug = slugOf(pathname);
+  const entry = useFilm(uid, slug, search, locale);
+  const skeleton = useDelay(entry.kind === 'waiting', SKELETON_AFTER_MS);
+  const film = entry.kind === 'ready' ? entry.film : null;
+  usePageTitle(entry.kind === 'missing' ? t('video-page.missing') : (film?.title ?? null));
+
+  if (entry.kind === 'missing') return <NoVideo />;
+  return (
+    <FilmFrame title={film && { text: film.title, lang: film.lang.title }} skeleton={skeleton}>
+      {entry.kind === 'ready' && uid !== null ? (
+        <FilmStage key={slug + search} uid={uid} film={entry.film} startAt={entry.startAt} />
+      ) : (
+        <FilmSkeleton seen={skeleton} />
+      )}
+    </FilmFrame>
+  );
+}
+
+function NoVideo() {
+  const { t } = useMessages();
+  return (
+    <NoticeLayout picture={seekScene}>
+      <h1 className={type.display}>{t('video-page.missing')}</h1>
+      <NoticeActions>
+        <SiteLink className={buttonLook('primary')} to={pathOf('videos')}>
+          {t('video-page.all')}
+        </SiteLink>
+      </NoticeActions>
+    </NoticeLayout>
+  );
+}
+
+function slugOf(pathname: string): string {
+  return decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render, user } from '../../../testing/render.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { videoItem } from '../../../testing/videos.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { queryClient } from '../../lib/query.ts';
+import VideosPage, { load } from './videos-page.tsx';
+
+const SLUGS = Array.from({ length: 22 }, (_, index) => `film-${index + 1}`);
+
+/** Answers videos as the server does, some of the list at a time. */
+const videosOf =
+  (slugs: readonly string[]) =>
+  ({ query }: MadeCall): Answer => {
+    const [skip, limit] = [Number(query.get('skip')), Number(query.get('limit'))];
+    const items = slugs.slice(skip, skip + limit).map((slug) => videoItem(slug));
+    return { data: { items, total: slugs.length, skip, limit } };
+  };
+
+const serve = (answer: Answer | ((call: MadeCall) => Answer | Promise<Answer>)) =>
+  serveApi({ 'GET /api/content/edu': answer });
+
+async function open() {
+  await load();
+  return render(<VideosPage />, { at: '/videos' });
+}
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const more = () => screen.queryByRole('button', { name: 'Show more videos' });
+const asked = ({ query }: MadeCall) => Object.fromEntries([...query].filter(([name]) => name !== 'bust'));
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  openPage();
+  openAsMember();
+  queryClient.clear();
+});
+afterEach(() => {
+  clearAppError();
+  vi.restoreAllMocks();
+});
+
+test('LRN-024 LRN-165 LRN-345 LRN-395: a grid of links to the videos, asked for with all that a video links to', async () => {
+  const calls = serve(videosOf(['a', 'b', 'c']));
+  await open();
+  expect(links()).toEqual(['/videos/a', '/videos/b', '/videos/c']);
+  expect(screen.getByRole('link', { name: /Film a/ }).textContent).toContain('0:40');
+  expect(calls).toHaveLength(1);
+  expect(calls[0] && asked(calls[0])).toEqual({
+    contentType: 'video',
+    include: '2',
+    locale: 'en-US',
+    limit: '16',
+    skip: '0',
+  });
+  expect(more()).toBeNull();
+});
+
+test('LRN-166 LRN-167 LRN-168: sixteen at a time; more are asked for after those that are shown, and the first new one has the focus', async () => {
+  const calls = serve(videosOf(SLUGS));
+  await open();
+  expect(links()).toHaveLength(16);
+  await user.click(more());
+  await waitFor(() => expect(links()).toEqual(SLUGS.map((slug) => `/videos/${slug}`)));
+  expect(calls.map((call) => [asked(call)['limit'], asked(call)['skip']])).toEqual([
+    ['16', '0'],
+    ['16', '16'],
+  ]);
+  expect(document.activeElement?.getAttribute('href')).toBe('/videos/film-17');
+  expect(screen.getByText('22 of 22 videos shown')).toBeDefined();
+  expect(more()).toBeNull();
+});
+
+test('who comes back finds the list as long as it was', async () => {
+  serve(videosOf(SLUGS));
+  const { unmount } = await open();
+  await user.click(more());
+  await waitFor(() => expect(links()).toHaveLength(22));
+  unmount();
+  await open();
+  expect(links()).toHaveLength(22);
+});
+
+test('LRN-169: an answer without videos is noted, and the page leads to the courses', async () => {
+  const reports = hearReports();
+  serve(videosOf([]));
+  await open();
+  await waitFor(() => expect(reports.mock.calls.map(([message]) => String(message))).toEqual(['Videos Not Found']));
+  expect(screen.getByText('No videos here yet')).toBeDefined();
+  expect(links()).toEqual(['/course']);
+  expect(more()).toBeNull();
+});
+
+test('LRN-381: a list that cannot be read is only noted, and may be asked for again', async () => {
+  const reports = hearReports();
+  let fails = true;
+  serve((call) => (fails ? { status: 500, code: 'internal' } : videosOf(['a'])(call)));
+  await open();
+  await waitFor(() => expect(reports.mock.calls.map(([message]) => String(message))).toContain('Videos Not Found'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(appErrorStore.getState()).toEqual(appErrorStore.getInitialState());
+  fails = false;
+  await user.click(more());
+  await waitFor(() => expect(links()).toEqual(['/videos/a']));
+});

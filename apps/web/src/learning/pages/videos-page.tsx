@@ -1,0 +1,92 @@
+import { pathOf } from '@nestling/domain/pages';
+import { useEffect, useRef } from 'react';
+import { fetchAnswer } from '../../lib/api/answers.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { report } from '../../lib/report.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import emptyScene from '../../assets/illustrations/nest-eggs.svg';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import page from '../../ui/page.module.css';
+import { PageTop } from '../../ui/page-top.tsx';
+import type from '../../ui/type.module.css';
+import { useDelay } from '../../ui/use-delay.ts';
+import { VideoGrid, VideoGridSkeleton } from '../components/video-grid.tsx';
+import { useVideos } from '../data/use-videos.ts';
+import { videosQuery } from '../data/videos.ts';
+import styles from './videos-page.module.css';
+
+/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+const SKELETON_AFTER_MS = 200;
+
+/** Brings the first videos before the page is shown; what fails is told by the page. */
+export async function load(): Promise<void> {
+  await fetchAnswer(videosQuery(currentLocale())).catch(() => undefined);
+}
+
+/** All videos, of courses and of none (picture 26). */
+export default function VideosPage() {
+  const { t, locale } = useMessages();
+  const { videos, total, isPending, isLoadingMore, hasMore, error, loadMore } = useVideos(locale);
+  const skeleton = useDelay(isPending, SKELETON_AFTER_MS);
+  const grid = useRef<HTMLUListElement>(null);
+  const focusFrom = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (error) report('Videos Not Found', error);
+  }, [error]);
+
+  useEffect(() => {
+    const from = focusFrom.current;
+    if (from === null || videos.length <= from) return;
+    focusFrom.current = null;
+    grid.current?.children[from]?.querySelector('a')?.focus();
+  }, [videos.length]);
+
+  const showMore = () => {
+    focusFrom.current = videos.length;
+    loadMore();
+  };
+  return (
+    <div className={classNames(page.content, styles.page)}>
+      <PageTop title={t('videos-page.title')} lead={t('videos-page.intro')} />
+      <div className={styles.list} aria-busy={isPending}>
+        {isPending ? <VideoGridSkeleton seen={skeleton} /> : null}
+        {videos.length > 0 ? (
+          <>
+            <VideoGrid ref={grid} videos={videos} place="page" />
+            <p className={type.hidden} role="status">
+              {t('videos-page.shown', { shown: videos.length, total })}
+            </p>
+          </>
+        ) : null}
+        {!isPending && videos.length === 0 && isEmpty(error) ? <NoVideos /> : null}
+        {hasMore && !isEmpty(error) ? (
+          <div className={styles.more}>
+            <Button kind="soft" busy={isLoadingMore ? t('videos-page.loading') : undefined} onClick={showMore}>
+              {t('videos-page.more')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** True where the answer came and had nothing in it: asking again would bring the same. */
+function isEmpty(error: Error | null): boolean {
+  return error !== null && error.message === 'Videos Not Found';
+}
+
+function NoVideos() {
+  const { t } = useMessages();
+  return (
+    <EmptyState picture={emptyScene} title={t('videos-page.noneTitle')} text={t('videos-page.noneText')} wide>
+      <SiteLink className={buttonLook('soft')} to={pathOf('courses')}>
+        {t('videos-page.toCourses')}
+      </SiteLink>
+    </EmptyState>
+  );
+}

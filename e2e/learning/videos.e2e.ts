@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { messageFormatter } from '@nestling/messages/format';
+import { inTwoLocales } from '../in-two-locales.ts';
+import { signInOn, signedInMember } from '../member.ts';
+import { expect, test } from '../page.ts';
+import { press, tabTo } from '../tab-to.ts';
+import { measureEveryCaption } from './caption-boxes.ts';
+
+const AT_A_TIME = 16;
+const ALL = 22;
+const FILM = 'when-the-night-is-long';
+
+const cards = (page: Page) => page.locator('main li > a[href^="/videos/"]');
+const place = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** Waits for the page's next call that keeps a place. */
+const placeKept = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/video-positions/') && answer.request().method() === 'POST');
+
+inTwoLocales((locale, t) => {
+  test('LRN-165 LRN-166 LRN-170 LRN-175: a parent finds a video, watches some of it, and goes on on another device', async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const member = await signedInMember(page, { locale });
+    await page.goto('/videos');
+    await expect(cards(page)).toHaveCount(AT_A_TIME);
+    await page.getByRole('button', { name: t('videos-page.more') }).click();
+    await expect(cards(page)).toHaveCount(ALL);
+    await expect(cards(page).nth(AT_A_TIME)).toBeFocused();
+
+    await page.locator(`main a[href="/videos/${FILM}"]`).click();
+    await page.waitForURL(`/videos/${FILM}`);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await expect(page).toHaveTitle(`${title} | Nestling`);
+    await page.getByRole('button', { name: t('video-page.play'), exact: true }).click();
+    await expect(page.locator('[aria-live] > span')).toBeVisible();
+    await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 20));
+    await expect.poll(() => place(page)).toBeGreaterThan(20);
+    const kept = placeKept(page);
+    await page.getByRole('button', { name: t('video-page.pause'), exact: true }).click();
+    await kept;
+    const left = await place(page);
+    const yes = page.getByRole('button', { name: t('video-page.yes'), exact: true });
+    await yes.click();
+    await expect(yes).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(t('video-page.thanks'))).toBeVisible();
+
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(ALL);
+
+    const other = await browser.newPage();
+    await signInOn(other, member);
+    await other.goto(`/videos/${FILM}`);
+    await expect(other.getByText(t('video-page.goesOn', { time: `0:${Math.floor(left)}` }))).toBeVisible();
+    await other.getByRole('button', { name: t('video-page.play'), exact: true }).click();
+    await expect.poll(() => place(other)).toBeGreaterThan(left - 1);
+    expect(await place(other)).toBeLessThan(left + 5);
+    await other.close();
+  });
+});
+
+test.describe('in English on a desktop', { tag: '@desktop' }, () => {
+  const t = messageFormatter('en-US');
+
+  test('by keyboard alone a video is found, played, paused, and answered', async ({ page }) => {
+    await signedInMember(page);
+    await page.goto('/videos');
+    await tabTo(page, /^Peekaboo/);
+    await press(page, 'Enter');
+    await page.waitForURL('/videos/peekaboo');
+    await tabTo(page, t('video-page.play'));
+    await press(page, 'Enter');
+    await expect(page.getByRole('button', { name: t('video-page.pause'), exact: true })).toBeFocused();
+    await press(page, 'k');
+    await expect(page.getByRole('button', { name: t('video-page.play'), exact: true })).toBeFocused();
+    await tabTo(page, t('video-page.notReally'));
+    await press(page, ' ');
+    await expect(page.getByText(t('video-page.thanks'))).toBeVisible();
+    await tabTo(page, 'Open this game');
+    await press(page, 'Enter');
+    await page.waitForURL('/activities?card=peekaboo');
+  });
+
+  test('nothing of the list or of a video moves while it loads', async ({ page }) => {
+    await signedInMember(page);
+    await page.addInitScript(countShifts);
+    for (const path of ['/videos', '/videos/sharing-a-room', `/videos/${FILM}?t=12`]) {
+      await page.goto(path);
+      await page.locator('main img, main video').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => window.shifts), path).toEqual([]);
+    }
+  });
+});
+
+test.describe('captions', { tag: '@desktop' }, () => {
+  test.use({ locale: 'fr-CA', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('every caption of a video keeps clear of all controls, playing and paused, at four widths', async ({ page }) => {
+    test.slow();
+    await measureEveryCaption(page, 'sharing-a-room', 'fr-CA');
+  });
+});
+
+declare global {
+  interface Window {
+    shifts: number[];
+  }
+}
+
+/** Notes how far what is shown jumps without anybody's doing. */
+function countShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('hadRecentInput' in entry && !entry.hadRecentInput && 'value' in entry)
+        window.shifts.push(Number(entry.value));
+  }).observe({ type: 'layout-shift', buffered: true });
+}

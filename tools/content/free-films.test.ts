@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/messages/locales';
+import { describe, expect, it } from 'vitest';
+import { entriesOf, readContentTree, valueAt } from './content-tree.ts';
+import { leavesOf } from './rules/references.ts';
+
+const CONTENT = join(import.meta.dirname, '../../content');
+
+/** The longest that a film of no course may be, in seconds (D-164). */
+const LONGEST = 60;
+
+const tree = readContentTree(CONTENT);
+const ofCourses = new Set(
+  entriesOf(tree, 'syllabus').flatMap(({ facts }) =>
+    [...leavesOf(valueAt(facts, 'playlist'))].map(({ value }) => String(value)),
+  ),
+);
+const films = entriesOf(tree, 'video');
+const isFree = ({ slug }: { slug: string }) => !ofCourses.has(`video/${slug}`);
+const free = films.filter(isFree);
+
+/** The captions of a film in one language. */
+function captionsOf(slug: string, locale: Locale): string[] {
+  const file = readFileSync(join(CONTENT, 'media/videos', slug, `${locale}.vtt`), 'utf8');
+  return file.split('\n').filter((line) => line !== '' && !/^WEBVTT|^\d+$|-->/.test(line));
+}
+
+/** All that the films of courses and the games say in a language. */
+function saidElsewhere(locale: Locale): string {
+  const ofFilms = films.filter((film) => !isFree(film)).flatMap(({ slug }) => captionsOf(slug, locale));
+  const ofGames = entriesOf(tree, 'activity').map(({ words }) => String(valueAt(words[locale], 'activityText')));
+  return [...ofFilms, ...ofGames].join(' ');
+}
+
+describe('the films of no course', () => {
+  it('are eight, so that with those of four courses the list has a second part', () => {
+    expect(free).toHaveLength(8);
+    expect(films.length).toBeGreaterThan(16);
+  });
+
+  it('are short', () => {
+    expect(free.filter(({ facts }) => Number(valueAt(facts, 'runningTime')) > LONGEST)).toEqual([]);
+  });
+
+  it.each(LOCALES)('say word for word what the courses and games say, in %s', (locale) => {
+    const said = saidElsewhere(locale);
+    const captions = free.flatMap(({ slug }) => captionsOf(slug, locale));
+    expect(captions.length).toBeGreaterThan(25);
+    expect(captions.filter((caption) => !said.includes(caption))).toEqual([]);
+  });
+});
