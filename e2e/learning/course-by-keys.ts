@@ -7,13 +7,13 @@ import { quizKey } from './quiz-key.ts';
 /** Plays each video of an unwatched course to its end, with keys alone. */
 export async function watchByKeys(page: Page, t: MessageFormatter, total: number): Promise<void> {
   for (let watched = 0; watched < total; watched += 1) {
-    await expect(page.getByText(t('syllabus-page.watched', { watched, total }))).toBeVisible();
+    await expect(page.getByText(t('syllabus-information.watched', { watched, total }))).toBeVisible();
     await tabTo(page, t('video-page.play'));
     await press(page, 'Space');
-    await expect(page.getByText(t('syllabus-page.playing'))).toBeVisible();
+    await expect(page.getByText(t('syllabus-playlist.playing'))).toBeVisible();
     await tabTo(page, t('video-page.position'));
     await press(page, 'End');
-    await expect(page.getByText(t('syllabus-page.playing'))).toHaveCount(0);
+    await expect(page.getByText(t('syllabus-playlist.playing'))).toHaveCount(0);
   }
 }
 

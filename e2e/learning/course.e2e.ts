@@ -31,7 +31,7 @@ for (const { locale, tag, course, line } of PLACES) {
       await expect(page).toHaveTitle(`${course} | Nestling`);
 
       for (let watched = 0; watched < VIDEOS; watched += 1) {
-        await expect(page.getByText(t('syllabus-page.watched', { watched, total: VIDEOS }))).toBeVisible();
+        await expect(page.getByText(t('syllabus-information.watched', { watched, total: VIDEOS }))).toBeVisible();
         await expect(page.getByRole('link', { name: t('syllabus-page.takeQuiz') })).toHaveCount(0);
         await watchToTheEnd(page, t);
       }
@@ -68,7 +68,7 @@ for (const { locale, tag, course, line } of PLACES) {
       await signedInMember(page, { locale });
       await page.goto(`/course/${SLUG}?video=a-firm-flat-bed`);
       await page.getByRole('button', { name: t('video-page.play'), exact: true }).click();
-      await expect(page.getByText(t('syllabus-page.playing'))).toBeVisible();
+      await expect(page.getByText(t('syllabus-playlist.playing'))).toBeVisible();
       await page.getByRole('slider').press('ArrowRight');
       await page.getByRole('slider').press('ArrowRight');
       await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /0:1\d/);
@@ -79,7 +79,7 @@ for (const { locale, tag, course, line } of PLACES) {
         await page.goto(`/course/${SLUG}`);
         await expect(page.getByText(new RegExp(`${place}\\d`))).toBeVisible({ timeout: 3_000 });
       }).toPass({ timeout: 20_000 });
-      await expect(page.getByText(t('syllabus-page.watched', { watched: 1, total: VIDEOS }))).toBeVisible();
+      await expect(page.getByText(t('syllabus-information.watched', { watched: 1, total: VIDEOS }))).toBeVisible();
 
       const words = page.getByText(line).filter({ visible: true });
       await page.getByRole('button', { name: t('video-page.startOver') }).click();

@@ -7,7 +7,7 @@ import { quizKey } from './quiz-key.ts';
 export async function watchToTheEnd(page: Page, t: MessageFormatter): Promise<void> {
   const title = await titleInPlayer(page);
   await page.getByRole('button', { name: t('video-page.play'), exact: true }).click();
-  await expect(page.getByText(t('syllabus-page.playing'))).toBeVisible();
+  await expect(page.getByText(t('syllabus-playlist.playing'))).toBeVisible();
   await page.getByRole('slider').press('End');
   await expect(async () => {
     const again = await page.getByRole('button', { name: t('video-page.watchAgain') }).count();

@@ -91,7 +91,7 @@ export const PAGES = {
   course: page('/course/:slug', {
     module: 'learning/course',
     guard: 'in',
-    words: ['syllabus-page', 'video-page', 'reasons'],
+    words: ['syllabus-page', 'syllabus-information', 'syllabus-playlist', 'video-page', 'reasons'],
   }),
   quiz: page('/course/:slug/quiz', {
     module: 'learning/quiz',

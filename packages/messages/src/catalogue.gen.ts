@@ -22,7 +22,9 @@ import { classList } from './learning/class-list.ts';
 import { courseCards } from './learning/course-cards.ts';
 import { courseNotFound } from './learning/course-not-found.ts';
 import { quiz } from './learning/quiz.ts';
+import { syllabusInformation } from './learning/syllabus-information.ts';
 import { syllabusPage } from './learning/syllabus-page.ts';
+import { syllabusPlaylist } from './learning/syllabus-playlist.ts';
 import { videoPage } from './learning/video-page.ts';
 import { videosPage } from './learning/videos-page.ts';
 import { boxEmail } from './rewards/box-email.ts';
@@ -78,7 +80,9 @@ export const WRITTEN_SECTIONS = [
   courseCards,
   courseNotFound,
   quiz,
+  syllabusInformation,
   syllabusPage,
+  syllabusPlaylist,
   videoPage,
   videosPage,
   boxEmail,

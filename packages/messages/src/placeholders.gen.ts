@@ -151,13 +151,13 @@ export interface Placeholders {
   'shop.stillToPay': 'amount';
   'shop.welcome': 'brand';
   'shop.welcomeText': 'brand';
-  'syllabus-page.begunLeft': 'time';
+  'syllabus-information.minutesToGo': 'minutes';
+  'syllabus-information.watched': 'total' | 'watched';
   'syllabus-page.gateLearning': 'count';
   'syllabus-page.gateReward': 'count';
-  'syllabus-page.minutesToGo': 'minutes';
-  'syllabus-page.nextVideo': 'title';
-  'syllabus-page.videoTitle': 'number' | 'title';
-  'syllabus-page.watched': 'total' | 'watched';
+  'syllabus-playlist.begunLeft': 'time';
+  'syllabus-playlist.nextVideo': 'title';
+  'syllabus-playlist.videoTitle': 'number' | 'title';
   'verify.lead': 'brand' | 'date';
   'verify.passed': 'name';
   'verify.revokedLead': 'brand' | 'date';

@@ -22,6 +22,12 @@ const NAMED_SECTIONS = [
   ['ACC-436', 'registration-step-two'],
   ['ACC-440', 'invalid-url'],
   ['ACC-440', 'password-reset-redirect-screen'],
+  ['ACC-441', 'quiz'],
+  ['ACC-441', 'syllabus-page'],
+  ['ACC-441', 'syllabus-information'],
+  ['ACC-441', 'syllabus-playlist'],
+  ['ACC-442', 'video-page'],
+  ['ACC-442', 'videos-page'],
 ] as const;
 
 /** A label of a section whose built-in words use no placeholder. */

@@ -13,7 +13,7 @@ export function AboutCourse({ course }: { course: CoursePlaylist }) {
   const sources = distinct([...course.playlist.flatMap((video) => video.sources), ...course.sources]);
   const lang = course.fallbackFields.includes('description') ? 'en-US' : undefined;
   return (
-    <Accordion title={t('syllabus-page.about')}>
+    <Accordion title={t('syllabus-information.about')}>
       <div className={styles.about} lang={lang}>
         {course.courseLongByline === '' ? null : <p>{course.courseLongByline}</p>}
         <p>{course.description}</p>

@@ -20,7 +20,7 @@ export function CourseProgress({ view, total, passed }: CourseProgressProps) {
       <Egg state={view.egg} share={view.percent / 100} className={styles.egg} />
       <div className={styles.facts}>
         <p id={words} className={styles.words}>
-          {t('syllabus-page.watched', { watched: view.watched.length, total })}
+          {t('syllabus-information.watched', { watched: view.watched.length, total })}
         </p>
         <div className={styles.bar}>
           <Bar percent={view.percent} labelledBy={words} />
@@ -36,6 +36,6 @@ function leftWords(
   passed: boolean,
   t: ReturnType<typeof useMessages>['t'],
 ): string {
-  if (!allWatched) return t('syllabus-page.minutesToGo', { minutes: minutesToGo });
-  return t(passed ? 'syllabus-page.passed' : 'syllabus-page.quizLeft');
+  if (!allWatched) return t('syllabus-information.minutesToGo', { minutes: minutesToGo });
+  return t(passed ? 'syllabus-information.passed' : 'syllabus-information.quizLeft');
 }

@@ -31,7 +31,7 @@ export function MarkWatched({ watched, next, onMark, onNext }: MarkWatchedProps)
         </p>
         {next === null ? null : (
           <Button kind="outline" onClick={onNext}>
-            {t('syllabus-page.nextVideo', { title: next })}
+            {t('syllabus-playlist.nextVideo', { title: next })}
           </Button>
         )}
       </div>

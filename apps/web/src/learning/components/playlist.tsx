@@ -75,7 +75,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
     if (nextVideo === video) setStage('ended');
     else {
       select(nextVideo);
-      setNews(t('syllabus-page.nextVideo', { title: nextVideo.displayTitle }));
+      setNews(t('syllabus-playlist.nextVideo', { title: nextVideo.displayTitle }));
     }
   };
 
@@ -179,8 +179,8 @@ function VideoLists({ view, total, passed, played, current, onChoose }: VideoLis
   return (
     <div className={styles.list}>
       <CourseProgress view={view} total={total} passed={passed} />
-      <VideoList title={t('syllabus-page.upNext')} videos={view.upNext} current={current} onChoose={onChoose} />
-      <PlayedList title={t('syllabus-page.playedGroup')} played={played} current={current} onChoose={onChoose} />
+      <VideoList title={t('syllabus-playlist.upNext')} videos={view.upNext} current={current} onChoose={onChoose} />
+      <PlayedList title={t('syllabus-playlist.playedGroup')} played={played} current={current} onChoose={onChoose} />
     </div>
   );
 }
@@ -198,7 +198,7 @@ function VideoFacts({ video, goesOnAt, onStartOver }: VideoFactsProps) {
   return (
     <>
       <h2 className={classNames(type.h2Small, styles.title)}>
-        {t('syllabus-page.videoTitle', { number: video.number, title: video.displayTitle })}
+        {t('syllabus-playlist.videoTitle', { number: video.number, title: video.displayTitle })}
       </h2>
       <p className={styles.facts}>
         <span>{lengthWords(video.runningTime, t)}</span>

@@ -101,10 +101,10 @@ function PictureRow({ video, row, onChoose }: RowProps & { row: CurrentRow | nul
       </span>
       <span className={styles.words}>
         <span className={styles.name}>
-          {t('syllabus-page.videoTitle', { number: video.number, title: video.displayTitle })}
+          {t('syllabus-playlist.videoTitle', { number: video.number, title: video.displayTitle })}
         </span>
         {row ? (
-          <span className={styles.state}>{t(row.begun ? 'syllabus-page.playing' : 'syllabus-page.ready')}</span>
+          <span className={styles.state}>{t(row.begun ? 'syllabus-playlist.playing' : 'syllabus-playlist.ready')}</span>
         ) : null}
       </span>
     </button>
@@ -124,7 +124,7 @@ function PlayedRow({ entry, onChoose }: { entry: PlayedVideo; onChoose: RowProps
         <span className={styles.half} />
       )}
       <span className={classNames(styles.title, ended && styles.ended)}>
-        {t('syllabus-page.videoTitle', { number: video.number, title: video.displayTitle })}
+        {t('syllabus-playlist.videoTitle', { number: video.number, title: video.displayTitle })}
         <span className={ended ? type.hidden : styles.left}>{playedWords(entry, t)}</span>
       </span>
       <span className={styles.time}>{formatDuration(video.runningTime)}</span>
@@ -133,8 +133,8 @@ function PlayedRow({ entry, onChoose }: { entry: PlayedVideo; onChoose: RowProps
 }
 
 function playedWords({ ended, secondsLeft }: PlayedVideo, t: ReturnType<typeof useMessages>['t']): string {
-  if (ended) return t('syllabus-page.ended');
+  if (ended) return t('syllabus-playlist.ended');
   return secondsLeft === null
-    ? t('syllabus-page.begun')
-    : t('syllabus-page.begunLeft', { time: formatPlace(secondsLeft) });
+    ? t('syllabus-playlist.begun')
+    : t('syllabus-playlist.begunLeft', { time: formatPlace(secondsLeft) });
 }
