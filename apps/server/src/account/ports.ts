@@ -11,6 +11,7 @@ import type { Mails } from '../platform/mail/mails.ts';
 import type { CookieSettings } from './cookies.ts';
 import type { DeviceCookie } from './known-device.ts';
 import type { ResolveMx } from './mail-exchanges.ts';
+import type { WordsOf } from './newsletter/opt-in-words.ts';
 
 /** What learning knows of a member, composed into the record when it is read (D-80). */
 export interface LearningFacts {
@@ -57,6 +58,8 @@ export interface AccountDeps {
   rules: () => Promise<AccountRules>;
   cookies: () => CookieSettings;
   localeOf: (request: FastifyRequest) => Locale;
+  /** Words of a section as a parent reads them now, editors' overrides among them. */
+  wordsOf: WordsOf;
   /** The country of the content list, or null. */
   countryOf: (isoCode: string) => Promise<ListedCountry | null>;
   defaultIrishZip: string;

@@ -1,6 +1,6 @@
 import { accountMails, createPasswords, deviceCookie, systemResolver } from '../account/public.ts';
 import type { AccountDeps, ResolveMx } from '../account/public.ts';
-import { countryRules, editorialMails } from '../editorial/public.ts';
+import { countryRules, editorialMails, sectionWords } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
 import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
@@ -19,7 +19,7 @@ import { localeOf } from './locale-of.ts';
 
 /** What the account room stands on; email domains are looked up by the system where no other way is given. */
 export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
-  const { config, handle, clock, limiter, mails, cookies, content, readConfig, secret } = services;
+  const { config, handle, clock, limiter, mails, cookies, content, readConfig, secret, report } = services;
   return {
     server,
     handle,
@@ -40,6 +40,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
         numChildrenLimit: current.config.numChildrenLimit,
       };
     },
+    wordsOf: (section, locale) => sectionWords(content.current(), section, locale, report),
     countryOf: async (isoCode) => countryRules(content.current(), isoCode),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
   };
