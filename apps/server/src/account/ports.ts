@@ -3,6 +3,7 @@ import type { QuizResult } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
@@ -35,6 +36,8 @@ export interface AccountRules {
   passwordMinLength: number;
   /** The policy in force. */
   policyVersion: string;
+  /** The marketing system is in use. */
+  sfmcSupport: boolean;
   /** Most children that are kept. */
   numChildrenLimit: number;
 }
@@ -55,6 +58,7 @@ export interface AccountDeps {
   passwords: Passwords;
   resolveMx: ResolveMx;
   ports: AccountPorts;
+  marketing: MarketingGateway;
   rules: () => Promise<AccountRules>;
   cookies: () => CookieSettings;
   localeOf: (request: FastifyRequest) => Locale;

@@ -19,7 +19,7 @@ import { localeOf } from './locale-of.ts';
 
 /** What the account room stands on; email domains are looked up by the system where no other way is given. */
 export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
-  const { config, handle, clock, limiter, mails, cookies, content, readConfig, secret, report } = services;
+  const { config, handle, clock, limiter, mails, cookies, content, readConfig, secret, report, marketing } = services;
   return {
     server,
     handle,
@@ -32,11 +32,13 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     passwords: createPasswords(config.PASSWORD_COST),
     resolveMx: resolveMx ?? systemResolver(),
     ports: ACCOUNT_PORTS,
+    marketing,
     rules: async () => {
       const current = readConfig(content.current());
       return {
         passwordMinLength: config.PASSWORD_MIN_LENGTH,
         policyVersion: current.policyVersion,
+        sfmcSupport: current.flags.sfmcSupport,
         numChildrenLimit: current.config.numChildrenLimit,
       };
     },
