@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { endsOptIn, recordOf, statusAfter, statusOfAnswer } from './newsletter.ts';
+import {
+  NEWSLETTER_ACTIONS,
+  actionFor,
+  endsOptIn,
+  newsletterAction,
+  recordOf,
+  statusAfter,
+  statusOfAnswer,
+} from './newsletter.ts';
 
-test('an action leads to its status', () => {
-  expect((['subscribe', 'unsubscribe'] as const).map(statusAfter)).toEqual(['Active', 'Unsubscribed']);
+test('LRN-234 LRN-236 LRN-239: an action leads to its status, which leaves the other action open', () => {
+  expect(NEWSLETTER_ACTIONS).toEqual(['subscribe', 'unsubscribe']);
+  expect(NEWSLETTER_ACTIONS.map(statusAfter)).toEqual(['Active', 'Unsubscribed']);
+  expect((['Active', 'Unsubscribed'] as const).map(actionFor)).toEqual(['unsubscribe', 'subscribe']);
 });
 
 test('LRN-230: the record says in the past tense what was done', () => {
@@ -28,4 +38,11 @@ test.each([
   [null, false, false],
 ] as const)('confirmed %s over an answer %s: the yes ends: %s', (confirmed, emailOptIn, ends) => {
   expect(endsOptIn(confirmed, emailOptIn)).toBe(ends);
+});
+
+test('LRN-245: any other action raises the documented error', () => {
+  expect(NEWSLETTER_ACTIONS.map(newsletterAction)).toEqual(['subscribe', 'unsubscribe']);
+  for (const other of ['', 'Subscribe', 'subscribed', 'pause']) {
+    expect(() => newsletterAction(other)).toThrow(new Error('Invalid SFMC Action'));
+  }
 });

@@ -14,6 +14,7 @@ export const mainMenu = section('main-menu', {
   activities: { 'en-US': 'Activities', 'es-US': 'Actividades', 'fr-CA': 'Activités', 'pl-PL': 'Zabawy' },
   articles: { 'en-US': 'Articles', 'es-US': 'Artículos', 'fr-CA': 'Articles', 'pl-PL': 'Artykuły' },
   offers: { 'en-US': 'Offers', 'es-US': 'Ofertas', 'fr-CA': 'Offres', 'pl-PL': 'Oferty' },
+  account: { 'en-US': 'Account', 'es-US': 'Cuenta', 'fr-CA': 'Compte', 'pl-PL': 'Konto' },
   logIn: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Zaloguj się' },
   logOut: { 'en-US': 'Log out', 'es-US': 'Cerrar sesión', 'fr-CA': 'Se déconnecter', 'pl-PL': 'Wyloguj się' },
   join: { 'en-US': 'Join', 'es-US': 'Registrarse', 'fr-CA': 'S’inscrire', 'pl-PL': 'Dołącz' },

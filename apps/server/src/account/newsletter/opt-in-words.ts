@@ -14,12 +14,14 @@ interface Shown {
 const QUESTION: Shown = { section: 'registration-form', labels: ['optIn', 'yes', 'no'] };
 const CHECKBOX: Shown = { section: 'create-profile-step-one', labels: ['emailTitle', 'emailOptIn'] };
 
+const BUTTONS: Shown = { section: 'account-newsletter', labels: ['what', 'subscribe', 'unsubscribe'] };
+
 /** What stood beside the choice; null where nothing was asked. */
 const SHOWN: Record<OptInSource, Shown | null> = {
   register: QUESTION,
   step1: CHECKBOX,
   'step1-us': null,
-  account: null,
+  account: BUTTONS,
   provider: null,
 };
 
