@@ -82,7 +82,7 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
   },
   {
     name: 'a member’s own page',
-    refused: [/\/api\/user\/check/],
+    refused: [/\/api\/user\/check|\/assets\//],
     screens: async ({ page, t, facts }) => {
       await memberWhoPassed(page, 'calm-nights', facts);
       return [
