@@ -1,6 +1,7 @@
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { expect } from '../page.ts';
 import { answerStepOne, mailedToken, newMember, signedInMember } from '../member.ts';
+import { memberWhoPassed } from '../rewards/passed-course.ts';
 import { settle } from '../layout.ts';
 import type { Scene, Screen, Stage } from '../scene.ts';
 
@@ -76,6 +77,33 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
           },
         },
         ...ANSWERS.map(stepTwoWith),
+      ];
+    },
+  },
+  {
+    name: 'a member’s own page',
+    refused: [/\/api\/user\/check|\/assets\//],
+    screens: async ({ page, t, facts }) => {
+      await memberWhoPassed(page, 'calm-nights', facts);
+      return [
+        {
+          path: '/account',
+          act: async () => {
+            await expect(page.getByRole('button', { name: t('account-newsletter.subscribe') })).toBeVisible();
+            await page.getByRole('button', { name: t('account-settings.changePassword') }).click();
+          },
+        },
+        {
+          path: '/account',
+          name: 'emails that cannot be changed',
+          act: async () => {
+            await page.route('**/api/user/check*', (route) =>
+              route.fulfill({ status: 502, json: { error: { code: 'marketing-unavailable', message: '' } } }),
+            );
+            await page.reload();
+            await expect(page.getByText(t('account-newsletter.failed'))).toBeVisible();
+          },
+        },
       ];
     },
   },

@@ -113,6 +113,7 @@ describe('settings', () => {
     ['METRICS_TOKEN', 'short'],
     ['CONTENT_GATEWAY', 'paper'],
     ['ANALYTICS_GATEWAY', 'posthog'],
+    ['MARKETING_GATEWAY', 'sfmc'],
     ['ERROR_REPORTING', 'sentry'],
   ])('%s=%s is one fault, in one line that names it', (name, value) => {
     const faults = faultsOf({ [name]: value });

@@ -3,6 +3,7 @@ import { accountFaults, accountSettings } from './account/settings.ts';
 import { analyticsSettings } from './gateways/analytics/settings.ts';
 import { contentSettings } from './gateways/content/settings.ts';
 import { errorReportSettings } from './gateways/error-reports/settings.ts';
+import { marketingSettings } from './gateways/marketing/settings.ts';
 import { mailFaults, mailSettings } from './gateways/mail/settings.ts';
 import { shopFaults, shopSettings } from './gateways/shop/settings.ts';
 import { platformFaults, platformSettings } from './platform/settings.ts';
@@ -17,6 +18,7 @@ const settings = z.object({
   ...mailSettings.shape,
   ...shopSettings.shape,
   ...analyticsSettings.shape,
+  ...marketingSettings.shape,
   ...errorReportSettings.shape,
   ...accountSettings.shape,
   ...rewardSettings.shape,

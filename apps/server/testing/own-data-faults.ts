@@ -9,7 +9,7 @@ const SRC = join(import.meta.dirname, '../src');
 
 /** Every table of the product, from the same files as its migrations. */
 export async function schemaTables(): Promise<PgTable[]> {
-  const files = globSync(['*/tables.ts', 'platform/*/tables.ts'], { cwd: SRC });
+  const files = globSync(['*/tables.ts', '*/*/tables.ts'], { cwd: SRC });
   const modules = await Promise.all(files.map((file): Promise<object> => import(join(SRC, file))));
   return modules.flatMap((module) => Object.values<unknown>({ ...module }).filter((one) => is(one, PgTable)));
 }

@@ -48,7 +48,7 @@ export function userWith(changes: Partial<User> = {}): User {
     syllabusQuizResults: {},
     videosWatched: {},
     userCreated: '2026-01-01T00:00:00.000Z',
-    sfmc: { status: 'Unsubscribed', action: 'unsubscribe' },
+    sfmc: { status: 'Unsubscribed', action: 'unsubscribed' },
     ...changes,
   };
 }

@@ -123,6 +123,12 @@ export const PAGES = {
     guard: 'in',
     words: ['video-page'],
   }),
+  account: page('/account', {
+    module: 'shell/account',
+    guard: 'in',
+    title: 'account',
+    words: ['email-line', 'account-profile-page', 'account-settings', 'account-newsletter', 'account-removal'],
+  }),
   contact: page('/contact-form', {
     module: 'editorial/contact',
     guard: 'pub',

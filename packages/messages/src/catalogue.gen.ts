@@ -1,3 +1,7 @@
+import { accountNewsletter } from './account/account-newsletter.ts';
+import { accountProfilePage } from './account/account-profile-page.ts';
+import { accountRemoval } from './account/account-removal.ts';
+import { accountSettings } from './account/account-settings.ts';
 import { createProfileStepOne } from './account/create-profile-step-one.ts';
 import { datePicker } from './account/date-picker.ts';
 import { emailConfirmation } from './account/email-confirmation.ts';
@@ -56,6 +60,10 @@ import { titles } from './shell/titles.ts';
 
 /** Every section as its file declares it. Made by `npm run words` from the files of the rooms. */
 export const WRITTEN_SECTIONS = [
+  accountNewsletter,
+  accountProfilePage,
+  accountRemoval,
+  accountSettings,
   createProfileStepOne,
   datePicker,
   emailConfirmation,

@@ -1,5 +1,10 @@
 /** Values of each text that has any. Made by `npm run words`; change the texts, not this file. */
 export interface Placeholders {
+  'account-profile-page.completed': 'date';
+  'account-profile-page.ofCourse': 'action' | 'title';
+  'account-profile-page.redeemed': 'date';
+  'account-profile-page.since': 'date';
+  'account-profile-page.title': 'name';
   'activities-page.shown': 'shown' | 'total';
   'activities-page.years': 'from' | 'to';
   'article-page.checked': 'date';

@@ -3,6 +3,7 @@ import type { QuizResult } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
@@ -11,6 +12,7 @@ import type { Mails } from '../platform/mail/mails.ts';
 import type { CookieSettings } from './cookies.ts';
 import type { DeviceCookie } from './known-device.ts';
 import type { ResolveMx } from './mail-exchanges.ts';
+import type { WordsOf } from './newsletter/opt-in-words.ts';
 
 /** What learning knows of a member, composed into the record when it is read (D-80). */
 export interface LearningFacts {
@@ -34,6 +36,8 @@ export interface AccountRules {
   passwordMinLength: number;
   /** The policy in force. */
   policyVersion: string;
+  /** The marketing system is in use. */
+  sfmcSupport: boolean;
   /** Most children that are kept. */
   numChildrenLimit: number;
 }
@@ -54,9 +58,12 @@ export interface AccountDeps {
   passwords: Passwords;
   resolveMx: ResolveMx;
   ports: AccountPorts;
+  marketing: MarketingGateway;
   rules: () => Promise<AccountRules>;
   cookies: () => CookieSettings;
   localeOf: (request: FastifyRequest) => Locale;
+  /** Words of a section as a parent reads them now, editors' overrides among them. */
+  wordsOf: WordsOf;
   /** The country of the content list, or null. */
   countryOf: (isoCode: string) => Promise<ListedCountry | null>;
   defaultIrishZip: string;

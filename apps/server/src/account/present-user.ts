@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import { recordOf, statusOfAnswer } from '@nestling/domain/account/newsletter';
 import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
 import type { Child, Gender, HaveChildren, ParentType, RegistrationStep, User } from '@nestling/domain/account/user';
 import type { LearningFacts } from './ports.ts';
@@ -62,10 +63,14 @@ export function presentUser(row: UserRow, children: Child[], facts: RecordFacts)
     syllabusId: null,
     ...facts,
     userCreated: row.createdAt.toISOString(),
-    sfmc: row.emailOptIn
-      ? { status: 'Active', action: 'subscribe' }
-      : { status: 'Unsubscribed', action: 'unsubscribe' },
+    sfmc: presentSubscription(row),
   };
+}
+
+/** What the marketing system last confirmed; before it ever did, what the answer stands for. */
+function presentSubscription({ sfmcStatus, sfmcAction, emailOptIn }: UserRow): User['sfmc'] {
+  const status = sfmcStatus ?? statusOfAnswer(emailOptIn);
+  return { status, action: sfmcAction ?? recordOf(status) };
 }
 
 function oneOf<T extends string>(values: readonly T[], value: string | null): T | null {

@@ -17,6 +17,7 @@ import { signerFinder } from './queries/signer.ts';
 import { serveChangeEmail } from './routes/change-email.ts';
 import { serveChildren } from './routes/children.ts';
 import { serveEmailConfirmation } from './routes/email-confirmation.ts';
+import { serveNewsletter } from './routes/newsletter.ts';
 import { servePasswordReset } from './routes/password-reset.ts';
 import { servePolicy } from './routes/policy.ts';
 import { serveReadUser } from './routes/read-user.ts';
@@ -37,6 +38,7 @@ export function account(deps: AccountDeps): void {
   servePasswordReset(deps);
   serveEmailConfirmation(deps);
   serveChangeEmail(deps);
+  serveNewsletter(deps);
   serveValidateEmail(deps);
   serveZipCodes(deps);
 }

@@ -94,7 +94,7 @@ describe("the member's own record", () => {
     const member = await product.member({ emailOptIn: false });
     const answer = await member.get(`/api/user/${member.uid}`);
     expect(answer.at('data.user.firstTime')).toBe(true);
-    expect(answer.at('data.user.sfmc')).toEqual({ status: 'Unsubscribed', action: 'unsubscribe' });
+    expect(answer.at('data.user.sfmc')).toEqual({ status: 'Unsubscribed', action: 'unsubscribed' });
   });
 
   it('a uid without account, or no uid at all, is as foreign as any other', async () => {

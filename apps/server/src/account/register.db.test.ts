@@ -203,12 +203,12 @@ describe('fields of a registration', () => {
     expect(yes?.at('data.user')).toMatchObject({
       emailOptIn: true,
       emailOptInDate: moment,
-      sfmc: { status: 'Active', action: 'subscribe' },
+      sfmc: { status: 'Active', action: 'subscribed' },
     });
     expect(no?.at('data.user')).toMatchObject({
       emailOptIn: false,
       emailOptInDate: moment,
-      sfmc: { status: 'Unsubscribed', action: 'unsubscribe' },
+      sfmc: { status: 'Unsubscribed', action: 'unsubscribed' },
     });
   });
 
@@ -235,7 +235,7 @@ describe('fields of a registration', () => {
     });
   });
 
-  it.each(['not-a-uuid', '5D1E9C7A-3B42-4F86-9A0D-7C6E2B8F1A35', '9b2f0d5e-6f1c-1b11-8a4e-000000000001', 'check'])(
+  it.each(['not-a-uuid', '5D1E9C7A-3B42-4F86-9A0D-7C6E2B8F1A35', '9b2f0d5e-6f1c-1b11-8a4e-000000000001', 'checks'])(
     'refuses %s as a uid',
     async (uid) => {
       const answer = await product

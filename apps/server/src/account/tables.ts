@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { NewsletterRecord, SubscriptionStatus } from '@nestling/domain/account/newsletter';
 import { moment } from '../platform/database/columns.ts';
 import { none, ownData } from '../platform/tables/own-data.ts';
 
@@ -39,6 +40,11 @@ export const users = pgTable(
     locale: text('locale').notNull(),
     emailOptIn: boolean('email_opt_in'),
     emailOptInDate: moment('email_opt_in_date'),
+    /** What the marketing system last confirmed, and what was done for it; null before it ever did (D-199). */
+    sfmcStatus: text('sfmc_status').$type<SubscriptionStatus>(),
+    sfmcAction: text('sfmc_action').$type<NewsletterRecord>(),
+    /** Until when a change of the newsletter is under way. */
+    newsletterTurn: moment('newsletter_turn'),
     firstTime: boolean('first_time').notNull().default(true),
     isParent: text('is_parent'),
     haveChildren: text('have_children'),
@@ -63,7 +69,7 @@ export const usersData = ownData(users, {
   uid: 'uid',
   names: { emails: ['email'] },
   share: 'account',
-  secret: ['password_hash'],
+  secret: ['password_hash', 'newsletter_turn'],
   onErase: 'delete',
   purge: none('an account ends when its member leaves (D-238)'),
 });

@@ -210,3 +210,15 @@ describe('GET /api/syllabus', () => {
     expect(answer.text).not.toMatch(/CANARY|promoCode|codePool|correctAnswer/);
   });
 });
+
+describe('a course by the content service', () => {
+  it('LRN-356: is found by its legacySyllabusId, with its title and slug and nothing that is not for all', async () => {
+    const answer = await member.get('/api/content/edu?contentType=syllabus&legacySyllabusId=SafeSleep&locale=en-US');
+    expect(answer.status).toBe(200);
+    expect(answer.at('data.items')).toMatchObject([{ slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' }]);
+    expect(answer.at('data.items.0.title')).toBeTypeOf('string');
+    for (const hidden of ['CANARY', 'digitalOffers', 'playlist', 'countries', 'activeOffer']) {
+      expect(answer.text).not.toContain(hidden);
+    }
+  });
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, DIGITAL, UNREWARDED, courseFolder } from '../../testing/courses.ts';
@@ -38,6 +39,8 @@ const JO: Person = {
   newEmail: 'brackenridge.new@example.com',
 };
 
+const SHIPPED_FLAGS = join(import.meta.dirname, '../../../../content/flags.json');
+
 let product: TestProduct;
 let outbox: Outbox;
 let ownData: OwnDataRegistry<RetentionSettings>;
@@ -54,7 +57,7 @@ beforeAll(async () => {
     'main/memberOffer/wrap/en-US.json': { sponsor: 'Loomwell', description: 'A wrap', linkText: 'See it' },
   });
   removeContent = () => folder.remove();
-  product = await startTestProduct({ CONTENT_DIR: folder.path }, { shop: testShop() });
+  product = await startTestProduct({ CONTENT_DIR: folder.path, FLAGS_FILE: SHIPPED_FLAGS }, { shop: testShop() });
   outbox = openOutbox({ folder: `${product.dataFolder}/outbox`, from: 'a@example.com', clock: product.clock });
   ownData = ownDataOf(outbox);
   [maya, jo] = [await wholeLife(MAYA), await wholeLife(JO)];
@@ -84,6 +87,7 @@ async function wholeLife(person: Person): Promise<Member> {
   await done(member.post(`/api/user/${uid}`, { country: 'US', zip: '94110', address, phone, city: 'San Francisco' }));
   await done(member.post(`/api/user/${uid}`, { shippingAddress1: address, shippingPhone: phone }));
   await done(member.post(`/api/children/${uid}`, { birthDate: '2026-10-01', dueDate: null, childName }));
+  await done(member.post('/api/user/unsubscribe', { email, uid }));
   await done(member.post(`/api/member-offers/viewed/${uid}/wrap`));
   await confirmEmail(product, member);
   await learn(member);

@@ -2,6 +2,7 @@ import { accountData } from '../account/public.ts';
 import { editorialData } from '../editorial/public.ts';
 import { outboxData } from '../gateways/mail/own-data.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
+import { newsletterSubscriptionsData } from '../gateways/marketing/own-data.ts';
 import { learningData } from '../learning/public.ts';
 import { analyticsEventsData, analyticsIdentitiesData } from '../platform/analytics/own-data.ts';
 import { idempotencyKeysData } from '../platform/idempotency/own-data.ts';
@@ -26,6 +27,7 @@ export function ownDataOf(
     ...editorialData,
     ...learningData,
     ...rewardData,
+    newsletterSubscriptionsData,
     analyticsIdentitiesData,
     analyticsEventsData,
     idempotencyKeysData,

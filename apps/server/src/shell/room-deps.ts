@@ -1,6 +1,6 @@
 import { accountMails, createPasswords, deviceCookie, systemResolver } from '../account/public.ts';
 import type { AccountDeps, ResolveMx } from '../account/public.ts';
-import { countryRules, editorialMails } from '../editorial/public.ts';
+import { countryRules, editorialMails, sectionWords } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
 import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
@@ -18,7 +18,7 @@ import { localeOf } from './locale-of.ts';
 
 /** What the account room stands on; email domains are looked up by the system where no other way is given. */
 export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
-  const { config, handle, clock, limiter, mails, cookies, content, readConfig, secret } = services;
+  const { config, handle, clock, limiter, mails, cookies, content, readConfig, secret, report, marketing } = services;
   return {
     server,
     handle,
@@ -31,14 +31,17 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     passwords: createPasswords(config.PASSWORD_COST),
     resolveMx: resolveMx ?? systemResolver(),
     ports: ACCOUNT_PORTS,
+    marketing,
     rules: async () => {
       const current = readConfig(content.current());
       return {
         passwordMinLength: config.PASSWORD_MIN_LENGTH,
         policyVersion: current.policyVersion,
+        sfmcSupport: current.flags.sfmcSupport,
         numChildrenLimit: current.config.numChildrenLimit,
       };
     },
+    wordsOf: (section, locale) => sectionWords(content.current(), section, locale, report),
     countryOf: async (isoCode) => countryRules(content.current(), isoCode),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
   };

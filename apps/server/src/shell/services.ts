@@ -14,6 +14,8 @@ import { openVideoFiles } from '../gateways/video/files.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
 import { openLoggedReports } from '../gateways/error-reports/log.ts';
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
+import { openOwnMarketing } from '../gateways/marketing/own.ts';
+import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
@@ -63,6 +65,7 @@ export interface Services {
   mails: Mails;
   mail: { gateway: MailGateway; inbox: Outbox | null };
   analytics: AnalyticsGateway;
+  marketing: MarketingGateway;
   errorReports: ErrorReports;
   metrics: Metrics;
   sender: () => MailSender;
@@ -87,6 +90,7 @@ export function createServices(deps: {
   handle: DatabaseHandle;
   clock?: Clock;
   content?: ContentGateway;
+  marketing?: MarketingGateway;
 }): Services {
   const { config, log, handle } = deps;
   const clock = deps.clock ?? systemClock;
@@ -115,6 +119,7 @@ export function createServices(deps: {
     mails: createMails(jobs),
     mail: openMail(config, clock),
     analytics: openOwnAnalytics(handle),
+    marketing: deps.marketing ?? openOwnMarketing(handle, clock),
     errorReports: openLoggedReports(log),
     metrics: createMetrics(),
     sender: () => ({ brandName, publicUrl: publicUrl(), supportEmail, contactUrl: publicUrl() + pathOf('contact') }),

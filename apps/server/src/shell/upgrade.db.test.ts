@@ -10,6 +10,7 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
 import { openDemoBrowser } from './demo-world/demo-browser.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD, demoEmail } from './demo-world/personas.ts';
@@ -87,6 +88,13 @@ describe.each(DUMPS)('an upgrade from %s', (dump) => {
       sql`select kind, email, order_id is not null as ordered from reward_claims join users using (uid) order by email, kind`,
     );
     expect(claims).toEqual(CLAIMS_OF_DEMO_BOXES);
+    const answers = (from: SQL) => rowsOf(database.db, from);
+    const given = sql`select uid, email_opt_in as answer, email_opt_in_date as at from users
+      where email_opt_in is not null order by uid`;
+    // An answer is older than the table of answers: it has its date, and no words (D-182).
+    const moved = sql`select uid, answer, at from email_opt_ins where text_hash is null order by uid`;
+    expect((await answers(given)).length).toBeGreaterThan(10);
+    expect(await answers(moved)).toEqual(await answers(given));
     const fresh = await openTestDatabase();
     try {
       expect(await columnsOf(database.db)).toEqual(await columnsOf(fresh.db));

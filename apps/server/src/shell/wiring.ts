@@ -8,6 +8,7 @@ import { editorial } from '../editorial/public.ts';
 import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import { serveEmbeddedShop } from '../gateways/shop/pages.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
+import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning } from '../learning/public.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -64,6 +65,8 @@ export interface ProductDeps {
   resolveMx?: ResolveMx;
   /** The content service; default: that of the files. */
   content?: ContentGateway;
+  /** The marketing system; default: the own one. */
+  marketing?: MarketingGateway;
   /** The shop that takes orders; default: the embedded one. */
   shop?: ShopGateway;
   /** Folder of the built web app. */

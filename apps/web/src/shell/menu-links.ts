@@ -36,6 +36,9 @@ export function memberLinks(): MenuLink[] {
   return [...MEMBER_LINKS, ...SECTION_LINKS.filter(({ flag }) => flags[flag])].filter(({ to }) => routeOf(to) !== null);
 }
 
+/** The member's own page, beside the way out. */
+export const ACCOUNT_LINK: MenuLink = { to: pathOf('account'), label: 'main-menu.account' };
+
 /** The ways in for a visitor: on the login page the other one, on the registration page and the check of a certificate the login, elsewhere both (V-10, pictures 28d and 28e). */
 export function entranceLinks(route: PageName | null): EntranceLink[] {
   if (route === 'login') return [JOIN];

@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each([
-  [false, ['/', '/course', '/activities', '/videos', '/logout']],
+  [false, ['/', '/course', '/activities', '/videos', '/account', '/logout']],
   [true, ['/']],
 ])(
   'RWD-044 RWD-050 RWD-051: header and footer of phone (%s) or desktop stand around a page of the area',

@@ -29,6 +29,7 @@ export const ACCOUNT_STATUSES = {
   'birth-in-future': 422,
   'due-in-past': 422,
   'auth/too-many-requests': 429,
+  'marketing-unavailable': 502,
   'zip-codes-unavailable': 502,
 } as const;
 
@@ -63,5 +64,6 @@ export const ACCOUNT_MESSAGES = {
   'birth-in-future': 'The birth date lies in the future',
   'due-in-past': 'The due date is more than 14 days past',
   'auth/too-many-requests': 'Too many attempts. Please wait a few minutes or reset your password.',
+  'marketing-unavailable': 'The newsletter cannot be changed now',
   'zip-codes-unavailable': 'Could not fetch information from firebase table zip codes',
 } satisfies Record<keyof typeof ACCOUNT_STATUSES, string>;

@@ -74,7 +74,7 @@ const userSchema: z.ZodType<User> = z
     syllabusQuizResults: z.record(z.string(), quizResultSchema),
     videosWatched: z.record(z.string(), z.record(z.string(), dateTime)),
     userCreated: dateTime,
-    sfmc: z.object({ status: z.enum(['Active', 'Unsubscribed']), action: z.enum(['subscribe', 'unsubscribe']) }),
+    sfmc: z.object({ status: z.enum(['Active', 'Unsubscribed']), action: z.enum(['subscribed', 'unsubscribed']) }),
   })
   .meta({ id: 'User' });
 

@@ -32,6 +32,8 @@ export interface UserUpdate {
   hasABabyUnder6Months?: boolean | undefined;
   meetsAgeRequirement?: boolean | undefined;
   emailOptIn?: boolean | null | undefined;
+  /** Sent by the page that follows a link to another list; the date that counts is the server's (LRN-243). */
+  emailOptInDate?: string | undefined;
   birthDate?: string | undefined;
   dueDate?: string | undefined;
   phone?: string | undefined;

@@ -10,6 +10,7 @@ const countries = z.array(z.string().length(2)).optional();
 /** A course as editors write it; what a browser may see is chosen from it. */
 export const syllabus = contentType('syllabus', {
   space: 'education',
+  answers: ['title', 'description', 'legacySyllabusId', 'heroImage', 'courseType', 'courseByline', 'courseLongByline'],
   words: ['title'],
   schema: z.object({
     legacySyllabusId: z.string().describe('id with a capital letter and no hyphen, such as BathTime'),

@@ -1,3 +1,5 @@
+import type { NewsletterRecord, SubscriptionStatus } from './newsletter.ts';
+
 /** Names of the finished registration steps, in their order. */
 export const REGISTRATION_STEPS = ['0-landing page', '1-geo', '2-gender', '3-maritalstatus'] as const;
 
@@ -68,7 +70,7 @@ export interface User {
   syllabusQuizResults: Record<string, QuizResult>;
   videosWatched: Record<string, Record<string, string>>;
   userCreated: string;
-  sfmc: { status: 'Active' | 'Unsubscribed'; action: 'subscribe' | 'unsubscribe' };
+  sfmc: { status: SubscriptionStatus; action: NewsletterRecord };
 }
 
 /** Signed policies by version; the first signature is kept (D-92). */

@@ -15,6 +15,7 @@ export const mainMenu = section('main-menu', {
   videos: { 'en-US': 'Videos', 'es-US': 'Videos', 'fr-CA': 'Vidéos', 'pl-PL': 'Filmy' },
   articles: { 'en-US': 'Articles', 'es-US': 'Artículos', 'fr-CA': 'Articles', 'pl-PL': 'Artykuły' },
   offers: { 'en-US': 'Offers', 'es-US': 'Ofertas', 'fr-CA': 'Offres', 'pl-PL': 'Oferty' },
+  account: { 'en-US': 'Account', 'es-US': 'Cuenta', 'fr-CA': 'Compte', 'pl-PL': 'Konto' },
   logIn: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Zaloguj się' },
   logOut: { 'en-US': 'Log out', 'es-US': 'Cerrar sesión', 'fr-CA': 'Se déconnecter', 'pl-PL': 'Wyloguj się' },
   join: { 'en-US': 'Join', 'es-US': 'Registrarse', 'fr-CA': 'S’inscrire', 'pl-PL': 'Dołącz' },

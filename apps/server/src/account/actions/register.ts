@@ -8,7 +8,8 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { chosenEmailProblem } from '../chosen-email.ts';
 import { chosenPasswordProblem } from '../chosen-password.ts';
-import type { AccountRules } from '../ports.ts';
+import { recordOptIn } from '../newsletter/actions/record-opt-in.ts';
+import type { AccountDeps, AccountRules } from '../ports.ts';
 import type { Passwords } from '../passwords.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { findUser } from '../queries/find-user.ts';
@@ -29,7 +30,7 @@ export interface Registration {
 
 /** Makes an account, and signs the policy in force when the form named it, and mails the link that confirms the email; does not sign in (D-92, D-107). */
 export async function register(
-  deps: ConfirmationDeps & { passwords: Passwords },
+  deps: ConfirmationDeps & Pick<AccountDeps, 'passwords' | 'wordsOf'>,
   rules: AccountRules,
   registration: Registration,
 ): Promise<UserAnswer | Refusal> {
@@ -41,13 +42,15 @@ export async function register(
   // Before the password is hashed, which costs far more than a look.
   if (await findUser(handle.db, registration.uid)) return refuse('uid-taken');
   const now = clock.now();
-  const user = await newUser(deps.passwords, registration, now);
+  const shownIn = knownLocale(registration.body.locale) ?? registration.locale;
+  const user = await newUser(deps.passwords, { ...registration, locale: shownIn }, now);
   return handle.transaction(async (tx) => {
     const row = await insertUser(tx, user);
     if (!row) return (await findUser(tx, registration.uid)) ? refuse('uid-taken') : refuse('auth/email-already-in-use');
     if (registration.body.policyVersion === rules.policyVersion) {
       await insertPolicySignature(tx, { uid: row.uid, version: rules.policyVersion, signedAt: now });
     }
+    if (row.emailOptIn !== null) await recordOptIn(tx, deps, row, { source: 'register', locale: shownIn });
     await sendConfirmation(tx, deps, row.uid);
     return { user: presentUser(row, [], NO_FACTS), policy: await policyRecords(tx, row.uid) };
   });
@@ -78,7 +81,7 @@ async function newUser(passwords: Passwords, { uid, body, locale }: Registration
     firstName: body.firstName?.trim() ?? '',
     lastName: body.lastName?.trim() ?? '',
     campaign: body.campaign?.trim() || null,
-    locale: knownLocale(body.locale) ?? locale,
+    locale,
     emailOptIn,
     emailOptInDate: emailOptIn === null ? null : now,
     lastRegistrationStepFinished: '0-landing page',

@@ -1,9 +1,9 @@
 import type { UserUpdate } from '@nestling/contract/account/write-user';
 import { optsInAtStepOne } from '@nestling/domain/account/email-opt-in';
+import type { Locale } from '@nestling/domain/account/locale';
 import { judgePlace } from '@nestling/domain/account/member-place';
 import { laterStep, stepProblems } from '@nestling/domain/account/registration-step';
 import type { StepFacts } from '@nestling/domain/account/registration-step';
-import type { RegistrationStep } from '@nestling/domain/account/user';
 import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import type { ErrorCode } from '@nestling/contract/error-codes';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -11,6 +11,8 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/live.ts';
 import type { AccountDeps, ListedCountry } from '../ports.ts';
+import { recordOptIn } from '../newsletter/actions/record-opt-in.ts';
+import type { OptInSource } from '../newsletter/opt-in-words.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { findUser } from '../queries/find-user.ts';
 import type { UserRow } from '../queries/insert-user.ts';
@@ -18,13 +20,20 @@ import { lockUser, updateUser } from '../queries/update-user.ts';
 import type { UserChange } from '../queries/update-user.ts';
 import { lookUpZip } from './look-up-zip.ts';
 
-export type UpdateDeps = Pick<AccountDeps, 'handle' | 'clock' | 'countryOf' | 'defaultIrishZip'>;
+export type UpdateDeps = Pick<AccountDeps, 'handle' | 'clock' | 'countryOf' | 'defaultIrishZip' | 'wordsOf'>;
+
+/** Who changes the record, and the language in which the page stood. */
+interface Change {
+  uid: string;
+  body: UserUpdate;
+  locale: Locale;
+}
 
 /**
  * Changes the member's own record: country and postal code are judged as a pair and give the region, a step is finished
  * only with what it needs, and never goes backwards (contract section 2, POST /api/user/{uid}).
  */
-export async function updateOwnUser(deps: UpdateDeps, uid: string, body: UserUpdate): Promise<'done' | Refusal> {
+export async function updateOwnUser(deps: UpdateDeps, { uid, body, locale }: Change): Promise<'done' | Refusal> {
   const listed = await listedCountry(deps, uid, body);
   return deps.handle.transaction(async (tx) => {
     const row = await lockUser(tx, uid);
@@ -41,13 +50,16 @@ export async function updateOwnUser(deps: UpdateDeps, uid: string, body: UserUpd
     const refusal = refusalOf(problems);
     if (refusal) return refusal;
     const current = presentUser(row, [], NO_FACTS);
+    const optIn = optInAnswer(body, row, country);
     const columns = {
       ...change,
-      ...consentChange(body, row, sentStep, country, deps.clock.now()),
+      ...(optIn && { emailOptIn: optIn.answer, emailOptInDate: deps.clock.now() }),
       ...(sentStep && { lastRegistrationStepFinished: laterStep(current.lastRegistrationStepFinished, sentStep) }),
     };
     if (Object.keys(columns).length === 0) return 'done';
-    if (!(await updateUser(tx, uid, columns))) return refuse('unauthenticated');
+    const updated = await updateUser(tx, uid, columns);
+    if (!updated) return refuse('unauthenticated');
+    if (optIn) await recordOptIn(tx, deps, updated, { source: optIn.source, locale });
     await publish(tx, uid, { kind: 'user' });
     return 'done';
   });
@@ -143,20 +155,18 @@ function emptyOf(name: string): string | null {
   return name === 'firstName' || name === 'lastName' ? '' : null;
 }
 
-/** Every answer to "can we email you" is stamped; finishing step one opts a US member in who was never asked (ACC C-34). */
-function consentChange(
-  body: UserUpdate,
+/** The answer to "can we email you" in an update; finishing step one opts a US member in who was never asked (ACC C-34). */
+function optInAnswer(
+  { emailOptIn, lastRegistrationStepFinished: step }: UserUpdate,
   row: UserRow,
-  step: RegistrationStep | undefined,
   country: string | null,
-  now: Date,
-): UserChange {
-  const answer = body.emailOptIn ?? undefined;
-  if (answer !== undefined) return { emailOptIn: answer, emailOptInDate: now };
+): { answer: boolean; source: OptInSource } | null {
+  const answer = emailOptIn ?? undefined;
+  if (answer !== undefined) return { answer, source: step === '1-geo' ? 'step1' : 'account' };
   const emailOptInDate = row.emailOptInDate?.toISOString() ?? null;
   return step === '1-geo' && optsInAtStepOne({ country, emailOptInDate, answer })
-    ? { emailOptIn: true, emailOptInDate: now }
-    : {};
+    ? { answer: true, source: 'step1-us' }
+    : null;
 }
 
 function nameProblems(body: UserUpdate): Record<string, ErrorCode> {

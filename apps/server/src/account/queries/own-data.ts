@@ -1,3 +1,4 @@
+import { newsletterData } from '../newsletter/queries/own-data.ts';
 import {
   childrenData,
   emailChangesData,
@@ -20,5 +21,6 @@ export const accountData = [
   passwordResetsData,
   emailConfirmationsData,
   emailChangesData,
+  ...newsletterData,
   zipCodesData,
 ] as const;

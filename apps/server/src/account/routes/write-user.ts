@@ -18,17 +18,21 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Registers a member under a uid made by the browser, or updates the record of the one who is signed in (D-107). */
 export function serveWriteUser(deps: AccountDeps): void {
-  const { server, handle, clock, limiter, ports } = deps;
+  const { server, handle, clock, limiter, ports, localeOf } = deps;
 
   async function foreignUid(request: FastifyRequest, uid: string | undefined): Promise<Refusal | null> {
     const session = await server.sessionOf(request);
     return session && session.uid !== uid ? refuse('forbidden') : null;
   }
 
-  async function update(uid: string, body: WriteUserBody): Promise<{ data: UserAnswer; status: number } | Refusal> {
+  async function update(
+    uid: string,
+    body: WriteUserBody,
+    request: FastifyRequest,
+  ): Promise<{ data: UserAnswer; status: number } | Refusal> {
     const verdict = await limiter.ofClass('write', uid);
     if (verdict) return refuse('too-many-requests', verdict);
-    const outcome = await updateOwnUser(deps, uid, body);
+    const outcome = await updateOwnUser(deps, { uid, body, locale: localeOf(request) });
     if (outcome !== 'done') return outcome;
     const record = await readRecord(handle.db, clock, uid, ports);
     return record ? { data: record, status: 200 } : refuse('unauthenticated');
@@ -38,7 +42,7 @@ export function serveWriteUser(deps: AccountDeps): void {
     writeUser,
     writeUserSchema,
     async ({ params, body, request }) => {
-      if (await server.sessionOf(request)) return update(params.uid, body);
+      if (await server.sessionOf(request)) return update(params.uid, body, request);
       if (body.email === undefined && body.password === undefined) return refuse('unauthenticated');
       const registered = await registerCounted(deps, params.uid, body, request);
       return 'refused' in registered ? registered : { data: registered };

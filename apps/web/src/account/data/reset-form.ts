@@ -68,6 +68,11 @@ export async function savePassword(oobCode: string, password: string, confirmPas
   }
 }
 
+/** Leaves an email for the page that sends the reset mail (D-150). */
+export function leaveEmail(email: string): void {
+  sessionStorage.setItem(EMAIL_KEY, email);
+}
+
 /** Reads and removes the email that another page left for this one (D-150). */
 export function takeLeftEmail(): string | null {
   const email = sessionStorage.getItem(EMAIL_KEY);

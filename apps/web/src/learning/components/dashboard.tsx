@@ -56,7 +56,7 @@ export function Dashboard({ below = null }: { below?: ReactNode }) {
         skeleton={skeleton}
       />
       <div className={classNames(page.content, styles.section)} aria-busy={awaited}>
-        <MobileBanner />
+        <MobileBanner section="class-list" />
         {data ? (
           <Courses list={data} country={member?.user.country ?? null} />
         ) : awaited ? (

@@ -4,16 +4,16 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { mobileBanner } from '../data/mobile-banner.ts';
 import styles from './mobile-banner.module.css';
 
-/** The dashboard's banner on phones: a picture and a link that editors choose (LRN V-93). */
-export function MobileBanner() {
+/** The banner of a page on phones: a picture and a link that editors choose in its section (LRN V-93). */
+export function MobileBanner({ section }: { section: 'class-list' | 'account-profile-page' }) {
   const { t } = useMessages();
-  const banner = mobileBanner(sectionProperty('class-list', 'mobileBanner'));
+  const banner = mobileBanner(sectionProperty(section, 'mobileBanner'));
   if (banner === null) return null;
   const { image, link } = banner;
   const parts = (
     <>
       <img className={styles.picture} src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
-      <span className={styles.words}>{t('class-list.banner')}</span>
+      <span className={styles.words}>{t(`${section}.banner`)}</span>
     </>
   );
   return link.startsWith('/') ? (

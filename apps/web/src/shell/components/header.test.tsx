@@ -29,6 +29,7 @@ test('the desktop menu of a member, of the login page and of the registration pa
     '/course',
     '/activities',
     '/videos',
+    '/account',
     '/logout',
   ]);
 });

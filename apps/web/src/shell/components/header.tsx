@@ -9,10 +9,11 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { ListIcon } from '../../ui/icons/list.ts';
 import { Logo } from '../../ui/logo.tsx';
 import page from '../../ui/page.module.css';
-import { entranceLinks, isCurrent, isWizardRoute, memberLinks } from '../menu-links.ts';
+import { ACCOUNT_LINK, entranceLinks, isCurrent, isWizardRoute, memberLinks } from '../menu-links.ts';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { usePhone, useSmallMenu } from './use-layout.ts';
@@ -68,14 +69,34 @@ function DesktopEnd({ route, signedIn }: EndProps) {
       <div className={styles.end}>
         <LanguageMenu />
         {signedIn ? (
-          <SiteLink className={classNames(styles.link, styles.out)} to={pathOf('logout')}>
-            {t('main-menu.logOut')}
-          </SiteLink>
+          <>
+            <AccountLink route={route} />
+            <SiteLink className={classNames(styles.link, styles.out)} to={pathOf('logout')}>
+              {t('main-menu.logOut')}
+            </SiteLink>
+          </>
         ) : (
           <Entrance route={route} />
         )}
       </div>
     </>
+  );
+}
+
+/** The member's own page: the word, and the egg with their letter, which stands alone where room is short. */
+function AccountLink({ route }: { route: PageName | null }) {
+  const { t } = useMessages();
+  const firstName = useStore(sessionStore).member?.user.firstName ?? '';
+  const { to, label } = ACCOUNT_LINK;
+  return (
+    <SiteLink
+      className={classNames(styles.link, styles.account)}
+      to={to}
+      aria-current={isCurrent(to, route) ? 'page' : undefined}
+    >
+      <span className={styles.accountWord}>{t(label)}</span>
+      <Avatar name={firstName} />
+    </SiteLink>
   );
 }
 

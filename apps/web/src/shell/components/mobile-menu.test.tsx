@@ -68,5 +68,5 @@ test('the menu of phones of a visitor, of the login page, of the registration pa
   expect(await shown('login')).toEqual(['/register']);
   expect(await shown('register')).toEqual(['/login']);
   await act(async () => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
-  expect(await shown('courses')).toEqual(['/course', '/activities', '/videos', '/logout']);
+  expect(await shown('courses')).toEqual(['/course', '/activities', '/videos', '/account', '/logout']);
 });

@@ -11,10 +11,11 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SignOutIcon } from '../../ui/icons/sign-out.ts';
+import { UserCircleIcon } from '../../ui/icons/user-circle.ts';
 import { XIcon } from '../../ui/icons/x.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { chooseLocale } from '../choose-locale.ts';
-import { entranceLinks, isCurrent, memberLinks } from '../menu-links.ts';
+import { ACCOUNT_LINK, entranceLinks, isCurrent, memberLinks } from '../menu-links.ts';
 import styles from './mobile-menu.module.css';
 
 /** The menu takes its shown look after this many milliseconds, so that the change is animated. */
@@ -70,6 +71,14 @@ export function MobileMenu({ route, onClose }: MobileMenuProps) {
       <div className={styles.rest}>
         {signedIn ? (
           <div>
+            <SiteLink
+              className={styles.row}
+              to={ACCOUNT_LINK.to}
+              aria-current={isCurrent(ACCOUNT_LINK.to, route) ? 'page' : undefined}
+            >
+              <UserCircleIcon weight="bold" size={30} aria-hidden="true" />
+              {t(ACCOUNT_LINK.label)}
+            </SiteLink>
             <SiteLink className={styles.row} to={pathOf('logout')}>
               <SignOutIcon weight="bold" size={30} aria-hidden="true" />
               {t('main-menu.logOut')}

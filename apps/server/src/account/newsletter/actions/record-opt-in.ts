@@ -1,0 +1,22 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { newId, sha256 } from '../../../platform/ids.ts';
+import { optInWords } from '../opt-in-words.ts';
+import type { OptInSource } from '../opt-in-words.ts';
+import type { AccountDeps } from '../../ports.ts';
+import { insertOptIn, keepConsentText } from '../queries/email-opt-ins.ts';
+import type { UserRow } from '../../queries/insert-user.ts';
+
+/** Keeps the answer to "can we email you" as the record has it now, with the words that were read (D-182). */
+export async function recordOptIn(
+  tx: Transaction,
+  { wordsOf }: Pick<AccountDeps, 'wordsOf'>,
+  { uid, emailOptIn: answer, emailOptInDate: at }: Pick<UserRow, 'uid' | 'emailOptIn' | 'emailOptInDate'>,
+  { source, locale }: { source: OptInSource; locale: Locale },
+): Promise<void> {
+  if (answer === null || at === null) throw new Error('an answer that was not given cannot be kept');
+  const text = optInWords(wordsOf, source, locale);
+  const textHash = text === null ? null : sha256(text);
+  if (text !== null && textHash !== null) await keepConsentText(tx, { textHash, text, locale, at });
+  await insertOptIn(tx, { id: newId(), uid, answer, source, textHash, locale, at });
+}

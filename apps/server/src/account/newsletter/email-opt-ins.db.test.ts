@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestProduct } from '../../../testing/product.ts';
+import type { Member, TestProduct } from '../../../testing/product.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { sha256 } from '../../platform/ids.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+/** A member's answers with the words that they read, oldest first. */
+async function answersOf(uid: string): Promise<Record<string, unknown>[]> {
+  return rowsOf(
+    product.database.db,
+    sql`select answer, source, email_opt_ins.locale, text, email_opt_ins.text_hash = encode(sha256(text::bytea), 'hex') as proven
+        from email_opt_ins left join consent_texts using (text_hash) where uid = ${uid} order by email_opt_ins.at, source`,
+  );
+}
+
+async function registered(fields: object): Promise<Member> {
+  return product.member({ ...fields });
+}
+
+function finishStepOne(member: Member, fields: object) {
+  const names = { firstName: 'Maya', lastName: 'Oduya' };
+  return member.post(`/api/user/${member.uid}`, { ...names, lastRegistrationStepFinished: '1-geo', ...fields });
+}
+
+const QUESTION = 'Can we email you tips and offers?\nYes, please\nNo, thanks';
+const FRENCH = 'Pouvons-nous vous envoyer des conseils et des offres par courriel?\nOui, merci\nNon, merci'.normalize(
+  'NFC',
+);
+
+describe('what a member answered to "can we email you" (D-182)', () => {
+  it.each([true, false])('the registration keeps %s with the words that were read', async (emailOptIn) => {
+    const member = await registered({ emailOptIn, locale: 'en-US' });
+    expect(await answersOf(member.uid)).toEqual([
+      { answer: emailOptIn, source: 'register', locale: 'en-US', text: QUESTION, proven: true },
+    ]);
+  });
+
+  it('the words are those of the language of the page', async () => {
+    const member = await registered({ emailOptIn: false, locale: 'fr-CA' });
+    expect(await answersOf(member.uid)).toEqual([
+      { answer: false, source: 'register', locale: 'fr-CA', text: FRENCH, proven: true },
+    ]);
+  });
+
+  it('who was not asked has no row; step one adds what was chosen there, abroad and in the US', async () => {
+    const abroad = product.browser();
+    abroad.cookies.set('bbu-country-code', 'US');
+    const uid = randomUUID();
+    const email = `${uid}@example.com`;
+    expect((await abroad.post(`/api/user/${uid}`, { email, password: PASSWORD, emailOptIn: null })).status).toBe(201);
+    await abroad.post('/api/auth/sign-in', { email, password: PASSWORD });
+    expect(await answersOf(uid)).toEqual([]);
+    const member = { ...abroad, uid, email };
+    const step = await finishStepOne(member, { country: 'PL', zip: '00-001', emailOptIn: false });
+    expect([step.status, step.at('data.user.emailOptIn')]).toEqual([200, false]);
+    expect(await answersOf(uid)).toMatchObject([{ answer: false, source: 'step1', proven: true }]);
+    expect(String((await answersOf(uid))[0]?.['text'])).toContain('Can we email you?\nYes, send me');
+  });
+
+  it('what the US opts in without a question is kept as such, without words', async () => {
+    await product.database.db.execute(sql`
+      insert into zip_codes (country, zip, city, state, usps_type) values ('US', '19103', 'Philadelphia', 'PA', 'STANDARD')`);
+    const browser = product.browser();
+    browser.cookies.set('bbu-country-code', 'US');
+    const uid = randomUUID();
+    const email = `${uid}@example.com`;
+    await browser.post(`/api/user/${uid}`, { email, password: PASSWORD, emailOptIn: null });
+    await browser.post('/api/auth/sign-in', { email, password: PASSWORD });
+    const step = await finishStepOne({ ...browser, uid, email }, { country: 'US', zip: '19103' });
+    expect(step.at('data.user.emailOptIn')).toBe(true);
+    expect(await answersOf(uid)).toMatchObject([{ answer: true, source: 'step1-us', text: null }]);
+  });
+
+  it('each later answer is one more row, and an update without an answer is none', async () => {
+    const member = await registered({ emailOptIn: true });
+    await member.post(`/api/user/${member.uid}`, { firstName: 'Ana' });
+    product.clock.advance(1000);
+    await member.post(`/api/user/${member.uid}`, { emailOptIn: false });
+    expect(await answersOf(member.uid)).toMatchObject([
+      { answer: true, source: 'register' },
+      { answer: false, source: 'account' },
+    ]);
+  });
+
+  it('a refused registration or update keeps none', async () => {
+    const uid = randomUUID();
+    const browser = product.browser();
+    await browser.post(`/api/user/${uid}`, { email: 'nobody', password: PASSWORD, emailOptIn: true });
+    const member = await registered({ emailOptIn: true });
+    await member.post(`/api/user/${member.uid}`, { emailOptIn: false, country: 'XX' });
+    expect(await answersOf(uid)).toEqual([]);
+    expect(await answersOf(member.uid)).toHaveLength(1);
+  });
+
+  it('words are kept once, whoever read them', async () => {
+    await Promise.all([registered({ emailOptIn: true }), registered({ emailOptIn: false })]);
+    const kept = sql`select count(*) from consent_texts where text_hash = ${sha256(QUESTION)}`;
+    expect(await countOf(product.database.db, kept)).toBe(1);
+  });
+});

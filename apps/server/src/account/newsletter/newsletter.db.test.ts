@@ -1,0 +1,232 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hearLiveEvents } from '../../../testing/live-events.ts';
+import { testMarketing } from '../../../testing/marketing.ts';
+import type { TestMarketing } from '../../../testing/marketing.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+
+/** The flags that ship, with which the marketing system is asked. */
+const ON = { FLAGS_FILE: join(import.meta.dirname, '../../../../../content/flags.json'), RATE_LIMIT_SCALE: '0' };
+
+let marketing: TestMarketing;
+let product: TestProduct;
+beforeAll(async () => {
+  marketing = testMarketing();
+  product = await startTestProduct(ON, { marketing });
+});
+afterAll(() => product.close());
+beforeEach(() => {
+  marketing.down.clear();
+  marketing.asked.length = 0;
+  marketing.slowness = 0;
+});
+
+type Call = 'check' | 'subscribe' | 'unsubscribe';
+
+function ask(member: Member, call: Call): Promise<Answer> {
+  const { uid, email } = member;
+  return member.post(`/api/user/${call}`, call === 'check' ? { email, userID: uid } : { email, uid });
+}
+
+function rows(statement: SQL): Promise<Record<string, unknown>[]> {
+  return rowsOf(product.database.db, statement);
+}
+
+async function answersOf({ uid }: Member): Promise<unknown[]> {
+  const given = await rows(sql`select answer, source from email_opt_ins where uid = ${uid} order by at, ctid`);
+  return given.map(({ answer, source }) => `${String(source)} ${String(answer)}`);
+}
+
+async function recordOf(member: Member): Promise<unknown> {
+  const answer = await member.get(`/api/user/${member.uid}`);
+  return [answer.at('data.user.emailOptIn'), answer.at('data.user.emailOptInDate'), answer.at('data.user.sfmc')];
+}
+
+describe('the newsletter with the marketing system', () => {
+  it('LRN-353 LRN-239: a check tells what the marketing system has, and for one it does not know the own answer', async () => {
+    const yes = await product.member({ emailOptIn: true });
+    const no = await product.member({ emailOptIn: false });
+    expect([await ask(yes, 'check'), await ask(no, 'check')].map(({ status, body }) => ({ status, body }))).toEqual([
+      { status: 200, body: { data: { status: 'Active' } } },
+      { status: 200, body: { data: { status: 'Unsubscribed' } } },
+    ]);
+    marketing.kept.set(no.uid, 'Active');
+    expect((await ask(no, 'check')).at('data.status')).toBe('Active');
+  });
+
+  it('LRN-354 LRN-355 LRN-230: a press changes it there and here, with its answer, its date and its words', async () => {
+    const member = await product.member({ emailOptIn: true });
+    const live = await hearLiveEvents(product, member);
+    product.clock.advance(60_000);
+    const at = product.clock.now().toISOString();
+    expect((await ask(member, 'unsubscribe')).body).toEqual({ data: { status: 'Unsubscribed' } });
+    expect(await recordOf(member)).toEqual([false, at, { status: 'Unsubscribed', action: 'unsubscribed' }]);
+    product.clock.advance(1000);
+    expect((await ask(member, 'subscribe')).body).toEqual({ data: { status: 'Active' } });
+    expect(await recordOf(member)).toEqual([
+      true,
+      product.clock.now().toISOString(),
+      { status: 'Active', action: 'subscribed' },
+    ]);
+    expect(marketing.kept.get(member.uid)).toBe('Active');
+    expect(await answersOf(member)).toEqual(['register true', 'account false', 'account true']);
+    await expect.poll(() => live.heard()).toEqual([{ kind: 'user' }, { kind: 'user' }]);
+    await live.end();
+  });
+
+  it.each(['status', 'subscribe', 'unsubscribe'] as const)(
+    'a marketing system whose %s fails is a 502, and nothing has changed',
+    async (failing) => {
+      const member = await product.member({ emailOptIn: failing !== 'subscribe' });
+      const before = await recordOf(member);
+      marketing.down.add(failing);
+      const call = failing === 'status' ? 'check' : failing;
+      const answer = await ask(member, call);
+      expect([answer.status, answer.at('error.code')]).toEqual([502, 'marketing-unavailable']);
+      expect(await recordOf(member)).toEqual(before);
+      expect(await answersOf(member)).toHaveLength(1);
+      marketing.down.clear();
+      expect((await ask(member, call)).status).toBe(200);
+    },
+  );
+
+  it('an Unsubscribed of the marketing system ends our yes, an Active makes none', async () => {
+    const yes = await product.member({ emailOptIn: true });
+    const no = await product.member({ emailOptIn: false });
+    marketing.kept.set(yes.uid, 'Unsubscribed').set(no.uid, 'Active');
+    expect((await ask(yes, 'check')).at('data.status')).toBe('Unsubscribed');
+    expect((await ask(no, 'check')).at('data.status')).toBe('Active');
+    const at = product.clock.now().toISOString();
+    expect(await recordOf(yes)).toEqual([false, at, { status: 'Unsubscribed', action: 'unsubscribed' }]);
+    expect(await recordOf(no)).toEqual([false, at, { status: 'Active', action: 'subscribed' }]);
+    expect([await answersOf(yes), await answersOf(no)]).toEqual([
+      ['register true', 'provider false'],
+      ['register false'],
+    ]);
+    await ask(yes, 'check');
+    expect(await answersOf(yes)).toHaveLength(2);
+  });
+
+  it('C-57: the id counts in either spelling, and another member’s is refused in both', async () => {
+    const [maya, jo] = [await product.member(), await product.member()];
+    for (const [call, id] of [
+      ['check', 'uid'],
+      ['check', 'userID'],
+      ['subscribe', 'uid'],
+      ['unsubscribe', 'userID'],
+    ] as const) {
+      const [own, foreign] = [maya, jo].map(({ uid }) =>
+        maya.post(`/api/user/${call}`, { email: jo.email, [id]: uid }),
+      );
+      expect([(await own)?.status, (await foreign)?.status]).toEqual([200, 403]);
+    }
+    expect(marketing.kept.has(jo.uid)).toBe(false);
+    expect((await product.browser().post('/api/user/subscribe', {})).status).toBe(401);
+  });
+
+  it('of 30 presses at once the last one holds, there and here', async () => {
+    const member = await product.member({ emailOptIn: true });
+    marketing.slowness = 10;
+    const presses = Array.from({ length: 30 }, (_, index) =>
+      ask(member, index % 2 === 0 ? 'unsubscribe' : 'subscribe'),
+    );
+    const answers = await Promise.all(presses);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const there = marketing.kept.get(member.uid);
+    expect(await recordOf(member)).toMatchObject([there === 'Active', expect.any(String), { status: there }]);
+    const last = marketing.asked.findLast((call) => call === 'subscribe' || call === 'unsubscribe');
+    expect(there).toBe(last === 'subscribe' ? 'Active' : 'Unsubscribed');
+    expect((await answersOf(member)).length).toBe(31);
+  });
+
+  it('a check whose answer is older than a press does not undo it', async () => {
+    const member = await product.member({ emailOptIn: true });
+    marketing.kept.set(member.uid, 'Unsubscribed');
+    const answered = Promise.withResolvers<void>();
+    marketing.held.set('status', answered.promise);
+    const check = ask(member, 'check');
+    await expect.poll(() => marketing.asked).toEqual(['status']);
+    await ask(member, 'subscribe');
+    answered.resolve();
+    expect((await check).at('data.status')).toBe('Active');
+    expect(await recordOf(member)).toMatchObject([true, expect.any(String), { status: 'Active' }]);
+    expect(await answersOf(member)).toEqual(['register true', 'account true']);
+  });
+});
+
+describe('a change that another process has under way', () => {
+  const turn = (member: Member, until: Date | null) =>
+    product.database.db.execute(
+      sql`update users set newsletter_turn = ${until?.toISOString() ?? null} where uid = ${member.uid}`,
+    );
+  const later = () => new Date(product.clock.now().getTime() + 20_000);
+
+  it('is waited for', async () => {
+    const member = await product.member({ emailOptIn: true });
+    await turn(member, later());
+    const press = ask(member, 'unsubscribe');
+    await pause(200);
+    expect(marketing.asked).toEqual([]);
+    await turn(member, null);
+    expect((await press).status).toBe(200);
+  });
+
+  it('holds nobody up for ever: its turn ends by itself', async () => {
+    const member = await product.member({ emailOptIn: true });
+    await turn(member, new Date(product.clock.now().getTime() - 1));
+    expect((await ask(member, 'unsubscribe')).status).toBe(200);
+  });
+
+  it('is not written over by one whose own turn has ended meanwhile', async () => {
+    const member = await product.member({ emailOptIn: true });
+    marketing.slowness = 300;
+    const press = ask(member, 'unsubscribe');
+    await expect.poll(() => marketing.asked).toEqual(['unsubscribe']);
+    const theirs = later().getTime() + 1;
+    await turn(member, new Date(theirs));
+    const answer = await press;
+    expect([answer.status, answer.at('error.code')]).toEqual([502, 'marketing-unavailable']);
+    expect(await answersOf(member)).toEqual(['register true']);
+    const [kept] = await rows(sql`select newsletter_turn is not null as held from users where uid = ${member.uid}`);
+    expect(kept).toEqual({ held: true });
+  });
+});
+
+describe('the newsletter without the marketing system', () => {
+  it('LRN-231: nobody is asked; the own answer is told and changed', async () => {
+    const asked = testMarketing();
+    const alone = await startTestProduct({}, { marketing: asked });
+    try {
+      const member = await alone.member({ emailOptIn: true });
+      const told = [await ask(member, 'check'), await ask(member, 'unsubscribe'), await ask(member, 'check')];
+      expect(told.map((answer) => answer.at('data.status'))).toEqual(['Active', 'Unsubscribed', 'Unsubscribed']);
+      expect(asked.asked).toEqual([]);
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+describe('the own marketing system', () => {
+  it('keeps what was pressed, and knows nobody who never pressed', async () => {
+    const own = await startTestProduct(ON);
+    try {
+      const member = await own.member({ emailOptIn: true });
+      const kept = () => rowsOf(own.database.db, sql`select uid, subscriber_key, status from newsletter_subscriptions`);
+      expect((await ask(member, 'check')).at('data.status')).toBe('Active');
+      expect(await kept()).toEqual([]);
+      expect((await ask(member, 'unsubscribe')).at('data.status')).toBe('Unsubscribed');
+      expect(await kept()).toEqual([{ uid: member.uid, subscriber_key: member.uid, status: 'Unsubscribed' }]);
+      expect((await ask(member, 'check')).at('data.status')).toBe('Unsubscribed');
+      await ask(member, 'subscribe');
+      expect(await kept()).toMatchObject([{ status: 'Active' }]);
+    } finally {
+      await own.close();
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import type { Locale } from '@nestling/domain/account/locale';
+
+/** Where a member said whether we may email them (D-182). */
+export type OptInSource = 'register' | 'step1' | 'step1-us' | 'account' | 'provider';
+
+/** The words of a section in a language, by label. */
+export type WordsOf = (section: string, locale: Locale) => Readonly<Record<string, string>>;
+
+interface Shown {
+  section: string;
+  labels: readonly string[];
+}
+
+const QUESTION: Shown = { section: 'registration-form', labels: ['optIn', 'yes', 'no'] };
+const CHECKBOX: Shown = { section: 'create-profile-step-one', labels: ['emailTitle', 'emailOptIn'] };
+
+const BUTTONS: Shown = { section: 'account-newsletter', labels: ['what', 'subscribe', 'unsubscribe'] };
+
+/** What stood beside the choice; null where nothing was asked. */
+const SHOWN: Record<OptInSource, Shown | null> = {
+  register: QUESTION,
+  step1: CHECKBOX,
+  'step1-us': null,
+  account: BUTTONS,
+  provider: null,
+};
+
+/** The words that a member read when they answered, one a line; null where none stood there. */
+export function optInWords(wordsOf: WordsOf, source: OptInSource, locale: Locale): string | null {
+  const shown = SHOWN[source];
+  if (shown === null) return null;
+  const words = wordsOf(shown.section, locale);
+  return shown.labels
+    .map((label) => words[label] ?? '')
+    .join('\n')
+    .normalize('NFC');
+}

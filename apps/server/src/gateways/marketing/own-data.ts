@@ -1,0 +1,9 @@
+import { none, ownData } from '../../platform/tables/own-data.ts';
+import { newsletterSubscriptions } from './tables.ts';
+
+export const newsletterSubscriptionsData = ownData(newsletterSubscriptions, {
+  uid: 'uid',
+  share: 'newsletter',
+  onErase: 'delete',
+  purge: none('goes with the account; what is unsubscribed stays so'),
+});

@@ -1,0 +1,134 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import errorScene from '../../assets/illustrations/error-scene.svg';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
+import { SupportLink } from '../../lib/support-link.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { FailState } from '../../ui/fail-state.tsx';
+import { CheckIcon } from '../../ui/icons/check.ts';
+import { Pill } from '../../ui/pill.tsx';
+import { SettingsRow } from '../../ui/settings-row.tsx';
+import type from '../../ui/type.module.css';
+import { checkSubscription, newsletterStore, noteUnsubscribed, pressNewsletter } from '../data/newsletter.ts';
+import styles from './newsletter.module.css';
+
+/**
+ * Whether the member gets our emails, and the way to change it: by the marketing system, or without it (D-199).
+ *
+ * @param list where another company takes an unsubscription, safe to follow; null where there is none
+ */
+export function Newsletter({ list }: { list: string | null }) {
+  const { t } = useMessages();
+  const { phase } = useStore(newsletterStore);
+  const failed = phase === 'failed';
+  return (
+    <SettingsRow title={t('account-newsletter.title')}>
+      {failed ? (
+        <FailState
+          picture={errorScene}
+          title={t('errors.defaultTitle')}
+          text={t('account-newsletter.failed')}
+          again={t('common.tryAgain')}
+          onAgain={() => void retry()}
+        />
+      ) : settings().flags.sfmcSupport ? (
+        <Subscription />
+      ) : (
+        <OwnAnswer list={list} />
+      )}
+    </SettingsRow>
+  );
+}
+
+/** Asks anew, where there is somebody to ask; else the own answer stands again. */
+function retry(): Promise<void> {
+  if (settings().flags.sfmcSupport) return checkSubscription();
+  newsletterStore.setState({ phase: 'known' });
+  return Promise.resolve();
+}
+
+/** What the marketing system says; no button before it has said something (C-56). */
+function Subscription() {
+  const { t } = useMessages();
+  const { subscription, phase } = useStore(newsletterStore);
+  useEffect(() => void checkSubscription(), []);
+  const { status, action } = subscription;
+  return (
+    <div className={styles.row} aria-busy={phase === 'asking'}>
+      {phase === 'asking' ? (
+        <p className={styles.words} role="status">
+          {t('common.loading')}
+        </p>
+      ) : (
+        <>
+          <Answer gets={status === 'Active'} />
+          <Button
+            kind="outline"
+            small
+            inRow
+            busy={phase === 'pressed' ? t('common.sending') : undefined}
+            onClick={() => void pressNewsletter(action)}
+          >
+            {t(`account-newsletter.${action}`)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The member's own answer, where no marketing system is in use. */
+function OwnAnswer({ list }: { list: string | null }) {
+  const { t } = useMessages();
+  const gets = useStore(sessionStore).member?.user.emailOptIn === true;
+  return (
+    <div className={styles.row}>
+      <Answer gets={gets} />
+      {gets ? (
+        <UnsubscribeLink list={list} />
+      ) : (
+        <SupportLink alone>{t('account-newsletter.writeToSubscribe')}</SupportLink>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the list of another company where the provider has named one; either way our own record follows. */
+function UnsubscribeLink({ list }: { list: string | null }) {
+  const { t } = useMessages();
+  const note = () => void noteUnsubscribed();
+  if (list === null) {
+    return (
+      <Button kind="outline" small inRow onClick={note}>
+        {t('account-newsletter.unsubscribe')}
+      </Button>
+    );
+  }
+  return (
+    <a
+      className={buttonLook('outline', { small: true, inRow: true })}
+      href={list}
+      target="_blank"
+      rel="noopener"
+      onClick={note}
+    >
+      {t('account-newsletter.unsubscribe')}
+      <span className={type.hidden}>{t('common.newTab')}</span>
+    </a>
+  );
+}
+
+function Answer({ gets }: { gets: boolean }) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.words} role="status">
+      <Pill kind={gets ? 'ok' : 'neutral'}>
+        {gets ? <CheckIcon weight="bold" size={20} aria-hidden="true" /> : null}
+        {t(gets ? 'account-newsletter.active' : 'account-newsletter.inactive')}
+      </Pill>
+      <p>{t('account-newsletter.what')}</p>
+    </div>
+  );
+}

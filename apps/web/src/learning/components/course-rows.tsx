@@ -1,0 +1,119 @@
+import { numericDay } from '@nestling/domain/account/numeric-day';
+import type { User } from '@nestling/domain/account/user';
+import type { CourseRow, RowLink } from '@nestling/domain/learning/course-row';
+import { pathOf } from '@nestling/domain/pages';
+import { useEffect } from 'react';
+import { isOffline } from '../../lib/api/failure.ts';
+import { raiseDefaultBillboard } from '../../lib/app-error.ts';
+import { Message } from '../../lib/i18n/message.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { report } from '../../lib/report.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Egg } from '../../ui/egg.tsx';
+import link from '../../ui/link.module.css';
+import { SettingsRow } from '../../ui/settings-row.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import type from '../../ui/type.module.css';
+import { useCourseRows } from '../data/course-rows.ts';
+import type { HeldRewards } from '../data/course-rows.ts';
+import { rewardPath } from '../data/reward-path.ts';
+import styles from './course-rows.module.css';
+
+/** The courses that the member has passed, each with what came next. */
+export function CourseRows({ user, held }: { user: User; held: HeldRewards }) {
+  const { t, locale } = useMessages();
+  const { rows, error } = useCourseRows(user, held, locale);
+  useEffect(() => {
+    if (error) tellFailure(error);
+  }, [error]);
+  return (
+    <SettingsRow title={t('account-profile-page.courses')} lead={t('account-profile-page.coursesLead')}>
+      {rows === null ? (
+        <RowsSkeleton />
+      ) : rows.length === 0 ? (
+        <p className={styles.none}>
+          {t('account-profile-page.none')}{' '}
+          <SiteLink className={link.text} to={pathOf('courses')}>
+            {t('account-profile-page.toCourses')}
+          </SiteLink>
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <Row key={row.legacySyllabusId} row={row} country={user.country} />
+          ))}
+        </ul>
+      )}
+    </SettingsRow>
+  );
+}
+
+function Row({ row, country }: { row: CourseRow; country: string | null }) {
+  const { t } = useMessages();
+  const title = row.title ?? t('account-profile-page.gone');
+  const date = dayHere(row.at, country);
+  return (
+    <li className={styles.row}>
+      <Egg state="hatched" className={styles.egg} />
+      <div>
+        <h3 className={type.h4} lang={row.lang}>
+          {title}
+        </h3>
+        <p className={styles.date}>
+          <Message
+            of={`account-profile-page.${row.state}`}
+            values={{ date }}
+            tags={{ date: (words) => <time dateTime={row.at}>{words}</time> }}
+          />
+        </p>
+      </div>
+      {row.link === null ? null : <RowWay to={row.link} title={title} />}
+    </li>
+  );
+}
+
+/** The day where the parent is (C-64). */
+function dayHere(moment: string, country: string | null): string {
+  return numericDay(moment, country, Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+function RowWay({ to, title }: { to: RowLink; title: string }) {
+  const { t } = useMessages();
+  const action = t(`account-profile-page.${to.kind}`);
+  const look = classNames(link.text, link.alone, styles.way);
+  const name = t('account-profile-page.ofCourse', { action, title });
+  if (to.kind === 'order') {
+    return (
+      <a className={look} href={to.href} aria-label={name}>
+        {action}
+      </a>
+    );
+  }
+  return (
+    <SiteLink
+      className={look}
+      to={to.kind === 'review' ? pathOf('course', { slug: to.slug }) : rewardPath(to.slug)}
+      aria-label={name}
+    >
+      {action}
+    </SiteLink>
+  );
+}
+
+function RowsSkeleton() {
+  const { t } = useMessages();
+  return (
+    <div aria-busy="true">
+      <p className={type.hidden} role="status">
+        {t('common.loading')}
+      </p>
+      <SkeletonBlock width="100%" height="56px" />
+    </div>
+  );
+}
+
+function tellFailure(failure: Error): void {
+  report('The course rows did not load', failure);
+  if (!isOffline(failure)) raiseDefaultBillboard();
+}

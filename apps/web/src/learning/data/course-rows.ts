@@ -1,0 +1,91 @@
+import { readEducationContent } from '@nestling/contract/platform/content';
+import type { User } from '@nestling/domain/account/user';
+import { courseRows } from '@nestling/domain/learning/course-row';
+import type { CourseRow, KnownCourse, RowRedemption } from '@nestling/domain/learning/course-row';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { itemsOf } from '../../lib/api/content-items.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { queryClient } from '../../lib/query.ts';
+import { coursesQuery } from './courses.ts';
+import type { Course } from './courses.ts';
+
+const ENGLISH = 'en-US';
+
+/** What the member holds, by legacySyllabusId, as far as it has come. */
+export interface HeldRewards {
+  data: Readonly<Record<string, RowRedemption>> | undefined;
+  error: Error | null;
+}
+
+interface CourseRows {
+  /** Null while they are on their way, or did not come. */
+  rows: CourseRow[] | null;
+  error: Error | null;
+}
+
+/** The rows of the account page: what was passed, what is held, and what the courses are called (LRN-221, D-198). */
+export function useCourseRows(
+  { uid, syllabusQuizResults: results }: User,
+  held: HeldRewards,
+  locale: string,
+): CourseRows {
+  const listed = useQuery(coursesQuery(uid, locale), queryClient);
+  const known = new Map(listed.data?.courses.map((course) => [course.fields.legacySyllabusId, knownCourse(course)]));
+  const missing = listed.data === undefined ? [] : passedIds(results).filter((id) => !known.has(id));
+  const others = useUnlisted(missing, locale);
+  const error = listed.error ?? held.error;
+  if (listed.data === undefined || held.data === undefined || others === null) return { rows: null, error };
+  const courses = new Map([...others, ...known]);
+  return { rows: courseRows({ results, redemptions: held.data, courses, origin: location.origin }), error };
+}
+
+/** Courses that the list has not, such as one that is shown no more: asked by their id, in English where the language has none (LRN-356). */
+function useUnlisted(ids: readonly string[], locale: string): Map<string, KnownCourse> | null {
+  const own = useQueries({ queries: ids.map((id) => unlistedQuery(id, locale)) }, queryClient);
+  const english = useQueries(
+    {
+      queries: ids.map((id, index) => ({
+        ...unlistedQuery(id, ENGLISH),
+        enabled: locale !== ENGLISH && own[index]?.data === null,
+      })),
+    },
+    queryClient,
+  );
+  if ([...own, ...english].some(({ isLoading }) => isLoading)) return null;
+  return new Map(
+    ids.flatMap((id, index) => {
+      const course = own[index]?.data ?? english[index]?.data;
+      return course ? [[id, course] as const] : [];
+    }),
+  );
+}
+
+function unlistedQuery(legacySyllabusId: string, locale: string) {
+  return queryOf(
+    readEducationContent,
+    { query: { contentType: 'syllabus', locale, legacySyllabusId } },
+    {
+      meta: { alike: true },
+      select: ({ data }): KnownCourse | null => {
+        const [item] = itemsOf(data);
+        if (item === undefined || typeof item['title'] !== 'string') return null;
+        return {
+          title: item['title'],
+          slug: item.slug,
+          activeOffer: null,
+          rewardReach: null,
+          lang: item.fallbackFields.includes('title') ? ENGLISH : item.locale,
+        };
+      },
+    },
+  );
+}
+
+function knownCourse({ fields, rewardReach }: Course): KnownCourse {
+  const { title, slug, activeOffer } = fields;
+  return { title, slug, activeOffer, rewardReach };
+}
+
+function passedIds(results: User['syllabusQuizResults']): string[] {
+  return Object.entries(results).flatMap(([id, { pass }]) => (pass ? [id] : []));
+}

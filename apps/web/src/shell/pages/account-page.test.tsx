@@ -1,0 +1,390 @@
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import type { QuizResult, User } from '@nestling/domain/account/user';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
+import { courseWith } from '../../../testing/course.ts';
+import { renderRoutes, user } from '../../../testing/render.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { openAsMember, userWith } from '../../../testing/user.ts';
+import { newsletterStore, pressNewsletter } from '../../account/data/newsletter.ts';
+import { takeLeftEmail } from '../../account/data/reset-form.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { queryClient } from '../../lib/query.ts';
+import { keepSectionProperties } from '../../lib/section-properties.ts';
+import { initSession, sessionStore } from '../../lib/session.ts';
+import { initSettings } from '../../lib/settings.ts';
+import AccountPage from './account-page.tsx';
+
+const PASSED: QuizResult = {
+  pass: true,
+  certificateID: 'BBU-1',
+  certificateEmailSent: true,
+  quizCompleted: '2024-01-31T12:00:00.000Z',
+  totalCorrect: 4,
+  totalQuestions: 4,
+  quizScore: 100,
+};
+
+const HELD: Redemption = {
+  legacySyllabusId: 'SafeSleep',
+  slug: 'safe-sleep',
+  syllabusID: 'SafeSleep',
+  userID: 'u1',
+  redemptionType: 'physical',
+};
+
+type Routes = Record<string, Answer | ((call: MadeCall) => Answer | Promise<Answer>)>;
+
+interface World {
+  user?: Partial<User>;
+  sfmcSupport?: boolean;
+  /** The list of another company. */
+  list?: string;
+  redemptions?: Record<string, Redemption>;
+  courses?: readonly object[];
+  routes?: Routes;
+}
+
+async function open(world: World = {}) {
+  const { user: fields = {}, sfmcSupport = false, list = null, redemptions = {}, courses, routes = {} } = world;
+  const bootstrap = bootstrapIn('en-US');
+  initSettings({
+    ...bootstrap,
+    flags: { ...bootstrap.flags, sfmcSupport },
+    config: { ...bootstrap.config, newsletterUnsubscribeUrl: list },
+  });
+  openAsMember(fields);
+  const calls = serveApi({
+    'GET /api/syllabus': { data: courses ?? [courseWith()], meta: { component: null } },
+    'GET /api/users-redemptions/u1': { data: redemptions },
+    'POST /api/user/check': { data: { status: 'Active' } },
+    'POST /api/user/subscribe': { data: { status: 'Active' } },
+    'POST /api/user/unsubscribe': { data: { status: 'Unsubscribed' } },
+    ...routes,
+  });
+  const rendered = await renderRoutes(
+    [
+      { path: '/account', element: <AccountPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { at: '/account' },
+  );
+  await waitFor(() => expect(rendered.container.querySelector('[aria-busy="true"]')).toBeNull());
+  return { ...rendered, calls };
+}
+
+const row = (name: string) => screen.getByRole('region', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const posts = (calls: readonly MadeCall[], path: string) =>
+  calls.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  openPage();
+  initSession(null);
+  queryClient.clear();
+  sessionStorage.clear();
+  newsletterStore.setState(newsletterStore.getInitialState(), true);
+});
+afterEach(() => {
+  cleanup();
+  clearAppError();
+  keepSectionProperties({ 'account-profile-page': undefined });
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('LRN-211 LRN-212 LRN-213 LRN-214: it has the email, the way to another password, the courses and the emails', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maya’s account');
+  expect(row('Login').textContent).toContain('maya@example.com');
+  expect(button('Change password').getAttribute('aria-expanded')).toBe('false');
+  expect([row('Your courses'), row('Emails')]).toHaveLength(2);
+});
+
+test('a member without a name has a plain title', async () => {
+  await open({ user: { firstName: '  ' } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account');
+});
+
+test.each([
+  ['GB', true],
+  [null, true],
+  ['CA', false],
+  ['US', false],
+] as const)('LRN-215 LRN-216 LRN-217: for %s the removal is there: %s', async (country, offered) => {
+  await open({ user: { country } });
+  const links = screen.queryAllByRole('link', { name: 'Remove my account' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(offered ? ['/contact-form/account-deletion'] : []);
+});
+
+test('LRN-218: the banner of its section is there', async () => {
+  const image = { url: '/media/illustrations/scene-play.svg', width: 400, height: 240 };
+  keepSectionProperties({ 'account-profile-page': { mobileBanner: { image, link: '/activities' } } });
+  const { container } = await open();
+  const banner = screen.getByRole('link', { name: 'Games for your baby’s age' });
+  expect([banner.getAttribute('href'), container.querySelector(`img[src="${image.url}"]`)]).toEqual([
+    '/activities',
+    expect.anything(),
+  ]);
+});
+
+test('LRN-246: the toggle shows and hides the panel; who decides against it stands on the toggle again', async () => {
+  await open();
+  const toggle = button('Change password');
+  const panel = () => screen.queryByText(/We will log you out/)?.closest('[hidden]') === null;
+  expect(panel()).toBe(false);
+  await user.click(toggle);
+  expect([toggle.getAttribute('aria-expanded'), panel()]).toEqual(['true', true]);
+  await user.click(toggle);
+  expect([toggle.getAttribute('aria-expanded'), panel()]).toEqual(['false', false]);
+  await user.click(toggle);
+  await user.click(button('Not now'));
+  expect([toggle.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', toggle]);
+});
+
+test('LRN-247 LRN-248 LRN-249: confirming leaves the email, ends the sign-in and goes to the reset', async () => {
+  const { router } = await open({ routes: { 'POST /api/auth/sign-out': { data: {} } } });
+  await user.click(button('Change password'));
+  await user.click(button('Send me the link'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'));
+  expect(sessionStore.getState().signedIn).toBe(false);
+  expect(takeLeftEmail()).toBe('maya@example.com');
+});
+
+test('LRN-247 D-147: where the sign-out fails nothing is left behind, and the page stays', async () => {
+  hearReports();
+  const { router } = await open({
+    routes: { 'POST /api/auth/sign-out': { status: 500, code: 'internal-error' } },
+  });
+  await user.click(button('Change password'));
+  await user.click(button('Send me the link'));
+  await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER'));
+  expect([router.state.location.pathname, sessionStore.getState().signedIn, takeLeftEmail()]).toEqual([
+    '/account',
+    true,
+    null,
+  ]);
+});
+
+const results = { syllabusQuizResults: { SafeSleep: PASSED } };
+
+test.each([
+  ['US', 'Completed 01-31-2024'],
+  ['CA', 'Completed 31-01-2024'],
+  ['GB', 'Completed 31-01-2024'],
+  ['PL', 'Completed 31-01-2024'],
+  [null, 'Completed 31-01-2024'],
+] as const)('LRN-219 LRN-220 LRN-226: in %s a passed course reads %s', async (country, words) => {
+  await open({ user: { ...results, country } });
+  const item = within(row('Your courses')).getByRole('listitem');
+  expect(item.textContent).toContain(words);
+  expect(item.querySelector('time')?.dateTime).toBe(PASSED.quizCompleted);
+  expect(within(item).getByRole('heading').textContent).toBe('Safe sleep basics');
+});
+
+test.each([
+  [{ activeOffer: 'physical' }, 'open', 'Finish shipping info', '/redeem/safe-sleep'],
+  [{ activeOffer: 'digital' }, 'open', 'View your reward', '/redeem/safe-sleep'],
+  [{ activeOffer: 'unrewarded' }, null, 'Review course', '/course/safe-sleep'],
+  [{ activeOffer: 'physical' }, 'not-in-country', 'Review course', '/course/safe-sleep'],
+] as const)('LRN-225 LRN-227 C-61: %j, within reach: %s, reads “%s”', async (fields, rewardReach, words, href) => {
+  await open({ user: results, courses: [courseWith({ fields, rewardReach })] });
+  const link = within(row('Your courses')).getByRole('link', { name: `${words}: Safe sleep basics` });
+  expect([link.textContent, link.getAttribute('href')]).toEqual([words, href]);
+});
+
+test.each([
+  ['paid', { paidTimestamp: '2024-02-03T12:00:00.000Z', orderStatusURL: '/shop/orders/1/status' }, '02-03-2024', 1],
+  ['picked up', { pickupTimestamp: '2024-02-04T12:00:00.000Z' }, '02-04-2024', 0],
+  [
+    'at an unsafe shop',
+    { paidTimestamp: '2024-02-03T12:00:00.000Z', orderStatusURL: 'http://x.example' },
+    '02-03-2024',
+    0,
+  ],
+] as const)(
+  'LRN-222 LRN-223 LRN-224: %s it reads redeemed, with its date and its order',
+  async (_name, stamps, date, links) => {
+    await open({ user: { ...results, country: 'US' }, redemptions: { SafeSleep: { ...HELD, ...stamps } } });
+    const item = within(row('Your courses')).getByRole('listitem');
+    expect(item.textContent).toContain(`Redeemed ${date}`);
+    const found = within(item).queryAllByRole('link');
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(links === 1 ? ['/shop/orders/1/status'] : []);
+  },
+);
+
+test('LRN-221: no passed course is one line and the way to the courses', async () => {
+  await open({ user: { syllabusQuizResults: { SafeSleep: { ...PASSED, pass: false } } } });
+  const part = within(row('Your courses'));
+  expect(part.queryByRole('listitem')).toBeNull();
+  expect(part.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe('/course');
+});
+
+test('LRN-356: a course that the list has not is asked by its id', async () => {
+  const item = { id: 'x', slug: 'bath-time', locale: 'en-US', fallbackFields: [], title: 'Bath time' };
+  const content = (call: MadeCall): Answer => ({
+    data: {
+      items: call.query.get('legacySyllabusId') === 'BathTime' ? [item] : [],
+      total: 1,
+      skip: 0,
+      limit: 50,
+    },
+    meta: { total: 1, skip: 0, limit: 50 },
+  });
+  await open({
+    user: { syllabusQuizResults: { BathTime: PASSED, Gone: { ...PASSED, quizCompleted: '2024-01-01T12:00:00.000Z' } } },
+    routes: { 'GET /api/content/edu': content },
+  });
+  const titles = within(row('Your courses')).getAllByRole('heading', { level: 3 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Bath time', 'A course we no longer offer']);
+});
+
+test('LRN-237 LRN-238 LRN-240 ACC-295: before anybody was asked the subscription has its defaults', () => {
+  expect(newsletterStore.getState().subscription).toEqual({
+    status: 'Unsubscribed',
+    subscriberKey: '',
+    action: 'unsubscribe',
+  });
+});
+
+test('LRN-231: without the marketing system nobody is asked', async () => {
+  const { calls } = await open({ user: { emailOptIn: true } });
+  expect(posts(calls, '/api/user/check')).toEqual([]);
+});
+
+test('LRN-232 LRN-233 LRN-234 LRN-236: with it the status is asked, and each press leads to the other button', async () => {
+  const { calls } = await open({ sfmcSupport: true });
+  expect(posts(calls, '/api/user/check')).toEqual([{ email: 'maya@example.com', userID: 'u1' }]);
+  await user.click(button('Unsubscribe'));
+  await waitFor(() => expect(row('Emails').textContent).toContain('You do not get our emails'));
+  expect(newsletterStore.getState().subscription).toEqual({
+    status: 'Unsubscribed',
+    subscriberKey: 'u1',
+    action: 'subscribe',
+  });
+  await user.click(button('Subscribe'));
+  await waitFor(() => expect(row('Emails').textContent).toContain('You get our emails'));
+  const press = [{ email: 'maya@example.com', uid: 'u1' }];
+  expect([posts(calls, '/api/user/unsubscribe'), posts(calls, '/api/user/subscribe')]).toEqual([press, press]);
+  expect(button('Unsubscribe')).toBeDefined();
+});
+
+test('LRN-235: who is unsubscribed there can subscribe', async () => {
+  await open({ sfmcSupport: true, routes: { 'POST /api/user/check': { data: { status: 'Unsubscribed' } } } });
+  expect(button('Subscribe')).toBeDefined();
+});
+
+test('C-56: no button before the answer, and one press at a time', async () => {
+  const answered = Promise.withResolvers<Answer>();
+  const pressed = Promise.withResolvers<Answer>();
+  const opened = open({
+    sfmcSupport: true,
+    routes: { 'POST /api/user/check': () => answered.promise, 'POST /api/user/unsubscribe': () => pressed.promise },
+  });
+  await waitFor(() => expect(row('Emails').querySelector('[aria-busy="true"]')).not.toBeNull());
+  expect(within(row('Emails')).queryByRole('button')).toBeNull();
+  answered.resolve({ data: { status: 'Active' } });
+  const { calls } = await opened;
+  await user.click(button('Unsubscribe'));
+  await pressNewsletter('unsubscribe');
+  pressed.resolve({ data: { status: 'Unsubscribed' } });
+  await waitFor(() => expect(button('Subscribe')).toBeDefined());
+  expect(posts(calls, '/api/user/unsubscribe')).toHaveLength(1);
+});
+
+test('LRN-371: a check that fails is an error in the place of the row, and nothing else goes', async () => {
+  const reports = hearReports();
+  const crumbs = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  let fails = true;
+  const check = (): Answer => (fails ? { status: 502, code: 'marketing-unavailable' } : { data: { status: 'Active' } });
+  await open({ sfmcSupport: true, routes: { 'POST /api/user/check': check } });
+  expect(within(row('Emails')).getByRole('alert').textContent).toContain('Well this is embarassing');
+  expect([row('Login'), row('Your courses'), appErrorStore.getState().error]).toEqual([
+    expect.anything(),
+    expect.anything(),
+    null,
+  ]);
+  expect(reports).toHaveBeenCalledWith('The newsletter could not be checked', expect.anything());
+  expect(crumbs).toHaveBeenCalled();
+  fails = false;
+  await user.click(button('Try again'));
+  await waitFor(() => expect(button('Unsubscribe')).toBeDefined());
+});
+
+test.each([
+  ['Active', 'Unsubscribe', 'unsubscribe'],
+  ['Unsubscribed', 'Subscribe', 'subscribe'],
+] as const)(
+  'LRN-372 LRN-373 C-59: while %s a press that fails is an error and a breadcrumb; what was confirmed stays',
+  async (status, label, action) => {
+    const reports = hearReports();
+    const crumbs = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    await open({
+      sfmcSupport: true,
+      routes: {
+        'POST /api/user/check': { data: { status } },
+        [`POST /api/user/${action}`]: { status: 502, code: 'marketing-unavailable' },
+      },
+    });
+    await user.click(button(label));
+    await waitFor(() => expect(within(row('Emails')).getByRole('alert')).toBeDefined());
+    expect(newsletterStore.getState().subscription.status).toBe(status);
+    expect(crumbs).toHaveBeenCalledWith(`The newsletter could not be changed: ${action}`);
+    expect(reports).toHaveBeenCalledWith(`The newsletter could not be changed: ${action}`, expect.anything());
+  },
+);
+
+test('LRN-245: any other action raises the documented error, and nothing is sent', async () => {
+  const { calls } = await open({ sfmcSupport: true });
+  await expect(pressNewsletter('pause')).rejects.toThrow('Invalid SFMC Action');
+  expect(calls.filter(({ path }) => path.endsWith('subscribe'))).toEqual([]);
+});
+
+test('without a network the button stays as it was', async () => {
+  await open({ sfmcSupport: true, routes: { 'POST /api/user/unsubscribe': 'offline' } });
+  await user.click(button('Unsubscribe'));
+  await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER'));
+  expect(button('Unsubscribe').getAttribute('aria-busy')).toBeNull();
+});
+
+const saved = (): Answer => ({ data: { user: userWith({ emailOptIn: false }), policy: {} } });
+
+test('LRN-241 LRN-242 LRN-243: without the marketing system the link leads to the other list, and our record follows', async () => {
+  const { calls } = await open({
+    user: { emailOptIn: true },
+    list: 'https://list.example.com/leave',
+    routes: { 'POST /api/user/u1': saved },
+  });
+  const link = screen.getByRole('link', { name: /^Unsubscribe/ });
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://list.example.com/leave',
+    '_blank',
+    'noopener',
+  ]);
+  await user.click(link);
+  await waitFor(() => expect(row('Emails').textContent).toContain('You do not get our emails'));
+  const [body] = posts(calls, '/api/user/u1');
+  expect(Object.keys(body ?? {})).toEqual(['emailOptIn', 'emailOptInDate']);
+  expect(body?.['emailOptIn']).toBe(false);
+  expect(body?.['emailOptInDate']).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+test('LRN-242: where no list is named, or one that may not be followed, a button does the same', async () => {
+  const { calls } = await open({
+    user: { emailOptIn: true },
+    list: 'javascript:alert(1)',
+    routes: { 'POST /api/user/u1': saved },
+  });
+  await user.click(button('Unsubscribe'));
+  await waitFor(() => expect(posts(calls, '/api/user/u1')).toMatchObject([{ emailOptIn: false }]));
+});
+
+test('LRN-244: without it, who gets no emails is led to the contact page', async () => {
+  await open({ user: { emailOptIn: false } });
+  const link = screen.getByRole('link', { name: 'Write to us to subscribe again' });
+  expect(link.getAttribute('href')).toBe('/contact-form');
+});

@@ -1,0 +1,65 @@
+import { listRedemptions } from '@nestling/contract/rewards/redemption';
+import type { User } from '@nestling/domain/account/user';
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { AccountRemoval } from '../../account/components/account-removal.tsx';
+import { LoginRow } from '../../account/components/login-row.tsx';
+import { Newsletter } from '../../account/components/newsletter.tsx';
+import { CourseRows } from '../../learning/components/course-rows.tsx';
+import { MobileBanner } from '../../learning/components/mobile-banner.tsx';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { EmailLine } from '../../lib/email/email-line.tsx';
+import { MessageWithName } from '../../lib/i18n/message-with-name.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { queryClient } from '../../lib/query.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
+import type from '../../ui/type.module.css';
+import { signOut } from '../sign-out.ts';
+import styles from './account-page.module.css';
+
+/** The member's own page: login, courses, emails, and the way out (D-198). */
+export default function AccountPage() {
+  const user = useStore(sessionStore).member?.user;
+  return user === undefined ? null : <Account user={user} />;
+}
+
+function Account({ user }: { user: User }) {
+  const { t, locale } = useMessages();
+  const { data, error } = useQuery(queryOf(listRedemptions, { params: { uid: user.uid } }), queryClient);
+  const firstName = user.firstName.trim();
+  const since = monthOf(user.userCreated, locale);
+  return (
+    <>
+      <EmailLine />
+      <div className={classNames(page.content, styles.page)}>
+        <div className={styles.head}>
+          <Avatar name={firstName} large />
+          <div className={styles.names}>
+            <h1 className={type.h1}>
+              {firstName === '' ? (
+                t('account-profile-page.titlePlain')
+              ) : (
+                <MessageWithName of="account-profile-page.title" name={firstName} />
+              )}
+            </h1>
+            <p className={classNames(type.lead, styles.since)}>{t('account-profile-page.since', { date: since })}</p>
+          </div>
+        </div>
+        <MobileBanner section="account-profile-page" />
+        <LoginRow email={user.email} signOut={signOut} />
+        <CourseRows user={user} held={{ data, error }} />
+        <Newsletter list={contentLink(settings().config.newsletterUnsubscribeUrl)} />
+        <AccountRemoval country={user.country} />
+      </div>
+    </>
+  );
+}
+
+function monthOf(moment: string, locale: string): string {
+  return new Date(moment).toLocaleDateString(locale, { month: 'long', year: 'numeric' });
+}

@@ -1,0 +1,49 @@
+import { messageFormatter } from '@nestling/messages/format';
+import { inTwoLocales } from '../in-two-locales.ts';
+import { mailedToken, signedInMember } from '../member.ts';
+import { expect, test } from '../page.ts';
+import { memberWhoPassed } from '../rewards/passed-course.ts';
+import { press, tabTo } from '../tab-to.ts';
+
+inTwoLocales((locale, t) => {
+  test('LRN-004 LRN-027 ACC-020: /account asks a visitor to log in, and is the member’s own page afterwards', async ({
+    page,
+  }) => {
+    await page.goto('/account');
+    await expect(page).toHaveURL('/login');
+    const { email } = await memberWhoPassed(page, 'calm-nights', { locale });
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account-profile-page.title', { name: 'Maya' }));
+    const main = page.getByRole('main');
+    await expect(main).toContainText(email);
+    await expect(main.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: t('account-newsletter.subscribe') }).click();
+    await expect(main).toContainText(t('account-newsletter.active'));
+    await page.reload();
+    await expect(page.getByRole('button', { name: t('account-newsletter.unsubscribe') })).toBeVisible();
+  });
+});
+
+test(
+  'LRN-250 ACC-230: by keyboard alone a member goes to her account and has a new password mailed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const t = messageFormatter('en-US');
+    const { email } = await signedInMember(page);
+    await page.goto('/activities');
+    await tabTo(page, new RegExp(`^${t('main-menu.account')}`));
+    await press(page, 'Enter');
+    await page.waitForURL('/account');
+    await tabTo(page, t('account-settings.changePassword'));
+    await press(page, 'Enter');
+    await tabTo(page, t('account-settings.sendLink'));
+    await press(page, 'Enter');
+    await page.waitForURL('/reset-password');
+    await expect(page.getByRole('main')).toContainText(email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.sentTitle'));
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ name }) => name === 'bbu-auth' || name === 'bbu-sid')).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('bbu-email-reset'))).toBeNull();
+    expect(await mailedToken(page, email, /oobCode=([\w-]+)/)).not.toBe('');
+  },
+);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  NEWSLETTER_ACTIONS,
+  actionFor,
+  endsOptIn,
+  newsletterAction,
+  recordOf,
+  statusAfter,
+  statusOfAnswer,
+} from './newsletter.ts';
+
+test('LRN-234 LRN-236 LRN-239: an action leads to its status, which leaves the other action open', () => {
+  expect(NEWSLETTER_ACTIONS).toEqual(['subscribe', 'unsubscribe']);
+  expect(NEWSLETTER_ACTIONS.map(statusAfter)).toEqual(['Active', 'Unsubscribed']);
+  expect((['Active', 'Unsubscribed'] as const).map(actionFor)).toEqual(['unsubscribe', 'subscribe']);
+});
+
+test('LRN-230: the record says in the past tense what was done', () => {
+  expect((['Active', 'Unsubscribed'] as const).map(recordOf)).toEqual(['subscribed', 'unsubscribed']);
+});
+
+test.each([
+  [true, 'Active'],
+  [false, 'Unsubscribed'],
+  [null, 'Unsubscribed'],
+] as const)('a subscriber whom nobody knows and who answered %s is %s', (emailOptIn, status) => {
+  expect(statusOfAnswer(emailOptIn)).toBe(status);
+});
+
+test.each([
+  ['Unsubscribed', true, true],
+  ['Unsubscribed', false, false],
+  ['Unsubscribed', null, false],
+  ['Active', true, false],
+  ['Active', false, false],
+  ['Active', null, false],
+  [null, true, false],
+  [null, false, false],
+] as const)('confirmed %s over an answer %s: the yes ends: %s', (confirmed, emailOptIn, ends) => {
+  expect(endsOptIn(confirmed, emailOptIn)).toBe(ends);
+});
+
+test('LRN-245: any other action raises the documented error', () => {
+  expect(NEWSLETTER_ACTIONS.map(newsletterAction)).toEqual(['subscribe', 'unsubscribe']);
+  for (const other of ['', 'Subscribe', 'subscribed', 'pause']) {
+    expect(() => newsletterAction(other)).toThrow(new Error('Invalid SFMC Action'));
+  }
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { courseRows } from './course-row.ts';
+import type { KnownCourse, RowRedemption } from './course-row.ts';
+
+const PASSED = { pass: true, quizCompleted: '2026-03-01T10:00:00.000Z' };
+const STAMP = '2026-03-02T10:00:00.000Z';
+const LATER = '2026-03-03T10:00:00.000Z';
+const ORDER = 'https://shop.example.com/orders/1/status';
+
+type Offer = 'physical' | 'digital' | 'unrewarded';
+
+function course(activeOffer: Offer, rewardReach: KnownCourse['rewardReach']): KnownCourse {
+  return { title: 'Bath time', slug: 'bath-time', activeOffer, rewardReach };
+}
+
+function rowOf(
+  known: KnownCourse | null,
+  redemption?: Omit<RowRedemption, 'redemptionType'>,
+  type?: 'physical' | 'digital',
+) {
+  const held = redemption && { redemptionType: type ?? 'physical', ...redemption };
+  const [row] = courseRows({
+    results: { Bath: PASSED },
+    redemptions: held ? { Bath: held } : {},
+    courses: new Map(known ? [['Bath', known]] : []),
+    origin: 'http://nestling.test:3000',
+  });
+  return row;
+}
+
+describe('a row', () => {
+  test.each([
+    ['paid', { paidTimestamp: STAMP }, STAMP],
+    ['a pickup', { pickupTimestamp: STAMP }, STAMP],
+    ['paid and a pickup', { paidTimestamp: STAMP, pickupTimestamp: LATER }, STAMP],
+    ['paid, with all stamps', { startTimestamp: LATER, awardedTimeStamp: LATER, paidTimestamp: STAMP }, STAMP],
+  ])('LRN-222 LRN-223 LRN-224: with %s it is redeemed, of that date, and leads to its order', (_name, stamps, at) => {
+    const row = rowOf(course('physical', 'open'), { ...stamps, orderStatusURL: ORDER });
+    expect(row).toMatchObject({ state: 'redeemed', at, link: { kind: 'order', href: ORDER } });
+  });
+
+  test.each([
+    ['no address', undefined],
+    ['an empty address', ''],
+    ['a script', 'javascript:alert(1)'],
+    ['a site without encryption', 'http://shop.example.com/1'],
+    ['another site in disguise', '/\\shop.example.com'],
+  ])('LRN-224 C-62: redeemed with %s it has no link', (_name, orderStatusURL) => {
+    expect(rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL })?.link).toBeNull();
+  });
+
+  test.each(['/shop/orders/1/status', 'http://nestling.test:3000/shop/orders/1/status'])(
+    'LRN-224: a page of this site is a link, too: %s',
+    (orderStatusURL) => {
+      const row = rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL });
+      expect(row?.link).toEqual({ kind: 'order', href: orderStatusURL });
+    },
+  );
+
+  test('LRN-224 C-62: another port is another site', () => {
+    const address = 'http://nestling.test:4000/shop/orders/1/status';
+    expect(rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL: address })?.link).toBeNull();
+  });
+
+  test.each([
+    ['physical', 'open', 'shipping'],
+    ['physical', 'not-in-country', 'review'],
+    ['physical', 'place-unknown', 'review'],
+    ['digital', 'open', 'reward'],
+    ['digital', 'not-in-country', 'review'],
+    ['unrewarded', null, 'review'],
+  ] as const)('LRN-225 LRN-226 LRN-227: %s, within reach: %s: completed, of the quiz, to: %s', (offer, reach, kind) => {
+    expect(rowOf(course(offer, reach))).toMatchObject({
+      state: 'completed',
+      at: PASSED.quizCompleted,
+      link: { kind, slug: 'bath-time' },
+    });
+  });
+
+  test.each([
+    ['physical', { startTimestamp: STAMP }, 'physical', 'shipping'],
+    ['digital', { awardedTimeStamp: STAMP }, 'digital', 'reward'],
+    ['unrewarded', { awardedTimeStamp: STAMP }, 'digital', 'reward'],
+    ['unrewarded', { startTimestamp: STAMP }, 'physical', 'shipping'],
+  ] as const)(
+    'LRN-225 LRN-227: %s with %j is completed, and what is held stays within reach',
+    (offer, stamps, type, kind) => {
+      const row = rowOf(course(offer, null), stamps, type);
+      expect(row).toMatchObject({ state: 'completed', at: PASSED.quizCompleted, link: { kind } });
+    },
+  );
+
+  test('LRN-228: it carries what is known of pass and reward', () => {
+    const stamps = { startTimestamp: STAMP, pickupTimestamp: STAMP, paidTimestamp: LATER, orderStatusURL: ORDER };
+    expect(rowOf(course('physical', 'open'), stamps)).toMatchObject({
+      legacySyllabusId: 'Bath',
+      title: 'Bath time',
+      slug: 'bath-time',
+      quizCompleted: PASSED.quizCompleted,
+      ...stamps,
+    });
+  });
+
+  test('of a course that nobody knows any more has neither title nor way on, but for its order', () => {
+    expect(rowOf(null)).toMatchObject({ title: null, slug: null, link: null });
+    expect(rowOf(null, { paidTimestamp: STAMP, orderStatusURL: ORDER })).toMatchObject({ link: { kind: 'order' } });
+  });
+});
+
+test('LRN-221: only passed results are rows, newest first; a redemption alone is none', () => {
+  const at = (day: string) => `2026-03-${day}T10:00:00.000Z`;
+  const rows = courseRows({
+    results: {
+      Old: { pass: true, quizCompleted: at('01') },
+      New: { pass: true, quizCompleted: at('09') },
+      Failed: { pass: false, quizCompleted: at('10') },
+    },
+    redemptions: { Other: { redemptionType: 'physical', paidTimestamp: at('11') } },
+    courses: new Map(),
+    origin: 'http://nestling.test:3000',
+  });
+  expect(rows.map(({ legacySyllabusId }) => legacySyllabusId)).toEqual(['New', 'Old']);
+});

@@ -1,0 +1,110 @@
+import { contentLink } from '../editorial/content-link.ts';
+import { isRedeemed } from './course-status.ts';
+import type { RewardReach } from './eligibility.ts';
+
+/** What is known of a course that a member has passed. */
+export interface KnownCourse {
+  title: string;
+  slug: string;
+  activeOffer: string | null;
+  rewardReach: RewardReach | null;
+  /** Language of the title, where it is not that of the page. */
+  lang?: string | undefined;
+}
+
+/** What a member holds of a course's reward, as far as a row tells. */
+export interface RowRedemption {
+  redemptionType: 'physical' | 'digital';
+  startTimestamp?: string | undefined;
+  paidTimestamp?: string | undefined;
+  pickupTimestamp?: string | undefined;
+  awardedTimeStamp?: string | undefined;
+  orderStatusURL?: string | undefined;
+}
+
+interface RowResult {
+  pass: boolean;
+  quizCompleted: string;
+}
+
+/** Where a row leads: to the shop's page of the order, to the reward that waits or is held, or back to the course. */
+export type RowLink = { kind: 'order'; href: string } | { kind: 'shipping' | 'reward' | 'review'; slug: string };
+
+/** A passed course on the account page (LRN-228). */
+export interface CourseRow {
+  legacySyllabusId: string;
+  /** Null for a course that nobody knows any more. */
+  title: string | null;
+  slug: string | null;
+  lang: string | undefined;
+  quizCompleted: string;
+  startTimestamp: string | undefined;
+  paidTimestamp: string | undefined;
+  pickupTimestamp: string | undefined;
+  orderStatusURL: string | undefined;
+  state: 'redeemed' | 'completed';
+  /** What the row's date is: paid, else the chosen pickup; for a completed one the quiz. */
+  at: string;
+  link: RowLink | null;
+}
+
+export interface RowFacts {
+  results: Readonly<Record<string, RowResult>>;
+  redemptions: Readonly<Record<string, RowRedemption>>;
+  /** Courses by legacySyllabusId. */
+  courses: ReadonlyMap<string, KnownCourse>;
+  /** This site, whose pages an order may stand on. */
+  origin: string;
+}
+
+/** The rows of the account page: passed results with what is held of their rewards, newest pass first (LRN-221 to LRN-228, D-33, D-198). */
+export function courseRows({ results, redemptions, courses, origin }: RowFacts): CourseRow[] {
+  return Object.entries(results)
+    .filter(([, { pass }]) => pass)
+    .map(([id, result]) => rowOf(id, result, { redemption: redemptions[id], course: courses.get(id), origin }))
+    .toSorted((a, b) => Date.parse(b.quizCompleted) - Date.parse(a.quizCompleted));
+}
+
+function rowOf(
+  legacySyllabusId: string,
+  { quizCompleted }: RowResult,
+  {
+    redemption,
+    course,
+    origin,
+  }: { redemption: RowRedemption | undefined; course: KnownCourse | undefined; origin: string },
+): CourseRow {
+  const { startTimestamp, paidTimestamp, pickupTimestamp, orderStatusURL } = redemption ?? {};
+  const stamps = { paidTimestamp: paidTimestamp ?? null, pickupTimestamp: pickupTimestamp ?? null };
+  const redeemed = isRedeemed(stamps);
+  return {
+    legacySyllabusId,
+    title: course?.title ?? null,
+    slug: course?.slug ?? null,
+    lang: course?.lang,
+    quizCompleted,
+    startTimestamp,
+    paidTimestamp,
+    pickupTimestamp,
+    orderStatusURL,
+    state: redeemed ? 'redeemed' : 'completed',
+    at: paidTimestamp ?? pickupTimestamp ?? quizCompleted,
+    link: redeemed ? orderLink(orderStatusURL, origin) : completedLink(course, redemption),
+  };
+}
+
+/** Only encrypted pages and those of this site are followed (D-52, C-62). */
+function orderLink(address: string | undefined, origin: string): RowLink | null {
+  const isHere = address !== undefined && URL.parse(address)?.origin === origin;
+  const href = isHere ? address : contentLink(address);
+  return href === null ? null : { kind: 'order', href };
+}
+
+/** Nothing is promised that cannot come: a course without a reward, or whose reward is out of reach, is for reading again. */
+function completedLink(course: KnownCourse | undefined, redemption: RowRedemption | undefined): RowLink | null {
+  if (course === undefined) return null;
+  const { slug, activeOffer, rewardReach } = course;
+  if (redemption === undefined && rewardReach !== 'open') return { kind: 'review', slug };
+  const type = redemption?.redemptionType ?? activeOffer;
+  return { kind: type === 'physical' ? 'shipping' : 'reward', slug };
+}

@@ -1,0 +1,17 @@
+import { section } from '../section.ts';
+
+export const accountRemoval = section('account-removal', {
+  title: { 'en-US': 'Leaving', 'es-US': 'Irte', 'fr-CA': 'Partir', 'pl-PL': 'Odejście' },
+  text: {
+    'en-US': 'Write to us and we will remove your account.',
+    'es-US': 'Escríbenos y eliminaremos tu cuenta.',
+    'fr-CA': 'Écrivez-nous et nous supprimerons votre compte.',
+    'pl-PL': 'Napisz do nas, a\u00a0usuniemy Twoje konto.',
+  },
+  remove: {
+    'en-US': 'Remove my account',
+    'es-US': 'Eliminar mi cuenta',
+    'fr-CA': 'Supprimer mon compte',
+    'pl-PL': 'Usuń moje konto',
+  },
+});

@@ -1,0 +1,25 @@
+import { section } from '../section.ts';
+
+export const accountSettings = section('account-settings', {
+  title: { 'en-US': 'Login', 'es-US': 'Inicio de sesión', 'fr-CA': 'Connexion', 'pl-PL': 'Logowanie' },
+  email: { 'en-US': 'Email', 'es-US': 'Correo electrónico', 'fr-CA': 'Adresse courriel', 'pl-PL': 'Adres e-mail' },
+  changePassword: {
+    'en-US': 'Change password',
+    'es-US': 'Cambiar la contraseña',
+    'fr-CA': 'Changer le mot de passe',
+    'pl-PL': 'Zmień hasło',
+  },
+  passwordText: {
+    'en-US': 'We will log you out and email you a link to set a new password.',
+    'es-US': 'Cerraremos tu sesión y te enviaremos un enlace para crear una contraseña nueva.',
+    'fr-CA': 'Nous fermerons votre session. Un courriel vous permettra de choisir un nouveau mot de passe.',
+    'pl-PL': 'Wylogujemy Cię i\u00a0wyślemy e-mailem link do ustawienia nowego hasła.',
+  },
+  sendLink: {
+    'en-US': 'Send me the link',
+    'es-US': 'Envíenme el enlace',
+    'fr-CA': 'M’envoyer le lien',
+    'pl-PL': 'Wyślij mi link',
+  },
+  notNow: { 'en-US': 'Not now', 'es-US': 'Ahora no', 'fr-CA': 'Pas maintenant', 'pl-PL': 'Nie teraz' },
+});
