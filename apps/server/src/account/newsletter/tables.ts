@@ -36,7 +36,10 @@ export const emailOptIns = pgTable(
     locale: text('locale').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('email_opt_ins_uid_index').on(table.uid, table.at)],
+  (table) => [
+    index('email_opt_ins_uid_index').on(table.uid, table.at),
+    index('email_opt_ins_text_hash_index').on(table.textHash),
+  ],
 );
 
 export const emailOptInsData = ownData(emailOptIns, {

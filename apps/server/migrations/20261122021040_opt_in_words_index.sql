@@ -1,0 +1,1 @@
+CREATE INDEX "email_opt_ins_text_hash_index" ON "email_opt_ins" USING btree ("text_hash");
