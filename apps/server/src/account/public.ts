@@ -3,6 +3,8 @@ import type { PolicyRecords } from '@nestling/domain/account/user';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { ReadSession } from '../platform/http/session.ts';
+import { handles } from '../platform/jobs/job.ts';
+import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { readRecord } from './actions/read-record.ts';
 import { readSession } from './actions/read-session.ts';
@@ -10,6 +12,9 @@ import { confirmationMail } from './jobs/confirmation-mail.ts';
 import { emailChangeMail, emailChangedMail } from './jobs/email-change-mails.ts';
 import type { AccountMailDeps } from './jobs/link-mail.ts';
 import { resetMail } from './jobs/reset-mail.ts';
+import { sendQueuedEvent } from './newsletter/actions/send-marketing-event.ts';
+import type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
+import { sendMarketingEvent } from './newsletter/jobs/send-marketing-event.ts';
 import type { AccountDeps, AccountPorts, LearnedPart } from './ports.ts';
 import { findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
@@ -46,6 +51,11 @@ export function account(deps: AccountDeps): void {
 /** The mails of the account room. */
 export function accountMails(deps: AccountMailDeps): MailMaker[] {
   return [resetMail, confirmationMail, emailChangeMail, emailChangedMail].map((mail) => mail.makerWith(deps));
+}
+
+/** The jobs of the account room. */
+export function accountJobs(deps: MarketingEventDeps): HandledJob[] {
+  return [handles(sendMarketingEvent, ({ marketingEventId }) => sendQueuedEvent(deps, marketingEventId))];
 }
 
 /** Finds the live session of a cookie value. */
@@ -132,6 +142,8 @@ export { createPasswords } from './passwords.ts';
 export { deviceCookie } from './known-device.ts';
 export { systemResolver } from './mail-exchanges.ts';
 export type { ResolveMx } from './mail-exchanges.ts';
+export { quizEventQueuer } from './newsletter/actions/queue-quiz-event.ts';
+export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 export type { AccountDeps, AccountPorts } from './ports.ts';
 export { placeOfZip } from './queries/zip-codes.ts';
 export { accountData } from './queries/own-data.ts';

@@ -9,6 +9,10 @@ import { recordedLog } from '../../testing/recorded-log.ts';
 
 /** Sections by the requirement that names them. */
 const NAMED_SECTIONS = [
+  ['ACC-431', 'account-newsletter'],
+  ['ACC-431', 'account-profile-page'],
+  ['ACC-431', 'account-removal'],
+  ['ACC-431', 'account-settings'],
   ['ACC-432', 'articles-categories'],
   ['ACC-432', 'articles-list'],
   ['ACC-432', 'brand-logo-bar'],

@@ -7,6 +7,7 @@ import type { VideoGateway } from '../gateways/video/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 
 /** What a member has of one course's reward. */
@@ -33,9 +34,12 @@ export interface LearningDeps {
   handle: DatabaseHandle;
   clock: Clock;
   limiter: Limiter;
+  jobs: Pick<Jobs, 'toEnqueue'>;
   content: ContentGateway;
   videos: VideoGateway;
   quizSecret: string;
+  /** The marketing system is in use; read at each call. */
+  sfmcSupport: () => boolean;
   ports: LearningPorts;
   localeOf: (request: FastifyRequest) => Locale;
 }

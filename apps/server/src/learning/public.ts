@@ -1,5 +1,6 @@
 import type { LearningDeps } from './ports.ts';
 import { serveListCourses } from './routes/list-courses.ts';
+import { serveMarketingData } from './routes/marketing-data.ts';
 import { serveProgress } from './routes/progress.ts';
 import { serveQuiz } from './routes/quiz.ts';
 import { serveReadCourse } from './routes/read-course.ts';
@@ -11,12 +12,14 @@ export function learning(deps: LearningDeps): void {
   serveReadCourse(deps);
   serveProgress(deps);
   serveQuiz(deps);
+  serveMarketingData(deps);
   serveVideos(deps);
 }
 
 export type { FindRewards, LearningDeps, MemberReward } from './ports.ts';
 export { listQuizItems } from './quizzes.ts';
 export { listVideoItems } from './videos.ts';
+export { quizValues } from './quiz-values.ts';
 export { answersFromKey } from './answers-from-key.ts';
 export { learningFactsInFullPart, learningFactsPart } from './learning-facts.ts';
 export type { LearningFactsInFull } from './learning-facts.ts';

@@ -60,6 +60,7 @@ const BODIES: Readonly<Record<string, object>> = {
     quizVersion: 'any',
     at: '2026-11-20T12:00:00.000Z',
   },
+  'POST /api/sfmc/data': { eventAction: 'Submit Quiz', syllabusId: 'SafeSleep' },
   'POST /api/member-offers/viewed/{uid}/{offerSlug}': {},
   'POST /api/order/create': {},
   'POST /api/users-redemptions/{uid}/{course}': {},

@@ -71,7 +71,7 @@ describe('every table', () => {
   });
 
   it('that is purged by a time has an index on it', async () => {
-    expect(PURGED.length).toBe(14);
+    expect(PURGED.length).toBe(15);
     const indexed = await rowsOf(
       product.database.db,
       sql`select indrelid::regclass::text as "table", attname as "column" from pg_index
@@ -173,6 +173,24 @@ describe('the daily purge', () => {
     await purgeJob(deps()).handle({}, aTry());
     for (const table of ['analytics_events', 'analytics_identities'])
       expect(await rowsOf(db, sql`select anonymous_id as id from ${sql.identifier(table)}`)).toEqual([{ id: 'young' }]);
+  });
+
+  it('forgets after 90 days what the marketing system was told, and keeps what it was not (D-199)', async () => {
+    const { database, clock } = product;
+    const { uid } = await product.member();
+    const ago = (later: number): string => new Date(clock.now().getTime() - 90 * DAY_MS + later).toISOString();
+    for (const [state, sentAt] of [
+      ['sent', ago(-1)],
+      ['sent', ago(1)],
+      ['failed', null],
+    ])
+      await database.db.execute(sql`insert into marketing_events (id, uid, action, attempt_id, state, at, sent_at)
+        values (gen_random_uuid(), ${uid}, 'Submit Quiz', gen_random_uuid(), ${state}, '2020-01-01', ${sentAt}::timestamptz)`);
+    await purgeJob(deps()).handle({}, aTry());
+    expect(await rowsOf(database.db, sql`select state from marketing_events order by 1`)).toEqual([
+      { state: 'failed' },
+      { state: 'sent' },
+    ]);
   });
 
   it('works in batches: more than one statement’s worth is forgotten all the same', async () => {

@@ -1,10 +1,10 @@
 import { accountMails, createPasswords, deviceCookie, systemResolver } from '../account/public.ts';
-import type { AccountDeps, ResolveMx } from '../account/public.ts';
+import type { AccountDeps, MarketingEventDeps, ResolveMx } from '../account/public.ts';
 import { countryRules, editorialMails, sectionWords } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
 import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
-import { listQuizItems, listVideoItems } from '../learning/public.ts';
+import { listQuizItems, listVideoItems, quizValues } from '../learning/public.ts';
 import type { LearningDeps } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
@@ -47,6 +47,22 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
   };
 }
 
+/** What the job of marketing events stands on. */
+export function marketingEventDepsOf(services: Services): MarketingEventDeps {
+  const { handle, clock, content, marketing } = services;
+  return {
+    handle,
+    clock,
+    marketing,
+    sfmcSupport: () => usesMarketing(services),
+    quizValues: (attemptId) => quizValues(handle.db, content.current(), attemptId),
+  };
+}
+
+function usesMarketing({ content, readConfig }: Pick<Services, 'content' | 'readConfig'>): boolean {
+  return readConfig(content.current()).flags.sfmcSupport;
+}
+
 /** What the editorial room stands on. */
 export function editorialDepsOf(services: Services, server: Server): EditorialDeps {
   const { handle, clock, limiter, mails, content, videos, report, secret } = services;
@@ -68,15 +84,17 @@ export function editorialDepsOf(services: Services, server: Server): EditorialDe
 
 /** What the learning room stands on. */
 export function learningDepsOf(services: Services, server: Server): LearningDeps {
-  const { handle, clock, limiter, content, videos, secret } = services;
+  const { handle, clock, limiter, jobs, content, videos, secret } = services;
   return {
     server,
     handle,
     clock,
     limiter,
+    jobs,
     content,
     localeOf,
     quizSecret: secret,
+    sfmcSupport: () => usesMarketing(services),
     videos,
     ports: { rewardsFinder },
   };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { account, confirmationToken, loadZips, setSignInCookies } from '../account/public.ts';
+import { account, accountJobs, confirmationToken, loadZips, setSignInCookies } from '../account/public.ts';
 import type { ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
@@ -36,7 +36,14 @@ import { ownDataOf } from './own-data.ts';
 import { servePages } from './pages.ts';
 import { servePublicConfig } from './public-config.ts';
 import { purgeJob } from './purge-job.ts';
-import { accountDepsOf, editorialDepsOf, learningDepsOf, mailJob, rewardDepsOf } from './room-deps.ts';
+import {
+  accountDepsOf,
+  editorialDepsOf,
+  learningDepsOf,
+  mailJob,
+  marketingEventDepsOf,
+  rewardDepsOf,
+} from './room-deps.ts';
 import { serveReports } from './reports.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { serveStaticFiles } from './static-files.ts';
@@ -110,6 +117,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         ownData: ownDataOf(services.mail.inbox),
         settings: async () => services.readConfig(services.content.current()).config,
       }),
+      ...accountJobs(marketingEventDepsOf(services)),
       ...rewardJobs(rewardDeps),
       mailJob(services, rewardDeps),
     ],

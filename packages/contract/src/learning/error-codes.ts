@@ -7,6 +7,7 @@ export const LEARNING_STATUSES = {
   'quiz-changed': 409,
   'quiz-incomplete': 422,
   'course-mismatch': 422,
+  'unmatched-tracking-action': 422,
 } as const;
 
 /** Their wire English. */
@@ -18,4 +19,5 @@ export const LEARNING_MESSAGES = {
   'quiz-changed': 'The quiz has changed since it was opened',
   'quiz-incomplete': 'The answers do not fit the questions',
   'course-mismatch': 'The two names are not of one course',
+  'unmatched-tracking-action': 'Unmatched tracking action: {action}',
 } satisfies Record<keyof typeof LEARNING_STATUSES, string>;

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { none, ownData } from '../../platform/tables/own-data.ts';
 import { users } from '../tables.ts';
@@ -48,4 +48,33 @@ export const emailOptInsData = ownData(emailOptIns, {
   secret: ['text_hash'],
   onErase: { empty: ['uid'] },
   purge: none('an answer is the proof of what was sent because of it'),
+});
+
+/** What the marketing system is told of a member, and whether it has been; the values are read when it is sent (D-32, D-63). */
+export const marketingEvents = pgTable(
+  'marketing_events',
+  {
+    id: uuid('id').primaryKey(),
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    action: text('action').$type<'Submit Quiz'>().notNull(),
+    /** The attempt that it tells of: a row of the learning room. */
+    attemptId: uuid('attempt_id').notNull(),
+    /** `failed`: the last try failed, and its job tries again. */
+    state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    at: moment('at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('marketing_events_attempt_key').on(table.uid, table.action, table.attemptId),
+    index('marketing_events_sent_at_index').on(table.sentAt),
+  ],
+);
+
+export const marketingEventsData = ownData(marketingEvents, {
+  uid: 'uid',
+  share: 'marketingEvents',
+  onErase: 'delete',
+  purge: { after: '90 days', by: 'sent_at' },
 });

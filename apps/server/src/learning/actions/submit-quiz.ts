@@ -18,6 +18,7 @@ import { presentQuizResult } from '../present-quiz-result.ts';
 import { insertCertificate } from '../queries/insert-certificate.ts';
 import { findQuizResult } from '../queries/quiz-results.ts';
 import { deleteDraft, insertAttempt, replaceDraft, storeQuizResult } from '../queries/store-quiz.ts';
+import { attemptTeller } from './tell-quiz.ts';
 
 /** The member who sends, as the account room knows them. */
 export interface Sender {
@@ -31,10 +32,11 @@ export interface Sender {
 /**
  * Grades a submit over the server's own key and stores attempt, result and, with a pass, the certificate, in one
  * transaction. A stored pass is never lowered, its number never changes; after a failure the draft holds what was not wrong,
- * so that every device goes on from there (D-30 to D-32, D-80, D-95, D-192, LRN C-15).
+ * so that every device goes on from there (D-30 to D-32, D-80, D-95, D-192, LRN C-15). The marketing system hears of each
+ * attempt by a job that commits with it, and can cost nobody the pass (LRN C-19).
  */
 export async function submitQuiz(
-  { handle, clock }: Pick<LearningDeps, 'handle' | 'clock'>,
+  deps: Pick<LearningDeps, 'handle' | 'clock' | 'jobs' | 'sfmcSupport'>,
   facts: { course: Course; quiz: Quiz; sender: Sender; submit: QuizSubmit },
 ): Promise<QuizAnswer | Refusal> {
   const { course, quiz, sender, submit } = facts;
@@ -46,12 +48,14 @@ export async function submitQuiz(
   if (grade.kind === 'quiz-incomplete')
     return refuse('quiz-incomplete', { fields: { [`questions.${grade.question}`]: 'invalid' } });
 
-  const at = clock.now();
-  return handle.transaction(async (tx) => {
+  const at = deps.clock.now();
+  const attemptId = newId();
+  const tellAttempt = await attemptTeller(deps);
+  return deps.handle.transaction(async (tx) => {
     const { uid } = sender;
     const { legacySyllabusId } = course.fields;
     await insertAttempt(tx, {
-      id: newId(),
+      id: attemptId,
       uid,
       legacySyllabusId,
       at,
@@ -78,6 +82,7 @@ export async function submitQuiz(
       const answers = keptAnswers(submit.questions, grade.questions);
       await replaceDraft(tx, { uid, legacySyllabusId, answers, quizVersion: quiz.version });
     }
+    await tellAttempt(tx, { uid, attemptId });
     await publish(tx, uid, { kind: 'user' });
     return { ...presentQuizResult(stored), questions: grade.questions };
   });

@@ -53,3 +53,20 @@ export async function findDraft(db: Executor, uid: string, legacySyllabusId: str
     .where(and(eq(quizDrafts.uid, uid), eq(quizDrafts.legacySyllabusId, legacySyllabusId)));
   return row ?? null;
 }
+
+/** An attempt by its id, or null once it is forgotten. */
+export async function findAttempt(db: Executor, id: string): Promise<typeof quizAttempts.$inferSelect | null> {
+  const [row] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, id));
+  return row ?? null;
+}
+
+/** The id of the member's newest attempt at a quiz, or null. */
+export async function newestAttemptId(db: Executor, uid: string, legacySyllabusId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.uid, uid), eq(quizAttempts.legacySyllabusId, legacySyllabusId)))
+    .orderBy(desc(quizAttempts.at))
+    .limit(1);
+  return row?.id ?? null;
+}

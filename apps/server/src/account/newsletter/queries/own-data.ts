@@ -1,4 +1,4 @@
-import { consentTextsData, emailOptInsData } from '../tables.ts';
+import { consentTextsData, emailOptInsData, marketingEventsData } from '../tables.ts';
 
 /** What the tables of the newsletter owe. */
-export const newsletterData = [consentTextsData, emailOptInsData] as const;
+export const newsletterData = [consentTextsData, emailOptInsData, marketingEventsData] as const;

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { parent, sendQuiz } from '../../../testing/learner.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { TestProduct } from '../../../testing/product.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { openOwnMarketing } from './own.ts';
+import type { MarketingGateway } from './port.ts';
+
+const FLAGS_FILE = join(import.meta.dirname, '../../../../../content/flags.json');
+
+let folder: ContentFolder;
+let product: TestProduct;
+let own: MarketingGateway;
+beforeAll(async () => {
+  folder = courseFolder([BOX]);
+  product = await startTestProduct({ CONTENT_DIR: folder.path, FLAGS_FILE });
+  own = openOwnMarketing(product.database, product.clock);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const subscriptions = () =>
+  rowsOf(product.database.db, sql`select uid, status from newsletter_subscriptions order by at`);
+
+describe('the own marketing system', () => {
+  it('lets go of one subscriber and of nobody else, also when asked again', async () => {
+    const [maya, jo] = [await product.member(), await product.member()];
+    await own.subscribe(maya);
+    product.clock.advance(1000);
+    await own.unsubscribe(jo);
+    await own.forget(maya.uid);
+    await own.forget(maya.uid);
+    expect([await own.status(maya.uid), await own.status(jo.uid)]).toEqual([null, 'Unsubscribed']);
+    expect(await subscriptions()).toEqual([{ uid: jo.uid, status: 'Unsubscribed' }]);
+  });
+
+  it('takes an event, whose row is the record of it, and subscribes nobody by it', async () => {
+    const member = await parent(product);
+    const before = await subscriptions();
+    await sendQuiz(product, member, BOX.legacySyllabusId);
+    await runJobs(product, { only: 'send-marketing-event', times: 2 });
+    const events = sql`
+      select state, marketing_events.sent_at, attempt_id = quiz_attempts.id as told from marketing_events
+      join quiz_attempts using (uid) where uid = ${member.uid}`;
+    const [event, ...others] = await rowsOf(product.database.db, events);
+    expect(event).toMatchObject({ state: 'sent', told: true });
+    expect(event?.['sent_at']).not.toBeNull();
+    expect(others).toEqual([]);
+    expect(await subscriptions()).toEqual(before);
+  });
+});

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ContentFolder } from '../../testing/content.ts';
+import { BOX, UNREWARDED, courseFolder } from '../../testing/courses.ts';
+import { aTry, runJobs } from '../../testing/jobs.ts';
+import { parent, sendQuiz } from '../../testing/learner.ts';
+import { testMarketing } from '../../testing/marketing.ts';
+import type { TestMarketing } from '../../testing/marketing.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import { preparedRace } from '../../testing/race.ts';
+import { countOf, rowsOf } from '../../testing/rows.ts';
+import { countStatements } from '../../testing/statements.ts';
+import { quizEventQueuer } from '../account/public.ts';
+import { MarketingUnavailable } from '../gateways/marketing/port.ts';
+
+const JOB = 'send-marketing-event';
+
+let folder: ContentFolder;
+let marketing: TestMarketing;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder();
+  marketing = testMarketing();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { marketing });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+beforeEach(() => {
+  marketing.down.clear();
+  marketing.sent.length = 0;
+  useMarketing(true);
+});
+
+/** Switches the flag; the settings are read again after a while. */
+function useMarketing(sfmcSupport: boolean): void {
+  writeFileSync(product.files.flags, JSON.stringify({ sfmcSupport }));
+  product.clock.advance(60_000);
+}
+
+/** What is kept of a member's events, oldest first. */
+function eventsOf({ uid }: Member): Promise<Record<string, unknown>[]> {
+  return rowsOf(
+    product.database.db,
+    sql`select action, state, sent_at is not null as dated from marketing_events where uid = ${uid} order by at, id`,
+  );
+}
+
+const SENT = { action: 'Submit Quiz', state: 'sent', dated: true };
+const QUEUED = { action: 'Submit Quiz', state: 'queued', dated: false };
+
+function waiting({ database }: TestProduct = product): Promise<number> {
+  return countOf(database.db, sql`select count(*) from pgboss.job where name = ${JOB} and state = 'created'`);
+}
+
+/** One run of the job that waits, which stays in the queue as after a crash. */
+async function jobRun(): Promise<() => Promise<void>> {
+  const [job] = await rowsOf(product.database.db, sql`select data from pgboss.job where name = ${JOB}`);
+  const kind = product.jobDefinitions.find(({ name }) => name === JOB);
+  if (!job || !kind) throw new Error('no event waits');
+  return () => kind.handle(job['data'], aTry());
+}
+
+function tell(member: Member, fields: object = {}): Promise<Answer> {
+  const { uid } = member;
+  return member.post('/api/sfmc/data', {
+    eventAction: 'Submit Quiz',
+    uid,
+    syllabusId: BOX.legacySyllabusId,
+    ...fields,
+  });
+}
+
+describe('what the marketing system is told of a quiz', () => {
+  it('LRN-393 LRN-338 LRN-084: one event a submission, failed or passed, with the numbers of that attempt', async () => {
+    const member = await parent(product);
+    const course = { syllabusId: BOX.legacySyllabusId, syllabusName: 'Safe sleep', reward: 'BOX-1' };
+    await sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 });
+    product.clock.advance(1000);
+    await sendQuiz(product, member, BOX.legacySyllabusId);
+    expect(await eventsOf(member)).toEqual([QUEUED, QUEUED]);
+    expect(marketing.sent).toEqual([]);
+
+    await runJobs(product, { only: JOB });
+
+    const told = marketing.sent.toSorted((a, b) => Number(a.values['pass']) - Number(b.values['pass']));
+    expect(told.map(({ id: _id, ...event }) => event)).toEqual([
+      {
+        uid: member.uid,
+        eventAction: 'Submit Quiz',
+        values: { ...course, pass: false, quizQuestionsCorrect: 0, quizQuestionsTotal: 1, quizScore: 0 },
+      },
+      {
+        uid: member.uid,
+        eventAction: 'Submit Quiz',
+        values: { ...course, pass: true, quizQuestionsCorrect: 1, quizQuestionsTotal: 1, quizScore: 100 },
+      },
+    ]);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+    expect(await eventsOf(member)).toEqual([SENT, SENT]);
+  });
+
+  it('LRN-339: a course without a product has no reward to name', async () => {
+    const member = await parent(product);
+    await sendQuiz(product, member, UNREWARDED.legacySyllabusId);
+    await runJobs(product, { only: JOB });
+    expect(marketing.sent.map(({ values }) => values['reward'])).toEqual(['None']);
+  });
+
+  it('LRN-393: a failing marketing system changes neither pass nor page, and is told later, once', async () => {
+    const member = await parent(product);
+    marketing.down.add('send');
+    const answer = await sendQuiz(product, member, BOX.legacySyllabusId);
+    expect([answer.status, answer.at('data.pass')]).toEqual([200, true]);
+    const run = await jobRun();
+    await expect(runJobs(product, { only: JOB })).rejects.toThrow(MarketingUnavailable);
+    expect(await eventsOf(member)).toEqual([{ ...QUEUED, state: 'failed' }]);
+    const result = await member.get(`/api/quiz/${member.uid}`);
+    expect(result.at(`data.${BOX.legacySyllabusId}.pass`)).toBe(true);
+
+    marketing.down.clear();
+    await run();
+    expect(await eventsOf(member)).toEqual([SENT]);
+    await run();
+    expect(marketing.sent).toHaveLength(1);
+  });
+
+  it('a failure that comes late does not take back that it was told', async () => {
+    const member = await parent(product);
+    await sendQuiz(product, member, BOX.legacySyllabusId);
+    const answered = Promise.withResolvers<void>();
+    marketing.held.set('send', answered.promise);
+    const run = await jobRun();
+    const late = run();
+    await expect.poll(() => marketing.asked.at(-1)).toBe('send');
+    await run();
+    marketing.down.add('send');
+    answered.resolve();
+    await expect(late).rejects.toThrow(MarketingUnavailable);
+    expect(await eventsOf(member)).toEqual([SENT]);
+    await runJobs(product, { only: JOB });
+  });
+
+  it('who has left meanwhile is not told of', async () => {
+    const member = await parent(product);
+    await sendQuiz(product, member, BOX.legacySyllabusId);
+    await product.database.db.execute(sql`delete from users where uid = ${member.uid}`);
+    await runJobs(product, { only: JOB });
+    expect(marketing.sent).toEqual([]);
+  });
+
+  it('many at once queue one event and one job', async () => {
+    const outcome = await preparedRace({
+      guard: 'marketing_events_attempt_key',
+      prepare: async (own) => ({ uid: (await own.member()).uid, attemptId: randomUUID() }),
+      run: async (own, attempt) => {
+        const queue = await quizEventQueuer(own);
+        await queue(own.database.db, attempt);
+      },
+      holds: async (own) =>
+        (await waiting(own)) === 1 &&
+        (await countOf(own.database.db, sql`select count(*) from marketing_events`)) === 1,
+    });
+    expect(outcome).toEqual({ guarded: true, unguarded: false });
+  });
+
+  it('costs a submit one statement', async () => {
+    const statements = countStatements(product);
+    const member = await parent(product);
+    const submit = (wrong: number) =>
+      statements.during(() => sendQuiz(product, member, BOX.legacySyllabusId, { wrong }));
+    expect([(await submit(1)).length, (await submit(0)).length]).toEqual([6, 7]);
+    await runJobs(product, { only: JOB });
+  });
+});
+
+describe('without the marketing system', () => {
+  it('nothing is kept and nothing is sent', async () => {
+    useMarketing(false);
+    const member = await parent(product);
+    expect((await sendQuiz(product, member, BOX.legacySyllabusId)).at('data.pass')).toBe(true);
+    expect((await tell(member)).status).toBe(202);
+    expect([await eventsOf(member), await waiting()]).toEqual([[], 0]);
+  });
+
+  it('what was queued before is forgotten', async () => {
+    const member = await parent(product);
+    await sendQuiz(product, member, BOX.legacySyllabusId);
+    useMarketing(false);
+    await runJobs(product, { only: JOB });
+    expect([await eventsOf(member), marketing.sent]).toEqual([[], []]);
+  });
+});
+
+describe('POST /api/sfmc/data', () => {
+  it('LRN-338 takes the documented keys and tells with the server’s own numbers, once an attempt', async () => {
+    const member = await parent(product);
+    useMarketing(false);
+    await sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 });
+    useMarketing(true);
+    const claimed = {
+      syllabusName: 'Mine',
+      pass: true,
+      quizQuestionsCorrect: 9,
+      quizQuestionsTotal: 9,
+      quizScore: 100,
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => tell(member, { ...claimed, reward: 'GOLD' })));
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array.from({ length: 8 }, () => ({ status: 202, body: { data: {} } })),
+    );
+    expect([await eventsOf(member), await waiting()]).toEqual([[QUEUED], 1]);
+    await runJobs(product, { only: JOB, times: 2 });
+    expect(marketing.sent.map(({ values }) => values)).toEqual([
+      {
+        syllabusId: BOX.legacySyllabusId,
+        syllabusName: 'Safe sleep',
+        pass: false,
+        quizQuestionsCorrect: 0,
+        quizQuestionsTotal: 1,
+        quizScore: 0,
+        reward: 'BOX-1',
+      },
+    ]);
+    await tell(member);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('tells of nobody who has sent no quiz', async () => {
+    const member = await parent(product);
+    expect((await tell(member)).status).toBe(202);
+    expect((await tell(member, { syllabusId: 'Nowhere' })).status).toBe(202);
+    expect([await eventsOf(member), await waiting()]).toEqual([[], 0]);
+  });
+
+  it('refuses an action that it does not know', async () => {
+    const answer = await tell(await parent(product), { eventAction: 'Buy Yacht' });
+    expect([answer.status, answer.at('error')]).toEqual([
+      422,
+      { code: 'unmatched-tracking-action', message: 'Unmatched tracking action: Buy Yacht' },
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import { quizEventOf } from '@nestling/domain/learning/quiz-event';
+import type { QuizEvent } from '@nestling/domain/learning/quiz-event';
+import type { Edition } from '../gateways/content/port.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { findCourseByLegacyId } from './courses.ts';
+import { findAttempt } from './queries/quiz-results.ts';
+
+/**
+ * What the marketing system is told of a stored attempt; null when it is gone. The course is named in one language, whichever
+ * the member reads, so that its events can be counted together.
+ */
+export async function quizValues(
+  db: Executor,
+  edition: Edition,
+  attemptId: string,
+): Promise<(QuizEvent & Record<string, string | number | boolean>) | null> {
+  const attempt = await findAttempt(db, attemptId);
+  if (!attempt) return null;
+  const course = findCourseByLegacyId(edition, attempt.legacySyllabusId, FALLBACK_LOCALE);
+  return { ...quizEventOf(attempt, course && { title: course.fields.title, sku: course.product?.SKU ?? null }) };
+}

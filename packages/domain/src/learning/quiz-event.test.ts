@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { quizEventOf } from './quiz-event.ts';
+import { gradeQuiz } from './quiz-grade.ts';
+
+const attempt = { legacySyllabusId: 'SafeSleep', pass: false, totalCorrect: 2, totalQuestions: 3 };
+const course = { title: 'Safe sleep', sku: 'BOX-1' };
+
+describe('what the marketing system is told of an attempt', () => {
+  it('LRN-338: course, pass, counts and the score in whole percent', () => {
+    expect(quizEventOf(attempt, course)).toEqual({
+      syllabusId: 'SafeSleep',
+      syllabusName: 'Safe sleep',
+      pass: false,
+      quizQuestionsCorrect: 2,
+      quizQuestionsTotal: 3,
+      quizScore: 66,
+      reward: 'BOX-1',
+    });
+  });
+
+  it('LRN-339: the reward is the SKU of the product, or None', () => {
+    const rewards = ['BOX-1', '', null].map((sku) => quizEventOf(attempt, { ...course, sku }).reward);
+    expect(rewards).toEqual(['BOX-1', 'None', 'None']);
+  });
+
+  it('C-08: counts required questions only, as the grade does', () => {
+    const questions = [
+      { id: 'a', questionIsOptional: false, options: [1, 2], correctAnswer: 1 },
+      { id: 'b', questionIsOptional: true, options: [1, 2], correctAnswer: 1 },
+      { id: 'c', questionIsOptional: false, options: [1, 2], correctAnswer: 1 },
+    ];
+    const answers = questions.map(({ id }) => ({ question: id, userAnswer: id === 'c' ? 2 : 1 }));
+    const grade = gradeQuiz(questions, answers, 50);
+    if (grade.kind !== 'graded') throw new Error('the answers do not fit');
+    const event = quizEventOf({ legacySyllabusId: 'SafeSleep', ...grade }, course);
+    expect(event).toMatchObject({ pass: true, quizQuestionsCorrect: 1, quizQuestionsTotal: 2, quizScore: 50 });
+  });
+
+  it('names a course that the content has no more by its id', () => {
+    expect(quizEventOf(attempt, null)).toMatchObject({ syllabusName: 'SafeSleep', reward: 'None' });
+  });
+});
