@@ -1,6 +1,6 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { QuizResult, User } from '@nestling/domain/account/user';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
@@ -14,7 +14,7 @@ import { takeLeftEmail } from '../../account/data/reset-form.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { keepSectionProperties } from '../../lib/section-properties.ts';
-import { initSession, sessionStore } from '../../lib/session.ts';
+import { initSession, sessionStore, setUser } from '../../lib/session.ts';
 import { initSettings } from '../../lib/settings.ts';
 import AccountPage from './account-page.tsx';
 
@@ -275,6 +275,15 @@ test('LRN-232 LRN-233 LRN-234 LRN-236: with it the status is asked, and each pre
 
 test('LRN-235: who is unsubscribed there can subscribe', async () => {
   await open({ sfmcSupport: true, routes: { 'POST /api/user/check': { data: { status: 'Unsubscribed' } } } });
+  expect(button('Subscribe')).toBeDefined();
+});
+
+test('LRN-234 D-199: a press in another tab is seen here; another change of the record leaves the status as it was asked', async () => {
+  await open({ sfmcSupport: true });
+  const sfmc = { status: 'Unsubscribed', action: 'unsubscribed' } as const;
+  act(() => setUser('u1', userWith({ firstName: 'Mia', sfmc })));
+  expect(button('Unsubscribe')).toBeDefined();
+  act(() => setUser('u1', userWith({ emailOptIn: false, emailOptInDate: '2026-05-04T10:00:00.000Z', sfmc })));
   expect(button('Subscribe')).toBeDefined();
 });
 
