@@ -347,6 +347,19 @@ test.each([
   },
 );
 
+test('a press that fails, and another try, leave the focus in the row', async () => {
+  hearReports();
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  await open({
+    sfmcSupport: true,
+    routes: { 'POST /api/user/unsubscribe': { status: 502, code: 'marketing-unavailable' } },
+  });
+  await user.click(button('Unsubscribe'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Try again')));
+  await user.click(button('Try again'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Unsubscribe')));
+});
+
 test('LRN-245: any other action raises the documented error, and nothing is sent', async () => {
   const { calls } = await open({ sfmcSupport: true });
   await expect(pressNewsletter('pause')).rejects.toThrow('Invalid SFMC Action');
@@ -390,6 +403,8 @@ test('LRN-242: where no list is named, or one that may not be followed, a button
   });
   await user.click(button('Unsubscribe'));
   await waitFor(() => expect(posts(calls, '/api/user/u1')).toMatchObject([{ emailOptIn: false }]));
+  const again = await screen.findByRole('link', { name: 'Write to us to subscribe again' });
+  await waitFor(() => expect(document.activeElement).toBe(again));
 });
 
 test('LRN-244: without it, who gets no emails is led to the contact page', async () => {
