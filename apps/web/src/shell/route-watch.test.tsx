@@ -5,6 +5,7 @@ import type { MockInstance } from 'vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hearAnalytics } from '../../testing/analytics.ts';
 import { openPage } from '../../testing/bootstrap.ts';
+import { openDialogsLikeBrowser } from '../../testing/dialog.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { initSession } from '../lib/session.ts';
 import { MobileMenu } from './components/mobile-menu.tsx';
@@ -48,7 +49,7 @@ beforeEach(() => {
   initSession(null);
   scrolls = vi.fn<(x: number, y: number) => void>();
   vi.stubGlobal('scrollTo', scrolls);
-  Object.assign(HTMLDialogElement.prototype, { showModal: () => {} });
+  openDialogsLikeBrowser();
 });
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router';
 import { useLocation, useNavigationType } from 'react-router';
+import { decoded } from '../lib/decoded.ts';
 
 /** When the page scrolls to its top after a push or replace, in milliseconds. */
 const SCROLL_TIMES_MS = [0, 50];
@@ -125,14 +126,9 @@ function goToSection(hash: string): boolean {
   return true;
 }
 
-/** The id that a hash names; what somebody typed may be no encoding, and then stands for itself. */
+/** The id that a hash names. */
 function sectionIdOf(hash: string): string {
-  const written = hash.slice(1);
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
+  return decoded(hash.slice(1));
 }
 
 function focusHeading(heading: Element | null): void {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import errorScene from '../../assets/illustrations/error-scene.svg';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -22,24 +22,41 @@ import styles from './newsletter.module.css';
 export function Newsletter({ list }: { list: string | null }) {
   const { t } = useMessages();
   const { phase } = useStore(newsletterStore);
-  const failed = phase === 'failed';
+  const { sfmcSupport } = settings().flags;
+  const focus = useKeptFocus(!sfmcSupport || (phase !== 'asking' && phase !== 'pressed'));
   return (
     <SettingsRow title={t('account-newsletter.title')}>
-      {failed ? (
-        <FailState
-          picture={errorScene}
-          title={t('errors.defaultTitle')}
-          text={t('account-newsletter.failed')}
-          again={t('common.tryAgain')}
-          onAgain={() => void retry()}
-        />
-      ) : settings().flags.sfmcSupport ? (
-        <Subscription />
-      ) : (
-        <OwnAnswer list={list} />
-      )}
+      <div {...focus}>
+        {phase === 'failed' ? (
+          <FailState
+            picture={errorScene}
+            title={t('errors.defaultTitle')}
+            text={t('account-newsletter.failed')}
+            again={t('common.tryAgain')}
+            onAgain={() => void retry()}
+          />
+        ) : sfmcSupport ? (
+          <Subscription />
+        ) : (
+          <OwnAnswer list={list} />
+        )}
+      </div>
     </SettingsRow>
   );
+}
+
+/** Where the control that has the focus goes with an answer, the one that comes in its place takes it. @param settled nothing is on its way */
+function useKeptFocus(settled: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const within = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (!settled || !within.current || ref.current?.contains(activeElement)) return;
+    within.current = false;
+    // A parent who went on meanwhile stays where she is.
+    if (activeElement === body) ref.current?.querySelector<HTMLElement>('button, a')?.focus();
+  });
+  return { ref, onFocus: () => void (within.current = true) };
 }
 
 /** Asks anew, where there is somebody to ask; else the own answer stands again. */

@@ -1,6 +1,6 @@
 import { checkNewsletter, subscribe, unsubscribe } from '@nestling/contract/account/newsletter';
 import { writeUser } from '@nestling/contract/account/write-user';
-import { actionFor, newsletterAction, statusAfter } from '@nestling/domain/account/newsletter';
+import { actionFor, newsletterAction, statusAfter, statusOfAnswer } from '@nestling/domain/account/newsletter';
 import type { NewsletterAction, SubscriptionStatus } from '@nestling/domain/account/newsletter';
 import { createStore } from 'zustand/vanilla';
 import { analytics } from '../../lib/analytics/analytics.ts';
@@ -34,6 +34,14 @@ const NOBODY: NewsletterState = {
 export const newsletterStore = createStore<NewsletterState>(() => NOBODY);
 
 onSignOut(() => newsletterStore.setState(NOBODY));
+
+// A press in another tab, or on another device, comes with the record: it sets a new answer, and the status beside it.
+sessionStore.subscribe(({ uid, member }, { member: former }) => {
+  if (uid === null || member === null || newsletterStore.getState().phase !== 'known') return;
+  const { emailOptIn, emailOptInDate, sfmc } = member.user;
+  const isPressed = emailOptInDate !== former?.user.emailOptInDate && statusOfAnswer(emailOptIn) === sfmc.status;
+  if (isPressed) keep(uid, sfmc.status);
+});
 
 /** Asks whether the member gets our emails; until the answer nothing can be pressed (C-56). */
 export async function checkSubscription(): Promise<void> {

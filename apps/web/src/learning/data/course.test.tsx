@@ -43,10 +43,12 @@ test('LRN-101: courses are held apart, each with its own videos by rank and its 
   expect([nights.legacySyllabusId, nights.playlist.map(({ videoId }) => videoId)]).toEqual(['CalmNights', ['z']]);
 });
 
-test('the slug is the second part of an address', () => {
+test('the slug is the second part of an address, as it was typed where it is no encoding', () => {
   expect([
     courseSlugOf('/course/safe-sleep/quiz'),
     courseSlugOf('/course/safe-sleep/'),
     courseSlugOf('/course'),
-  ]).toEqual(['safe-sleep', 'safe-sleep', '']);
+    courseSlugOf('/course/safe%2Dsleep'),
+    courseSlugOf('/course/%E0%A4%A'),
+  ]).toEqual(['safe-sleep', 'safe-sleep', '', 'safe-sleep', '%E0%A4%A']);
 });

@@ -3,6 +3,7 @@ import { readCourse } from '@nestling/contract/learning/course';
 import { duplicateVideoIds } from '@nestling/domain/learning/progress';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
+import { decoded } from '../../lib/decoded.ts';
 
 /** A video with its place in the playlist, counted from 1. */
 export interface PlaylistVideo extends Video {
@@ -42,7 +43,7 @@ export function isUnknownCourse(failure: unknown): boolean {
 /** The slug in the address of a course or its quiz. */
 export function courseSlugOf(pathname: string): string {
   const [, slug = ''] = pathname.split('/').filter((segment) => segment !== '');
-  return decodeURIComponent(slug);
+  return decoded(slug);
 }
 
 function numbered(playlist: readonly Video[]): PlaylistVideo[] {

@@ -57,8 +57,7 @@ function serve({
 
 const answering = (item: object): Answer => ({ data: { items: [item], total: 1, skip: 0, limit: 10 } });
 
-async function open(query = '') {
-  const path = '/videos/peekaboo';
+async function open(query = '', path = '/videos/peekaboo') {
   await load(path);
   const { container } = await render(<VideoPage />, { at: path + query });
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
@@ -152,6 +151,14 @@ test('LRN-381 LRN-382: where there is no such video the page says so and leads t
   expect(screen.getByRole('link', { name: 'All videos' }).getAttribute('href')).toBe('/videos');
   expect(reports.mock.calls.map(([message]) => String(message))).toEqual(['Could not match video']);
   expect(appErrorStore.getState()).toEqual(appErrorStore.getInitialState());
+});
+
+test('LRN-381: an address that is no encoding names no video, and the page says so', async () => {
+  hearReports();
+  const calls = serve({ video: { data: { items: [], total: 0, skip: 0, limit: 10 } } });
+  await open('', '/videos/%E0%A4%A');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video could not be found.');
+  expect(calls[0]?.query.get('slug')).toBe('%E0%A4%A');
 });
 
 test('LRN-381: a video that cannot be read is noted as well', async () => {

@@ -2,6 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { fetchAnswer } from '../../lib/api/answers.ts';
+import { decoded } from '../../lib/decoded.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -74,5 +75,5 @@ function NoVideo() {
 }
 
 function slugOf(pathname: string): string {
-  return decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
+  return decoded(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
 }

@@ -2,6 +2,7 @@ import { readGate } from '@nestling/contract/rewards/gate';
 import type { GateReason } from '@nestling/domain/rewards/gate';
 import { call } from '../../lib/api/call.ts';
 import { isOffline } from '../../lib/api/failure.ts';
+import { decoded } from '../../lib/decoded.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
@@ -38,7 +39,7 @@ export async function loadGate(pathname: string): Promise<GateResult | null> {
 /** The course of an address below `/redeem`. */
 export function redeemSlugOf(pathname: string): string {
   const [, slug = ''] = pathname.split('/').filter((segment) => segment !== '');
-  return decodeURIComponent(slug);
+  return decoded(slug);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PageName } from '@nestling/domain/pages';
 import { pathOf } from '@nestling/domain/pages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import robin from '../../assets/illustrations/robin.svg';
@@ -38,8 +38,11 @@ export function MobileMenu({ route, onClose }: MobileMenuProps) {
 
   useFixedBody();
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => {
-    if (key !== openedAt.current) onClose();
+  // Before the page behind it turns: nothing there takes the focus while a dialog covers it.
+  useLayoutEffect(() => {
+    if (key === openedAt.current) return;
+    dialog.current?.close();
+    onClose();
   }, [key, onClose]);
 
   const links = signedIn ? memberLinks() : entranceLinks(route);

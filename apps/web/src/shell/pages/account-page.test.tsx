@@ -1,6 +1,6 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { QuizResult, User } from '@nestling/domain/account/user';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
@@ -14,7 +14,7 @@ import { takeLeftEmail } from '../../account/data/reset-form.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { keepSectionProperties } from '../../lib/section-properties.ts';
-import { initSession, sessionStore } from '../../lib/session.ts';
+import { initSession, sessionStore, setUser } from '../../lib/session.ts';
 import { initSettings } from '../../lib/settings.ts';
 import AccountPage from './account-page.tsx';
 
@@ -278,6 +278,15 @@ test('LRN-235: who is unsubscribed there can subscribe', async () => {
   expect(button('Subscribe')).toBeDefined();
 });
 
+test('LRN-234 D-199: a press in another tab is seen here; another change of the record leaves the status as it was asked', async () => {
+  await open({ sfmcSupport: true });
+  const sfmc = { status: 'Unsubscribed', action: 'unsubscribed' } as const;
+  act(() => setUser('u1', userWith({ firstName: 'Mia', sfmc })));
+  expect(button('Unsubscribe')).toBeDefined();
+  act(() => setUser('u1', userWith({ emailOptIn: false, emailOptInDate: '2026-05-04T10:00:00.000Z', sfmc })));
+  expect(button('Subscribe')).toBeDefined();
+});
+
 test('C-56: no button before the answer, and one press at a time', async () => {
   const answered = Promise.withResolvers<Answer>();
   const pressed = Promise.withResolvers<Answer>();
@@ -338,6 +347,19 @@ test.each([
   },
 );
 
+test('a press that fails, and another try, leave the focus in the row', async () => {
+  hearReports();
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  await open({
+    sfmcSupport: true,
+    routes: { 'POST /api/user/unsubscribe': { status: 502, code: 'marketing-unavailable' } },
+  });
+  await user.click(button('Unsubscribe'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Try again')));
+  await user.click(button('Try again'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Unsubscribe')));
+});
+
 test('LRN-245: any other action raises the documented error, and nothing is sent', async () => {
   const { calls } = await open({ sfmcSupport: true });
   await expect(pressNewsletter('pause')).rejects.toThrow('Invalid SFMC Action');
@@ -381,6 +403,8 @@ test('LRN-242: where no list is named, or one that may not be followed, a button
   });
   await user.click(button('Unsubscribe'));
   await waitFor(() => expect(posts(calls, '/api/user/u1')).toMatchObject([{ emailOptIn: false }]));
+  const again = await screen.findByRole('link', { name: 'Write to us to subscribe again' });
+  await waitFor(() => expect(document.activeElement).toBe(again));
 });
 
 test('LRN-244: without it, who gets no emails is led to the contact page', async () => {

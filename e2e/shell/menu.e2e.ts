@@ -1,0 +1,54 @@
+import { LOCALES } from '@nestling/messages/locales';
+import { messageFormatter } from '@nestling/messages/format';
+import { open } from '../layout.ts';
+import { signedInMember } from '../member.ts';
+import { expect, test } from '../page.ts';
+import { press } from '../tab-to.ts';
+
+/** Widths at which the menu of desktops begins, and at which it takes more room for each link. */
+const WIDTHS = [960, 1023, 1024, 1199, 1200];
+
+test(
+  'D-51: a page that is chosen in the menu of phones has the focus on its title',
+  { tag: '@mobile' },
+  async ({ page }) => {
+    const t = messageFormatter('en-US');
+    await signedInMember(page);
+    await page.goto('/activities');
+    for (const link of ['main-menu.videos', 'main-menu.account'] as const) {
+      await page.getByRole('button', { name: t('main-menu.open') }).focus();
+      await press(page, 'Enter');
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: t(link) })
+        .focus();
+      await press(page, 'Enter');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    }
+  },
+);
+
+test(
+  'the menu of desktops stands in one row in every language, from the width at which it begins',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const locale of LOCALES) {
+      // The page of the former member goes first: its live events would be refused.
+      await page.goto('about:blank');
+      await page.context().clearCookies();
+      await signedInMember(page, { locale });
+      await open(page, '/videos');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 600 });
+        const middles = await page.locator('header a').evaluateAll((links) =>
+          links.map((link) => {
+            const { top, bottom } = link.getBoundingClientRect();
+            return Math.round((top + bottom) / 2);
+          }),
+        );
+        expect(new Set(middles).size, `${locale} at ${width}`).toBe(1);
+      }
+    }
+  },
+);
