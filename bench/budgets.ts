@@ -20,6 +20,8 @@ export const budgets = [
   { id: 'login-script', what: 'JavaScript of the login page, gzip', unit: 'KiB', bound: { atMost: 128 } },
   { id: 'login-html', what: 'First HTML of the login page, gzip', unit: 'KiB', bound: { atMost: 6 } },
   { id: 'content', what: 'Countries of the content service', unit: 'ratio', bound: { atLeast: 1 }, limit: select },
+  { id: 'video-list', what: 'Sixteen videos of the list', unit: 'ratio', bound: { atLeast: 0.35 }, limit: select },
+  { id: 'game-list', what: 'Games of an age', unit: 'ratio', bound: { atLeast: 0.35 }, limit: select },
   { id: 'login-page', what: 'First HTML of the login page', unit: 'ratio', bound: { atLeast: 0.5 }, limit: select },
   {
     id: 'course-page',
@@ -47,6 +49,17 @@ export const budgets = [
   },
   { id: 'courses-performance', what: 'Courses, Lighthouse performance', unit: 'points', bound: { atLeast: 90 } },
   { id: 'courses-accessibility', what: 'Courses, Lighthouse accessibility', unit: 'points', bound: { atLeast: 100 } },
+  { id: 'article-performance', what: 'An article, Lighthouse performance', unit: 'points', bound: { atLeast: 90 } },
+  {
+    id: 'article-accessibility',
+    what: 'An article, Lighthouse accessibility',
+    unit: 'points',
+    bound: { atLeast: 100 },
+  },
+  { id: 'games-performance', what: 'Activities, Lighthouse performance', unit: 'points', bound: { atLeast: 90 } },
+  { id: 'games-accessibility', what: 'Activities, Lighthouse accessibility', unit: 'points', bound: { atLeast: 100 } },
+  { id: 'videos-performance', what: 'Videos, Lighthouse performance', unit: 'points', bound: { atLeast: 90 } },
+  { id: 'videos-accessibility', what: 'Videos, Lighthouse accessibility', unit: 'points', bound: { atLeast: 100 } },
 ] as const satisfies readonly Budget[];
 
 /** Names of all budgets. */

@@ -20,7 +20,7 @@ export interface Chromium {
   readonly lighthouse: string;
 }
 
-/** A demo member and a course list that has something to show. */
+/** A demo member, whose pages have something to show. */
 const demoMember = { email: 'demo-choose-method@example.com', password: 'nestling-demo' };
 
 const loginBudgets = {
@@ -30,14 +30,22 @@ const loginBudgets = {
   seo: 'login-seo',
 } as const;
 
-const coursesBudgets = { performance: 'courses-performance', accessibility: 'courses-accessibility' } as const;
+/** Pages of a member, by their paths. */
+const memberPages = {
+  '/course': { performance: 'courses-performance', accessibility: 'courses-accessibility' },
+  '/articles/in-the-crib': { performance: 'article-performance', accessibility: 'article-accessibility' },
+  '/activities': { performance: 'games-performance', accessibility: 'games-accessibility' },
+  '/videos': { performance: 'videos-performance', accessibility: 'videos-accessibility' },
+} as const;
 
-/** Scores of login page and course list on Lighthouse's own phone, each visit with a browser that was never used. */
+/** Scores of the login page and of a member's pages on Lighthouse's own phone, each visit with a browser that was never used. */
 export async function measureLighthouse(address: string, browser: Chromium, rounds: number): Promise<Samples> {
   const measured: Samples[] = [];
   for (let count = 0; count < rounds; count += 1) {
     measured.push(await visit(browser, `${address}/login`, loginBudgets));
-    measured.push(await visit(browser, `${address}/course`, coursesBudgets, (context) => enter(context, address)));
+    for (const [path, ids] of Object.entries(memberPages)) {
+      measured.push(await visit(browser, `${address}${path}`, ids, (context) => enter(context, address)));
+    }
   }
   return joined(measured);
 }

@@ -5,7 +5,7 @@ import { readCourse } from '@nestling/contract/learning/course';
 import { writeProgress } from '@nestling/contract/learning/progress';
 import { collectAnalytics } from '@nestling/contract/platform/analytics';
 import type { EventBatch, TrackedEvent } from '@nestling/contract/platform/analytics';
-import { readMainContent } from '@nestling/contract/platform/content';
+import { readEducationContent, readMainContent } from '@nestling/contract/platform/content';
 import { submitQuiz } from '@nestling/contract/learning/quiz';
 import { listCourses } from '@nestling/contract/learning/syllabus';
 import { createOrder } from '@nestling/contract/rewards/order';
@@ -46,6 +46,11 @@ const passwordCheck: LoadCall = { method: 'POST', path: '/password' };
 
 /** The course whose reward is a box. */
 const boxCourse = { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' };
+
+const VIDEOS = { contentType: 'video', include: 2, locale: 'en-US', limit: 16, skip: 0 };
+
+/** For parents of a child of six months to a year. */
+const GAMES = { contentType: 'activity', 'minAge[lte]': 12, 'maxAge[gte]': 6, limit: 10, skip: 0, locale: 'en-US' };
 
 /** Where a member's box goes: a household gets one. */
 function doorOf({ uid }: Member): ShippingInfo {
@@ -104,6 +109,8 @@ async function round(
   const session = await held({ ours: asMember(scholar, readSession), theirs: select });
   const courses = await held({ ours: asMember(scholar, listCourses, { query }), theirs: select });
   const content = await held({ ours: contentOf('country'), theirs: select });
+  const videos = await held({ ours: asMember(scholar, readEducationContent, { query: VIDEOS }), theirs: select });
+  const games = await held({ ours: asMember(scholar, readEducationContent, { query: GAMES }), theirs: select });
   const loginPage = await held({ ours: pageOf('/login'), theirs: select });
   const coursePage = await held({ ours: pageOf('/course', scholar.cookie), theirs: select });
   const fresh = await makeMembers(sides.product, members);
@@ -117,6 +124,8 @@ async function round(
     'session-check': [session],
     'course-list': [courses],
     content: [content],
+    'video-list': [videos],
+    'game-list': [games],
     'login-page': [loginPage],
     'course-page': [coursePage],
     'quiz-submit': [quiz],
