@@ -11,6 +11,7 @@ const login = '/web/src/account/pages/login-page.tsx';
 const register = '/web/src/account/pages/register-page.tsx';
 const reset = '/web/src/account/pages/reset-password-page.tsx';
 const quiz = '/web/src/learning/pages/quiz-page.tsx';
+const analytics = '/web/src/shell/analytics-service.ts';
 const footer = '/web/src/shell/components/footer.tsx';
 
 const onDemand = (...importers: string[]): Module => ({ isEntry: false, importers, dynamicImporters: ['main'] });
@@ -24,11 +25,13 @@ const modules: Record<string, Module> = {
   [reset]: onDemand(),
   [quiz]: onDemand(),
   [footer]: onDemand(),
+  [analytics]: onDemand(),
   field: of(login, register),
   form: of(register),
   query: of('field', quiz),
   steps: of(register, reset),
   icon: of(footer, quiz),
+  consent: of(analytics, quiz),
 };
 const context = { getModuleInfo: (id: string) => modules[id] ?? null };
 
@@ -38,6 +41,7 @@ test.each([
   ['a page itself is its own chunk', quiz, null],
   ['what login shares with others is apart', 'field', 'login'],
   ['what is reached through others counts too', 'query', 'login'],
+  ['what is loaded after every paint brings nothing of other pages along', 'consent', 'analytics'],
   ['what pages of a room share is named after it', 'steps', 'account'],
   ['a part of the frame that is loaded on demand counts like a page', 'icon', 'shared'],
 ])('%s', (_rule, id, chunk) => {

@@ -14,9 +14,12 @@ const ROOM = /\/src\/(\w+)\//;
 /** The page that is opened most often by somebody whose browser has nothing yet. */
 const FRONT_DOOR = /\/login-page\.tsx$/;
 
+/** What every page loads once it is painted: it brings nothing along that only other pages need. */
+const AFTER_PAINT = /\/analytics-service\.ts$/;
+
 /**
- * Puts what several pages share into a few chunks: what the login page needs, what several rooms use, and what the pages of
- * one room use. Single modules would be dozens of files, each of which costs a phone a turn at the line.
+ * Puts what several pages share into a few chunks: what the login page needs, what is loaded after every paint, what several
+ * rooms use, and what the pages of one room use. Single modules would be dozens of files, each of which costs a phone a turn at the line.
  *
  * @returns the chunk's name, or null for what one page alone imports
  */
@@ -25,14 +28,15 @@ export function pageFamily(id: string, context: ChunkingContext): string | null 
   if (first !== null) return first;
   const roots = rootsOf(id, context);
   if (roots.length < 2) return null;
-  if (roots.some(({ isFrontDoor }) => isFrontDoor)) return 'login';
+  if (roots.some(({ id: root }) => FRONT_DOOR.test(root))) return 'login';
+  if (roots.some(({ id: root }) => AFTER_PAINT.test(root))) return 'analytics';
   const [room, ...others] = new Set(roots.map((root) => root.room));
   return room === undefined || others.length > 0 ? 'shared' : room;
 }
 
 interface Root {
+  id: string;
   room: string;
-  isFrontDoor: boolean;
 }
 
 /** What is loaded on demand and imports a module, directly or through others: pages, and parts of the frame such as its footer. */
@@ -42,7 +46,7 @@ function rootsOf(id: string, context: ChunkingContext): Root[] {
   for (const one of seen) {
     const info = context.getModuleInfo(one);
     if (info && info.dynamicImporters.length > 0) {
-      roots.push({ room: ROOM.exec(one)?.[1] ?? 'elsewhere', isFrontDoor: FRONT_DOOR.test(one) });
+      roots.push({ id: one, room: ROOM.exec(one)?.[1] ?? 'elsewhere' });
     } else {
       for (const importer of info?.importers ?? []) seen.add(importer);
     }
