@@ -59,6 +59,10 @@ test('an unknown course goes to its notice, whichever call says so first', () =>
     kind: 'leave',
     to: '/course-not-found',
   });
+  expect(courseEntry({ ...answers, course: none, progress: failed('course-not-found', 404) })).toMatchObject({
+    kind: 'leave',
+    to: '/course-not-found',
+  });
   expect(courseEntry({ ...answers, course: failed('course-not-found', 404) })).toMatchObject({
     kind: 'leave',
     to: '/course-not-found',

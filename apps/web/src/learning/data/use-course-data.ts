@@ -73,7 +73,7 @@ export function courseEntry(answers: CourseAnswers): CourseEntry {
 }
 
 function failedEntry({ list, eligible, course, progress }: CourseAnswers): CourseEntry | null {
-  if (isUnknownCourse(course.error) || isUnknownCourse(eligible.error)) {
+  if ([course, eligible, progress].some(({ error }) => isUnknownCourse(error))) {
     return { kind: 'leave', to: pathOf('courseNotFound'), cause: null };
   }
   const unread = list.error ?? (eligible.data ? null : eligible.error);
