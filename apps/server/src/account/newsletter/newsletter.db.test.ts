@@ -184,11 +184,13 @@ describe('a change that another process has under way', () => {
 
   it('is not written over by one whose own turn has ended meanwhile', async () => {
     const member = await product.member({ emailOptIn: true });
-    marketing.slowness = 300;
+    const answered = Promise.withResolvers<void>();
+    marketing.held.set('unsubscribe', answered.promise);
     const press = ask(member, 'unsubscribe');
     await expect.poll(() => marketing.asked).toEqual(['unsubscribe']);
     const theirs = later().getTime() + 1;
     await turn(member, new Date(theirs));
+    answered.resolve();
     const answer = await press;
     expect([answer.status, answer.at('error.code')]).toEqual([502, 'marketing-unavailable']);
     expect(await answersOf(member)).toEqual(['register true']);
