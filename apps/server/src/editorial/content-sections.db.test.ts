@@ -21,6 +21,8 @@ const NAMED_SECTIONS = [
   ['ACC-434', 'class-list'],
   ['ACC-434', 'complete-page'],
   ['ACC-434', 'course-cards'],
+  ['ACC-435', 'contact-form'],
+  ['ACC-435', 'contact-form-confirmation'],
   ['ACC-436', 'create-profile-step-one'],
   ['ACC-436', 'registration-form'],
   ['ACC-436', 'registration-step-two'],

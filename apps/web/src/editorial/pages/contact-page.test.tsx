@@ -87,6 +87,12 @@ test('LRN-254 LRN-255 LRN-256 LRN-350: our places stand beside it, each with its
   expect([asked?.get('contentType'), asked?.get('limit')]).toEqual(['section', '1']);
 });
 
+test('LRN-028: /contact-form alone is the default form', async () => {
+  serve();
+  const { container } = await open('/contact-form');
+  expect(container.querySelector('h1')?.textContent).toBe('The default form');
+});
+
 test.each(['account-deletion', 'default', 'faq', 'multiples', 'no-pickup-in-range', 'pickup-confirmation', 'shopify'])(
   'LRN-029 LRN-258 ACC-029: the version %s has words of its own',
   async (version) => {
