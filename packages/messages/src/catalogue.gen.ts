@@ -1,3 +1,4 @@
+import { accountDeletion } from './account/account-deletion.ts';
 import { accountNewsletter } from './account/account-newsletter.ts';
 import { accountProfilePage } from './account/account-profile-page.ts';
 import { accountRemoval } from './account/account-removal.ts';
@@ -60,6 +61,7 @@ import { titles } from './shell/titles.ts';
 
 /** Every section as its file declares it. Made by `npm run words` from the files of the rooms. */
 export const WRITTEN_SECTIONS = [
+  accountDeletion,
   accountNewsletter,
   accountProfilePage,
   accountRemoval,

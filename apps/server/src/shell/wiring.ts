@@ -23,6 +23,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { openLiveHub } from '../platform/live/live.ts';
 import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
+import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { loadPlaces, orderForShop, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
@@ -39,8 +40,9 @@ import { purgeJob } from './purge-job.ts';
 import {
   accountDepsOf,
   editorialDepsOf,
+  eraseAccountDepsOf,
   learningDepsOf,
-  mailJob,
+  mailDelivery,
   marketingEventDepsOf,
   rewardDepsOf,
 } from './room-deps.ts';
@@ -110,19 +112,29 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
-    jobDefinitions: [
-      purgeJob({
-        handle,
-        clock,
-        ownData: ownDataOf(services.mail.inbox),
-        settings: async () => services.readConfig(services.content.current()).config,
-      }),
-      ...accountJobs(marketingEventDepsOf(services)),
-      ...rewardJobs(rewardDeps),
-      mailJob(services, rewardDeps),
-    ],
+    jobDefinitions: jobsOf(services, rewardDeps),
     setPort: services.setPort,
   };
+}
+
+function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
+  const { handle, clock } = services;
+  const ownData = ownDataOf(services.mail.inbox);
+  const delivery = mailDelivery(services, rewardDeps);
+  return [
+    purgeJob({
+      handle,
+      clock,
+      ownData,
+      settings: async () => services.readConfig(services.content.current()).config,
+    }),
+    ...accountJobs({
+      marketingEvents: marketingEventDepsOf(services),
+      erase: eraseAccountDepsOf(services, { rewardDeps, delivery, ownData }),
+    }),
+    ...rewardJobs(rewardDeps),
+    sendMailJob(delivery),
+  ];
 }
 
 async function openServer(services: Services): Promise<{ app: FastifyInstance; server: Server }> {

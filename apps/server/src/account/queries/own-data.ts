@@ -1,3 +1,4 @@
+import { deletionData } from '../deletion/queries/own-data.ts';
 import { newsletterData } from '../newsletter/queries/own-data.ts';
 import {
   childrenData,
@@ -21,6 +22,7 @@ export const accountData = [
   passwordResetsData,
   emailConfirmationsData,
   emailChangesData,
+  ...deletionData,
   ...newsletterData,
   zipCodesData,
 ] as const;
