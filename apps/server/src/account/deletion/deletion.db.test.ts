@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BOX, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
+import { pgOnly } from '../../../testing/engine.ts';
 import { aTry, runJobs, waitingJobs } from '../../../testing/jobs.ts';
 import { graduate, parent } from '../../../testing/learner.ts';
 import { hearLiveEvents } from '../../../testing/live-events.ts';
@@ -342,6 +344,19 @@ describe('the erase', () => {
       expect([`200 true`, `409 false`, `401 false`]).toContain(`${undone.status} ${there}`);
     }
     expect(outcomes.size).toBeGreaterThan(1);
+  });
+
+  pgOnly('a call that writes while she goes is answered as one of nobody, not as a fault', async () => {
+    const member = await product.member();
+    const remover = new Client({ connectionString: product.database.url ?? '' });
+    await remover.connect();
+    await remover.query('begin');
+    await remover.query('delete from users where uid = $1', [member.uid]);
+    const call = member.post(`/api/children/${member.uid}`, { birthDate: '2026-10-01', dueDate: null });
+    await pause(200);
+    await remover.query('commit');
+    await remover.end();
+    expect(refusal(await call)).toEqual([401, 'unauthenticated']);
   });
 
   it.each(['shop', 'marketing', 'mail', 'list'] as const)(
