@@ -1,4 +1,4 @@
-import { FORMER_ADDRESSES } from './former-addresses.ts';
+import { OLD_PAGES } from './old-pages.ts';
 import { gateAt, leadsTo, page, signOutAt } from './page-row.ts';
 import type { Page } from './page-row.ts';
 
@@ -163,10 +163,13 @@ export const PAGES = {
     guard: 'in',
     words: ['article-page', 'articles-list'],
   }),
-  policy: page('/policy', { module: 'editorial/static', guard: 'pub', title: 'policy' }),
+  policy: page('/policy', { module: 'editorial/policy', guard: 'pub', title: 'policy', words: ['policy-page'] }),
   cookies: page('/cookies', { module: 'editorial/cookies', guard: 'pub', title: 'cookies', words: ['cookies'] }),
   terms: page('/terms-of-service', { module: 'editorial/static', guard: 'pub', title: 'terms' }),
   credits: page('/credits', { module: 'editorial/static', guard: 'pub', title: 'credits' }),
+  faq: page('/faq', { module: 'editorial/static', guard: 'pub', title: 'faq' }),
+  experts: page('/meet-our-experts', { module: 'editorial/static', guard: 'pub', title: 'experts' }),
+  partner: page('/partner', { module: 'editorial/static', guard: 'pub', title: 'partner' }),
   invalidUrl: page('/invalid-url', {
     module: 'rewards/invalid-url',
     guard: 'in',
@@ -258,7 +261,7 @@ export const PAGES = {
     title: 'certificate',
     words: ['certificate'],
   }),
-  ...FORMER_ADDRESSES,
+  ...OLD_PAGES,
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;

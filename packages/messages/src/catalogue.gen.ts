@@ -20,6 +20,7 @@ import { contactFormConfirmation } from './editorial/contact-form-confirmation.t
 import { contactForm } from './editorial/contact-form.ts';
 import { cookies } from './editorial/cookies.ts';
 import { memberOffers } from './editorial/member-offers.ts';
+import { policyPage } from './editorial/policy-page.ts';
 import { activitiesPage } from './learning/activities-page.ts';
 import { activityFlipcard } from './learning/activity-flipcard.ts';
 import { classCompleteCard } from './learning/class-complete-card.ts';
@@ -83,6 +84,7 @@ export const WRITTEN_SECTIONS = [
   contactForm,
   cookies,
   memberOffers,
+  policyPage,
   activitiesPage,
   activityFlipcard,
   classCompleteCard,

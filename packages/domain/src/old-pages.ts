@@ -1,8 +1,8 @@
 import { leadsTo } from './page-row.ts';
 import type { Page } from './page-row.ts';
 
-/** Addresses that show nothing of their own: those of before, and parts of longer ones; links to them stand in mails and bookmarks. */
-export const FORMER_ADDRESSES = {
+/** Addresses of before, and names that are parts of longer ones: each only leads on (contract section 6). Rows of `PAGES`. */
+export const OLD_PAGES = {
   oldCertificates: leadsTo('/certificate', 'courses', { guard: 'pub' }),
   oldCertificate: leadsTo('/certificate/:slug', 'redeem', { guard: 'pub' }),
   oldBabyInfoBelowRedeem: leadsTo('/redeem/:slug/baby-info', 'redeem', { guard: 'pub' }),
