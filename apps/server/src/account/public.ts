@@ -142,6 +142,7 @@ export { createPasswords } from './passwords.ts';
 export { deviceCookie } from './known-device.ts';
 export { systemResolver } from './mail-exchanges.ts';
 export type { ResolveMx } from './mail-exchanges.ts';
+export { queueIdentifyEvent } from './newsletter/actions/queue-identify-event.ts';
 export { quizEventQueuer } from './newsletter/actions/queue-quiz-event.ts';
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 export type { AccountDeps, AccountPorts } from './ports.ts';

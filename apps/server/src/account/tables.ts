@@ -43,6 +43,8 @@ export const users = pgTable(
     /** What the marketing system last confirmed, and what was done for it; null before it ever did (D-199). */
     sfmcStatus: text('sfmc_status').$type<SubscriptionStatus>(),
     sfmcAction: text('sfmc_action').$type<NewsletterRecord>(),
+    /** Whether the marketing system was told last that her emails are wanted; null before it was told of her (D-182). */
+    toldOptIn: boolean('told_opt_in'),
     /** Until when a change of the newsletter is under way. */
     newsletterTurn: moment('newsletter_turn'),
     firstTime: boolean('first_time').notNull().default(true),
