@@ -19,6 +19,7 @@ import type { AccountDeps, AccountPorts, LearnedPart } from './ports.ts';
 import { findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { signerFinder } from './queries/signer.ts';
+import { serveReadLead } from './routes/read-lead.ts';
 import { serveChangeEmail } from './routes/change-email.ts';
 import { serveChildren } from './routes/children.ts';
 import { serveEmailConfirmation } from './routes/email-confirmation.ts';
@@ -46,6 +47,7 @@ export function account(deps: AccountDeps): void {
   serveNewsletter(deps);
   serveValidateEmail(deps);
   serveZipCodes(deps);
+  serveReadLead(deps);
 }
 
 /** The mails of the account room. */
@@ -133,6 +135,8 @@ function factsOf(row: UserRow): MemberFacts {
   };
 }
 
+export { importLeads } from './actions/import-leads.ts';
+export { insertLeads } from './queries/write-leads.ts';
 export { lookUpZip } from './actions/look-up-zip.ts';
 export { loadZips } from './actions/load-zips.ts';
 export { confirmationToken } from './actions/confirmation-token.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { aTry } from '../../testing/jobs.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
+import { insertLeads } from '../account/public.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
 import { isNone } from '../platform/tables/own-data.ts';
 import { ownDataOf } from './own-data.ts';
@@ -71,7 +73,7 @@ describe('every table', () => {
   });
 
   it('that is purged by a time has an index on it', async () => {
-    expect(PURGED.length).toBe(15);
+    expect(PURGED.length).toBe(16);
     const indexed = await rowsOf(
       product.database.db,
       sql`select indrelid::regclass::text as "table", attname as "column" from pg_index
@@ -192,6 +194,21 @@ describe('the daily purge', () => {
       { state: 'failed' },
       { state: 'sent' },
     ]);
+  });
+
+  it('forgets after 90 days who was invited and has not joined (D-180)', async () => {
+    const { database, clock } = product;
+    const lead = (email: string, later: number) => ({
+      id: randomUUID(),
+      email,
+      emailOptIn: null,
+      firstName: '',
+      lastName: '',
+      created: new Date(clock.now().getTime() - 90 * DAY_MS + later),
+    });
+    await insertLeads(database.db, [lead('old@example.com', -1), lead('young@example.com', 1)]);
+    await purgeJob(deps()).handle({}, aTry());
+    expect(await rowsOf(database.db, sql`select email from leads`)).toEqual([{ email: 'young@example.com' }]);
   });
 
   it('works in batches: more than one statement’s worth is forgotten all the same', async () => {

@@ -3,6 +3,7 @@ import {
   childrenData,
   emailChangesData,
   emailConfirmationsData,
+  leadsData,
   passwordResetsData,
   sessionsData,
   signInTokensData,
@@ -21,6 +22,7 @@ export const accountData = [
   passwordResetsData,
   emailConfirmationsData,
   emailChangesData,
+  leadsData,
   ...newsletterData,
   zipCodesData,
 ] as const;
