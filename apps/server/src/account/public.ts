@@ -23,6 +23,7 @@ import type { AccountDeps, AccountPorts, LearnedPart } from './ports.ts';
 import { findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { signerFinder } from './queries/signer.ts';
+import { serveReadLead } from './routes/read-lead.ts';
 import { serveChangeEmail } from './routes/change-email.ts';
 import { serveChildren } from './routes/children.ts';
 import { serveDeletion } from './routes/deletion.ts';
@@ -52,6 +53,7 @@ export function account(deps: AccountDeps): void {
   serveNewsletter(deps);
   serveValidateEmail(deps);
   serveZipCodes(deps);
+  serveReadLead(deps);
 }
 
 /** The mails of the account room. */
@@ -150,6 +152,8 @@ function factsOf(row: UserRow): MemberFacts {
   };
 }
 
+export { importLeads } from './actions/import-leads.ts';
+export { insertLeads } from './queries/write-leads.ts';
 export { lookUpZip } from './actions/look-up-zip.ts';
 export { loadZips } from './actions/load-zips.ts';
 export { confirmationToken } from './actions/confirmation-token.ts';
@@ -159,6 +163,7 @@ export { createPasswords } from './passwords.ts';
 export { deviceCookie } from './known-device.ts';
 export { systemResolver } from './mail-exchanges.ts';
 export type { ResolveMx } from './mail-exchanges.ts';
+export { queueIdentifyEvent } from './newsletter/actions/queue-identify-event.ts';
 export { quizEventQueuer } from './newsletter/actions/queue-quiz-event.ts';
 export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';

@@ -10,6 +10,7 @@ import type { Answer, Browser, Member, TestProduct } from '../../testing/product
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { testShop } from '../../testing/shop.ts';
 import { allRows, rowsNaming } from '../../testing/whole-database.ts';
+import { insertLeads } from '../account/public.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { sha256 } from '../platform/ids.ts';
@@ -100,6 +101,9 @@ async function wholeLife(person: Person): Promise<Member> {
   await done(product.browser().post('/api/auth/password-reset', { email }));
   await done(member.post(`/api/user/${uid}/deletion`));
   await done(member.post(`/api/user/${uid}/email`, { email: newEmail, password: PASSWORD }));
+  await insertLeads(product.database.db, [
+    { id: randomUUID(), email: newEmail, emailOptIn: true, firstName, lastName, created: product.clock.now() },
+  ]);
   for (const writer of [member, product.browser()]) await done(writeTo(writer, { email, firstName, lastName }));
   await leaveEvents(member);
   await runJobs(product);

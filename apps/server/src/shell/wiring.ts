@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { account, accountJobs, confirmationToken, loadZips, setSignInCookies } from '../account/public.ts';
+import { account, accountJobs, confirmationToken, insertLeads, loadZips, setSignInCookies } from '../account/public.ts';
 import type { ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
@@ -109,6 +109,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         content: services.content,
         accessKey: config.API_ACCESS_KEY,
         confirmationToken: (email) => confirmationToken(services, email),
+        addLead: (lead) => insertLeads(handle.db, [{ ...lead, created: clock.now() }]),
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),

@@ -4,6 +4,7 @@ import {
   childrenData,
   emailChangesData,
   emailConfirmationsData,
+  leadsData,
   passwordResetsData,
   sessionsData,
   signInTokensData,
@@ -23,6 +24,7 @@ export const accountData = [
   emailConfirmationsData,
   emailChangesData,
   ...deletionData,
+  leadsData,
   ...newsletterData,
   zipCodesData,
 ] as const;
