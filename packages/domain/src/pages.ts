@@ -1,3 +1,4 @@
+import { FORMER_PAGES } from './former-pages.ts';
 import { gateAt, leadsTo, page, signOutAt } from './page-row.ts';
 import type { Page } from './page-row.ts';
 
@@ -127,7 +128,17 @@ export const PAGES = {
     module: 'shell/account',
     guard: 'in',
     title: 'account',
-    words: ['email-line', 'account-profile-page', 'account-settings', 'account-newsletter', 'account-removal'],
+    words: [
+      'email-line',
+      'account-profile-page',
+      'account-settings',
+      'account-details',
+      'localized-postal-codes',
+      'us-states',
+      'ca-provinces',
+      'account-newsletter',
+      'account-removal',
+    ],
   }),
   contact: page('/contact-form', {
     module: 'editorial/contact',
@@ -250,29 +261,7 @@ export const PAGES = {
     title: 'certificate',
     words: ['certificate'],
   }),
-  oldCertificates: leadsTo('/certificate', 'courses', { guard: 'pub' }),
-  oldCertificate: leadsTo('/certificate/:slug', 'redeem', { guard: 'pub' }),
-  oldBabyInfoBelowRedeem: leadsTo('/redeem/:slug/baby-info', 'redeem', { guard: 'pub' }),
-  oldPartnersBelowRedeem: leadsTo('/redeem/:slug/distribution/partners', 'redeem', { guard: 'pub' }),
-  oldPartnersConfirmationBelowRedeem: leadsTo('/redeem/:slug/distribution/partners/confirmation', 'redeem', {
-    guard: 'pub',
-  }),
-  oldMultiplesBelowRedeem: leadsTo('/redeem/:slug/multiples-contact', 'redeem', { guard: 'pub' }),
-  oldCourseCertificate: leadsTo('/:slug/certificate', 'redeem', { guard: 'pub' }),
-  oldBabyInfo: leadsTo('/:slug/baby-info', 'redeem', { guard: 'pub' }),
-  oldPartners: leadsTo('/:slug/distribution/partners', 'redeem', { guard: 'pub' }),
-  oldPartnersConfirmation: leadsTo('/:slug/distribution/partners/confirmation', 'redeem', { guard: 'pub' }),
-  oldMultiples: leadsTo('/:slug/multiples-contact', 'redeem', { guard: 'pub' }),
-  bareConfirmation: leadsTo('/confirmation', 'courses'),
-  bareComplete: leadsTo('/complete', 'courses'),
-  bareReward: leadsTo('/reward', 'courses'),
-  bareBabyInfo: leadsTo('/baby-info', 'courses'),
-  bareDistribution: leadsTo('/distribution', 'courses'),
-  bareDistributionOptions: leadsTo('/distribution-options', 'courses'),
-  barePickupLocation: leadsTo('/pickup-location', 'courses'),
-  bareShippingInfo: leadsTo('/shipping-info', 'courses'),
-  bareDirectToParent: leadsTo('/direct-to-parent', 'courses'),
-  bareIneligible: leadsTo('/ineligible', 'courses'),
+  ...FORMER_PAGES,
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;

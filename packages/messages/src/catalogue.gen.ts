@@ -1,7 +1,9 @@
+import { accountDetails } from './account/account-details.ts';
 import { accountNewsletter } from './account/account-newsletter.ts';
 import { accountProfilePage } from './account/account-profile-page.ts';
 import { accountRemoval } from './account/account-removal.ts';
 import { accountSettings } from './account/account-settings.ts';
+import { caProvinces } from './account/ca-provinces.ts';
 import { createProfileStepOne } from './account/create-profile-step-one.ts';
 import { datePicker } from './account/date-picker.ts';
 import { emailConfirmation } from './account/email-confirmation.ts';
@@ -11,6 +13,7 @@ import { loginForm } from './account/login-form.ts';
 import { passwordResetRedirectScreen } from './account/password-reset-redirect-screen.ts';
 import { registrationForm } from './account/registration-form.ts';
 import { registrationStepTwo } from './account/registration-step-two.ts';
+import { usStates } from './account/us-states.ts';
 import { articlePage } from './editorial/article-page.ts';
 import { articlesCategories } from './editorial/articles-categories.ts';
 import { articlesList } from './editorial/articles-list.ts';
@@ -60,10 +63,12 @@ import { titles } from './shell/titles.ts';
 
 /** Every section as its file declares it. Made by `npm run words` from the files of the rooms. */
 export const WRITTEN_SECTIONS = [
+  accountDetails,
   accountNewsletter,
   accountProfilePage,
   accountRemoval,
   accountSettings,
+  caProvinces,
   createProfileStepOne,
   datePicker,
   emailConfirmation,
@@ -73,6 +78,7 @@ export const WRITTEN_SECTIONS = [
   passwordResetRedirectScreen,
   registrationForm,
   registrationStepTwo,
+  usStates,
   articlePage,
   articlesCategories,
   articlesList,

@@ -1,5 +1,8 @@
 /** Values of each text that has any. Made by `npm run words`; change the texts, not this file. */
 export interface Placeholders {
+  'account-details.ofRow': 'action' | 'row';
+  'account-details.place': 'code';
+  'account-details.placeNoteIn': 'region';
   'account-profile-page.completed': 'date';
   'account-profile-page.ofCourse': 'action' | 'title';
   'account-profile-page.redeemed': 'date';
