@@ -5,6 +5,7 @@ import { accountRemoval } from './account/account-removal.ts';
 import { accountSettings } from './account/account-settings.ts';
 import { caProvinces } from './account/ca-provinces.ts';
 import { createProfileStepOne } from './account/create-profile-step-one.ts';
+import { dataExport } from './account/data-export.ts';
 import { datePicker } from './account/date-picker.ts';
 import { emailConfirmation } from './account/email-confirmation.ts';
 import { emailLine } from './account/email-line.ts';
@@ -70,6 +71,7 @@ export const WRITTEN_SECTIONS = [
   accountSettings,
   caProvinces,
   createProfileStepOne,
+  dataExport,
   datePicker,
   emailConfirmation,
   emailLine,

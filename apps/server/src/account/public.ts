@@ -25,6 +25,7 @@ import { serveEmailConfirmation } from './routes/email-confirmation.ts';
 import { serveNewsletter } from './routes/newsletter.ts';
 import { servePasswordReset } from './routes/password-reset.ts';
 import { servePolicy } from './routes/policy.ts';
+import { servePrivacy } from './routes/privacy.ts';
 import { serveReadUser } from './routes/read-user.ts';
 import { serveSession } from './routes/session.ts';
 import { serveSignIn } from './routes/sign-in.ts';
@@ -43,6 +44,7 @@ export function account(deps: AccountDeps): void {
   servePasswordReset(deps);
   serveEmailConfirmation(deps);
   serveChangeEmail(deps);
+  servePrivacy(deps);
   serveNewsletter(deps);
   serveValidateEmail(deps);
   serveZipCodes(deps);
