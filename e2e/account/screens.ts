@@ -121,6 +121,20 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
         },
         {
           path: '/account',
+          name: 'details that are changed, and another email',
+          act: async () => {
+            await page
+              .getByRole('button', { name: t('account-settings.changeEmail') })
+              .last()
+              .click();
+            const details = page.getByRole('region', { name: t('account-details.title') });
+            for (const toggle of await details.locator('[aria-controls]').all()) await toggle.click();
+            await expect(details.getByRole('button', { name: t('account-details.notNow') })).toHaveCount(3);
+            await expect(page.getByLabel(t('box-email.newEmail'))).toBeVisible();
+          },
+        },
+        {
+          path: '/account',
           name: 'emails that cannot be changed',
           act: async () => {
             await page.route('**/api/user/check*', (route) =>

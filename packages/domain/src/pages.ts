@@ -135,7 +135,17 @@ export const PAGES = {
     module: 'shell/account',
     guard: 'in',
     title: 'account',
-    words: ['email-line', 'account-profile-page', 'account-settings', 'account-newsletter', 'account-removal'],
+    words: [
+      'email-line',
+      'account-profile-page',
+      'account-settings',
+      'account-details',
+      'localized-postal-codes',
+      'us-states',
+      'ca-provinces',
+      'account-newsletter',
+      'account-removal',
+    ],
   }),
   contact: page('/contact-form', {
     module: 'editorial/contact',

@@ -9,6 +9,9 @@ export interface Placeholders {
   'account-deletion.mailed': 'email';
   'account-deletion.setTitle': 'date';
   'account-deletion.unconfirmed': 'email';
+  'account-details.ofRow': 'action' | 'row';
+  'account-details.place': 'code';
+  'account-details.placeNoteIn': 'region';
   'account-profile-page.completed': 'date';
   'account-profile-page.ofCourse': 'action' | 'title';
   'account-profile-page.redeemed': 'date';

@@ -31,6 +31,7 @@ import { serveEmailConfirmation } from './routes/email-confirmation.ts';
 import { serveNewsletter } from './routes/newsletter.ts';
 import { servePasswordReset } from './routes/password-reset.ts';
 import { servePolicy } from './routes/policy.ts';
+import { servePrivacy } from './routes/privacy.ts';
 import { serveReadUser } from './routes/read-user.ts';
 import { serveSession } from './routes/session.ts';
 import { serveSignIn } from './routes/sign-in.ts';
@@ -50,6 +51,7 @@ export function account(deps: AccountDeps): void {
   serveEmailConfirmation(deps);
   serveChangeEmail(deps);
   serveDeletion(deps);
+  servePrivacy(deps);
   serveNewsletter(deps);
   serveValidateEmail(deps);
   serveZipCodes(deps);

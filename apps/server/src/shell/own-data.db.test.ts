@@ -49,6 +49,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/user/{uid}/email': { email: 'maya@example.com', password: 'any' },
   'POST /api/user/{uid}/deletion': {},
   'POST /api/user/{uid}/deletion/undo': {},
+  'POST /api/user/{uid}/sessions/end': { others: true },
   'POST /api/user/{uid}/policy': { policy: '2024-01' },
   'POST /api/user/check': {},
   'POST /api/user/subscribe': {},

@@ -30,6 +30,7 @@ import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
 import type { Services } from './services.ts';
 import { serveAnalytics } from './analytics.ts';
+import { serveDataExport } from './data-export/serve-data-export.ts';
 import { serveHealth } from './health.ts';
 import { localeOf } from './locale-of.ts';
 import { serveLiveStream } from './live-stream.ts';
@@ -180,6 +181,7 @@ async function serveParents(deps: ProductDeps, { services, app, server, rewardDe
   await serveApiDocument(app);
   servePublicConfig(server, () => services.readConfig(services.content.current()));
   serveAnalytics({ ...services, server, recordOf: services.memberRecord });
+  serveDataExport(services, server);
   serveReports(server, services.errorReports);
   serveInbox(services, app);
   serveLiveRecord(services, app, server, hub);

@@ -50,6 +50,8 @@ export interface FileAnswer {
   type: string;
   /** Name under which a browser saves it. */
   name: string;
+  /** True where the browser is to keep it instead of showing it. */
+  saved?: true;
   content: Buffer;
 }
 
@@ -147,7 +149,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
           if ('refused' in answer) throw new RefusalError(answer);
           return reply
             .type(answer.type)
-            .header('content-disposition', `inline; filename="${answer.name}"`)
+            .header('content-disposition', `${answer.saved ? 'attachment' : 'inline'}; filename="${answer.name}"`)
             .send(answer.content);
         },
       });

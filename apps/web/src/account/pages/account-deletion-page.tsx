@@ -6,10 +6,10 @@ import { useStore } from 'zustand';
 import moonScene from '../../assets/illustrations/moon-scene.svg';
 import seekScene from '../../assets/illustrations/seek-scene.svg';
 import { dayOfMoment } from '../../lib/dates.ts';
-import { tellEmailFailure } from '../../lib/email/tell-email-failure.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { usePress } from '../../lib/use-press.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import foot from '../../ui/foot.module.css';
@@ -36,17 +36,9 @@ export default function AccountDeletionPage() {
 
 function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: LeavingOutcome) => void }) {
   const { t } = useMessages();
-  const [busy, setBusy] = useState(false);
-
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      onOutcome(await confirmLeaving(token));
-    } catch (failure) {
-      tellEmailFailure('The leaving could not be confirmed', failure);
-      setBusy(false);
-    }
-  };
+  const { busy, press } = usePress('The leaving could not be confirmed', async () => {
+    onOutcome(await confirmLeaving(token));
+  });
 
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
@@ -55,11 +47,7 @@ function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: Leaving
         <p className={classNames(type.lead, styles.lead)}>{t('account-deletion.lead')}</p>
         <WhatHappens />
         <div className={styles.actions}>
-          <Button
-            kind="danger"
-            busy={busy ? t('account-deletion.confirming') : undefined}
-            onClick={() => void confirm()}
-          >
+          <Button kind="danger" busy={busy ? t('account-deletion.confirming') : undefined} onClick={press}>
             <TrashIcon weight="bold" aria-hidden="true" />
             {t('account-deletion.confirm')}
           </Button>
