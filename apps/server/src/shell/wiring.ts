@@ -47,9 +47,10 @@ import {
   marketingEventDepsOf,
   rewardDepsOf,
 } from './room-deps.ts';
+import { serveMedia } from './media.ts';
 import { serveReports } from './reports.ts';
 import { serveSiteFiles } from './site-files.ts';
-import { serveStaticFiles } from './static-files.ts';
+import { serveAssets } from './static-files.ts';
 import { readWebAssets } from './web-assets.ts';
 
 const WEB_FOLDER = join(ROOT, 'apps/web/dist');
@@ -191,7 +192,12 @@ async function serveParents(deps: ProductDeps, { services, app, server, rewardDe
   rewards(rewardDeps);
   if (!deps.shop) serveOwnShop(services, app);
   const web = deps.webFolder ?? WEB_FOLDER;
-  await serveStaticFiles(app, { web, content: config.CONTENT_DIR });
+  await serveAssets(app, web);
+  await serveMedia(app, {
+    content: config.CONTENT_DIR,
+    kept: join(config.DATA_DIR, 'pictures'),
+    log: services.log,
+  });
   serveSiteFiles(app);
   serveWebPages(services, app, server, web);
   app.addHook('onClose', () => hub.close());
