@@ -1,6 +1,7 @@
+import { writeUser } from '@nestling/contract/account/write-user';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { expect } from '../page.ts';
-import { answerStepOne, mailedToken, newMember, signedInMember } from '../member.ts';
+import { answerStepOne, mailedToken, newMember, send, signInOn, signedInMember } from '../member.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
 import { settle } from '../layout.ts';
 import type { Scene, Screen, Stage } from '../scene.ts';
@@ -143,6 +144,45 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
             await page.reload();
             await expect(page.getByText(t('account-newsletter.failed'))).toBeVisible();
           },
+        },
+      ];
+    },
+  },
+  {
+    name: 'a member’s privacy',
+    screens: async ({ page, t, facts }) => {
+      const member = await signedInMember(page, facts);
+      await send(page, writeUser.path.replace(':uid', member.uid), { emailOptIn: true });
+      await signInOn(page, member);
+      return [
+        {
+          path: '/account/privacy',
+          act: () => page.locator('summary').click(),
+        },
+        {
+          path: '/account/privacy#delete',
+          name: 'a yes that is taken back',
+          act: async () => {
+            await page.getByRole('button', { name: t('privacy.takeBack') }).click();
+            await expect(page.getByText(t('privacy.takenBack'))).toBeVisible();
+          },
+        },
+      ];
+    },
+  },
+  {
+    name: 'sign-ins that cannot be read',
+    refused: [/\/privacy|\/assets\//],
+    screens: async ({ page, t, facts }) => {
+      await signedInMember(page, facts);
+      await page.route('**/api/user/*/privacy*', (route) =>
+        route.fulfill({ status: 500, json: { error: { code: 'internal-error', message: '' } } }),
+      );
+      return [
+        {
+          path: '/account/privacy',
+          name: 'privacy without its lists',
+          act: () => expect(page.getByText(t('privacy.failed'))).toBeVisible(),
         },
       ];
     },

@@ -147,6 +147,12 @@ export const PAGES = {
       'account-removal',
     ],
   }),
+  privacy: page('/account/privacy', {
+    module: 'shell/privacy',
+    guard: 'sign-in-only',
+    title: 'privacy',
+    words: ['privacy', 'cookies'],
+  }),
   contact: page('/contact-form', {
     module: 'editorial/contact',
     guard: 'pub',

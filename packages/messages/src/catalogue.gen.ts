@@ -13,6 +13,7 @@ import { emailLine } from './account/email-line.ts';
 import { localizedPostalCodes } from './account/localized-postal-codes.ts';
 import { loginForm } from './account/login-form.ts';
 import { passwordResetRedirectScreen } from './account/password-reset-redirect-screen.ts';
+import { privacy } from './account/privacy.ts';
 import { registrationForm } from './account/registration-form.ts';
 import { registrationStepTwo } from './account/registration-step-two.ts';
 import { usStates } from './account/us-states.ts';
@@ -81,6 +82,7 @@ export const WRITTEN_SECTIONS = [
   localizedPostalCodes,
   loginForm,
   passwordResetRedirectScreen,
+  privacy,
   registrationForm,
   registrationStepTwo,
   usStates,

@@ -147,6 +147,16 @@ export interface Placeholders {
   'pickup-email-content.leadPlain': 'course';
   'pickup-email-content.subject': 'place' | 'reward';
   'pickup-email-content.subjectPlain': 'reward';
+  'privacy.accepted': 'date';
+  'privacy.device': 'browser' | 'kind';
+  'privacy.earlier': 'count';
+  'privacy.inUse': 'date';
+  'privacy.lastUsed': 'date' | 'last';
+  'privacy.logOutOf': 'date' | 'device';
+  'privacy.noOn': 'date';
+  'privacy.policy': 'version';
+  'privacy.readPolicy': 'version';
+  'privacy.yesOn': 'date';
   'quiz.answered': 'answered' | 'total';
   'quiz.chooseMarked': 'marked';
   'quiz.questionNumber': 'number';

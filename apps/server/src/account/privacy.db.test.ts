@@ -55,15 +55,15 @@ const end = (body: object, who: Browser = member) => who.post(`/api/user/${membe
 const isSignedIn = async (who: Browser) => (await who.get('/api/auth/session')).at('data.authenticated');
 
 describe('where a member is signed in', () => {
-  it('D-178: the session in use last comes first, with kind and browser and without an address', async () => {
+  it('D-178: the session that asks comes first, then the one used last, with kind and browser and without an address', async () => {
     product.clock.advance(11 * 60_000);
     const phone = await onDevice(FIREFOX_PHONE);
     product.clock.advance(60_000);
     await onDevice(SAFARI_TABLET);
     const { sessions } = await read(phone);
     expect(sessions.map(({ kind, browser, current }) => [kind, browser, current])).toEqual([
-      ['tablet', 'Safari', false],
       ['phone', 'Firefox', true],
+      ['tablet', 'Safari', false],
       ['unknown', null, false],
     ]);
     const answer = await phone.get(`/api/user/${member.uid}/privacy`);
@@ -71,11 +71,14 @@ describe('where a member is signed in', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('the use of a session moves it to the front', async () => {
+  it('the use of a session moves it before the others', async () => {
+    const phone = await onDevice(FIREFOX_PHONE);
     product.clock.advance(60_000);
     await onDevice(SAFARI_TABLET);
+    expect((await read()).sessions.map(({ kind }) => kind)).toEqual(['unknown', 'tablet', 'phone']);
     product.clock.advance(11 * 60_000);
-    expect((await read()).sessions.map(({ current }) => current)).toEqual([true, false]);
+    await phone.get(`/api/user/${member.uid}`);
+    expect((await read()).sessions.map(({ kind }) => kind)).toEqual(['unknown', 'phone', 'tablet']);
   });
 
   it('one that is over is not told of, and of many the fifty newest', async () => {

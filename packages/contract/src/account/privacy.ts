@@ -31,7 +31,7 @@ export interface Consent {
 }
 
 export interface PrivacyAnswer {
-  /** Those that live, the one that was used last first, at most 50. */
+  /** Those that live, at most 50: the one that asks, then the one that was used last. */
   sessions: SessionOnDevice[];
   /** Every answer, the newest first. */
   consents: Consent[];

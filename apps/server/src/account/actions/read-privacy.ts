@@ -18,7 +18,7 @@ export async function privacyOf(
   { uid, id }: Pick<Session, 'uid' | 'id'>,
 ): Promise<PrivacyAnswer | null> {
   const [sessions, account, optIns] = await Promise.all([
-    liveSessionsOf(db, uid, clock.now(), SESSIONS_SHOWN),
+    liveSessionsOf(db, { uid, id }, { now: clock.now(), limit: SESSIONS_SHOWN }),
     passwordAndPoliciesOf(db, uid),
     optInsOf(db, uid),
   ]);

@@ -100,8 +100,12 @@ export async function deleteSession(db: Executor, tokenHash: string): Promise<st
   return row?.uid ?? null;
 }
 
-/** The live sessions of a member, the one that was used last first. */
-export async function liveSessionsOf(db: Executor, uid: string, now: Date, limit: number) {
+/** The live sessions of a member: the one that asks, which is in use now, then the one that was used last. */
+export async function liveSessionsOf(
+  db: Executor,
+  { uid, id }: { uid: string; id: string },
+  { now, limit }: { now: Date; limit: number },
+) {
   return db
     .select({
       id: sessions.id,
@@ -111,7 +115,7 @@ export async function liveSessionsOf(db: Executor, uid: string, now: Date, limit
     })
     .from(sessions)
     .where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.startedAt))
+    .orderBy(desc(eq(sessions.id, id)), desc(sessions.lastUsedAt), desc(sessions.startedAt))
     .limit(limit);
 }
 

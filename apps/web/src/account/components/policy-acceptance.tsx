@@ -12,7 +12,9 @@ import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import styles from './policy-acceptance.module.css';
 
-const FACTS: readonly { label: PlainKey; Icon: Icon<'fill'> }[] = [
+type FactKey = PlainKey | 'create-profile-step-one.privacyDelete';
+
+const FACTS: readonly { label: FactKey; Icon: Icon<'fill'> }[] = [
   { label: 'create-profile-step-one.privacyUse', Icon: ShieldCheckIcon },
   { label: 'create-profile-step-one.privacyShare', Icon: HandHeartIcon },
   { label: 'create-profile-step-one.privacyDelete', Icon: TrashIcon },
@@ -36,7 +38,22 @@ export function PolicyAcceptance({ id, name, value, error, onChange }: PolicyAcc
         {FACTS.map(({ label, Icon }) => (
           <li key={label} className={styles.fact}>
             <Icon weight="fill" size={25} aria-hidden="true" />
-            {t(label)}
+            {label === 'create-profile-step-one.privacyDelete' ? (
+              <span>
+                <Message
+                  of={label}
+                  tags={{
+                    data: (text) => (
+                      <SiteLink className={link.text} to={pathOf('privacy')}>
+                        {text}
+                      </SiteLink>
+                    ),
+                  }}
+                />
+              </span>
+            ) : (
+              t(label)
+            )}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { AccountRemoval } from '../../account/components/account-removal.tsx';
 import { LoginRow } from '../../account/components/login-row.tsx';
+import { YourData } from '../../account/components/your-data.tsx';
 import { YourDetails } from '../../account/components/your-details.tsx';
 import { Newsletter } from '../../account/components/newsletter.tsx';
 import { CourseRows } from '../../learning/components/course-rows.tsx';
@@ -57,6 +58,7 @@ function Account({ user }: { user: User }) {
         <CourseRows user={user} held={{ data, error }} />
         <Newsletter list={contentLink(settings().config.newsletterUnsubscribeUrl)} />
         <AccountRemoval country={user.country} />
+        <YourData />
       </div>
     </>
   );
