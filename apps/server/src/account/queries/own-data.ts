@@ -1,4 +1,5 @@
 import { newsletterData } from '../newsletter/queries/own-data.ts';
+import { socialData } from '../social/queries/own-data.ts';
 import {
   childrenData,
   emailChangesData,
@@ -22,6 +23,7 @@ export const accountData = [
   passwordResetsData,
   emailConfirmationsData,
   emailChangesData,
+  ...socialData,
   leadsData,
   ...newsletterData,
   zipCodesData,
