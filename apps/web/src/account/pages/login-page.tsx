@@ -49,6 +49,11 @@ export default function LoginPage() {
       title={t('login-form.title')}
       lead={t(uid === null ? 'login-form.lead' : 'login-form.linkLead')}
     >
+      {navigator.cookieEnabled ? null : (
+        <p className={styles.blocked} role="status">
+          {t('login-form.cookiesOff')}
+        </p>
+      )}
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <FormSummary {...summary} />
         {uid === null ? <EmailField {...register('email')} label={t('login-form.email')} /> : null}
