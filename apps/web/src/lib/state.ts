@@ -162,11 +162,11 @@ function save(): void {
   saved = { ...saved, ...own, settings };
   const { [CATALOGUE]: _, ...light } = saved;
   // Storage that is full, or refused, takes nothing: the state then lives as long as the page.
-  if (!write(saved)) write(light);
+  if (!writeDown(saved)) writeDown(light);
 }
 
 /** Writes the state down; false where it is too large, or the storage takes it not. */
-function write(state: Readonly<Record<string, unknown>>): boolean {
+function writeDown(state: Readonly<Record<string, unknown>>): boolean {
   const text = JSON.stringify({ ...state, v: VERSION, of: holder, resources: RESOURCES });
   if (new TextEncoder().encode(text).length > MOST_BYTES) return false;
   try {

@@ -275,21 +275,21 @@ test('over 256 KiB, in bytes and not in letters, the catalogue is left out and t
 
 test('a storage that is full takes the state without the catalogue, or as much as it had', () => {
   const catalogue = slice('catalogue', { owner: 'browser', empty: '', read: String });
-  const real = Storage.prototype.setItem;
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+  const tried: string[] = [];
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_key, value) => {
     if (value.length > 2000) throw new DOMException('full', 'QuotaExceededError');
-    real.call(this, key, value);
+    tried.push(value);
   });
   catalogue.setState('c'.repeat(3000));
   enterRoute('/course?full=1');
   vi.advanceTimersByTime(1000);
-  expect(saved()).toContain('/course?full=1');
+  expect(tried).toEqual([expect.stringContaining('/course?full=1')]);
   full.mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   enterRoute('/course?full=2');
   vi.advanceTimersByTime(1000);
-  expect([routeState.getState().current, saved()?.includes('full=2')]).toEqual(['/course?full=2', false]);
+  expect(routeState.getState().current).toBe('/course?full=2');
   full.mockRestore();
   catalogue.setState('');
 });
