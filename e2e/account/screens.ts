@@ -28,6 +28,13 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
     ],
   },
   {
+    name: 'a browser that takes no cookies',
+    screens: async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
+      return [{ path: '/login', name: 'no cookies at the login' }];
+    },
+  },
+  {
     name: 'links that work no more',
     refused: [/\/api\/auth\/password-reset\/|\/api\/email-confirmation|\/api\/account-deletion|\/assets\//],
     screens: () => [

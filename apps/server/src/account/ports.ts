@@ -63,7 +63,6 @@ export interface AccountDeps {
   resolveMx: ResolveMx;
   ports: AccountPorts;
   marketing: MarketingGateway;
-  jobs: Pick<Jobs, 'send'>;
   /** The provider of social sign-in; null where there is none. */
   social: SocialSignIn | null;
   socialCookie: SocialCookie;

@@ -43,6 +43,12 @@ export const loginForm = section('login-form', {
     'fr-CA': 'J’ai oublié mon mot de passe',
     'pl-PL': 'Nie pamiętam hasła',
   },
+  cookiesOff: {
+    'en-US': 'Your browser blocks cookies. Allow them for this site, then load the page again.',
+    'es-US': 'Tu navegador bloquea las cookies. Permítelas para este sitio y vuelve a cargar la página.',
+    'fr-CA': 'Votre navigateur bloque les témoins. Autorisez-les pour ce site, puis rechargez la page.',
+    'pl-PL': 'Twoja przeglądarka blokuje pliki cookie. Zezwól na nie dla tej strony i wczytaj ją ponownie.',
+  },
   submit: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Zaloguj się' },
   or: { 'en-US': 'Or', 'es-US': 'O', 'fr-CA': 'Ou', 'pl-PL': 'Lub' },
   facebook: {

@@ -186,6 +186,12 @@ export const errors = section('errors', {
     'fr-CA': 'Acceptez la politique de confidentialité pour continuer.',
     'pl-PL': 'Zaakceptuj politykę prywatności, aby przejść dalej.',
   },
+  policyChanged: {
+    'en-US': 'The privacy policy has just changed. Please read it, then accept it again.',
+    'es-US': 'La política de privacidad acaba de cambiar. Léela y vuelve a aceptarla.',
+    'fr-CA': 'La politique de confidentialité vient de changer. Lisez-la, puis acceptez-la de nouveau.',
+    'pl-PL': 'Polityka prywatności właśnie się zmieniła. Przeczytaj ją i zaakceptuj ponownie.',
+  },
   noCountry: {
     'en-US': 'Please choose your country.',
     'es-US': 'Elige tu país.',

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
@@ -10,6 +10,7 @@ import { memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { initSession, sessionStore } from '../../lib/session.ts';
 import { initSettings } from '../../lib/settings.ts';
+import { clearState, keepState, STATE_KEY } from '../../lib/state.ts';
 import LoginPage from './login-page.tsx';
 
 const SIGNED_IN = { data: { uid: 'u1', ...memberWith({ lastRegistrationStepFinished: '2-gender' }) } };
@@ -210,4 +211,35 @@ test.each([
   expect(link?.getAttribute('href') ?? null).toBe(shows ? '/api/auth/facebook' : null);
   expect(screen.queryByText(/By joining with Facebook/) !== null).toBe(shows);
   document.cookie = 'bbu-country-code=; Path=/; Max-Age=0';
+});
+
+test('where the browser takes no cookies the form says so, and nowhere else', async () => {
+  await open();
+  expect(screen.queryByRole('status')).toBeNull();
+  cleanup();
+  const enabled = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await open();
+  expect(screen.getByRole('status').textContent).toBe(
+    'Your browser blocks cookies. Allow them for this site, then load the page again.',
+  );
+  enabled.mockRestore();
+});
+
+test.each([
+  ['in this tab, deliberately', () => clearState({ deliberate: true })],
+  ['in this tab, as the sign-in ended', () => clearState({ deliberate: false })],
+  ['in another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: STATE_KEY, newValue: null }))],
+])('ACC-131: what a form says is wrong outlives a clearing %s, and is never stored', async (_where, clear) => {
+  const stop = keepState();
+  serve({ 'POST /api/auth/sign-in': { status: 401, code: 'auth/wrong-password' } });
+  const { page } = await open();
+  await logIn(page);
+  const words = 'The email or password is not correct.';
+  expect(errorAt(page, 'password')).toBe(words);
+  await act(async () => clear());
+  expect(errorAt(page, 'password')).toBe(words);
+  stop();
+  expect(JSON.stringify({ ...localStorage })).not.toContain(words);
+  cleanup();
+  expect(errorAt((await open()).page, 'password')).toBeNull();
 });

@@ -53,6 +53,11 @@ export default function LoginPage() {
       lead={t(isLinking ? 'login-form.socialLead' : uid === null ? 'login-form.lead' : 'login-form.linkLead')}
     >
       <RefusedEntry />
+      {navigator.cookieEnabled ? null : (
+        <p className={styles.blocked} role="status">
+          {t('login-form.cookiesOff')}
+        </p>
+      )}
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <FormSummary {...summary} />
         {uid === null ? <EmailField {...register('email')} label={t('login-form.email')} /> : null}
