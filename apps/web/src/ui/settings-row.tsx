@@ -7,14 +7,16 @@ import type from './type.module.css';
 interface SettingsRowProps {
   title: string;
   lead?: string;
+  /** Under which an address leads here (`#delete`). */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** A part of a page of settings: its title beside what can be set, a rule above it (design guide, Account). */
-export function SettingsRow({ title, lead, children }: SettingsRowProps) {
+export function SettingsRow({ title, lead, anchor, children }: SettingsRowProps) {
   const id = useId();
   return (
-    <section className={styles.row} aria-labelledby={id}>
+    <section id={anchor} className={styles.row} aria-labelledby={id}>
       <div>
         <h2 id={id} className={type.h2Small}>
           {title}
