@@ -151,7 +151,7 @@ export const PAGES = {
     module: 'shell/privacy',
     guard: 'sign-in-only',
     title: 'privacy',
-    words: ['privacy', 'cookies'],
+    words: ['privacy', 'account-deletion', 'cookies'],
   }),
   contact: page('/contact-form', {
     module: 'editorial/contact',

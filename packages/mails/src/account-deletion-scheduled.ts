@@ -36,7 +36,7 @@ export async function renderAccountDeletionScheduled(props: AccountDeletionSched
         kind: 'paragraph',
         lines: [[say('mails.greetingPlain')], [say('mails.deletionSetLead')], [say('mails.deletionSetKeep', { date })]],
       },
-      { kind: 'button', label: say('mails.deletionSetButton'), url: pageUrl(pathOf('account'), props.publicUrl) },
+      { kind: 'button', label: say('mails.deletionSetButton'), url: pageUrl(pathOf('privacy'), props.publicUrl) },
       { kind: 'paragraph', lines: [[say('mails.deletionSetNotYou')]] },
     ],
     reason: say('mails.deletionReason', { brand: props.brandName }),

@@ -10,6 +10,9 @@ export interface AskedDeletion {
   retryAt: string;
 }
 
+/** What a member is told of her leaving while it is under way. */
+export type OpenDeletion = Pick<AskedDeletion, 'state' | 'eraseAt'>;
+
 /** Asks to leave; the answer is a mailed link, and nothing is deleted before it is used (D-145, D-173). */
 export const askDeletion = endpoint<{ params: UidParams; data: AskedDeletion }>({
   method: 'POST',

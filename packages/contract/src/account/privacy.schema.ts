@@ -25,7 +25,12 @@ const consent = z.object({
 export const readPrivacySchema = schemaOf(readPrivacy, {
   status: 200,
   params: uidParams,
-  data: z.object({ sessions: z.array(session), consents: z.array(consent), hasPassword: z.boolean() }),
+  data: z.object({
+    sessions: z.array(session),
+    consents: z.array(consent),
+    hasPassword: z.boolean(),
+    deletion: z.object({ state: z.enum(['mail-sent', 'scheduled']), eraseAt: dateTime.nullable() }).nullable(),
+  }),
   codes: [],
 });
 

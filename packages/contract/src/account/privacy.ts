@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import type { OpenDeletion } from './deletion.ts';
 import type { UidParams } from './user-record.ts';
 
 /** What kind of device signed in, as far as its browser tells. */
@@ -36,6 +37,8 @@ export interface PrivacyAnswer {
   /** Every answer, the newest first. */
   consents: Consent[];
   hasPassword: boolean;
+  /** What is under way of her leaving; null where nothing is. */
+  deletion: OpenDeletion | null;
 }
 
 /** Where a member is signed in, and what she said yes or no to (D-162, D-178). */

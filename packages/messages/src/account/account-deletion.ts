@@ -215,6 +215,12 @@ export const accountDeletion = section('account-deletion', {
     'fr-CA': 'Vous nous avez demandé de supprimer votre compte. Rien de plus à faire ici.',
     'pl-PL': 'Na Twoją prośbę usuniemy to konto. Nic więcej nie trzeba tu robić.',
   },
+  downloadFirst: {
+    'en-US': 'Download my data first',
+    'es-US': 'Descargar antes mis datos',
+    'fr-CA': 'Télécharger d’abord mes données',
+    'pl-PL': 'Najpierw pobierz moje dane',
+  },
   keptDone: {
     'en-US': 'Your account stays. Nothing was deleted.',
     'es-US': 'Tu cuenta se queda. No se eliminó nada.',

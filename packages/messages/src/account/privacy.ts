@@ -193,24 +193,6 @@ export const privacy = section('privacy', {
     'fr-CA': 'Vos sessions et réponses sont toujours là. Réessayez dans un moment.',
     'pl-PL': 'Logowania i\u00a0odpowiedzi nadal tam są. Spróbuj ponownie za\u00a0chwilę.',
   },
-  leaveTitle: {
-    'en-US': 'Leave Nestling',
-    'es-US': 'Dejar Nestling',
-    'fr-CA': 'Quitter Nestling',
-    'pl-PL': 'Odejście z\u00a0Nestling',
-  },
-  leaveText: {
-    'en-US': 'Write to us and we will remove your account.',
-    'es-US': 'Escríbenos y eliminaremos tu cuenta.',
-    'fr-CA': 'Écrivez-nous et nous supprimerons votre compte.',
-    'pl-PL': 'Napisz do nas, a\u00a0usuniemy Twoje konto.',
-  },
-  leave: {
-    'en-US': 'Remove my account',
-    'es-US': 'Eliminar mi cuenta',
-    'fr-CA': 'Supprimer mon compte',
-    'pl-PL': 'Usuń moje konto',
-  },
 }).titled({
   privacy: {
     'en-US': 'Your privacy',

@@ -1,6 +1,7 @@
 import type { Consent, PrivacyAnswer } from '@nestling/contract/account/privacy';
 import type { Session } from '../../platform/http/session.ts';
 import { deviceOf } from '../device.ts';
+import type { OpenDeletionPart } from '../deletion/queries/account-deletions.ts';
 import { optInsOf } from '../newsletter/queries/email-opt-ins.ts';
 import type { AccountDeps } from '../ports.ts';
 import { liveSessionsOf } from '../queries/sessions.ts';
@@ -36,7 +37,16 @@ export async function privacyOf(
       other.at.localeCompare(one.at),
     ),
     hasPassword: first.passwordHash !== null,
+    deletion: shownDeletion(first.deletion, clock.now()),
   };
+}
+
+/** A link that is too old is as if nothing had been asked; an erase that has begun keeps its day. */
+function shownDeletion(open: OpenDeletionPart | null, now: Date): PrivacyAnswer['deletion'] {
+  if (open === null) return null;
+  if (open.eraseAt !== null) return { state: 'scheduled', eraseAt: new Date(open.eraseAt).toISOString() };
+  const isOld = open.tokenExpiresAt === null || new Date(open.tokenExpiresAt) <= now;
+  return isOld ? null : { state: 'mail-sent', eraseAt: null };
 }
 
 function newsletterAnswer({

@@ -121,7 +121,7 @@ function DateSet({ eraseAt }: { eraseAt: string }) {
           </li>
         ))}
       </ol>
-      <SiteLink className={classNames(buttonLook('primary'), styles.way)} to={pathOf('account')}>
+      <SiteLink className={classNames(buttonLook('primary'), styles.way)} to={pathOf('privacy')}>
         {t(signedIn ? 'account-deletion.toPrivacy' : 'account-deletion.loginToKeep')}
       </SiteLink>
       <p className={styles.mail}>{t('account-deletion.setMail')}</p>
@@ -138,7 +138,7 @@ function Old() {
         {t('account-deletion.oldTitle')}
       </h1>
       <p className={type.lead}>{t('account-deletion.oldLead')}</p>
-      <SiteLink className={buttonLook('primary')} to={pathOf('account')}>
+      <SiteLink className={buttonLook('primary')} to={`${pathOf('privacy')}#delete`}>
         {t('account-deletion.toPrivacy')}
       </SiteLink>
     </NoticeLayout>

@@ -49,6 +49,7 @@ const PRIVACY: PrivacyAnswer = {
     answer(true, '2024-01-01T12:00:00.000Z'),
   ],
   hasPassword: true,
+  deletion: null,
 };
 
 type Routes = Record<string, Answer | ((call: MadeCall) => Answer)>;

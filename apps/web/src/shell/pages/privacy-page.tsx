@@ -1,9 +1,11 @@
 import { pathOf } from '@nestling/domain/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { PrivacyData } from '../../account/components/privacy-data.tsx';
 import { PrivacyKnown } from '../../account/components/privacy-known.tsx';
-import { PrivacyLeave } from '../../account/components/privacy-leave.tsx';
-import { privacyQuery } from '../../account/data/privacy.ts';
+import { LeaveRow } from '../../account/components/leave-row.tsx';
+import { LeavingPanel } from '../../account/components/leaving-panel.tsx';
+import { exportAddress, privacyQuery } from '../../account/data/privacy.ts';
 import { AnalyticsRow } from '../../editorial/components/analytics-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -11,6 +13,8 @@ import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import back from '../../ui/back-look.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { DownloadSimpleIcon } from '../../ui/icons/download-simple.ts';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import page from '../../ui/page.module.css';
 import { PageTop } from '../../ui/page-top.tsx';
@@ -26,6 +30,7 @@ export async function load(): Promise<void> {
 export default function PrivacyPage() {
   const { t } = useMessages();
   const { uid, member } = useStore(sessionStore);
+  const deletion = useQuery({ ...privacyQuery(uid ?? ''), enabled: uid !== null }, queryClient).data?.deletion ?? null;
   if (uid === null) return null;
   return (
     <div className={classNames(page.content, styles.page)}>
@@ -41,10 +46,16 @@ export default function PrivacyPage() {
           lead={t('privacy.lead')}
         />
       </div>
+      <LeavingPanel uid={uid} eraseAt={deletion?.eraseAt ?? null}>
+        <a className={buttonLook('outline', { small: true })} href={exportAddress(uid, 'html')} download>
+          <DownloadSimpleIcon weight="bold" aria-hidden="true" />
+          {t('account-deletion.downloadFirst')}
+        </a>
+      </LeavingPanel>
       <PrivacyData uid={uid} />
       <PrivacyKnown uid={uid} country={member?.user.country ?? null} />
       <AnalyticsRow />
-      <PrivacyLeave />
+      <LeaveRow deletion={deletion} />
     </div>
   );
 }

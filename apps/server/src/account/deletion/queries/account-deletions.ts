@@ -1,4 +1,5 @@
-import { and, eq, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import type { MailRequest } from '../../queries/newest-request.ts';
 import { lockUser } from '../../queries/update-user.ts';
@@ -24,6 +25,20 @@ export async function findDeletion(db: Executor, uid: string): Promise<Deletion 
     .from(accountDeletions)
     .where(and(eq(accountDeletions.uid, uid), ne(accountDeletions.state, 'erased')));
   return row ?? null;
+}
+
+/** What is under way of a member's leaving as another statement reads it beside its own; times as ISO text. */
+export interface OpenDeletionPart {
+  state: Exclude<Deletion['state'], 'erased'>;
+  eraseAt: string | null;
+  tokenExpiresAt: string | null;
+}
+
+/** What is under way of the leaving of the member with a uid, as a part of a statement. */
+export function openDeletionPart(uid: SQLWrapper): SQL<OpenDeletionPart | null> {
+  const { state, eraseAt, tokenExpiresAt } = accountDeletions;
+  return sql`(select json_build_object('state', ${state}, 'eraseAt', ${eraseAt}, 'tokenExpiresAt', ${tokenExpiresAt})
+    from ${accountDeletions} where ${accountDeletions.uid} = ${uid} and ${state} <> 'erased')`;
 }
 
 /** The deletion of a mailed token, or null. */

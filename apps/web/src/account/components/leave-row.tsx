@@ -1,0 +1,93 @@
+import type { OpenDeletion } from '@nestling/contract/account/deletion';
+import { DELETION_GRACE_DAYS } from '@nestling/domain/account/account-deletion';
+import { pathOf } from '@nestling/domain/pages';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useSecondsUntil } from '../../lib/email/use-seconds-until.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { usePress } from '../../lib/use-press.ts';
+import { Button } from '../../ui/button.tsx';
+import { TrashIcon } from '../../ui/icons/trash.ts';
+import link from '../../ui/link.module.css';
+import { SettingsRow } from '../../ui/settings-row.tsx';
+import { askToLeave } from '../data/leaving.ts';
+import styles from './leave-row.module.css';
+
+interface LeaveRowProps {
+  /** What is under way; null where nothing is. */
+  deletion: OpenDeletion | null;
+}
+
+/** The way out: a link is mailed, and nothing is deleted before it is used (D-145, pictures 28c, 28f). */
+export function LeaveRow({ deletion }: LeaveRowProps) {
+  const { t } = useMessages();
+  const member = useStore(sessionStore).member?.user;
+  if (member === undefined) return null;
+  return (
+    <SettingsRow id="delete" title={t('account-deletion.leaveTitle', { brand: settings().brandName })}>
+      <div className={styles.words}>
+        {deletion?.state === 'scheduled' ? (
+          <p>{t('account-deletion.askedText')}</p>
+        ) : (
+          <Ask uid={member.uid} email={member.email} confirmed={member.emailConfirmed} mailed={deletion !== null} />
+        )}
+      </div>
+    </SettingsRow>
+  );
+}
+
+interface AskProps {
+  uid: string;
+  email: string;
+  confirmed: boolean;
+  /** A link was mailed and has not been used. */
+  mailed: boolean;
+}
+
+function Ask({ uid, email, confirmed, mailed }: AskProps) {
+  const { t } = useMessages();
+  const [until, setUntil] = useState(0);
+  const left = useSecondsUntil(until);
+  const { busy, press } = usePress('The leaving could not be asked for', async () => {
+    const { retryAt } = await askToLeave(uid);
+    setUntil(new Date(retryAt).getTime());
+  });
+
+  const again = left > 0 ? t('account-deletion.mailIn', { seconds: left }) : t('account-deletion.mailAgain');
+  return (
+    <>
+      <p>{t('account-deletion.leaveText', { days: DELETION_GRACE_DAYS })}</p>
+      <p className={styles.loss}>{t('account-deletion.leaveLoss')}</p>
+      {confirmed ? null : <Unconfirmed email={email} />}
+      <p className={mailed ? styles.mailed : styles.nothing} role="status">
+        {mailed ? t('account-deletion.mailed', { email }) : ''}
+      </p>
+      <Button
+        kind="danger"
+        small
+        busy={busy ? t('account-deletion.confirming') : undefined}
+        blocked={left > 0}
+        onClick={() => left === 0 && press()}
+      >
+        <TrashIcon weight="bold" aria-hidden="true" />
+        {mailed ? again : t('account-deletion.confirm')}
+      </Button>
+    </>
+  );
+}
+
+/** Where the link goes is said before it is sent: the address may be somebody else's (D-177). */
+function Unconfirmed({ email }: { email: string }) {
+  const { t } = useMessages();
+  return (
+    <p className={styles.unconfirmed}>
+      {t('account-deletion.unconfirmed', { email })}{' '}
+      <SiteLink className={link.text} to={pathOf('account')}>
+        {t('account-deletion.wrongAddress')}
+      </SiteLink>
+    </p>
+  );
+}
