@@ -24,13 +24,19 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
   },
   {
     name: 'links that work no more',
-    refused: [/\/api\/auth\/password-reset\/|\/api\/email-confirmation|\/assets\//],
+    refused: [/\/api\/auth\/password-reset\/|\/api\/email-confirmation|\/api\/account-deletion|\/assets\//],
     screens: () => [
       { path: '/reset-password?oobCode=no-such-code' },
       {
         path: '/confirm-email?token=no-such-token',
         name: 'a confirmation that is too old',
         act: ({ page, t }) => press({ page, t }, 'email-confirmation.confirm', 'email-confirmation.oldTitle'),
+      },
+      { path: '/account/deletion?token=no-such-token' },
+      {
+        path: '/account/deletion?token=no-such-token',
+        name: 'a leaving whose link is too old',
+        act: ({ page, t }) => press({ page, t }, 'account-deletion.confirm', 'account-deletion.oldTitle'),
       },
     ],
   },
@@ -45,6 +51,26 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
           path: `/confirm-email?token=${confirmation}`,
           name: 'a confirmed email',
           act: ({ page, t }) => press({ page, t }, 'email-confirmation.confirm', 'email-confirmation.doneTitle'),
+        },
+      ];
+    },
+  },
+  {
+    name: 'who leaves',
+    screens: async ({ page, facts }) => {
+      const { uid, email } = await newMember(page, facts);
+      const asked = await page.request.post(`/api/user/${uid}/deletion`, { data: {} });
+      expect(asked.ok(), await asked.text()).toBe(true);
+      const token = await mailedToken(page, email, /account\/deletion\?token=([\w-]+)/);
+      await page.context().clearCookies();
+      return [
+        {
+          path: `/account/deletion?token=${token}`,
+          name: 'the day of a leaving',
+          act: async ({ page: shown, t }) => {
+            await shown.getByRole('button', { name: t('account-deletion.confirm') }).click();
+            await expect(shown.getByRole('heading', { name: t('account-deletion.howTitle') })).toBeVisible();
+          },
         },
       ];
     },

@@ -1,4 +1,4 @@
-import { FORMER_PAGES } from './former-pages.ts';
+import { OLD_PAGES } from './old-pages.ts';
 import { gateAt, leadsTo, page, signOutAt } from './page-row.ts';
 import type { Page } from './page-row.ts';
 
@@ -11,7 +11,6 @@ export const SHELL_WORDS = ['common', 'main-menu', 'desktop-menu', 'footer', 'ti
  */
 export const PAGES = {
   home: leadsTo('/', 'courses', { guard: 'pub' }),
-  homeAlternative: leadsTo('/home', 'courses', { guard: 'pub' }),
   login: page('/login', {
     module: 'account/login',
     guard: 'out',
@@ -55,7 +54,13 @@ export const PAGES = {
     footer: false,
     noindex: true,
   }),
-  profile: leadsTo('/create-profile', 'profileStep1', { guard: 'wiz' }),
+  accountDeletion: page('/account/deletion', {
+    module: 'account/account-deletion',
+    guard: 'pub',
+    title: 'account-deletion',
+    words: ['account-deletion'],
+    noindex: true,
+  }),
   profileStep1: page('/create-profile/step1', {
     module: 'account/profile-step-one',
     guard: 'wiz',
@@ -70,7 +75,6 @@ export const PAGES = {
     words: ['create-profile-step-one', 'registration-step-two', 'date-picker'],
     footer: false,
   }),
-  profileStep3: leadsTo('/create-profile/step3', 'courses', { guard: 'wiz' }),
   logout: signOutAt('/logout'),
   courses: page('/course', {
     module: 'shell/courses',
@@ -88,7 +92,6 @@ export const PAGES = {
     ],
     picture: 'nest-branch',
   }),
-  content: leadsTo('/content', 'courses'),
   course: page('/course/:slug', {
     module: 'learning/course',
     guard: 'in',
@@ -172,10 +175,13 @@ export const PAGES = {
     guard: 'in',
     words: ['article-page', 'articles-list'],
   }),
-  policy: page('/policy', { module: 'editorial/static', guard: 'pub', title: 'policy' }),
+  policy: page('/policy', { module: 'editorial/policy', guard: 'pub', title: 'policy', words: ['policy-page'] }),
   cookies: page('/cookies', { module: 'editorial/cookies', guard: 'pub', title: 'cookies', words: ['cookies'] }),
   terms: page('/terms-of-service', { module: 'editorial/static', guard: 'pub', title: 'terms' }),
   credits: page('/credits', { module: 'editorial/static', guard: 'pub', title: 'credits' }),
+  faq: page('/faq', { module: 'editorial/static', guard: 'pub', title: 'faq' }),
+  experts: page('/meet-our-experts', { module: 'editorial/static', guard: 'pub', title: 'experts' }),
+  partner: page('/partner', { module: 'editorial/static', guard: 'pub', title: 'partner' }),
   invalidUrl: page('/invalid-url', {
     module: 'rewards/invalid-url',
     guard: 'in',
@@ -267,7 +273,7 @@ export const PAGES = {
     title: 'certificate',
     words: ['certificate'],
   }),
-  ...FORMER_PAGES,
+  ...OLD_PAGES,
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;

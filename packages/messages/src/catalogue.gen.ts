@@ -1,3 +1,4 @@
+import { accountDeletion } from './account/account-deletion.ts';
 import { accountDetails } from './account/account-details.ts';
 import { accountNewsletter } from './account/account-newsletter.ts';
 import { accountProfilePage } from './account/account-profile-page.ts';
@@ -24,6 +25,7 @@ import { contactFormConfirmation } from './editorial/contact-form-confirmation.t
 import { contactForm } from './editorial/contact-form.ts';
 import { cookies } from './editorial/cookies.ts';
 import { memberOffers } from './editorial/member-offers.ts';
+import { policyPage } from './editorial/policy-page.ts';
 import { activitiesPage } from './learning/activities-page.ts';
 import { activityFlipcard } from './learning/activity-flipcard.ts';
 import { classCompleteCard } from './learning/class-complete-card.ts';
@@ -65,6 +67,7 @@ import { titles } from './shell/titles.ts';
 
 /** Every section as its file declares it. Made by `npm run words` from the files of the rooms. */
 export const WRITTEN_SECTIONS = [
+  accountDeletion,
   accountDetails,
   accountNewsletter,
   accountProfilePage,
@@ -91,6 +94,7 @@ export const WRITTEN_SECTIONS = [
   contactForm,
   cookies,
   memberOffers,
+  policyPage,
   activitiesPage,
   activityFlipcard,
   classCompleteCard,

@@ -7,6 +7,7 @@ import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Mails } from '../platform/mail/mails.ts';
 import type { CookieSettings } from './cookies.ts';
@@ -54,6 +55,7 @@ export interface AccountDeps {
   clock: Clock;
   limiter: Limiter;
   mails: Pick<Mails, 'send'>;
+  jobs: Pick<Jobs, 'send'>;
   devices: DeviceCookie;
   passwords: Passwords;
   resolveMx: ResolveMx;

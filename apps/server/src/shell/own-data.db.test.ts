@@ -26,9 +26,12 @@ const NOBODY = new Set([
   'GET /api/auth/config',
   'POST /api/auth/password-reset',
   'POST /api/email-confirmation',
+  'POST /api/account-deletion/confirm',
   'GET /api/auth/password-reset/{oobCode}',
   'POST /api/auth/password-reset/{oobCode}',
   'GET /api/email/validate',
+  // Who was invited has no account yet; her id is 122 random bits, and the answer is her own email and choice (ACC C-36).
+  'GET /api/leads',
   'GET /api/zip-codes',
   'GET /api/verify/{certificateID}',
 ]);
@@ -44,6 +47,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/user/{uid}': { firstName: 'Maya' },
   'POST /api/user/{uid}/email-confirmation': {},
   'POST /api/user/{uid}/email': { email: 'maya@example.com', password: 'any' },
+  'POST /api/user/{uid}/deletion': {},
+  'POST /api/user/{uid}/deletion/undo': {},
   'POST /api/user/{uid}/sessions/end': { others: true },
   'POST /api/user/{uid}/policy': { policy: '2024-01' },
   'POST /api/user/check': {},

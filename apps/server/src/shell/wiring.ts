@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { account, accountJobs, confirmationToken, loadZips, setSignInCookies } from '../account/public.ts';
+import { account, accountJobs, confirmationToken, insertLeads, loadZips, setSignInCookies } from '../account/public.ts';
 import type { ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
@@ -23,6 +23,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { openLiveHub } from '../platform/live/live.ts';
 import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
+import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { loadPlaces, orderForShop, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
@@ -40,14 +41,16 @@ import { purgeJob } from './purge-job.ts';
 import {
   accountDepsOf,
   editorialDepsOf,
+  eraseAccountDepsOf,
   learningDepsOf,
-  mailJob,
+  mailDelivery,
   marketingEventDepsOf,
   rewardDepsOf,
 } from './room-deps.ts';
+import { serveMedia } from './media.ts';
 import { serveReports } from './reports.ts';
 import { serveSiteFiles } from './site-files.ts';
-import { serveStaticFiles } from './static-files.ts';
+import { serveAssets } from './static-files.ts';
 import { readWebAssets } from './web-assets.ts';
 
 const WEB_FOLDER = join(ROOT, 'apps/web/dist');
@@ -108,22 +111,33 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         content: services.content,
         accessKey: config.API_ACCESS_KEY,
         confirmationToken: (email) => confirmationToken(services, email),
+        addLead: (lead) => insertLeads(handle.db, [{ ...lead, created: clock.now() }]),
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
-    jobDefinitions: [
-      purgeJob({
-        handle,
-        clock,
-        ownData: ownDataOf(services.mail.inbox),
-        settings: async () => services.readConfig(services.content.current()).config,
-      }),
-      ...accountJobs(marketingEventDepsOf(services)),
-      ...rewardJobs(rewardDeps),
-      mailJob(services, rewardDeps),
-    ],
+    jobDefinitions: jobsOf(services, rewardDeps),
     setPort: services.setPort,
   };
+}
+
+function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
+  const { handle, clock } = services;
+  const ownData = ownDataOf(services.mail.inbox);
+  const delivery = mailDelivery(services, rewardDeps);
+  return [
+    purgeJob({
+      handle,
+      clock,
+      ownData,
+      settings: async () => services.readConfig(services.content.current()).config,
+    }),
+    ...accountJobs({
+      marketingEvents: marketingEventDepsOf(services),
+      erase: eraseAccountDepsOf(services, { rewardDeps, delivery, ownData }),
+    }),
+    ...rewardJobs(rewardDeps),
+    sendMailJob(delivery),
+  ];
 }
 
 async function openServer(services: Services): Promise<{ app: FastifyInstance; server: Server }> {
@@ -178,7 +192,12 @@ async function serveParents(deps: ProductDeps, { services, app, server, rewardDe
   rewards(rewardDeps);
   if (!deps.shop) serveOwnShop(services, app);
   const web = deps.webFolder ?? WEB_FOLDER;
-  await serveStaticFiles(app, { web, content: config.CONTENT_DIR });
+  await serveAssets(app, web);
+  await serveMedia(app, {
+    content: config.CONTENT_DIR,
+    kept: join(config.DATA_DIR, 'pictures'),
+    log: services.log,
+  });
   serveSiteFiles(app);
   serveWebPages(services, app, server, web);
   app.addHook('onClose', () => hub.close());

@@ -50,6 +50,12 @@ export const dataExport = section('data-export', {
     'fr-CA': 'Confirmations de votre adresse courriel',
     'pl-PL': 'Potwierdzenia adresu e-mail',
   },
+  deletions: {
+    'en-US': 'Requests to leave',
+    'es-US': 'Peticiones de baja',
+    'fr-CA': 'Demandes de départ',
+    'pl-PL': 'Prośby o\u00a0usunięcie konta',
+  },
   emailChanges: {
     'en-US': 'Changes of your email',
     'es-US': 'Cambios de correo',

@@ -23,6 +23,12 @@ export const registrationForm = section('registration-form', {
   lastName: { 'en-US': 'Last name', 'es-US': 'Apellido', 'fr-CA': 'Nom de famille', 'pl-PL': 'Nazwisko' },
   email: { 'en-US': 'Email', 'es-US': 'Correo electrónico', 'fr-CA': 'Adresse courriel', 'pl-PL': 'Adres e-mail' },
   password: { 'en-US': 'Password', 'es-US': 'Contraseña', 'fr-CA': 'Mot de passe', 'pl-PL': 'Hasło' },
+  passwordAgain: {
+    'en-US': 'Password again',
+    'es-US': 'Repite la contraseña',
+    'fr-CA': 'Mot de passe, encore une fois',
+    'pl-PL': 'Hasło jeszcze raz',
+  },
   passwordHint: {
     'en-US': 'Use {min} characters or more. A few words you can remember work well.',
     'es-US': 'Usa {min} caracteres o más. Unas palabras que puedas recordar funcionan bien.',

@@ -74,6 +74,12 @@ export const cookies = section('cookies', {
     'fr-CA': 'Votre pays, pour afficher les bons cours.',
     'pl-PL': 'Twój kraj, aby pokazać właściwe kursy.',
   },
+  invitation: {
+    'en-US': 'The invitation that you followed, until you join.',
+    'es-US': 'La invitación que seguiste, hasta que crees tu cuenta.',
+    'fr-CA': 'L’invitation que vous avez suivie, jusqu’à votre inscription.',
+    'pl-PL': 'Zaproszenie, z\u00a0którego korzystasz, do czasu założenia konta.',
+  },
   device: {
     'en-US': 'Knows this device, so others cannot lock you out.',
     'es-US': 'Reconoce este dispositivo, para que nadie pueda bloquear tu acceso.',

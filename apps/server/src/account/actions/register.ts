@@ -8,6 +8,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { chosenEmailProblem } from '../chosen-email.ts';
 import { chosenPasswordProblem } from '../chosen-password.ts';
+import { deleteLeadsOf } from '../queries/write-leads.ts';
 import { recordOptIn } from '../newsletter/actions/record-opt-in.ts';
 import type { AccountDeps, AccountRules } from '../ports.ts';
 import type { Passwords } from '../passwords.ts';
@@ -28,7 +29,7 @@ export interface Registration {
   locale: Locale;
 }
 
-/** Makes an account, and signs the policy in force when the form named it, and mails the link that confirms the email; does not sign in (D-92, D-107). */
+/** Makes an account, and signs the policy in force when the form named it, mails the link that confirms the email, and forgets the leads of that email; does not sign in (D-92, D-107, D-180). */
 export async function register(
   deps: ConfirmationDeps & Pick<AccountDeps, 'passwords' | 'wordsOf'>,
   rules: AccountRules,
@@ -51,6 +52,7 @@ export async function register(
       await insertPolicySignature(tx, { uid: row.uid, version: rules.policyVersion, signedAt: now });
     }
     if (row.emailOptIn !== null) await recordOptIn(tx, deps, row, { source: 'register', locale: shownIn });
+    await deleteLeadsOf(tx, row.email);
     await sendConfirmation(tx, deps, row.uid);
     return { user: presentUser(row, [], NO_FACTS), policy: await policyRecords(tx, row.uid) };
   });

@@ -1,8 +1,10 @@
+import { deletionData } from '../deletion/queries/own-data.ts';
 import { newsletterData } from '../newsletter/queries/own-data.ts';
 import {
   childrenData,
   emailChangesData,
   emailConfirmationsData,
+  leadsData,
   passwordResetsData,
   sessionsData,
   signInTokensData,
@@ -21,6 +23,8 @@ export const accountData = [
   passwordResetsData,
   emailConfirmationsData,
   emailChangesData,
+  ...deletionData,
+  leadsData,
   ...newsletterData,
   zipCodesData,
 ] as const;

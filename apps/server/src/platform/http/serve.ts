@@ -3,6 +3,7 @@ import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
 import { isErrorCode } from '@nestling/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isOfMemberGone } from '../database/database.ts';
 import { SESSION_COOKIE, createAdmission, isOwnBody } from './admission.ts';
 import type { HttpPorts, OpenOptions } from './admission.ts';
 import { sendKept } from './kept-answer.ts';
@@ -176,7 +177,13 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
     member: (endpoint, schema, handle) => {
       register(endpoint, schema, async (call) => {
         const session = await sessionOf(call.request);
-        return session ? handle({ ...call, session }) : refuse('unauthenticated');
+        if (!session) return refuse('unauthenticated');
+        try {
+          return await handle({ ...call, session });
+        } catch (error) {
+          if (isOfMemberGone(error)) return refuse('unauthenticated');
+          throw error;
+        }
       });
     },
   };

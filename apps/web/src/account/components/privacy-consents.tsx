@@ -63,7 +63,7 @@ export function PrivacyConsents({ uid, country, consents }: PrivacyConsentsProps
       ...common,
       icon: <EnvelopeIcon weight="fill" size={30} />,
       title: t('privacy.emails'),
-      quiet: !newest.answer,
+      ...(!newest.answer && { tone: 'quiet' as const }),
       end: newest.answer ? (
         <TextButton onPress={press}>{t('privacy.takeBack')}</TextButton>
       ) : (

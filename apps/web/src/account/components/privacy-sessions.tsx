@@ -67,7 +67,7 @@ export function PrivacySessions({ uid, country, sessions }: PrivacySessionsProps
           }}
         />
       ),
-      quiet: browser === null,
+      ...(browser === null && { tone: 'quiet' as const }),
       end: current ? (
         <Pill kind="ok">
           <CheckIcon weight="bold" size={20} aria-hidden="true" />

@@ -7,6 +7,7 @@ import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { report } from '../../lib/report.ts';
 import { endSession, setSession } from '../../lib/session.ts';
+import { identifyToMarketing } from './identify-member.ts';
 
 /** How the server says that a password is wrong (ACC V-73). */
 const BAD_PASSWORD: ReadonlySet<string> = new Set(['auth/wrong-password', 'auth/invalid-credential']);
@@ -38,6 +39,7 @@ async function enter(signedIn: SignedIn): Promise<void> {
   await adoptLocale(signedIn.user.locale);
   setSession(signedIn);
   analytics.event('Login');
+  identifyToMarketing();
   void confirmAccount(signedIn.uid);
 }
 

@@ -9,6 +9,7 @@ import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import { onSignOut, sessionStore, setMember, setPolicy } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
+import { identifyMember } from './identify-member.ts';
 import { changeRegistration } from './registration-draft.ts';
 import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';
@@ -120,5 +121,5 @@ export async function saveStepOne(uid: string, form: StepOneForm, asked: readonl
   const { data } = await call(writeUser, { params: { uid }, body: stepOneUpdate(form, asked) });
   setMember(uid, data);
   analytics.event('Registration Step Complete', { step: '1-geo' });
-  analytics.identify();
+  identifyMember();
 }

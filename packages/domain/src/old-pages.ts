@@ -1,7 +1,12 @@
 import { leadsTo } from './page-row.ts';
+import type { Page } from './page-row.ts';
 
-/** Addresses of before and pieces of addresses, which lead on to a page; part of `PAGES`. */
-export const FORMER_PAGES = {
+/** Addresses of before, and names that are parts of longer ones: each only leads on (contract section 6). Rows of `PAGES`. */
+export const OLD_PAGES = {
+  homeAlternative: leadsTo('/home', 'courses', { guard: 'pub' }),
+  profile: leadsTo('/create-profile', 'profileStep1', { guard: 'wiz' }),
+  profileStep3: leadsTo('/create-profile/step3', 'courses', { guard: 'wiz' }),
+  content: leadsTo('/content', 'courses'),
   oldCertificates: leadsTo('/certificate', 'courses', { guard: 'pub' }),
   oldCertificate: leadsTo('/certificate/:slug', 'redeem', { guard: 'pub' }),
   oldBabyInfoBelowRedeem: leadsTo('/redeem/:slug/baby-info', 'redeem', { guard: 'pub' }),
@@ -25,4 +30,4 @@ export const FORMER_PAGES = {
   bareShippingInfo: leadsTo('/shipping-info', 'courses'),
   bareDirectToParent: leadsTo('/direct-to-parent', 'courses'),
   bareIneligible: leadsTo('/ineligible', 'courses'),
-} as const;
+} satisfies Record<string, Page>;
