@@ -16,11 +16,23 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
       { path: '/login' },
       { path: '/register' },
       { path: '/register?form=long' },
+      { path: '/login', name: 'the login in the United States', act: fromTheUnitedStates },
+      { path: '/register', name: 'the registration in the United States', act: fromTheUnitedStates },
+      { path: '/login?error=social-denied', name: 'a login that Facebook was not used for' },
+      { path: '/login?social=facebook', name: 'a login that links Facebook' },
+      { path: '/register?social=facebook', name: 'a registration over Facebook' },
       { path: '/reset-link' },
       { path: '/reset-link', name: 'a reset link is on its way', act: askForReset },
       { path: '/confirm-email?token=any' },
       { path: '/confirm-email' },
     ],
+  },
+  {
+    name: 'a browser that takes no cookies',
+    screens: async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
+      return [{ path: '/login', name: 'no cookies at the login' }];
+    },
   },
   {
     name: 'links that work no more',
@@ -223,6 +235,13 @@ type PageAndWords = Pick<Stage, 'page' | 't'>;
 async function press({ page, t }: PageAndWords, button: PlainKey, title: PlainKey): Promise<void> {
   await page.getByRole('button', { name: t(button) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title));
+}
+
+/** Facebook is offered to visitors of the United States alone. */
+async function fromTheUnitedStates({ page }: Stage): Promise<void> {
+  await page.context().addCookies([{ name: 'bbu-country-code', value: 'US', url: page.url() }]);
+  await page.reload();
+  await page.locator('a[href="/api/auth/facebook"]').waitFor();
 }
 
 async function askForReset(stage: Stage): Promise<void> {

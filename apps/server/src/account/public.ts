@@ -35,6 +35,7 @@ import { servePrivacy } from './routes/privacy.ts';
 import { serveReadUser } from './routes/read-user.ts';
 import { serveSession } from './routes/session.ts';
 import { serveSignIn } from './routes/sign-in.ts';
+import { serveSocialSignIn } from './routes/social-sign-in.ts';
 import { serveValidateEmail } from './routes/validate-email.ts';
 import { serveWriteUser } from './routes/write-user.ts';
 import { serveZipCodes } from './routes/zip-codes.ts';
@@ -56,6 +57,7 @@ export function account(deps: AccountDeps): void {
   serveValidateEmail(deps);
   serveZipCodes(deps);
   serveReadLead(deps);
+  serveSocialSignIn(deps);
 }
 
 /** The mails of the account room. */
@@ -170,6 +172,7 @@ export { quizEventQueuer } from './newsletter/actions/queue-quiz-event.ts';
 export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 export type { AccountDeps, AccountPorts } from './ports.ts';
+export { socialCookie } from './social-cookie.ts';
 export { placeOfZip } from './queries/zip-codes.ts';
 export { allUids } from './queries/find-user.ts';
 export { accountData } from './queries/own-data.ts';

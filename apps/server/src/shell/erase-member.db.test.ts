@@ -104,6 +104,8 @@ async function wholeLife(person: Person): Promise<Member> {
   await insertLeads(product.database.db, [
     { id: randomUUID(), email: newEmail, emailOptIn: true, firstName, lastName, created: product.clock.now() },
   ]);
+  await product.database.db.execute(sql`
+    insert into social_identities (provider, subject, uid, linked_at) values ('facebook', ${phone}, ${uid}, now())`);
   for (const writer of [member, product.browser()]) await done(writeTo(writer, { email, firstName, lastName }));
   await leaveEvents(member);
   await runJobs(product);

@@ -1,7 +1,9 @@
-import { accountMails, createPasswords, deviceCookie, systemResolver } from '../account/public.ts';
+import { accountMails, createPasswords, deviceCookie, socialCookie, systemResolver } from '../account/public.ts';
 import type { AccountDeps, EraseAccountDeps, MarketingEventDeps, ResolveMx } from '../account/public.ts';
 import { countryRules, editorialMails, sectionWords } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
+import { openFacebook } from '../gateways/social-sign-in/facebook.ts';
+import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { listQuizItems, listVideoItems, quizValues } from '../learning/public.ts';
@@ -21,7 +23,21 @@ import { localeOf } from './locale-of.ts';
 
 /** What the account room stands on; email domains are looked up by the system where no other way is given. */
 export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
-  const { config, handle, clock, limiter, mails, jobs, content, readConfig, secret, report, marketing } = services;
+  const {
+    config,
+    handle,
+    clock,
+    limiter,
+    mails,
+    cookies,
+    content,
+    readConfig,
+    secret,
+    report,
+    marketing,
+    jobs,
+    publicUrl,
+  } = services;
   return {
     server,
     handle,
@@ -29,13 +45,16 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     limiter,
     mails,
     jobs,
-    cookies: services.cookies,
+    cookies,
     localeOf,
     devices: deviceCookie(secret),
     passwords: createPasswords(config.PASSWORD_COST),
     resolveMx: resolveMx ?? systemResolver(),
     ports: ACCOUNT_PORTS,
     marketing,
+    social: socialSignIn(config),
+    socialCookie: socialCookie(secret),
+    publicUrl,
     rules: async () => {
       const current = readConfig(content.current());
       return {
@@ -49,6 +68,18 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     countryOf: async (isoCode) => countryRules(content.current(), isoCode),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
   };
+}
+
+/** The provider of social sign-in that the settings choose; null where they choose none. */
+function socialSignIn(config: Services['config']): SocialSignIn | null {
+  const { SOCIAL_SIGN_IN, FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = config;
+  if (SOCIAL_SIGN_IN === 'off' || !appId || !appSecret) return null;
+  return openFacebook({
+    appId,
+    appSecret,
+    baseUrl: config.FACEBOOK_BASE_URL,
+    version: config.FACEBOOK_GRAPH_VERSION,
+  });
 }
 
 /** What the job of marketing events stands on. */

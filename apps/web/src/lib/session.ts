@@ -2,7 +2,7 @@ import type { SignedIn } from '@nestling/contract/account/sign-in';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import { createStore } from 'zustand/vanilla';
 import { claimState, clearState } from './state.ts';
-import { settings } from './settings.ts';
+import { policyInForce } from './policy-in-force.ts';
 
 /** Why a sign-in ended: the member logged out here, in another tab, or the server knows the sign-in no more. */
 export type SignOutCause = 'here' | 'elsewhere' | 'expired';
@@ -92,7 +92,7 @@ export function setPolicy(uid: string, policy: UserAnswer['policy']): void {
 function fetched(member: UserAnswer): Pick<SessionState, 'member' | 'policy'> {
   return {
     member,
-    policy: { lastFetched: Date.now(), isCurrent: member.policy[settings().policyVersion]?.signed === true },
+    policy: { lastFetched: Date.now(), isCurrent: member.policy[policyInForce()]?.signed === true },
   };
 }
 

@@ -10,6 +10,13 @@ const SAVE_EVERY_MS = 1000;
 /** The shape of the saved state; what another version saved is dropped. */
 const VERSION = 1;
 
+/** Most bytes of the saved state; beyond them the catalogue of courses, which can be read again, is left out. */
+const MOST_BYTES = 256 * 1024;
+const CATALOGUE = 'catalogue';
+
+/** What is read anew with each page is saved empty (ACC-142). */
+const RESOURCES = { eduContent: {} } as const;
+
 /** Whose a part of the state is, which says what ends it: this browser's, the member's, or a liking of whoever sits here (D-186). */
 export type SliceOwner = 'browser' | 'member' | 'device';
 
@@ -116,8 +123,16 @@ export function claimState(of: string): void {
  * (ACC C-22). What is the browser's stays, if it stays after such a leaving (ACC C-19).
  */
 export function clearState(leaving: Leaving): void {
-  localStorage.removeItem(STATE_KEY);
+  removeSaved();
   end((part) => part.owner === 'browser' && part.staysAfter(leaving));
+}
+
+function removeSaved(): void {
+  try {
+    localStorage.removeItem(STATE_KEY);
+  } catch {
+    // Where storage is refused nothing was saved.
+  }
 }
 
 function end(stays: (part: Part) => boolean): void {
@@ -145,10 +160,20 @@ function save(): void {
   const own = valuesOf(parts.filter(({ owner }) => owner !== 'device'));
   const settings = { ...placeOf(saved, 'device'), ...valuesOf(parts.filter(({ owner }) => owner === 'device')) };
   saved = { ...saved, ...own, settings };
+  const { [CATALOGUE]: _, ...light } = saved;
+  // Storage that is full, or refused, takes nothing: the state then lives as long as the page.
+  if (!writeDown(saved)) writeDown(light);
+}
+
+/** Writes the state down; false where it is too large, or the storage takes it not. */
+function writeDown(state: Readonly<Record<string, unknown>>): boolean {
+  const text = JSON.stringify({ ...state, v: VERSION, of: holder, resources: RESOURCES });
+  if (new TextEncoder().encode(text).length > MOST_BYTES) return false;
   try {
-    localStorage.setItem(STATE_KEY, JSON.stringify({ ...saved, v: VERSION, of: holder }));
+    localStorage.setItem(STATE_KEY, text);
+    return true;
   } catch {
-    // Storage is full or refused: the state then lives as long as the page.
+    return false;
   }
 }
 

@@ -25,7 +25,7 @@ import { routes } from './routes.tsx';
 const GATE_OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null } };
 const certificate = { certificateID: 'BBU-1', name: 'Maya', className: 'Sleep', date: '2026-11-18', revoked: false };
 
-function serve(): MadeCall[] {
+function serve(changes: Parameters<typeof serveApi>[0] = {}): MadeCall[] {
   const watched = { a: 's', b: 's', c: 's' };
   return serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
@@ -44,6 +44,7 @@ function serve(): MadeCall[] {
     },
     'GET /api/user/u1/video-positions/peekaboo': { data: null },
     'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1' } },
+    ...changes,
   });
 }
 
@@ -183,4 +184,42 @@ test('LRN-039: a billboard takes the place of a page of the learning area', asyn
   await act(async () => raiseDefaultBillboard());
   expect(page.querySelector('article')).toBeNull();
   expect(heading(page)).toBe('Oh my. Well this is embarassing');
+});
+
+const UNKNOWN = { status: 404, code: 'course-not-found' };
+
+/** No course has the slug `old-name`; the one with the legacy id SafeSleep is there. */
+const serveOldName = () =>
+  serve({
+    'GET /api/courses/old-name': UNKNOWN,
+    'GET /api/syllabus/old-name/eligible': UNKNOWN,
+    'GET /api/user/u1/course/old-name/videos-watched': UNKNOWN,
+    'GET /api/content/edu': ({ query }) => {
+      const isCourse = query.get('contentType') === 'syllabus';
+      const course = { id: 'c', slug: 'safe-sleep', locale: 'en-US', fallbackFields: [] };
+      const items = isCourse ? (query.get('legacySyllabusId') === 'SafeSleep' ? [course] : []) : [quizItem()];
+      return { data: { items, total: items.length, skip: 0, limit: 10 } };
+    },
+  });
+
+test.each([
+  ['/course/old-name?syllabusId=SafeSleep&video=a', '/course/safe-sleep?video=a'],
+  ['/course/old-name/quiz?syllabusId=SafeSleep', '/course/safe-sleep/quiz'],
+  ['/course/old-name?syllabusId=NoSuchCourse', '/course-not-found'],
+  ['/course/old-name/quiz?syllabusId=NoSuchCourse', '/course-not-found'],
+  ['/course/old-name?syllabusId=no-legacy-id', '/course-not-found'],
+  ['/course/old-name', '/course-not-found'],
+])('ACC-038: %s leads to %s, as slug and syllabusId are read', async (address, to) => {
+  serveOldName();
+  openAsMember({ lastRegistrationStepFinished: '2-gender' });
+  await openAddress(address);
+  await waitFor(() => expect(shownAddress()).toBe(to));
+});
+
+test('ACC-038: of a slug that is known the syllabusId is not asked for', async () => {
+  const calls = serve();
+  openAsMember({ lastRegistrationStepFinished: '2-gender' });
+  await openAddress('/course/safe-sleep?syllabusId=CalmNights');
+  expect(shownAddress()).toBe('/course/safe-sleep?syllabusId=CalmNights');
+  expect(calls.some(({ query }) => query.get('contentType') === 'syllabus')).toBe(false);
 });

@@ -89,6 +89,7 @@ test('ACC-141: of the state only routes, drafts and settings are saved, nothing 
     'quizDrafts',
     'redirect',
     'registration',
+    'resources',
     'route',
     'settings',
     'v',
@@ -244,4 +245,67 @@ test('a part whose code never came is dropped with the member it belongs to, a l
   vi.advanceTimersByTime(2000);
   expect(saved()).not.toContain('hers');
   expect(JSON.parse(saved() ?? '')).toMatchObject({ settings: { width: 'wide' } });
+});
+
+test('ACC-142: resources are saved with their content of education empty, whatever was there', () => {
+  stop();
+  localStorage.setItem(STATE_KEY, JSON.stringify({ v: 1, of: null, resources: { eduContent: { quiz: ['key'] } } }));
+  stop = keepState();
+  enterRoute('/course');
+  vi.advanceTimersByTime(1000);
+  expect(JSON.parse(saved() ?? '')).toMatchObject({ resources: { eduContent: {} } });
+  expect(saved()).not.toContain('key');
+});
+
+test('over 256 KiB, in bytes and not in letters, the catalogue is left out and the rest is saved (D-186)', () => {
+  const catalogue = slice('catalogue', { owner: 'browser', empty: '', read: String });
+  catalogue.setState('é'.repeat(100_000));
+  vi.advanceTimersByTime(1000);
+  expect(recordOf(JSON.parse(saved() ?? ''))['catalogue']).toHaveLength(100_000);
+  catalogue.setState('é'.repeat(131_000));
+  vi.advanceTimersByTime(1000);
+  enterRoute('/course');
+  vi.advanceTimersByTime(1000);
+  const kept = recordOf(JSON.parse(saved() ?? ''));
+  expect([kept['catalogue'], recordOf(kept['route'])['current']]).toEqual([undefined, '/course']);
+  catalogue.setState('small');
+  vi.advanceTimersByTime(1000);
+  expect(recordOf(JSON.parse(saved() ?? ''))['catalogue']).toBe('small');
+});
+
+test('a storage that is full takes the state without the catalogue, or as much as it had', () => {
+  const catalogue = slice('catalogue', { owner: 'browser', empty: '', read: String });
+  const tried: string[] = [];
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_key, value) => {
+    if (value.length > 2000) throw new DOMException('full', 'QuotaExceededError');
+    tried.push(value);
+  });
+  catalogue.setState('c'.repeat(3000));
+  enterRoute('/course?full=1');
+  vi.advanceTimersByTime(1000);
+  expect(tried).toEqual([expect.stringContaining('/course?full=1')]);
+  full.mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  enterRoute('/course?full=2');
+  vi.advanceTimersByTime(1000);
+  expect(routeState.getState().current).toBe('/course?full=2');
+  full.mockRestore();
+  catalogue.setState('');
+});
+
+test('where the browser refuses all storage, the page goes on and forgets with its end', () => {
+  stop();
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+  stop = keepState();
+  enterRoute('/course');
+  vi.advanceTimersByTime(1000);
+  expect(routeState.getState().current).toBe('/course');
+  setRedirect('/videos');
+  clearState({ deliberate: true });
+  expect(redirectState.getState()).toBeNull();
+  refused.mockRestore();
 });

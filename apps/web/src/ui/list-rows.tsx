@@ -7,7 +7,7 @@ export interface ListRow {
   /** Where two rows may have one title: what tells them apart. */
   id?: string;
   icon: ReactNode;
-  /** Ground of the medal: something that ends, or an answer that is no; without it the usual one. */
+  /** Ground of the medal: something that ends, or one of less weight; without it the usual one. */
   tone?: 'ending' | 'quiet';
   title: string;
   text: ReactNode;

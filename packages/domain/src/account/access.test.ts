@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  accessTo,
   SIGNED_OUT_PATHS,
   carriedQuery,
   guardProtected,
@@ -11,6 +12,9 @@ import {
   isSavablePath,
   isSameSitePath,
 } from './access.ts';
+import { matchPage } from '../match-page.ts';
+import type { PageGuard } from '../page-row.ts';
+import { PAGES } from '../pages.ts';
 import type { AccessFacts } from './access.ts';
 import { registrationDestination } from './registration-destination.ts';
 import { REGISTRATION_STEPS } from './user.ts';
@@ -155,6 +159,21 @@ describe('protected pages', () => {
     }
   });
 
+  it.each([
+    ['/content?category=sleep', '/course', '?category=sleep'],
+    ['/home', '/course', ''],
+    ['/certificate/safe-sleep?a=1', '/redeem/safe-sleep', '?a=1'],
+  ])('ACC-058: a saved %s leads where that address leads on to', (savedPath, path, query) => {
+    expect(guardProtected({ ...member, savedPath })).toEqual({ ...to(path, query), clearSaved: true });
+    expect(guardProtected({ ...member, path, query, savedPath })).toEqual({ ...allow, clearSaved: true });
+  });
+
+  it('ACC-059: a saved step of the wizard is dropped once the profile is finished', () => {
+    for (const savedPath of ['/create-profile', '/create-profile/step1?a=1', '/create-profile/step2']) {
+      expect(guardProtected({ ...member, path: '/course', savedPath })).toEqual({ ...allow, clearSaved: true });
+    }
+  });
+
   it('drop a saved path that no page may be', () => {
     for (const savedPath of ['/logout', '//evil.example', 'https://evil.example/']) {
       expect(guardProtected({ ...member, savedPath })).toEqual({ ...allow, clearSaved: true });
@@ -229,5 +248,104 @@ describe('the profile wizard', () => {
         expect(moves).toBeLessThan(4);
       }
     }
+  });
+});
+
+describe('the rule over the table of pages', () => {
+  /** What each guard says first, by session, policy and step; `saved` stands for the saved path, `-` for the page itself. */
+  const TABLE: Readonly<Record<PageGuard, readonly (readonly string[])[]>> = {
+    pub: [['-'], ['-', '-', '-'], ['-', '-', '-'], ['-', '-', '-']],
+    out: [
+      ['-'],
+      ['/course', '/course', '/course'],
+      ['/course', '/course', '/course'],
+      ['/course', '/course', '/course'],
+    ],
+    'sign-in-only': [['/login'], ['-', '-', '-'], ['-', '-', '-'], ['-', '-', '-']],
+    in: [
+      ['/login'],
+      ['/create-profile/step1', '/create-profile/step2', 'saved'],
+      ['/create-profile/step1', '/create-profile/step1', '/create-profile/step1'],
+      ['-', '-', '-'],
+    ],
+    gate: [
+      ['/login'],
+      ['/create-profile/step1', '/create-profile/step2', 'saved'],
+      ['/create-profile/step1', '/create-profile/step1', '/create-profile/step1'],
+      ['-', '-', '-'],
+    ],
+    wiz: [
+      ['/login'],
+      ['/create-profile/step1', '-', 'saved'],
+      ['/create-profile/step1', '/create-profile/step1', '/create-profile/step1'],
+      ['/create-profile/step1', '-', 'saved'],
+    ],
+  };
+  const GUARDS = ['pub', 'out', 'sign-in-only', 'in', 'gate', 'wiz'] as const;
+  const STEPS = ['0-landing page', '1-geo', '2-gender'] as const;
+  const [ADDRESS, SAVED] = ['/create-profile/step2', '/activities'];
+
+  it.each(GUARDS)('ACC-049 ACC-060 ACC-061: %s judges by session, policy and step, in their order', (guard) => {
+    const facts = { ...member, path: ADDRESS };
+    const said = (more: Partial<AccessFacts>, savedPath: string | null) => {
+      const access = accessTo(guard, { ...facts, ...more, savedPath });
+      return access.kind === 'allow' ? '-' : access.to;
+    };
+    for (const savedPath of [null, SAVED]) {
+      const rows = [
+        [said({ signedIn: false, policy: 'unknown', lastStep: '0-landing page' }, savedPath)],
+        ...(['signed', 'unsigned', 'unknown'] as const).map((policy) =>
+          STEPS.map((lastStep) => said({ policy, lastStep }, savedPath)),
+        ),
+      ];
+      const none = guard === 'wiz' ? '/course' : '-';
+      expect(rows).toEqual(
+        TABLE[guard].map((row) => row.map((cell) => (cell === 'saved' ? (savedPath ?? none) : cell))),
+      );
+    }
+  });
+
+  /** Where a member, or a visitor, comes to rest from an address: every address that is met, as the router goes there. */
+  function wayFrom(start: AccessFacts): string[] {
+    const met = [start.path + start.query];
+    let facts = start;
+    for (let moves = 0; moves < 10; moves += 1) {
+      const found = matchPage(facts.path);
+      const page = found?.page;
+      if (!page) return met;
+      const access = accessTo(page.guard, facts);
+      const savedPath = access.clearSaved === true ? null : facts.savedPath;
+      if (access.kind === 'redirect') {
+        facts = { ...facts, path: access.to, query: access.query, savedPath: access.saveAs ?? savedPath };
+      } else if (page.kind === 'lead') {
+        // What it leads on to keeps the slug; the redeem gate, which has the last word, is no rule of this table.
+        const slug = facts.path.split('/').find((part) => part === 'any-course') ?? 'any-course';
+        facts = { ...facts, path: PAGES[page.to].path.replace(':slug', slug), savedPath };
+      } else return met;
+      met.push(facts.path + facts.query);
+    }
+    return met;
+  }
+
+  it('ACC-049: whoever opens whatever comes to rest after three moves at most, and meets no address twice', () => {
+    const addresses = Object.values(PAGES).map(({ path }) => path.replaceAll(/:\w+/g, 'any-course'));
+    fc.assert(
+      fc.property(
+        fc.record<AccessFacts>({
+          path: fc.constantFrom(...addresses),
+          query: fc.constantFrom('', '?a=1', '?uid=x&b=2'),
+          signedIn: fc.boolean(),
+          policy: fc.constantFrom('signed', 'unsigned', 'unknown'),
+          lastStep: fc.constantFrom(...REGISTRATION_STEPS),
+          savedPath: fc.option(fc.constantFrom(...addresses), { nil: null }),
+        }),
+        (start) => {
+          const met = wayFrom(start);
+          expect(met.length - 1).toBeLessThanOrEqual(3);
+          expect(new Set(met).size).toBe(met.length);
+        },
+      ),
+      { numRuns: 5000 },
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { matchPage } from '../match-page.ts';
+import type { Page, PageGuard } from '../page-row.ts';
 import { PAGES, pathOf } from '../pages.ts';
 import { isProfileComplete, registrationDestination } from './registration-destination.ts';
 import type { RegistrationStep } from './user.ts';
@@ -80,6 +82,21 @@ export const guardWizard: Guard = (facts) => {
   return ownStepOrEarlier(facts);
 };
 
+const RULES: Readonly<Record<PageGuard, Guard>> = {
+  pub: guardPublic,
+  out: guardSignedOut,
+  in: guardProtected,
+  wiz: guardWizard,
+  // The redeem gate itself is asked after the account guards (RWD item 28).
+  gate: guardProtected,
+  'sign-in-only': guardSignIn,
+};
+
+/** The verdict on a page of the table: one rule a kind of guard (contract sections 6 and 17). */
+export function accessTo(guard: PageGuard, facts: AccessFacts): Access {
+  return RULES[guard](facts);
+}
+
 /** A query without the names that belong to signed-out pages; keeps the order and spelling of the rest (D-152). */
 export function carriedQuery(query: string): string {
   const kept = query
@@ -119,9 +136,31 @@ function ownStepOrEarlier({ path, lastStep }: AccessFacts): Access {
 /** Uses the saved path up: goes there when it is another page, stays when it is this one; null when none is kept. */
 function afterSavedPath({ path, query, savedPath }: AccessFacts): Access | null {
   if (savedPath === null) return null;
-  if (savedPath === path + query || !isSavablePath(savedPath)) return { kind: 'allow', clearSaved: true };
   const [to = savedPath] = savedPath.split(/(?=[?#])/);
-  return { ...redirect(to, savedPath.slice(to.length)), clearSaved: true };
+  const rest = savedPath.slice(to.length);
+  const shown = whereItEnds(to);
+  if (shown === null || shown + rest === path + query || !isSavablePath(savedPath)) {
+    return { kind: 'allow', clearSaved: true };
+  }
+  return { ...redirect(shown, rest), clearSaved: true };
+}
+
+/**
+ * The path that a saved one comes to for whoever has finished the profile, so that nobody is led in a ring: an address that only
+ * leads on stands for the one it leads to, and of the wizard, which would lead away again, nothing is left.
+ */
+function whereItEnds(saved: string): string | null {
+  const page = matchPage(saved)?.page;
+  if (page?.guard === 'wiz') return null;
+  return page?.kind === 'lead' ? ledOn(saved, page) : saved;
+}
+
+/** Where an address leads on to, with its parameters as they are written. */
+function ledOn(path: string, { path: pattern, to }: Extract<Page, { kind: 'lead' }>): string {
+  const given = path.split('/');
+  const values = new Map(pattern.split('/').map((part, index) => [part, given[index]]));
+  const parts = PAGES[to].path.split('/');
+  return parts.map((part) => (part.startsWith(':') ? (values.get(part) ?? part) : part)).join('/');
 }
 
 function redirect(to: string, query = ''): Extract<Access, { kind: 'redirect' }> {

@@ -132,6 +132,18 @@ export const errors = section('errors', {
     'fr-CA': 'Les deux mots de passe ne correspondent pas.',
     'pl-PL': 'Podane hasła różnią się od siebie.',
   },
+  socialDenied: {
+    'en-US': 'You did not continue with Facebook. You can use your email here.',
+    'es-US': 'No continuaste con Facebook. Aquí puedes usar tu correo.',
+    'fr-CA': 'Vous n’avez pas continué avec Facebook. Vous pouvez utiliser votre courriel ici.',
+    'pl-PL': 'Logowanie przez Facebooka zostało przerwane. Możesz użyć adresu e-mail.',
+  },
+  socialFailed: {
+    'en-US': 'That did not work with Facebook. Try again or use your email.',
+    'es-US': 'No funcionó con Facebook. Inténtalo de nuevo o usa tu correo.',
+    'fr-CA': 'Cela n’a pas fonctionné avec Facebook. Réessayez ou utilisez votre courriel.',
+    'pl-PL': 'Nie udało się przez Facebooka. Spróbuj ponownie albo użyj adresu e-mail.',
+  },
   tooManyRequests: {
     'en-US': 'Too many tries. Wait a few minutes, then try again.',
     'es-US': 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
@@ -173,6 +185,12 @@ export const errors = section('errors', {
     'es-US': 'Acepta la política de privacidad para continuar.',
     'fr-CA': 'Acceptez la politique de confidentialité pour continuer.',
     'pl-PL': 'Zaakceptuj politykę prywatności, aby przejść dalej.',
+  },
+  policyChanged: {
+    'en-US': 'The privacy policy has just changed. Please read it, then accept it again.',
+    'es-US': 'La política de privacidad acaba de cambiar. Léela y vuelve a aceptarla.',
+    'fr-CA': 'La politique de confidentialité vient de changer. Lisez-la, puis acceptez-la de nouveau.',
+    'pl-PL': 'Polityka prywatności właśnie się zmieniła. Przeczytaj ją i zaakceptuj ponownie.',
   },
   noCountry: {
     'en-US': 'Please choose your country.',

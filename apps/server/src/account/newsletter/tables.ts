@@ -34,7 +34,7 @@ export const emailOptIns = pgTable(
     proof: text('proof'),
     answer: boolean('answer').notNull(),
     source: text('source').$type<OptInSource>().notNull(),
-    /** Null where no words were shown: `step1-us`, `provider`, and answers older than this table. */
+    /** Null where no words were shown: `social`, `step1-us`, `provider`, and answers older than this table. */
     textHash: text('text_hash').references(() => consentTexts.textHash),
     locale: text('locale').notNull(),
     at: moment('at').notNull(),

@@ -1,5 +1,6 @@
 import { deletionData } from '../deletion/queries/own-data.ts';
 import { newsletterData } from '../newsletter/queries/own-data.ts';
+import { socialData } from '../social/queries/own-data.ts';
 import {
   childrenData,
   emailChangesData,
@@ -24,6 +25,7 @@ export const accountData = [
   emailConfirmationsData,
   emailChangesData,
   ...deletionData,
+  ...socialData,
   leadsData,
   ...newsletterData,
   zipCodesData,

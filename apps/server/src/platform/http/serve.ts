@@ -75,6 +75,12 @@ export interface Server {
     schema: EndpointSchema<X>,
     handle: (call: MemberCall<X>) => Promise<FileAnswer | Refusal>,
   ): void;
+  /** Serves an address that sends a browser on to another: its handler answers which (302). */
+  redirect<X extends Exchange>(
+    endpoint: Endpoint<X>,
+    schema: EndpointSchema<X>,
+    handle: (call: Call<X>) => Promise<string | Refusal>,
+  ): void;
   /** Serves a stream of a member's own; the handler answers the reply itself. */
   stream<X extends Exchange>(
     endpoint: Endpoint<X>,
@@ -154,6 +160,19 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
         },
       });
     },
+    redirect: (endpoint, schema, handle) => {
+      const { response: _response, ...documented } = routeSchema(endpoint, schema);
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        // What only asks for the head of an answer must not use up a code.
+        exposeHeadRoute: false,
+        config: { endpoint: withoutTypes(endpoint) },
+        schema: documented,
+        onRequest: (request) => admit(endpoint, request),
+        handler: async (request, reply) => sendOn(reply, await handle({ ...validatedParts(request), request, reply })),
+      });
+    },
     stream: (endpoint, params, handle) => {
       app.route({
         method: endpoint.method,
@@ -194,6 +213,12 @@ function validatedParts<X extends Exchange>(request: FastifyRequest): Pick<Call<
   const { params, query, body } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas that ran just now are tied to these types by schemaOf
   return { params, query, body } as Pick<Call<X>, 'params' | 'query' | 'body'>;
+}
+
+/** Sends a browser on to another address. @throws RefusalError */
+function sendOn(reply: FastifyReply, answer: string | Refusal): FastifyReply {
+  if (typeof answer !== 'string') throw new RefusalError(answer);
+  return reply.header('cache-control', 'no-store').redirect(answer);
 }
 
 /** Sends a refusal, with `Retry-After` where one is known. */

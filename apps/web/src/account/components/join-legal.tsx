@@ -7,11 +7,11 @@ import type from '../../ui/type.module.css';
 import styles from './account-form.module.css';
 
 /** What who joins agrees to. */
-export function JoinLegal() {
+export function JoinLegal({ of }: { of: 'registration-form.legal' | 'login-form.legal' }) {
   return (
     <p className={classNames(type.smaller, styles.after)}>
       <Message
-        of="registration-form.legal"
+        of={of}
         tags={{
           terms: (words) => (
             <SiteLink className={link.text} to={pathOf('terms')}>

@@ -1,8 +1,10 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
+import { newerPolicy, policyAddress } from '../../lib/policy-in-force.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
+import { useStore } from 'zustand';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 import { HandHeartIcon } from '../../ui/icons/hand-heart.ts';
@@ -31,6 +33,7 @@ interface PolicyAcceptanceProps {
 /** The policy in short and the box that accepts it (D-92, ACC C-01). */
 export function PolicyAcceptance({ id, name, value, error, onChange }: PolicyAcceptanceProps) {
   const { t } = useMessages();
+  const { version } = useStore(newerPolicy);
   return (
     <section className={styles.section}>
       <h2 className={type.h3}>{t('create-profile-step-one.privacyTitle')}</h2>
@@ -62,7 +65,7 @@ export function PolicyAcceptance({ id, name, value, error, onChange }: PolicyAcc
           of="create-profile-step-one.accept"
           tags={{
             policy: (text) => (
-              <SiteLink className={link.text} to={pathOf('policy')}>
+              <SiteLink className={link.text} to={policyAddress(version)}>
                 {text}
               </SiteLink>
             ),

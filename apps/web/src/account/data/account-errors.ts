@@ -42,6 +42,7 @@ const TEXTS: Readonly<Record<string, MessageKey>> = {
   'bad-name': 'errors.badName',
   'opt-in-required': 'errors.optInRequired',
   'policy-required': 'errors.policyRequired',
+  'policy-unknown': 'errors.policyChanged',
   'no-country': 'errors.noCountry',
   'country-not-allowed': 'errors.noCountry',
   'empty-zip': 'errors.emptyZip',
@@ -69,6 +70,7 @@ const FIELDS: Readonly<Record<string, AccountField>> = {
   'no-first-name': 'firstName',
   'no-last-name': 'lastName',
   'opt-in-required': 'emailOptIn',
+  'policy-unknown': 'policy',
   'no-country': 'country',
   'country-not-allowed': 'country',
   'empty-zip': 'zip',
@@ -78,6 +80,7 @@ const FIELDS: Readonly<Record<string, AccountField>> = {
 
 /** Form fields by the body path that the server names (contract section 1, `fields`). */
 const FIELD_OF_PATH: Readonly<Record<string, AccountField>> = {
+  policy: 'policy',
   email: 'email',
   password: 'password',
   confirmPassword: 'confirm',

@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';
 import { isDeadCode } from './dead-code.ts';
@@ -70,12 +71,12 @@ export async function savePassword(oobCode: string, password: string, confirmPas
 
 /** Leaves an email for the page that sends the reset mail (D-150). */
 export function leaveEmail(email: string): void {
-  sessionStorage.setItem(EMAIL_KEY, email);
+  tabStorage.write(EMAIL_KEY, email);
 }
 
 /** Reads and removes the email that another page left for this one (D-150). */
 export function takeLeftEmail(): string | null {
-  const email = sessionStorage.getItem(EMAIL_KEY);
-  if (email !== null) sessionStorage.removeItem(EMAIL_KEY);
+  const email = tabStorage.read(EMAIL_KEY);
+  if (email !== null) tabStorage.remove(EMAIL_KEY);
   return email;
 }

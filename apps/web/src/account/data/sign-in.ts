@@ -35,7 +35,8 @@ async function judged<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function enter(signedIn: SignedIn): Promise<void> {
+/** Begins with a sign-in that the server has opened: its user and policies count as fetched (D-105). */
+export async function enter(signedIn: SignedIn): Promise<void> {
   await adoptLocale(signedIn.user.locale);
   setSession(signedIn);
   analytics.event('Login');

@@ -1,4 +1,5 @@
 import { signPolicy } from '@nestling/contract/account/policy';
+import { readConfig } from '@nestling/contract/platform/config';
 import type { UserUpdate } from '@nestling/contract/account/write-user';
 import { writeUser } from '@nestling/contract/account/write-user';
 import { nameProblem } from '@nestling/domain/account/person-name';
@@ -7,8 +8,11 @@ import type { StepOneQuestion } from '@nestling/domain/account/step-one';
 import { createStore } from 'zustand/vanilla';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
+import { keepPolicyInForce, policyInForce } from '../../lib/policy-in-force.ts';
+import { report } from '../../lib/report.ts';
 import { onSignOut, sessionStore, setMember, setPolicy } from '../../lib/session.ts';
-import { settings } from '../../lib/settings.ts';
 import { identifyMember } from './identify-member.ts';
 import { changeRegistration } from './registration-draft.ts';
 import type { FieldErrors } from './account-errors.ts';
@@ -109,11 +113,27 @@ export function stepOneUpdate(form: StepOneForm, asked: readonly StepOneQuestion
   };
 }
 
-/** Signs the policy in force, once (D-92). @throws ApiFailure */
+/** Signs the policy in force, once (D-92); where another one is, that one is asked for. @throws ApiFailure */
 export async function acceptPolicy(uid: string): Promise<void> {
   if (sessionStore.getState().policy.isCurrent) return;
-  const { data } = await call(signPolicy, { params: { uid }, body: { policy: settings().policyVersion } });
-  setPolicy(uid, data);
+  try {
+    const { data } = await call(signPolicy, { params: { uid }, body: { policy: policyInForce() } });
+    setPolicy(uid, data);
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'policy-unknown') await readPolicyInForce();
+    throw failure;
+  }
+}
+
+/** Another version is in force by now: its text is to be read before the box is checked again (D-161, D-185). */
+async function readPolicyInForce(): Promise<void> {
+  stepOneStore.setState({ policy: false });
+  try {
+    const { data } = await call(readConfig, { query: { locale: currentLocale() } });
+    keepPolicyInForce(data.policyVersion);
+  } catch (failure) {
+    report('The policy in force could not be read', failure);
+  }
 }
 
 /** Saves what step one asked and finishes the step. @throws ApiFailure */

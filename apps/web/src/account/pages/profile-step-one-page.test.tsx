@@ -1,14 +1,17 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { User } from '@nestling/domain/account/user';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
+import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
 import { answersCome, fill, render, user } from '../../../testing/render.tsx';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
 import { EMPTY_REGISTRATION_DRAFT, changeRegistration } from '../data/registration-draft.ts';
 import { queryClient } from '../../lib/query.ts';
+import { keepPolicyInForce } from '../../lib/policy-in-force.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { recordOf } from '../../lib/state.ts';
 import { stepOneStore } from '../data/step-one.ts';
 import ProfileStepOnePage from './profile-step-one-page.tsx';
 
@@ -35,6 +38,7 @@ let calls: MadeCall[] = [];
 
 beforeEach(() => {
   openPage();
+  keepPolicyInForce('2024-01');
   queryClient.clear();
   changeRegistration(EMPTY_REGISTRATION_DRAFT);
   stepOneStore.setState({ policy: false, firstName: null, lastName: null, zip: null });
@@ -244,6 +248,35 @@ test('a finished member sees greeting and policy only, and nothing but the signa
   await user.click(control(place, 'policy'));
   await send();
   expect(posted().map(([path]) => path)).toEqual(['/api/user/u1/policy']);
+});
+
+test('a policy raised since the page was loaded is shown to be read, and accepted anew (D-161, D-185)', async () => {
+  const signed = { version: '2024-01' };
+  const served = serveApi({
+    'GET /api/content/bbu': { data: { items: COUNTRIES, total: 4, skip: 0, limit: 300 } },
+    'GET /api/config': { data: { ...bootstrapIn('en-US'), policyVersion: '2026-12' } },
+    'POST /api/user/u1/policy': ({ body }: MadeCall) => {
+      signed.version = String(recordOf(body)['policy']);
+      if (signed.version === '2026-12')
+        return { data: { '2026-12': { signed: true, signedAt: '2026-12-01T00:00:00.000Z' } } };
+      return { status: 422, code: 'policy-unknown', fields: { policy: 'policy-unknown' } };
+    },
+  });
+  const place = await open({ lastRegistrationStepFinished: '2-gender' }, { signed: false });
+  const link = () => screen.getByRole('link', { name: /privacy policy/i }).getAttribute('href');
+  expect(link()).toBe('/policy');
+  await user.click(control(place, 'policy'));
+  await send();
+  await screen.findByText('The privacy policy has just changed. Please read it, then accept it again.');
+  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  expect([box.checked, document.activeElement === box, link()]).toEqual([false, true, '/policy?version=2026-12']);
+  expect(served.filter(({ path }) => path === '/api/config')).toHaveLength(1);
+  expect(sessionStore.getState().policy.isCurrent).toBe(false);
+  await user.click(box);
+  await send();
+  await waitFor(() => expect(signed.version).toBe('2026-12'));
+  expect(sessionStore.getState().policy.isCurrent).toBe(true);
+  expect(served.filter(({ path }) => path === '/api/config')).toHaveLength(1);
 });
 
 test('ACC-334: a postal code that is refused is told to analytics by its country alone', async () => {

@@ -16,6 +16,7 @@ const UID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const routes = [
   { path: '/register', element: <RegisterPage /> },
   { path: '/course', element: <h1>{'Courses'}</h1> },
+  { path: '/login', element: <h1>{'Log in'}</h1> },
 ];
 
 const ADDRESS = `POST /api/user/${UID}`;
@@ -344,5 +345,94 @@ describe('who was invited by a lead', () => {
     await answersCome();
     await join(page, 'ida@example.com');
     expect(kept()).toBeUndefined();
+  });
+});
+
+describe('who comes from Facebook', () => {
+  const SESSION = { authenticated: true, uid: UID, of: 'mark', expiresAt: null, country: 'US', locale: 'en-US' };
+  const bodies = () => calls.filter(({ path }) => path === `/api/user/${UID}`).map(({ body }) => body);
+
+  beforeEach(() => {
+    document.cookie = 'bbu-country-code=US; Path=/';
+  });
+  afterEach(() => {
+    document.cookie = 'bbu-country-code=; Path=/; Max-Age=0';
+  });
+
+  function serveSocial(...answers: Answer[]): void {
+    serve({
+      [ADDRESS]: () => answers.shift() ?? { data: memberWith() },
+      'GET /api/auth/session': { data: SESSION },
+      [`GET /api/user/${UID}/verify`]: { data: { valid: true } },
+    });
+  }
+
+  async function openSocial() {
+    const opened = await open('?social=facebook');
+    await answersCome();
+    return opened;
+  }
+
+  test('ACC-080 ACC-084: in the United States joins at once, with a yes to emails, and is signed in', async () => {
+    serveSocial();
+    const { at } = await openSocial();
+    expect(bodies()).toEqual([
+      {
+        uid: UID,
+        socialLogin: true,
+        emailOptIn: true,
+        policyVersion: '2024-01',
+        locale: 'en-US',
+        lastRegistrationStep: '0-landing page',
+      },
+    ]);
+    expect([at(), sessionStore.getState().uid, posted()]).toEqual(['/course', UID, [`/api/user/${UID}`]]);
+  });
+
+  test('is asked for the email that Facebook does not give', async () => {
+    serveSocial({ status: 422, code: 'no-email' });
+    const { page, at } = await openSocial();
+    expect([names(page), errorAt(page, 'email')]).toEqual([['email'], null]);
+    await fillIn(page, 'email', ' mia@example.com');
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await answersCome();
+    expect([bodies()[1]?.['email'], at()]).toEqual(['mia@example.com', '/course']);
+  });
+
+  test('ACC-084: elsewhere makes the choice herself, and nothing goes before', async () => {
+    document.cookie = 'bbu-country-code=CA; Path=/';
+    serveSocial();
+    const { page, at } = await openSocial();
+    expect([names(page), bodies()]).toEqual([['emailOptIn', 'emailOptIn'], []]);
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await answersCome();
+    expect(bodies()).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'No, thanks' }));
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await answersCome();
+    expect([bodies()[0]?.['emailOptIn'], at()]).toEqual([false, '/course']);
+  });
+
+  test('is led to the login where an account has that email', async () => {
+    serveSocial({ status: 409, code: 'auth/email-already-in-use' });
+    await openSocial();
+    expect(shownAddress()).toBe('/login?social=facebook');
+  });
+
+  test('ACC-080: without a proof finds the form, and why', async () => {
+    serveSocial({ status: 403, code: 'social-proof-missing' });
+    const { page } = await openSocial();
+    expect(shownAddress()).toBe('/register?error=social-failed');
+    expect(screen.getByRole('alert').textContent).toContain('did not work with Facebook');
+    expect(names(page)).toContain('password');
+  });
+
+  test('without a network may press again', async () => {
+    serveSocial('offline');
+    const { at } = await openSocial();
+    expect(at()).toBe('/register');
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await answersCome();
+    expect([bodies().length, at()]).toEqual([2, '/course']);
   });
 });

@@ -32,6 +32,8 @@ import { AccountLayout } from '../components/account-layout.tsx';
 import { FacebookLink } from '../components/facebook-link.tsx';
 import { FormFailure } from '../components/form-failure.tsx';
 import { JoinLegal } from '../components/join-legal.tsx';
+import { RefusedEntry } from '../components/refused-entry.tsx';
+import { SocialRegistration } from '../components/social-registration.tsx';
 import { OptInChoice } from '../components/opt-in-choice.tsx';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 
@@ -47,11 +49,27 @@ const EMPTY: RegistrationForm = {
 /** Join: email, password and the email choice; with `form=long` both names and the repeated password too (D-181). */
 export default function RegisterPage() {
   const { t } = useMessages();
+  const isSocial = new URLSearchParams(useLocation().search).get('social') === 'facebook';
+  return (
+    <AccountLayout
+      picture={heroDay}
+      claim={t('registration-form.panel')}
+      title={t('registration-form.title', { brand: settings().brandName })}
+      lead={t('registration-form.lead')}
+    >
+      <RefusedEntry />
+      {isSocial ? <SocialRegistration /> : <RegistrationWithPassword />}
+    </AccountLayout>
+  );
+}
+
+/** The form, and the way over a provider. */
+function RegistrationWithPassword() {
+  const { t } = useMessages();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const isLong = query.get('form') === 'long';
   const sent = useRef<SentRegistration | null>(null);
-  const { brandName } = settings();
   const min = leastPasswordLength();
 
   const rules = async (form: RegistrationForm): Promise<FieldErrors> => {
@@ -81,12 +99,7 @@ export default function RegisterPage() {
   const level = passwordLevel(watch().password);
 
   return (
-    <AccountLayout
-      picture={heroDay}
-      claim={t('registration-form.panel')}
-      title={t('registration-form.title', { brand: brandName })}
-      lead={t('registration-form.lead')}
-    >
+    <>
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <FormSummary {...summary} />
         {isLong ? <Names register={register} /> : null}
@@ -131,10 +144,10 @@ export default function RegisterPage() {
         <Button type="submit" busy={isSubmitting ? t('common.sending') : undefined}>
           {t('registration-form.submit')}
         </Button>
-        <JoinLegal />
+        <JoinLegal of="registration-form.legal" />
       </form>
       <FacebookLink or={t('registration-form.or')} label={t('registration-form.facebook')} />
-    </AccountLayout>
+    </>
   );
 }
 

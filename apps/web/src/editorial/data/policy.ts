@@ -2,7 +2,7 @@ import { policyPageSlug } from '@nestling/domain/editorial/policy-page';
 import { useQuery } from '@tanstack/react-query';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
-import { settings } from '../../lib/settings.ts';
+import { policyInForce } from '../../lib/policy-in-force.ts';
 import type { StaticPageContent } from './static-page.ts';
 import { staticPageOrNullQuery, staticPageQuery } from './static-page.ts';
 
@@ -52,12 +52,12 @@ export function usePolicy(search: string, locale: string): ShownPolicy | null {
 /** Another version than the one in force that a query asks for; its slug is null where no page can have its name. */
 function earlierAskedFor(search: string): { slug: string | null } | null {
   const version = new URLSearchParams(search).get(VERSION_QUERY);
-  return version === null || version === settings().policyVersion ? null : { slug: policyPageSlug(version) };
+  return version === null || version === policyInForce() ? null : { slug: policyPageSlug(version) };
 }
 
 /** @throws Error where the version in force has a name that no page can have */
 function slugInForce(): string {
-  const { policyVersion } = settings();
+  const policyVersion = policyInForce();
   const slug = policyPageSlug(policyVersion);
   if (slug === null) throw new Error(`No page can have the name of the policy ${policyVersion}`);
   return slug;

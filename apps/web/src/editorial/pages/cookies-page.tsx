@@ -25,6 +25,7 @@ const COOKIES: readonly Kept[] = [
   { name: 'bbu-country-code', purpose: 'cookies.country', life: 'cookies.year' },
   { name: 'bbu-lead-id', purpose: 'cookies.invitation', life: 'cookies.year' },
   { name: 'bbu-device', purpose: 'cookies.device', life: 'cookies.year' },
+  { name: 'bbu-social', purpose: 'cookies.social', life: 'cookies.minutes' },
   { name: 'bbu-consent', purpose: 'cookies.consent', life: 'cookies.year' },
 ];
 

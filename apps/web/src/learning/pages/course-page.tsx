@@ -1,14 +1,18 @@
+import { pathOf } from '@nestling/domain/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { isToldElsewhere } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { useDelay } from '../../ui/use-delay.ts';
 import { courseSlugOf } from '../data/course.ts';
+import { legacyIdIn, slugOfLegacyIdQuery, withoutLegacyId } from '../data/named-course.ts';
 import { useCourseData } from '../data/use-course-data.ts';
 import { CourseFrame, CourseSkeleton } from '../components/course-frame.tsx';
 import { Playlist } from '../components/playlist.tsx';
@@ -41,7 +45,11 @@ export default function CoursePage() {
     // The heading stays until the next page has its own.
     return (
       <CourseFrame title={null} skeleton={false}>
-        <Navigate replace to={entry.to} />
+        {entry.to === pathOf('courseNotFound') ? (
+          <NamedCourse search={search} locale={locale} />
+        ) : (
+          <Navigate replace to={entry.to} />
+        )}
       </CourseFrame>
     );
   }
@@ -58,4 +66,16 @@ export default function CoursePage() {
       )}
     </CourseFrame>
   );
+}
+
+/** The way on from a slug that no course has: to the course that the query names by its legacy id, else to the notice (D-187). */
+function NamedCourse({ search, locale }: { search: string; locale: string }) {
+  const id = legacyIdIn(search);
+  const { data: slug, isPending } = useQuery(
+    { ...slugOfLegacyIdQuery(id ?? '', locale), enabled: id !== null },
+    queryClient,
+  );
+  if (id !== null && isPending) return null;
+  const to = slug ? pathOf('course', { slug }) + withoutLegacyId(search) : pathOf('courseNotFound');
+  return <Navigate replace to={to} />;
 }

@@ -4,7 +4,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { redirect, useLocation } from 'react-router';
+import { redirect, replace, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { quizDrafts } from '../data/quiz-drafts.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -16,6 +16,7 @@ import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
 import { courseQuery, courseSlugOf } from '../data/course.ts';
 import { coursesQuery } from '../data/courses.ts';
+import { namedCourse, withoutLegacyId } from '../data/named-course.ts';
 import type { Quiz } from '../data/quiz.ts';
 import { quizQuery, quizStateQuery } from '../data/quiz.ts';
 import type { QuizAttempt } from '../data/quiz-attempt.ts';
@@ -31,10 +32,12 @@ import { NoticePanel, SoClose } from '../components/quiz-notice.tsx';
 import styles from './quiz-page.module.css';
 
 /** Brings course, quiz and unsent answers, or leads on where the quiz is not to be taken (contract section 6). */
-export async function load(pathname: string): Promise<Response | undefined> {
+export async function load(pathname: string, search = ''): Promise<Response | undefined> {
   const { uid } = sessionStore.getState();
   if (uid === null) return undefined;
   const to = await enterQuiz(uid, courseSlugOf(pathname), currentLocale());
+  const slug = to === pathOf('courseNotFound') ? await namedCourse(search, currentLocale()) : null;
+  if (slug !== null) return replace(pathOf('quiz', { slug }) + withoutLegacyId(search));
   return to === null ? undefined : redirect(to);
 }
 

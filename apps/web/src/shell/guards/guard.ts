@@ -1,26 +1,16 @@
 import type { PageGuard } from '@nestling/domain/page-row';
-import type { Access, AccessFacts } from '@nestling/domain/account/access';
-import { guardProtected, guardPublic, guardSignedOut, guardSignIn, guardWizard } from '@nestling/domain/account/access';
+import type { AccessFacts } from '@nestling/domain/account/access';
+import { accessTo } from '@nestling/domain/account/access';
 import { redirect } from 'react-router';
 import { registrationDraft } from '../../account/data/registration-draft.ts';
 import { redirectState, setRedirect } from '../route-state.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { memberKnown } from '../member-known.ts';
 
-const RULES: Readonly<Record<PageGuard, (facts: AccessFacts) => Access>> = {
-  pub: guardPublic,
-  out: guardSignedOut,
-  in: guardProtected,
-  wiz: guardWizard,
-  // The redeem gate itself is asked after the account guards (RWD item 28).
-  gate: guardProtected,
-  'sign-in-only': guardSignIn,
-};
-
 /** Asks the guard of a route; a redirect is thrown, as the router takes it, the saved path follows the verdict. */
 export async function guardRoute(guard: PageGuard, address: URL): Promise<void> {
   if (guard === 'in' || guard === 'gate' || guard === 'wiz') await memberKnown();
-  const access = RULES[guard](factsOf(address));
+  const access = accessTo(guard, factsOf(address));
   if (access.clearSaved) setRedirect(null);
   if (access.kind === 'allow') return;
   if (access.saveAs !== undefined) setRedirect(access.saveAs);

@@ -1,0 +1,46 @@
+import { readEducationContent } from '@nestling/contract/platform/content';
+import { readCourseKey } from '@nestling/domain/learning/course-key';
+import { fetchAnswer } from '../../lib/api/answers.ts';
+import { itemsOf } from '../../lib/api/content-items.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { report } from '../../lib/report.ts';
+
+/** The route parameter of old addresses that names a course by its legacy id (ACC-038). */
+const NAME = 'syllabusId';
+
+const MOST_LETTERS = 60;
+
+/** The legacy id in a query; null where there is none, or what stands there can be none (ACC V-04). */
+export function legacyIdIn(search: string): string | null {
+  const value = new URLSearchParams(search).get(NAME);
+  if (value === null || value.length > MOST_LETTERS) return null;
+  return readCourseKey(value).kind === 'legacy-id' ? value : null;
+}
+
+/** The query without the parameter that has led on. */
+export function withoutLegacyId(search: string): string {
+  const rest = new URLSearchParams(search);
+  rest.delete(NAME);
+  return rest.size === 0 ? '' : `?${rest.toString()}`;
+}
+
+/** The slug of the course with a legacy id; null where there is none. */
+export function slugOfLegacyIdQuery(legacySyllabusId: string, locale: string) {
+  return queryOf(
+    readEducationContent,
+    { query: { contentType: 'syllabus', legacySyllabusId, locale } },
+    { staleTime: Number.POSITIVE_INFINITY, select: ({ data }) => itemsOf(data)[0]?.slug ?? null },
+  );
+}
+
+/** The slug of the course that a query names; null where it names none, or that cannot be read, which is noted. */
+export async function namedCourse(search: string, locale: string): Promise<string | null> {
+  const id = legacyIdIn(search);
+  if (id === null) return null;
+  try {
+    return await fetchAnswer(slugOfLegacyIdQuery(id, locale));
+  } catch (failure) {
+    report('The course of a legacy id could not be read', failure);
+    return null;
+  }
+}
