@@ -16,7 +16,8 @@ inTwoLocales((locale, t) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account-profile-page.title', { name: 'Maya' }));
     const main = page.getByRole('main');
     await expect(main).toContainText(email);
-    await expect(main.getByRole('listitem')).toHaveCount(1);
+    const courses = main.getByRole('region', { name: t('account-profile-page.courses') });
+    await expect(courses.getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: t('account-newsletter.subscribe') }).click();
     await expect(main).toContainText(t('account-newsletter.active'));
     await page.reload();

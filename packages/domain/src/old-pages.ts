@@ -3,6 +3,10 @@ import type { Page } from './page-row.ts';
 
 /** Addresses of before, and names that are parts of longer ones: each only leads on (contract section 6). Rows of `PAGES`. */
 export const OLD_PAGES = {
+  homeAlternative: leadsTo('/home', 'courses', { guard: 'pub' }),
+  profile: leadsTo('/create-profile', 'profileStep1', { guard: 'wiz' }),
+  profileStep3: leadsTo('/create-profile/step3', 'courses', { guard: 'wiz' }),
+  content: leadsTo('/content', 'courses'),
   oldCertificates: leadsTo('/certificate', 'courses', { guard: 'pub' }),
   oldCertificate: leadsTo('/certificate/:slug', 'redeem', { guard: 'pub' }),
   oldBabyInfoBelowRedeem: leadsTo('/redeem/:slug/baby-info', 'redeem', { guard: 'pub' }),

@@ -11,7 +11,6 @@ export const SHELL_WORDS = ['common', 'main-menu', 'desktop-menu', 'footer', 'ti
  */
 export const PAGES = {
   home: leadsTo('/', 'courses', { guard: 'pub' }),
-  homeAlternative: leadsTo('/home', 'courses', { guard: 'pub' }),
   login: page('/login', {
     module: 'account/login',
     guard: 'out',
@@ -62,7 +61,6 @@ export const PAGES = {
     words: ['account-deletion'],
     noindex: true,
   }),
-  profile: leadsTo('/create-profile', 'profileStep1', { guard: 'wiz' }),
   profileStep1: page('/create-profile/step1', {
     module: 'account/profile-step-one',
     guard: 'wiz',
@@ -77,7 +75,6 @@ export const PAGES = {
     words: ['create-profile-step-one', 'registration-step-two', 'date-picker'],
     footer: false,
   }),
-  profileStep3: leadsTo('/create-profile/step3', 'courses', { guard: 'wiz' }),
   logout: signOutAt('/logout'),
   courses: page('/course', {
     module: 'shell/courses',
@@ -95,7 +92,6 @@ export const PAGES = {
     ],
     picture: 'nest-branch',
   }),
-  content: leadsTo('/content', 'courses'),
   course: page('/course/:slug', {
     module: 'learning/course',
     guard: 'in',

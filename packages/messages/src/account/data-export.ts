@@ -31,6 +31,12 @@ export const dataExport = section('data-export', {
     'fr-CA': 'Vos sessions ouvertes',
     'pl-PL': 'Gdzie trwa logowanie',
   },
+  socialAccounts: {
+    'en-US': 'Linked accounts',
+    'es-US': 'Cuentas vinculadas',
+    'fr-CA': 'Comptes liés',
+    'pl-PL': 'Połączone konta',
+  },
   policies: {
     'en-US': 'Accepted privacy policies',
     'es-US': 'Políticas de privacidad aceptadas',
