@@ -28,13 +28,19 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
   },
   {
     name: 'links that work no more',
-    refused: [/\/api\/auth\/password-reset\/|\/api\/email-confirmation|\/assets\//],
+    refused: [/\/api\/auth\/password-reset\/|\/api\/email-confirmation|\/api\/account-deletion|\/assets\//],
     screens: () => [
       { path: '/reset-password?oobCode=no-such-code' },
       {
         path: '/confirm-email?token=no-such-token',
         name: 'a confirmation that is too old',
         act: ({ page, t }) => press({ page, t }, 'email-confirmation.confirm', 'email-confirmation.oldTitle'),
+      },
+      { path: '/account/deletion?token=no-such-token' },
+      {
+        path: '/account/deletion?token=no-such-token',
+        name: 'a leaving whose link is too old',
+        act: ({ page, t }) => press({ page, t }, 'account-deletion.confirm', 'account-deletion.oldTitle'),
       },
     ],
   },
@@ -49,6 +55,26 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
           path: `/confirm-email?token=${confirmation}`,
           name: 'a confirmed email',
           act: ({ page, t }) => press({ page, t }, 'email-confirmation.confirm', 'email-confirmation.doneTitle'),
+        },
+      ];
+    },
+  },
+  {
+    name: 'who leaves',
+    screens: async ({ page, facts }) => {
+      const { uid, email } = await newMember(page, facts);
+      const asked = await page.request.post(`/api/user/${uid}/deletion`, { data: {} });
+      expect(asked.ok(), await asked.text()).toBe(true);
+      const token = await mailedToken(page, email, /account\/deletion\?token=([\w-]+)/);
+      await page.context().clearCookies();
+      return [
+        {
+          path: `/account/deletion?token=${token}`,
+          name: 'the day of a leaving',
+          act: async ({ page: shown, t }) => {
+            await shown.getByRole('button', { name: t('account-deletion.confirm') }).click();
+            await expect(shown.getByRole('heading', { name: t('account-deletion.howTitle') })).toBeVisible();
+          },
         },
       ];
     },
@@ -96,6 +122,20 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
           act: async () => {
             await expect(page.getByRole('button', { name: t('account-newsletter.subscribe') })).toBeVisible();
             await page.getByRole('button', { name: t('account-settings.changePassword') }).click();
+          },
+        },
+        {
+          path: '/account',
+          name: 'details that are changed, and another email',
+          act: async () => {
+            await page
+              .getByRole('button', { name: t('account-settings.changeEmail') })
+              .last()
+              .click();
+            const details = page.getByRole('region', { name: t('account-details.title') });
+            for (const toggle of await details.locator('[aria-controls]').all()) await toggle.click();
+            await expect(details.getByRole('button', { name: t('account-details.notNow') })).toHaveCount(3);
+            await expect(page.getByLabel(t('box-email.newEmail'))).toBeVisible();
           },
         },
         {

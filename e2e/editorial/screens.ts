@@ -4,7 +4,19 @@ import type { Scene, Stage } from '../scene.ts';
 import { writeMessage } from './write-message.ts';
 
 export const EDITORIAL_SCENES: readonly Scene[] = [
-  { name: 'pages of the editors', screens: () => [{ path: '/policy' }, { path: '/credits' }, { path: '/cookies' }] },
+  {
+    name: 'pages of the editors',
+    screens: () => [
+      { path: '/policy' },
+      { path: '/policy?version=2023-06', name: 'a version of the policy that is not there' },
+      { path: '/terms-of-service' },
+      { path: '/credits' },
+      { path: '/cookies' },
+      { path: '/faq' },
+      { path: '/meet-our-experts' },
+      { path: '/partner' },
+    ],
+  },
   {
     name: 'the cookies of a browser that asks for privacy',
     screens: async ({ page }) => {

@@ -5,10 +5,14 @@ import { join } from 'node:path';
 /** What is copied, and may be changed; everything else of the media is linked. */
 const COPIED = ['main', 'education', 'media/videos/back-to-sleep'];
 
+/** A file beside those folders that may be changed too. */
+const CONFIG = 'config.json';
+
 /** A copy of the shipped content for tests that spoil it, and what undoes that: making hundreds of files anew takes far longer. */
 export function copyContent(shipped: string): { folder: string; restore: () => void; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-content-'));
   for (const part of COPIED) cpSync(join(shipped, part), join(folder, part), { recursive: true });
+  cpSync(join(shipped, CONFIG), join(folder, CONFIG));
   for (const pictures of ['icons', 'illustrations', 'logos'])
     symlinkSync(join(shipped, 'media', pictures), join(folder, 'media', pictures));
   for (const video of readdirSync(join(shipped, 'media/videos')))
@@ -18,6 +22,7 @@ export function copyContent(shipped: string): { folder: string; restore: () => v
     folder,
     restore: () => {
       for (const part of COPIED) restore(join(shipped, part), join(folder, part));
+      cpSync(join(shipped, CONFIG), join(folder, CONFIG));
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -25,6 +25,8 @@ export interface ContentTree {
   readonly entries: readonly ContentEntry[];
   /** Lists of rows, such as `country.json`. */
   readonly rows: readonly JsonFile[];
+  /** The app config beside the content; null where it lies elsewhere. */
+  readonly config: JsonFile | null;
   /** Files that the product would not read, or could not. */
   readonly faults: readonly Fault[];
   /** False when a file is no JSON. */
@@ -32,6 +34,7 @@ export interface ContentTree {
 }
 
 const SPACES = ['main', 'education'];
+const CONFIG = 'config.json';
 const LONG_TEXT = /^(\w+)\.([A-Za-z-]+)\.md$/;
 
 /** Reads a content folder as the content service does; what cannot be read is a fault. */
@@ -50,11 +53,12 @@ export function readContentTree(folder: string): ContentTree {
       else faults.push({ file: path, line: 1, what: 'is read by nobody: a list of rows is a .json file' });
     }
   }
-  const files = [...rows, ...entries.flatMap(filesOf)];
+  const config = existsSync(join(folder, CONFIG)) ? readJsonFile(join(folder, CONFIG), CONFIG) : null;
+  const files = [...(config ? [config] : []), ...rows, ...entries.flatMap(filesOf)];
   for (const { path, broken } of files) {
     if (broken) faults.push({ file: path, line: broken.line, what: `is no JSON: ${broken.what}` });
   }
-  return { folder, entries, rows, faults, isWhole: files.every(({ broken }) => !broken) };
+  return { folder, entries, rows, config, faults, isWhole: files.every(({ broken }) => !broken) };
 }
 
 /** The JSON files of an entry, facts first. */

@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_TYPES } from '@nestling/contract/content/content-types';
@@ -83,8 +92,25 @@ describe('a fault is told with its file and line', () => {
   });
 
   it('a long text that is missing in one language', () => {
-    rmSync(join(folder, 'main/page/policy/body.fr-CA.md'));
-    expect(lines()).toEqual(['main/page/policy:1: has no body.fr-CA.md']);
+    rmSync(join(folder, 'main/page/terms/body.fr-CA.md'));
+    expect(lines()).toEqual(['main/page/terms:1: has no body.fr-CA.md']);
+  });
+
+  it('a policy in force that has no text, in no language or not in all', () => {
+    const line = change('config.json', '"currentPolicyVersion": "2024-01"', '"currentPolicyVersion": "2025-03"');
+    expect(lines()).toEqual([
+      `config.json:${line}: currentPolicyVersion 2025-03 has no text: main/page/policy-2025-03`,
+    ]);
+    renameSync(join(folder, 'main/page/policy-2024-01'), join(folder, 'main/page/policy-2025-03'));
+    change('main/page/policy-2025-03/entry.json', 'policy-2024-01', 'policy-2025-03');
+    expect(lines()).toEqual([]);
+    rmSync(join(folder, 'main/page/policy-2025-03/body.pl-PL.md'));
+    expect(lines()).toEqual(['main/page/policy-2025-03:1: has no body.pl-PL.md']);
+  });
+
+  it('a version of the policy that no page can be called', () => {
+    const line = change('config.json', '"2024-01"', '"Spring 2025"');
+    expect(lines()).toEqual([`config.json:${line}: currentPolicyVersion Spring 2025 is no part of a slug`]);
   });
 
   it('a text that is missing, one too many, and one that is empty', () => {

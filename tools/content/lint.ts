@@ -7,6 +7,7 @@ import { articleFaults } from './rules/articles.ts';
 import { bannerFaults } from './rules/banners.ts';
 import { courseFaults } from './rules/courses.ts';
 import { languageFaults } from './rules/languages.ts';
+import { policyFaults } from './rules/policies.ts';
 import { quizFaults } from './rules/quizzes.ts';
 import { referenceFaults } from './rules/references.ts';
 import { schemaFaults } from './rules/schemas.ts';
@@ -35,6 +36,7 @@ function ruleFaults(tree: ContentTree): Fault[] {
     ...activityFaults(tree),
     ...articleFaults(tree),
     ...bannerFaults(tree),
+    ...policyFaults(tree),
   ];
 }
 

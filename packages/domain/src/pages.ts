@@ -1,3 +1,4 @@
+import { OLD_PAGES } from './old-pages.ts';
 import { gateAt, leadsTo, page, signOutAt } from './page-row.ts';
 import type { Page } from './page-row.ts';
 
@@ -52,6 +53,13 @@ export const PAGES = {
     title: 'confirm-email',
     words: ['email-confirmation'],
     footer: false,
+    noindex: true,
+  }),
+  accountDeletion: page('/account/deletion', {
+    module: 'account/account-deletion',
+    guard: 'pub',
+    title: 'account-deletion',
+    words: ['account-deletion'],
     noindex: true,
   }),
   profile: leadsTo('/create-profile', 'profileStep1', { guard: 'wiz' }),
@@ -127,7 +135,17 @@ export const PAGES = {
     module: 'shell/account',
     guard: 'in',
     title: 'account',
-    words: ['email-line', 'account-profile-page', 'account-settings', 'account-newsletter', 'account-removal'],
+    words: [
+      'email-line',
+      'account-profile-page',
+      'account-settings',
+      'account-details',
+      'localized-postal-codes',
+      'us-states',
+      'ca-provinces',
+      'account-newsletter',
+      'account-removal',
+    ],
   }),
   contact: page('/contact-form', {
     module: 'editorial/contact',
@@ -155,10 +173,13 @@ export const PAGES = {
     guard: 'in',
     words: ['article-page', 'articles-list'],
   }),
-  policy: page('/policy', { module: 'editorial/static', guard: 'pub', title: 'policy' }),
+  policy: page('/policy', { module: 'editorial/policy', guard: 'pub', title: 'policy', words: ['policy-page'] }),
   cookies: page('/cookies', { module: 'editorial/cookies', guard: 'pub', title: 'cookies', words: ['cookies'] }),
   terms: page('/terms-of-service', { module: 'editorial/static', guard: 'pub', title: 'terms' }),
   credits: page('/credits', { module: 'editorial/static', guard: 'pub', title: 'credits' }),
+  faq: page('/faq', { module: 'editorial/static', guard: 'pub', title: 'faq' }),
+  experts: page('/meet-our-experts', { module: 'editorial/static', guard: 'pub', title: 'experts' }),
+  partner: page('/partner', { module: 'editorial/static', guard: 'pub', title: 'partner' }),
   invalidUrl: page('/invalid-url', {
     module: 'rewards/invalid-url',
     guard: 'in',
@@ -250,29 +271,7 @@ export const PAGES = {
     title: 'certificate',
     words: ['certificate'],
   }),
-  oldCertificates: leadsTo('/certificate', 'courses', { guard: 'pub' }),
-  oldCertificate: leadsTo('/certificate/:slug', 'redeem', { guard: 'pub' }),
-  oldBabyInfoBelowRedeem: leadsTo('/redeem/:slug/baby-info', 'redeem', { guard: 'pub' }),
-  oldPartnersBelowRedeem: leadsTo('/redeem/:slug/distribution/partners', 'redeem', { guard: 'pub' }),
-  oldPartnersConfirmationBelowRedeem: leadsTo('/redeem/:slug/distribution/partners/confirmation', 'redeem', {
-    guard: 'pub',
-  }),
-  oldMultiplesBelowRedeem: leadsTo('/redeem/:slug/multiples-contact', 'redeem', { guard: 'pub' }),
-  oldCourseCertificate: leadsTo('/:slug/certificate', 'redeem', { guard: 'pub' }),
-  oldBabyInfo: leadsTo('/:slug/baby-info', 'redeem', { guard: 'pub' }),
-  oldPartners: leadsTo('/:slug/distribution/partners', 'redeem', { guard: 'pub' }),
-  oldPartnersConfirmation: leadsTo('/:slug/distribution/partners/confirmation', 'redeem', { guard: 'pub' }),
-  oldMultiples: leadsTo('/:slug/multiples-contact', 'redeem', { guard: 'pub' }),
-  bareConfirmation: leadsTo('/confirmation', 'courses'),
-  bareComplete: leadsTo('/complete', 'courses'),
-  bareReward: leadsTo('/reward', 'courses'),
-  bareBabyInfo: leadsTo('/baby-info', 'courses'),
-  bareDistribution: leadsTo('/distribution', 'courses'),
-  bareDistributionOptions: leadsTo('/distribution-options', 'courses'),
-  barePickupLocation: leadsTo('/pickup-location', 'courses'),
-  bareShippingInfo: leadsTo('/shipping-info', 'courses'),
-  bareDirectToParent: leadsTo('/direct-to-parent', 'courses'),
-  bareIneligible: leadsTo('/ineligible', 'courses'),
+  ...OLD_PAGES,
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;

@@ -1,8 +1,12 @@
+import { accountDeletion } from './account/account-deletion.ts';
+import { accountDetails } from './account/account-details.ts';
 import { accountNewsletter } from './account/account-newsletter.ts';
 import { accountProfilePage } from './account/account-profile-page.ts';
 import { accountRemoval } from './account/account-removal.ts';
 import { accountSettings } from './account/account-settings.ts';
+import { caProvinces } from './account/ca-provinces.ts';
 import { createProfileStepOne } from './account/create-profile-step-one.ts';
+import { dataExport } from './account/data-export.ts';
 import { datePicker } from './account/date-picker.ts';
 import { emailConfirmation } from './account/email-confirmation.ts';
 import { emailLine } from './account/email-line.ts';
@@ -11,6 +15,7 @@ import { loginForm } from './account/login-form.ts';
 import { passwordResetRedirectScreen } from './account/password-reset-redirect-screen.ts';
 import { registrationForm } from './account/registration-form.ts';
 import { registrationStepTwo } from './account/registration-step-two.ts';
+import { usStates } from './account/us-states.ts';
 import { articlePage } from './editorial/article-page.ts';
 import { articlesCategories } from './editorial/articles-categories.ts';
 import { articlesList } from './editorial/articles-list.ts';
@@ -19,6 +24,7 @@ import { contactFormConfirmation } from './editorial/contact-form-confirmation.t
 import { contactForm } from './editorial/contact-form.ts';
 import { cookies } from './editorial/cookies.ts';
 import { memberOffers } from './editorial/member-offers.ts';
+import { policyPage } from './editorial/policy-page.ts';
 import { activitiesPage } from './learning/activities-page.ts';
 import { activityFlipcard } from './learning/activity-flipcard.ts';
 import { classCompleteCard } from './learning/class-complete-card.ts';
@@ -60,11 +66,15 @@ import { titles } from './shell/titles.ts';
 
 /** Every section as its file declares it. Made by `npm run words` from the files of the rooms. */
 export const WRITTEN_SECTIONS = [
+  accountDeletion,
+  accountDetails,
   accountNewsletter,
   accountProfilePage,
   accountRemoval,
   accountSettings,
+  caProvinces,
   createProfileStepOne,
+  dataExport,
   datePicker,
   emailConfirmation,
   emailLine,
@@ -73,6 +83,7 @@ export const WRITTEN_SECTIONS = [
   passwordResetRedirectScreen,
   registrationForm,
   registrationStepTwo,
+  usStates,
   articlePage,
   articlesCategories,
   articlesList,
@@ -81,6 +92,7 @@ export const WRITTEN_SECTIONS = [
   contactForm,
   cookies,
   memberOffers,
+  policyPage,
   activitiesPage,
   activityFlipcard,
   classCompleteCard,

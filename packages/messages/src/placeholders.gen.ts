@@ -1,5 +1,17 @@
 /** Values of each text that has any. Made by `npm run words`; change the texts, not this file. */
 export interface Placeholders {
+  'account-deletion.goesTitle': 'date';
+  'account-deletion.graceTitle': 'days';
+  'account-deletion.howLogin': 'date';
+  'account-deletion.leaveText': 'days';
+  'account-deletion.leaveTitle': 'brand';
+  'account-deletion.mailIn': 'seconds';
+  'account-deletion.mailed': 'email';
+  'account-deletion.setTitle': 'date';
+  'account-deletion.unconfirmed': 'email';
+  'account-details.ofRow': 'action' | 'row';
+  'account-details.place': 'code';
+  'account-details.placeNoteIn': 'region';
   'account-profile-page.completed': 'date';
   'account-profile-page.ofCourse': 'action' | 'title';
   'account-profile-page.redeemed': 'date';
@@ -106,6 +118,13 @@ export interface Placeholders {
   'invalid-url.inSeconds': 'seconds';
   'login-form.joinLine': 'brand';
   'mails.confirmLead': 'brand' | 'days';
+  'mails.deletedLead': 'brand';
+  'mails.deletedReason': 'brand';
+  'mails.deletionLead': 'brand' | 'hours';
+  'mails.deletionReason': 'brand';
+  'mails.deletionSetKeep': 'date';
+  'mails.deletionSetTitle': 'date';
+  'mails.deletionTitle': 'brand';
   'mails.emailChangeLead': 'brand' | 'hours';
   'mails.emailChangedLead': 'brand';
   'mails.emailChangedReason': 'brand';

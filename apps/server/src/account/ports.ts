@@ -57,12 +57,12 @@ export interface AccountDeps {
   clock: Clock;
   limiter: Limiter;
   mails: Pick<Mails, 'send'>;
+  jobs: Pick<Jobs, 'send'>;
   devices: DeviceCookie;
   passwords: Passwords;
   resolveMx: ResolveMx;
   ports: AccountPorts;
   marketing: MarketingGateway;
-  jobs: Pick<Jobs, 'send'>;
   /** The provider of social sign-in; null where there is none. */
   social: SocialSignIn | null;
   socialCookie: SocialCookie;

@@ -265,6 +265,10 @@ describe('addresses', () => {
     '/policy',
     '/terms-of-service',
     '/credits',
+    '/faq',
+    '/meet-our-experts',
+    '/partner',
+    '/policy?version=2023-06',
     '/logout',
   ])('%s is a page', async (url) => {
     expect((await open(url)).status).toBe(200);

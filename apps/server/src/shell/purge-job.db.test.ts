@@ -73,7 +73,7 @@ describe('every table', () => {
   });
 
   it('that is purged by a time has an index on it', async () => {
-    expect(PURGED.length).toBe(16);
+    expect(PURGED.length).toBe(18);
     const indexed = await rowsOf(
       product.database.db,
       sql`select indrelid::regclass::text as "table", attname as "column" from pg_index
@@ -244,6 +244,23 @@ describe('the daily purge', () => {
       sql`select retention_seconds as seconds from pgboss.queue where name = 'dead-letters'`,
     );
     expect(queues).toEqual([{ seconds: (30 * DAY_MS) / 1000 }]);
+  });
+
+  it('forgets a child’s date thirty days after it was taken away, and none that is kept (D-175)', async () => {
+    const [left, kept] = [await product.member(), await product.member()];
+    for (const member of [left, kept]) await member.post(`/api/children/${member.uid}`, { birthDate: '2026-01-05' });
+    await left.post(`/api/children/${left.uid}/clear`);
+    const held = async (): Promise<boolean[]> => {
+      const rows = await rowsOf(product.database.db, sql`select uid from children`);
+      return [left, kept].map((member) => rows.some(({ uid }) => uid === member.uid));
+    };
+    const job = purgeJob(deps());
+    product.clock.advance(DAY_MS * 30);
+    await job.handle({}, aTry());
+    expect(await held()).toEqual([true, true]);
+    product.clock.advance(1);
+    await job.handle({}, aTry());
+    expect(await held()).toEqual([false, true]);
   });
 
   it('forgets claims of rewards after twelve months, or the longer window of a household (D-168)', async () => {

@@ -1,5 +1,5 @@
 import { accountMails, createPasswords, deviceCookie, socialCookie, systemResolver } from '../account/public.ts';
-import type { AccountDeps, MarketingEventDeps, ResolveMx } from '../account/public.ts';
+import type { AccountDeps, EraseAccountDeps, MarketingEventDeps, ResolveMx } from '../account/public.ts';
 import { countryRules, editorialMails, sectionWords } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
 import { openFacebook } from '../gateways/social-sign-in/facebook.ts';
@@ -9,10 +9,13 @@ import type { ShopGateway } from '../gateways/shop/port.ts';
 import { listQuizItems, listVideoItems, quizValues } from '../learning/public.ts';
 import type { LearningDeps } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
-import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
-import { sendMailJob } from '../platform/mail/send-mail-job.ts';
-import { claimKeys, rewardMails, rewardsFinder } from '../rewards/public.ts';
+import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
+import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
+import { erasedListIn } from '../platform/tables/erased-list.ts';
+import { proofKey } from '../platform/tables/proof.ts';
+import type { OwnDataRegistry } from '../platform/tables/registry.ts';
+import { cancelOpenOrders, claimKeys, hasOpenOrder, rewardMails, rewardsFinder } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { ACCOUNT_PORTS } from './services.ts';
 import type { Services } from './services.ts';
@@ -20,35 +23,22 @@ import { localeOf } from './locale-of.ts';
 
 /** What the account room stands on; email domains are looked up by the system where no other way is given. */
 export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
-  const {
-    config,
-    handle,
-    clock,
-    limiter,
-    mails,
-    cookies,
-    content,
-    readConfig,
-    secret,
-    report,
-    marketing,
-    jobs,
-    publicUrl,
-  } = services;
+  const { config, handle, clock, limiter, mails, jobs, content, readConfig, secret, report, marketing, publicUrl } =
+    services;
   return {
     server,
     handle,
     clock,
     limiter,
     mails,
-    cookies,
+    jobs,
+    cookies: services.cookies,
     localeOf,
     devices: deviceCookie(secret),
     passwords: createPasswords(config.PASSWORD_COST),
     resolveMx: resolveMx ?? systemResolver(),
     ports: ACCOUNT_PORTS,
     marketing,
-    jobs,
     social: socialSignIn(config),
     socialCookie: socialCookie(secret),
     publicUrl,
@@ -161,10 +151,38 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
   };
 }
 
-/** The job of every mail. */
-export function mailJob(services: Services, rewardDeps: RewardDeps): HandledJob {
+/** The mails that this process sends. */
+export function mailDelivery(services: Services, rewardDeps: RewardDeps): MailDelivery {
   const { handle, clock, log, mail } = services;
-  return sendMailJob({ handle, clock, log, mail: mail.gateway, makers: mailMakers(services, rewardDeps) });
+  return createMailDelivery({ handle, clock, log, mail: mail.gateway, makers: mailMakers(services, rewardDeps) });
+}
+
+/** What the erase of an account stands on. */
+export function eraseAccountDepsOf(
+  services: Services,
+  {
+    rewardDeps,
+    delivery,
+    ownData,
+  }: { rewardDeps: RewardDeps; delivery: MailDelivery } & {
+    ownData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>;
+  },
+): EraseAccountDeps {
+  const { config, handle, clock, log, marketing, secret } = services;
+  return {
+    handle,
+    clock,
+    log,
+    marketing,
+    proofs: proofKey(secret),
+    erasedList: erasedListIn(config.DATA_DIR),
+    sfmcSupport: () => usesMarketing(services),
+    cancelOpenOrders: (uid) => cancelOpenOrders(rewardDeps, uid),
+    hasOpenOrder,
+    deliver: (mail, payload, attempt) =>
+      delivery.deliver({ template: mail.template, subjectId: mail.subjectOf(payload) }, attempt),
+    eraseMember: (tx, leaver) => ownData.eraseMember(tx, leaver),
+  };
 }
 
 /** Every mail that can be sent; each room says which are its own. */

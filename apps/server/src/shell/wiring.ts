@@ -23,12 +23,14 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { openLiveHub } from '../platform/live/live.ts';
 import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
+import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { loadPlaces, orderForShop, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
 import type { Services } from './services.ts';
 import { serveAnalytics } from './analytics.ts';
+import { serveDataExport } from './data-export/serve-data-export.ts';
 import { serveHealth } from './health.ts';
 import { localeOf } from './locale-of.ts';
 import { serveLiveStream } from './live-stream.ts';
@@ -39,14 +41,16 @@ import { purgeJob } from './purge-job.ts';
 import {
   accountDepsOf,
   editorialDepsOf,
+  eraseAccountDepsOf,
   learningDepsOf,
-  mailJob,
+  mailDelivery,
   marketingEventDepsOf,
   rewardDepsOf,
 } from './room-deps.ts';
+import { serveMedia } from './media.ts';
 import { serveReports } from './reports.ts';
 import { serveSiteFiles } from './site-files.ts';
-import { serveStaticFiles } from './static-files.ts';
+import { serveAssets } from './static-files.ts';
 import { readWebAssets } from './web-assets.ts';
 
 const WEB_FOLDER = join(ROOT, 'apps/web/dist');
@@ -111,19 +115,29 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
-    jobDefinitions: [
-      purgeJob({
-        handle,
-        clock,
-        ownData: ownDataOf(services.mail.inbox),
-        settings: async () => services.readConfig(services.content.current()).config,
-      }),
-      ...accountJobs(marketingEventDepsOf(services)),
-      ...rewardJobs(rewardDeps),
-      mailJob(services, rewardDeps),
-    ],
+    jobDefinitions: jobsOf(services, rewardDeps),
     setPort: services.setPort,
   };
+}
+
+function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
+  const { handle, clock } = services;
+  const ownData = ownDataOf(services.mail.inbox);
+  const delivery = mailDelivery(services, rewardDeps);
+  return [
+    purgeJob({
+      handle,
+      clock,
+      ownData,
+      settings: async () => services.readConfig(services.content.current()).config,
+    }),
+    ...accountJobs({
+      marketingEvents: marketingEventDepsOf(services),
+      erase: eraseAccountDepsOf(services, { rewardDeps, delivery, ownData }),
+    }),
+    ...rewardJobs(rewardDeps),
+    sendMailJob(delivery),
+  ];
 }
 
 async function openServer(services: Services): Promise<{ app: FastifyInstance; server: Server }> {
@@ -168,6 +182,7 @@ async function serveParents(deps: ProductDeps, { services, app, server, rewardDe
   await serveApiDocument(app);
   servePublicConfig(server, () => services.readConfig(services.content.current()));
   serveAnalytics({ ...services, server, recordOf: services.memberRecord });
+  serveDataExport(services, server);
   serveReports(server, services.errorReports);
   serveInbox(services, app);
   serveLiveRecord(services, app, server, hub);
@@ -177,7 +192,12 @@ async function serveParents(deps: ProductDeps, { services, app, server, rewardDe
   rewards(rewardDeps);
   if (!deps.shop) serveOwnShop(services, app);
   const web = deps.webFolder ?? WEB_FOLDER;
-  await serveStaticFiles(app, { web, content: config.CONTENT_DIR });
+  await serveAssets(app, web);
+  await serveMedia(app, {
+    content: config.CONTENT_DIR,
+    kept: join(config.DATA_DIR, 'pictures'),
+    log: services.log,
+  });
   serveSiteFiles(app);
   serveWebPages(services, app, server, web);
   app.addHook('onClose', () => hub.close());

@@ -37,6 +37,9 @@ beforeAll(async () => {
     import('../account/pages/reset-link-page.tsx'),
     import('../account/pages/reset-password-page.tsx'),
     import('./pages/courses-page.tsx'),
+    import('../editorial/pages/cookies-page.tsx'),
+    import('../editorial/pages/policy-page.tsx'),
+    import('../editorial/pages/static-page.tsx'),
     import('../learning/pages/course-not-found-page.tsx'),
     import('../learning/pages/course-page.tsx'),
     import('../learning/pages/quiz-page.tsx'),
@@ -138,6 +141,32 @@ test('ACC-035: /course-not-found is a page, for a visitor too', async () => {
   const { page, at } = await open('/course-not-found');
   expect(at()).toBe('/course-not-found');
   expect(page.querySelector('main h1')?.textContent).not.toBe('Page not found');
+});
+
+test.each([
+  ['/cookies', 'Cookies'],
+  ['/policy', 'The page policy-2024-01'],
+  ['/terms-of-service', 'The page terms'],
+  ['/faq', 'The page faq'],
+  ['/meet-our-experts', 'The page experts'],
+  ['/partner', 'The page partner'],
+])('ACC-031 ACC-032: %s is a page with its own text', async (address, title) => {
+  serveApi({
+    'GET /api/content/bbu': ({ query }) => {
+      const slug = query.get('slug') ?? '';
+      const item = {
+        id: slug,
+        slug,
+        locale: 'en-US',
+        fallbackFields: [],
+        title: `The page ${slug}`,
+        bodyHtml: '<p>Text</p>',
+      };
+      return { data: { items: [item], total: 1, skip: 0, limit: 10 } };
+    },
+  });
+  const { page, at } = await open(address);
+  expect([at(), page.querySelector('main h1')?.textContent]).toEqual([address, title]);
 });
 
 test('ACC-036: /redeem without a course leads a member to the courses', async () => {

@@ -22,7 +22,7 @@ import { signOut } from './sign-out.ts';
 interface PageModule {
   default: ComponentType;
   /** May answer with a redirect in the place of the page. */
-  load?: (pathname: string) => Promise<Response | undefined | void>;
+  load?: (pathname: string, search: string) => Promise<Response | undefined | void>;
 }
 
 type ReadModule = () => Promise<PageModule>;
@@ -99,7 +99,7 @@ async function enter(
     await words;
     return result;
   }
-  const [answer] = await Promise.all([module().then(({ load }) => load?.(address.pathname)), words]);
+  const [answer] = await Promise.all([module().then(({ load }) => load?.(address.pathname, address.search)), words]);
   return answer ?? null;
 }
 

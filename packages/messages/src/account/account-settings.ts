@@ -3,6 +3,12 @@ import { section } from '../section.ts';
 export const accountSettings = section('account-settings', {
   title: { 'en-US': 'Login', 'es-US': 'Inicio de sesión', 'fr-CA': 'Connexion', 'pl-PL': 'Logowanie' },
   email: { 'en-US': 'Email', 'es-US': 'Correo electrónico', 'fr-CA': 'Adresse courriel', 'pl-PL': 'Adres e-mail' },
+  changeEmail: {
+    'en-US': 'Change email',
+    'es-US': 'Cambiar el correo',
+    'fr-CA': 'Changer d’adresse',
+    'pl-PL': 'Zmień adres',
+  },
   changePassword: {
     'en-US': 'Change password',
     'es-US': 'Cambiar la contraseña',

@@ -34,6 +34,24 @@ export const footer = section('footer', {
     'fr-CA': 'Mentions et sources',
     'pl-PL': 'Autorzy i\u00a0źródła',
   },
+  faq: {
+    'en-US': 'Common questions',
+    'es-US': 'Preguntas frecuentes',
+    'fr-CA': 'Questions courantes',
+    'pl-PL': 'Częste pytania',
+  },
+  experts: {
+    'en-US': 'Meet our experts',
+    'es-US': 'Conoce a nuestros expertos',
+    'fr-CA': 'Nos experts',
+    'pl-PL': 'Nasi eksperci',
+  },
+  partner: {
+    'en-US': 'Become a partner',
+    'es-US': 'Hazte socio',
+    'fr-CA': 'Devenir partenaire',
+    'pl-PL': 'Zostań partnerem',
+  },
   legal: {
     'en-US': '© {year} {brand}. {brand} shares general facts. It does not replace advice from your doctor.',
     'es-US': '© {year} {brand}. {brand} comparte información general. No sustituye el consejo de tu médico.',

@@ -32,4 +32,22 @@ export const titles = section('titles', {
     'fr-CA': 'Mentions et sources',
     'pl-PL': 'Autorzy i\u00a0źródła',
   },
+  faq: {
+    'en-US': 'Common questions',
+    'es-US': 'Preguntas frecuentes',
+    'fr-CA': 'Questions courantes',
+    'pl-PL': 'Częste pytania',
+  },
+  experts: {
+    'en-US': 'Meet our experts',
+    'es-US': 'Conoce a nuestros expertos',
+    'fr-CA': 'Nos experts',
+    'pl-PL': 'Nasi eksperci',
+  },
+  partner: {
+    'en-US': 'Become a partner',
+    'es-US': 'Hazte socio',
+    'fr-CA': 'Devenir partenaire',
+    'pl-PL': 'Zostań partnerem',
+  },
 });

@@ -30,6 +30,8 @@ export const emailOptIns = pgTable(
     id: uuid('id').primaryKey(),
     /** Null once the member has left. */
     uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
+    /** The mark of who gave it, once she has left (D-173). */
+    proof: text('proof'),
     answer: boolean('answer').notNull(),
     source: text('source').$type<OptInSource>().notNull(),
     /** Null where no words were shown: `social`, `step1-us`, `provider`, and answers older than this table. */
@@ -46,8 +48,8 @@ export const emailOptIns = pgTable(
 export const emailOptInsData = ownData(emailOptIns, {
   uid: 'uid',
   share: 'emailOptIns',
-  secret: ['text_hash'],
-  onErase: { empty: ['uid'] },
+  secret: ['text_hash', 'proof'],
+  onErase: { empty: ['uid'], overwrite: { proof: ({ proof }) => sql`${proof}` } },
   purge: none('an answer is the proof of what was sent because of it'),
 });
 

@@ -1,3 +1,4 @@
+import { deletionData } from '../deletion/queries/own-data.ts';
 import { newsletterData } from '../newsletter/queries/own-data.ts';
 import { socialData } from '../social/queries/own-data.ts';
 import {
@@ -24,6 +25,7 @@ export const accountData = [
   emailConfirmationsData,
   emailChangesData,
   ...socialData,
+  ...deletionData,
   leadsData,
   ...newsletterData,
   zipCodesData,

@@ -3,6 +3,7 @@ import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
 import { isErrorCode } from '@nestling/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isOfMemberGone } from '../database/database.ts';
 import { SESSION_COOKIE, createAdmission, isOwnBody } from './admission.ts';
 import type { HttpPorts, OpenOptions } from './admission.ts';
 import { sendKept } from './kept-answer.ts';
@@ -49,6 +50,8 @@ export interface FileAnswer {
   type: string;
   /** Name under which a browser saves it. */
   name: string;
+  /** True where the browser is to keep it instead of showing it. */
+  saved?: true;
   content: Buffer;
 }
 
@@ -148,12 +151,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
         handler: async (request, reply) => {
           const session = await sessionOf(request);
           if (!session) throw new RefusalError(refuse('unauthenticated'));
-          const answer = await handle({ ...validatedParts(request), request, reply, session });
-          if ('refused' in answer) throw new RefusalError(answer);
-          return reply
-            .type(answer.type)
-            .header('content-disposition', `inline; filename="${answer.name}"`)
-            .send(answer.content);
+          return sendFile(reply, await handle({ ...validatedParts(request), request, reply, session }));
         },
       });
     },
@@ -193,7 +191,13 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
     member: (endpoint, schema, handle) => {
       register(endpoint, schema, async (call) => {
         const session = await sessionOf(call.request);
-        return session ? handle({ ...call, session }) : refuse('unauthenticated');
+        if (!session) return refuse('unauthenticated');
+        try {
+          return await handle({ ...call, session });
+        } catch (error) {
+          if (isOfMemberGone(error)) return refuse('unauthenticated');
+          throw error;
+        }
       });
     },
   };
@@ -204,6 +208,15 @@ function validatedParts<X extends Exchange>(request: FastifyRequest): Pick<Call<
   const { params, query, body } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas that ran just now are tied to these types by schemaOf
   return { params, query, body } as Pick<Call<X>, 'params' | 'query' | 'body'>;
+}
+
+/** Sends a file. @throws RefusalError */
+function sendFile(reply: FastifyReply, answer: FileAnswer | Refusal): FastifyReply {
+  if ('refused' in answer) throw new RefusalError(answer);
+  return reply
+    .type(answer.type)
+    .header('content-disposition', `${answer.saved ? 'attachment' : 'inline'}; filename="${answer.name}"`)
+    .send(answer.content);
 }
 
 /** Sends a browser on to another address. @throws RefusalError */

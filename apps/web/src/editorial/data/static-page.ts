@@ -20,6 +20,18 @@ export function staticPageQuery(slug: string, locale: string) {
   );
 }
 
+/** The same for a page that need not be there: null where there is none. */
+export function staticPageOrNullQuery(slug: string, locale: string) {
+  return queryOf(
+    readMainContent,
+    { query: { contentType: 'page', slug, locale } },
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      select: ({ data }) => (data.items.length === 0 ? null : staticPage(data, slug, locale)),
+    },
+  );
+}
+
 /** @throws Error `Fetch slug found more or less than 1 item` unless exactly one page has the slug (ACC-444), or when it has no text. */
 function staticPage(data: ContentPage, slug: string, locale: string): StaticPageContent {
   const items = itemsOf(data);

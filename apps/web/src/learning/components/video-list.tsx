@@ -2,6 +2,7 @@ import { formatDuration } from '@nestling/domain/learning/duration';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { srcSetOf } from '../../lib/src-set.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import type from '../../ui/type.module.css';
@@ -9,6 +10,11 @@ import type { PlaylistVideo } from '../data/course.ts';
 import { formatPlace } from '../data/player-time.ts';
 import type { PlayedVideo } from '../data/playlist.ts';
 import styles from './video-list.module.css';
+
+const WIDTHS = [160, 320, 480];
+
+/** Of the picture, whose sides its frame cuts a little. */
+const SIZE = '118px';
 
 /** The row of the video in the player; null once it has ended. */
 interface CurrentRow {
@@ -95,7 +101,16 @@ function PictureRow({ video, row, onChoose }: RowProps & { row: CurrentRow | nul
     >
       <span className={styles.thumb}>
         {video.poster ? (
-          <img className={styles.picture} src={video.poster.url} alt="" width={112} height={66} loading="lazy" />
+          <img
+            className={styles.picture}
+            loading="lazy"
+            sizes={SIZE}
+            srcSet={srcSetOf(video.poster, WIDTHS)}
+            src={video.poster.url}
+            alt=""
+            width={112}
+            height={66}
+          />
         ) : null}
         <span className={styles.chip}>{formatDuration(video.runningTime)}</span>
       </span>

@@ -66,7 +66,7 @@ export function videosQuery(locale: string, skip = 0) {
   );
 }
 
-/** One video by its slug (LRN V-27). @throws Error `Could not match video` where there is none (LRN-382) */
+/** One video by its slug (LRN V-27). @throws Error `Could not match video` where there is any count but one (LRN-382, ACC-356) */
 export function videoQuery(slug: string, locale: string) {
   return queryOf(
     readEducationContent,
@@ -74,8 +74,8 @@ export function videoQuery(slug: string, locale: string) {
     {
       meta: ALIKE,
       select: ({ data }): Film => {
-        const [item] = itemsOf(data);
-        const film = item ? filmOf(item, locale) : null;
+        const [item, ...others] = itemsOf(data);
+        const film = item && others.length === 0 ? filmOf(item, locale) : null;
         if (film === null) throw new Error('Could not match video');
         return film;
       },

@@ -153,6 +153,17 @@ test('LRN-381 LRN-382: where there is no such video the page says so and leads t
   expect(appErrorStore.getState()).toEqual(appErrorStore.getInitialState());
 });
 
+test.each([
+  ['none', []],
+  ['two', [film, videoItem('other', { title: 'Another' })]],
+])('ACC-356: a video whose slug finds %s is recorded as an error', async (_many, items) => {
+  const reports = hearReports();
+  serve({ video: { data: { items, total: items.length, skip: 0, limit: 10 } } });
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video could not be found.');
+  expect(reports.mock.calls.map(([message]) => String(message))).toEqual(['Could not match video']);
+});
+
 test('LRN-381: an address that is no encoding names no video, and the page says so', async () => {
   hearReports();
   const calls = serve({ video: { data: { items: [], total: 0, skip: 0, limit: 10 } } });

@@ -72,10 +72,18 @@ function lists(): FooterList[] {
         { to: pathOf('videos'), label: 'footer.videos' },
       ],
     },
-    { head: 'footer.help', links: [{ to: shopPage('/pages/contact'), label: 'footer.contact' }] },
+    {
+      head: 'footer.help',
+      links: [
+        { to: pathOf('faq'), label: 'footer.faq' },
+        { to: shopPage('/pages/contact'), label: 'footer.contact' },
+      ],
+    },
     {
       head: 'footer.about',
       links: [
+        { to: pathOf('experts'), label: 'footer.experts' },
+        { to: pathOf('partner'), label: 'footer.partner' },
         { to: pathOf('policy'), label: 'footer.policy' },
         { to: pathOf('terms'), label: 'footer.terms' },
         { to: pathOf('cookies'), label: 'footer.cookies' },

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { askedWidth } from './asked-width.ts';
+
+test.each([
+  ['1', 160],
+  ['160', 160],
+  ['161', 320],
+  ['481', 640],
+  ['641', 960],
+  ['1280', 1280],
+  ['1281', 1600],
+  ['1999', 2000],
+  ['2000', 2000],
+])('ACC-456: w=%s is a width of %d', (w, width) => {
+  expect(askedWidth(w)).toBe(width);
+});
+
+test.each(['0', '2001', '9999', '-5', '1.5', '1e3', '0320', ' 320', 'a', '', '99999999999', undefined, ['320', '640']])(
+  'ACC-456: w=%j is ignored',
+  (w) => {
+    expect(askedWidth(w)).toBeNull();
+  },
+);

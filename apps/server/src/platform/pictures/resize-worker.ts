@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+import { resizedPicture } from './resize.ts';
+
+export interface ResizeOrder {
+  path: string;
+  /** In pixels. */
+  width: number;
+}
+
+/** `null` stands for a picture that is sent as it is. */
+export type Resized = { picture: Uint8Array | null } | { fault: string };
+
+async function resize({ path, width }: ResizeOrder): Promise<Resized> {
+  try {
+    return { picture: await resizedPicture(path, width) };
+  } catch (error) {
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+parentPort?.on('message', (order: ResizeOrder) => {
+  void resize(order).then((resized) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    parentPort?.postMessage(resized);
+  });
+});

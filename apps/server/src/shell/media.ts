@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchesTag } from '../platform/http/etag.ts';
+import type { Log } from '../platform/log.ts';
+import { askedWidth } from '../platform/pictures/asked-width.ts';
+import type { KeptPictures } from '../platform/pictures/kept-pictures.ts';
+import { openKeptPictures } from '../platform/pictures/kept-pictures.ts';
+import type { PictureResizer } from '../platform/pictures/resizer.ts';
+import { createResizer } from '../platform/pictures/resizer.ts';
+
+const PREFIX = '/media/';
+const DAY = 'public, max-age=86400';
+
+/** The kinds of files that can be made smaller. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+interface MediaDeps {
+  /** Folder of the content; its `media` is served, nothing else of it. */
+  content: string;
+  /** Where made pictures are kept. */
+  kept: string;
+  log: Log;
+}
+
+/** Serves the media of the content; `w` limits the width of a picture (ACC-456, D-188). */
+export async function serveMedia(app: FastifyInstance, { content, kept, log }: MediaDeps): Promise<void> {
+  const root = resolve(join(content, 'media'));
+  const smaller = smallerPictures({
+    log,
+    resizer: createResizer(),
+    kept: openKeptPictures(kept, (error) =>
+      log.warn({ err: error }, 'DATA_DIR: smaller pictures cannot be kept and are made anew each time'),
+    ),
+  });
+  app.addHook('onClose', () => smaller.close());
+  await app.register(async (media) => {
+    media.addHook('onRequest', async (request, reply) => sendSmaller(root, smaller, request, reply));
+    await media.register(fastifyStatic, {
+      root,
+      prefix: PREFIX,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        for (const [name, value] of headersOf(path)) reply.header(name, value);
+      },
+    });
+  });
+}
+
+/** Sends the picture at the width that is asked for; does nothing where the file itself is the answer. */
+async function sendSmaller(
+  root: string,
+  smaller: SmallerPictures,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const width = askedWidth(queryOf(request)['w']);
+  const path = pathOf(root, request.url);
+  const type = path === null ? undefined : TYPES[extname(path).toLowerCase()];
+  if (width === null || path === null || type === undefined) return undefined;
+  const version = await versionOf(path);
+  if (version === null) return undefined;
+  const etag = `W/"${version}-w${width}"`;
+  const known = matchesTag(request.headers['if-none-match'], etag);
+  const picture = known ? null : await smaller.find({ path, width, version });
+  if (!known && picture === null) return undefined;
+  reply.headers({ etag, ...Object.fromEntries(headersOf(path)) });
+  return known ? reply.code(304).send() : reply.type(type).send(picture);
+}
+
+interface SmallerPictures {
+  /** The bytes to send; null where the file itself is the answer. */
+  find(wanted: WantedPicture): Promise<Buffer | null>;
+  close(): Promise<void>;
+}
+
+interface WantedPicture {
+  path: string;
+  width: number;
+  /** Of the file. */
+  version: string;
+}
+
+/** Pictures as they were made before, else made now; what many ask for at once is made once. */
+function smallerPictures(deps: { resizer: PictureResizer; kept: KeptPictures; log: Log }): SmallerPictures {
+  const { resizer, kept, log } = deps;
+  const onTheWay = new Map<string, Promise<Buffer | null>>();
+
+  async function findOrMake(name: string, { path, width }: WantedPicture): Promise<Buffer | null> {
+    const before = await kept.find(name);
+    if (before !== null) return before;
+    try {
+      const picture = await resizer.resize({ path, width });
+      if (picture !== null) await kept.keep(name, picture);
+      return picture;
+    } catch (error) {
+      log.warn({ err: error, file: path }, 'a picture cannot be made smaller and is sent as it is');
+      return null;
+    }
+  }
+
+  return {
+    find(wanted) {
+      const name = nameOf(wanted);
+      const found = onTheWay.get(name) ?? findOrMake(name, wanted).finally(() => onTheWay.delete(name));
+      onTheWay.set(name, found);
+      return found;
+    },
+    close: () => resizer.close(),
+  };
+}
+
+function nameOf({ path, width, version }: WantedPicture): string {
+  return createHash('sha256')
+    .update(JSON.stringify([path, version, width]))
+    .digest('hex');
+}
+
+/** What the file is now: another size or time is another picture. */
+async function versionOf(path: string): Promise<string | null> {
+  const facts = await stat(path).catch(() => null);
+  return facts?.isFile() ? `${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}` : null;
+}
+
+/** The file below the root that an address means; null for an address that is none. */
+function pathOf(root: string, url: string): string | null {
+  const [pathname = ''] = url.split('?', 1);
+  try {
+    const path = resolve(root, decodeURIComponent(pathname.slice(PREFIX.length)));
+    return path.startsWith(root + sep) && !path.includes('\0') ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+function queryOf({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
+  return typeof query === 'object' && query !== null ? { ...query } : {};
+}
+
+function headersOf(path: string): [name: string, value: string][] {
+  // Pictures of mails are shown by webmail on other sites; helmet's same-origin rule would blank them.
+  const isOfMails = path.includes(`${sep}media${sep}mails${sep}`);
+  return [
+    ['cache-control', DAY],
+    ...(isOfMails ? [['cross-origin-resource-policy', 'cross-origin'] satisfies [string, string]] : []),
+  ];
+}

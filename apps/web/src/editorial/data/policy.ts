@@ -1,0 +1,64 @@
+import { policyPageSlug } from '@nestling/domain/editorial/policy-page';
+import { useQuery } from '@tanstack/react-query';
+import { fetchAnswer } from '../../lib/api/answers.ts';
+import { queryClient } from '../../lib/query.ts';
+import { settings } from '../../lib/settings.ts';
+import type { StaticPageContent } from './static-page.ts';
+import { staticPageOrNullQuery, staticPageQuery } from './static-page.ts';
+
+/** Name of the query parameter that asks for a version of the policy (D-188). */
+const VERSION_QUERY = 'version';
+
+/** The policy as it is shown: the version in force, an earlier one, or the one in force in the place of one that is not there. */
+export interface ShownPolicy {
+  content: StaticPageContent;
+  kind: 'in-force' | 'earlier' | 'unknown';
+}
+
+/** Brings the policy that a query asks for. @throws ApiFailure, or Error where the version in force has no text */
+export async function bringPolicy(search: string, locale: string): Promise<void> {
+  const earlier = earlierAskedFor(search);
+  if (earlier?.slug && (await fetchAnswer(staticPageOrNullQuery(earlier.slug, locale))) !== null) return;
+  await fetchAnswer(staticPageQuery(slugInForce(), locale));
+}
+
+/** The policy that a query asks for, in a language; null until it is here. */
+export function usePolicy(search: string, locale: string): ShownPolicy | null {
+  const asked = earlierAskedFor(search);
+  const slug = asked?.slug ?? null;
+  const earlier = useQuery(
+    {
+      ...staticPageOrNullQuery(slug ?? '', locale),
+      enabled: slug !== null,
+      throwOnError: true,
+      placeholderData: (former) => former,
+    },
+    queryClient,
+  );
+  const isInForce = slug === null || earlier.data === null;
+  const inForce = useQuery(
+    {
+      ...staticPageQuery(slugInForce(), locale),
+      enabled: isInForce,
+      throwOnError: true,
+      placeholderData: (former) => former,
+    },
+    queryClient,
+  );
+  if (!isInForce) return earlier.data ? { content: earlier.data, kind: 'earlier' } : null;
+  return inForce.data ? { content: inForce.data, kind: asked === null ? 'in-force' : 'unknown' } : null;
+}
+
+/** Another version than the one in force that a query asks for; its slug is null where no page can have its name. */
+function earlierAskedFor(search: string): { slug: string | null } | null {
+  const version = new URLSearchParams(search).get(VERSION_QUERY);
+  return version === null || version === settings().policyVersion ? null : { slug: policyPageSlug(version) };
+}
+
+/** @throws Error where the version in force has a name that no page can have */
+function slugInForce(): string {
+  const { policyVersion } = settings();
+  const slug = policyPageSlug(policyVersion);
+  if (slug === null) throw new Error(`No page can have the name of the policy ${policyVersion}`);
+  return slug;
+}

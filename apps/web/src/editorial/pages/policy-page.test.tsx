@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../../testing/editorial.ts';
+import { render, user } from '../../../testing/render.tsx';
+import { queryClient } from '../../lib/query.ts';
+import PolicyPage, { load } from './policy-page.tsx';
+
+const pageOf = (slug: string, bodyHtml: string) => ({
+  id: `page/${slug}`,
+  slug,
+  locale: 'en-US',
+  fallbackFields: [],
+  title: 'Privacy policy',
+  bodyHtml,
+});
+
+const PAGES = [pageOf('policy-2024-01', '<p>In force.</p>'), pageOf('policy-2023-06', '<p>From before.</p>')];
+
+const serve = () =>
+  serveApi({
+    'GET /api/content/bbu': ({ query }: MadeCall): Answer =>
+      itemsAnswer(PAGES.filter(({ slug }) => slug === query.get('slug'))),
+  });
+
+async function open(search: string) {
+  await load('/policy', search);
+  return render(<PolicyPage />, { at: `/policy${search}` });
+}
+
+beforeEach(() => {
+  openPage();
+  queryClient.clear();
+});
+
+test.each(['', '?version=2024-01', '?other=1'])('the address /policy%s shows the version in force', async (search) => {
+  const calls = serve();
+  const { container } = await open(search);
+  expect(container.textContent).toBe('Privacy policyIn force.');
+  expect(calls).toHaveLength(1);
+});
+
+test('an earlier version says so and leads to the one in force', async () => {
+  const calls = serve();
+  const { router } = await open('?version=2023-06');
+  expect(screen.getByText('From before.')).toBeTruthy();
+  expect(screen.getByText(/You are reading an earlier version/)).toBeTruthy();
+  expect(calls).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Read the one in force' }));
+  expect(await screen.findByText('In force.')).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByText(/earlier version/)).toBeNull();
+});
+
+test.each(['1999-01', '../secret', '%00', ''])(
+  'in the place of the version %j, which is not there, the one in force is shown',
+  async (version) => {
+    serve();
+    await open(`?version=${version}`);
+    expect(screen.getByText('In force.')).toBeTruthy();
+    expect(screen.getByText('We have no version with this name. This is the one in force.')).toBeTruthy();
+  },
+);

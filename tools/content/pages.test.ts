@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchPage } from '@nestling/domain/match-page';
+import { LOCALES } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/messages/locales';
+import { describe, expect, it } from 'vitest';
+import { entriesOf, filesOf, readContentTree } from './content-tree.ts';
+import { leavesOf } from './rules/references.ts';
+
+const CONTENT = join(import.meta.dirname, '../../content');
+
+const bodyOf = (slug: string, locale: Locale): string =>
+  readFileSync(join(CONTENT, `main/page/${slug}/body.${locale}.md`), 'utf8');
+
+/** What a sentence about health, or about who gives help, names in each language. */
+const OF_HEALTH: Readonly<Record<Locale, RegExp>> = {
+  'en-US': /doctor, nurse|emergency|guidelines\. /u,
+  'es-US': /médico, una|emergencia|guías públicas\. /u,
+  'fr-CA': /médecin, une|urgence|directrices publiques\. /u,
+  'pl-PL': /lekarza, piel|wypadku|zaleceń\. /u,
+};
+
+const linksOf = (text: string): string[] => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to);
+
+describe('the pages that we ship', () => {
+  it.each(LOCALES)('answer a question of health with the words of the terms alone, in %s', (locale) => {
+    const terms = bodyOf('terms', locale);
+    const answers = bodyOf('faq', locale)
+      .split('\n')
+      .filter((line) => OF_HEALTH[locale].test(line));
+    expect(answers).toHaveLength(1);
+    expect(terms).toContain(answers[0]?.replace(/^\p{L}+\. /u, ''));
+  });
+
+  it.each(LOCALES)('name as guidelines those that lessons rest on, in %s', (locale) => {
+    const tree = readContentTree(CONTENT);
+    const named = new Set(
+      ['syllabus', 'video', 'article']
+        .flatMap((type) => entriesOf(tree, type))
+        .flatMap(filesOf)
+        .flatMap(({ value }) => [...leavesOf(value)])
+        .filter(({ at }) => at[0] === 'sources' && at.at(-1) === 'url')
+        .map(({ value }) => String(value)),
+    );
+    const guidelines = linksOf(bodyOf('experts', locale)).filter((to) => to.startsWith('https:'));
+    expect(guidelines).toHaveLength(10);
+    expect(guidelines.filter((url) => !named.has(url))).toEqual([]);
+  });
+
+  it.each(LOCALES)('lead to pages that are there, in %s', (locale) => {
+    const inside = ['faq', 'experts', 'partner'].flatMap((slug) =>
+      linksOf(bodyOf(slug, locale)).filter((to) => to.startsWith('/')),
+    );
+    expect(inside.length).toBeGreaterThan(7);
+    expect(inside.filter((to) => matchPage(to) === null)).toEqual([]);
+  });
+});
