@@ -24,6 +24,7 @@ test(
     await page.getByLabel(t('registration-form.lastName')).fill('Oduya');
     await page.getByLabel(t('registration-form.email')).fill(`maya.${crypto.randomUUID()}@example.com`);
     await page.getByLabel(t('registration-form.password'), { exact: true }).fill('three-blue-eggs-42');
+    await page.getByLabel(t('registration-form.passwordAgain')).fill('three-blue-eggs-42');
     await page.getByLabel(t('registration-form.yes')).check();
     await expectAtBothWidths(page, 'the registration filled in');
     await page.getByRole('button', { name: t('registration-form.submit') }).click();

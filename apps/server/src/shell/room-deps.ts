@@ -23,21 +23,8 @@ import { localeOf } from './locale-of.ts';
 
 /** What the account room stands on; email domains are looked up by the system where no other way is given. */
 export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
-  const {
-    config,
-    handle,
-    clock,
-    limiter,
-    mails,
-    cookies,
-    content,
-    readConfig,
-    secret,
-    report,
-    marketing,
-    jobs,
-    publicUrl,
-  } = services;
+  const { config, handle, clock, limiter, mails, jobs, content, readConfig, secret, report, marketing, publicUrl } =
+    services;
   return {
     server,
     handle,
@@ -45,7 +32,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     limiter,
     mails,
     jobs,
-    cookies,
+    cookies: services.cookies,
     localeOf,
     devices: deviceCookie(secret),
     passwords: createPasswords(config.PASSWORD_COST),

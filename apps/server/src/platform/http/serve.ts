@@ -151,12 +151,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
         handler: async (request, reply) => {
           const session = await sessionOf(request);
           if (!session) throw new RefusalError(refuse('unauthenticated'));
-          const answer = await handle({ ...validatedParts(request), request, reply, session });
-          if ('refused' in answer) throw new RefusalError(answer);
-          return reply
-            .type(answer.type)
-            .header('content-disposition', `${answer.saved ? 'attachment' : 'inline'}; filename="${answer.name}"`)
-            .send(answer.content);
+          return sendFile(reply, await handle({ ...validatedParts(request), request, reply, session }));
         },
       });
     },
@@ -213,6 +208,15 @@ function validatedParts<X extends Exchange>(request: FastifyRequest): Pick<Call<
   const { params, query, body } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas that ran just now are tied to these types by schemaOf
   return { params, query, body } as Pick<Call<X>, 'params' | 'query' | 'body'>;
+}
+
+/** Sends a file. @throws RefusalError */
+function sendFile(reply: FastifyReply, answer: FileAnswer | Refusal): FastifyReply {
+  if ('refused' in answer) throw new RefusalError(answer);
+  return reply
+    .type(answer.type)
+    .header('content-disposition', `${answer.saved ? 'attachment' : 'inline'}; filename="${answer.name}"`)
+    .send(answer.content);
 }
 
 /** Sends a browser on to another address. @throws RefusalError */

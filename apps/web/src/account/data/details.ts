@@ -5,9 +5,9 @@ import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { fromWireDate, toWireDate } from '@nestling/domain/account/plain-date';
 import type { Child, User } from '@nestling/domain/account/user';
 import { stateOfRegion } from '@nestling/domain/account/zip-region';
-import { analytics } from '../../lib/analytics/analytics.ts';
 import { mutate } from '../../lib/api/mutate.ts';
 import { sessionStore, setMember, setUser } from '../../lib/session.ts';
+import { identifyMember } from './identify-member.ts';
 
 /** The date that is kept of a member's child. */
 export interface ChildDate {
@@ -35,7 +35,7 @@ export function savedAddress(user: User): string | null {
 export async function saveDetails(uid: string, details: UserUpdate): Promise<void> {
   const { data } = await mutate(writeUser, { params: { uid }, body: details });
   setMember(uid, data);
-  analytics.identify();
+  identifyMember();
 }
 
 /** Takes the saved delivery address out of the record. @throws ApiFailure */
@@ -59,7 +59,7 @@ export async function removeChildDate(uid: string): Promise<void> {
 function takeChildren(uid: string, children: Child[]): void {
   const user = sessionStore.getState().member?.user;
   if (user) setUser(uid, { ...user, children });
-  analytics.identify();
+  identifyMember();
 }
 
 function joined(by: string, ...parts: readonly (string | null)[]): string {
