@@ -1,3 +1,7 @@
+import { choosableLocales } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { FastifyRequest } from 'fastify';
+import { localeReader } from './locale-of.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
@@ -60,6 +64,8 @@ export interface Services {
   content: ContentGateway;
   videos: VideoGateway;
   readConfig: ReadConfig;
+  /** The language of an answer. */
+  localeOf: (request: FastifyRequest) => Locale;
   limiter: Limiter;
   jobs: Jobs;
   mails: Mails;
@@ -99,6 +105,7 @@ export function createServices(deps: {
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
   const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS);
   const content = deps.content ?? openContent(config, log);
+  const readConfig = configReader(config, clock, log);
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
   return {
     config,
@@ -113,7 +120,8 @@ export function createServices(deps: {
     cookies: () => ({ secure: publicUrl().startsWith('https:') }),
     content,
     videos: openVideoFiles(config.CONTENT_DIR),
-    readConfig: configReader(config, clock, log),
+    readConfig,
+    localeOf: localeReader(() => choosableLocales(readConfig(content.current()).locales)),
     limiter: createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE),
     jobs,
     mails: createMails(jobs),
