@@ -5,6 +5,9 @@ import { browserArguments, findBrowser } from './tools/browser.ts';
 
 const port = process.env['E2E_PORT'] ?? '3210';
 const url = `http://localhost:${port}`;
+// Facebook, as far as a sign-in meets it, beside the product.
+const facebookPort = Number(port) + 1000;
+const facebook = `http://127.0.0.1:${facebookPort}`;
 const data = join(import.meta.dirname, '.cache', `e2e-data-${port}`);
 
 // Workers read this file too; only the first reader, which starts the server, begins with an empty world.
@@ -39,22 +42,37 @@ export default defineConfig({
     { name: 'desktop', use: DESKTOP, grepInvert: /@mobile\b/ },
     { name: 'mobile', use: PHONE, grepInvert: /@desktop\b/ },
   ],
-  webServer: {
-    command: 'node tools/run.mjs apps/server/src/main.ts',
-    url: `${url}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      PUBLIC_URL: url,
-      PORT: port,
-      DATA_DIR: data,
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY_HOPS: '1',
-      DEMO_WORLD: 'off',
-      PASSWORD_COST: 'low',
+  webServer: [
+    {
+      command: `node tools/run.mjs apps/server/testing/stand-in.ts facebook ${facebookPort}`,
+      url: facebook,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
     },
-  },
+    {
+      command: 'node tools/run.mjs apps/server/src/main.ts',
+      url: `${url}/readyz`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+      env: {
+        PUBLIC_URL: url,
+        PORT: port,
+        DATA_DIR: data,
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY_HOPS: '1',
+        DEMO_WORLD: 'off',
+        PASSWORD_COST: 'low',
+        // As the stand-in names them (apps/server/testing/facebook.ts).
+        SOCIAL_SIGN_IN: 'facebook',
+        FACEBOOK_APP_ID: '1001',
+        FACEBOOK_APP_SECRET: 'stand-in-app-secret',
+        FACEBOOK_BASE_URL: facebook,
+      },
+    },
+  ],
 });

@@ -35,6 +35,13 @@ export const budgets = [
   { id: 'quiz-submit', what: 'Quiz submit that passes', unit: 'ratio', bound: { atLeast: 0.2 }, limit: transaction },
   { id: 'order', what: 'Order of a box', unit: 'ratio', bound: { atLeast: 0.12 }, limit: transaction },
   { id: 'collect', what: 'Twenty events of a browser', unit: 'ratio', bound: { atLeast: 0.3 }, limit: insert },
+  {
+    id: 'erase',
+    what: 'Erase of a member with a thousand rows',
+    unit: 'ratio',
+    bound: { atLeast: 0.2 },
+    limit: 'the same rows by bare indexed deletes',
+  },
   { id: 'sign-in', what: 'Sign-in', unit: 'ratio', bound: { atLeast: 0.78 }, limit: 'bare route, one password check' },
   { id: 'first-start', what: 'First start, demo world and all, to the login page', unit: 's', bound: { atMost: 15 } },
   { id: 'later-start', what: 'Later start to the login page', unit: 's', bound: { atMost: 4 } },

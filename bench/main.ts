@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import pg from 'pg';
 import { dueJobsDone } from './due-jobs.ts';
+import { measureErase } from './measures/erase.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { weighLogin } from './measures/login-weight.ts';
 import { measureStarts } from './measures/starts.ts';
@@ -49,8 +50,9 @@ async function throughput(): Promise<Samples> {
     ALLOW_EMBEDDED_SHOP: '1',
     RATE_LIMIT_SCALE: '0',
   });
+  let calls: Samples;
   try {
-    return await measureThroughput(
+    calls = await measureThroughput(
       { product: product.address, bare: bare.address, idle: () => dueJobsDone(database) },
       effort,
     );
@@ -58,6 +60,7 @@ async function throughput(): Promise<Samples> {
     await product.stop();
     await bare.stop();
   }
+  return joined([calls, await measureErase(database, effort.rounds, env)]);
 }
 
 /** The pages as `npm start` serves them, with the demo world that the starts made. */

@@ -6,7 +6,13 @@ import { type Export, House } from './reach.ts';
 import { readSource } from './source.ts';
 
 /** The files that are started: all that the product does begins in one of them (D-171). */
-export const ENTRIES = ['apps/server/src/main.ts', 'apps/server/src/backup.ts', 'apps/web/src/main.tsx'];
+export const ENTRIES = [
+  'apps/server/src/main.ts',
+  'apps/server/src/backup.ts',
+  'apps/server/src/members.ts',
+  'apps/server/src/leads.ts',
+  'apps/web/src/main.tsx',
+];
 
 /** The design sheet: it keeps a part of the look from being called dead, and proves nothing. */
 export const SHEET = 'apps/web/sandbox/main.tsx';

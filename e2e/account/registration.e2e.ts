@@ -115,6 +115,33 @@ inTwoLocales((locale, t) => {
     await expect(code).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('ACC-072 ACC-074 ACC-075 ACC-077: who was invited finds her email and answer filled in, and joins by the long form', async ({
+    page,
+  }) => {
+    const email = `ida.${crypto.randomUUID()}@example.com`;
+    const lead = crypto.randomUUID();
+    const asked: string[] = [];
+    // Leads come by a command of the operator, with the product stopped.
+    await page.route('**/api/leads?*', (route, request) => {
+      asked.push(new URL(request.url()).searchParams.get('leadId') ?? '');
+      return route.fulfill({ json: { data: { email, emailOptin: true } } });
+    });
+    await page.goto(`/register?form=long&lead=${lead}`);
+    await expect(page.getByLabel(t('registration-form.email'))).toHaveValue(email);
+    await expect(page.getByLabel(t('registration-form.yes'))).toBeChecked();
+    await expect(page).toHaveURL('/register?form=long');
+    expect(asked).toEqual([lead]);
+    expect(await leadCookies(page)).toEqual([lead]);
+
+    await page.getByLabel(t('registration-form.firstName')).fill('Ida');
+    await page.getByLabel(t('registration-form.lastName')).fill('Lindgren');
+    await page.getByLabel(t('registration-form.password'), { exact: true }).fill(PASSWORD);
+    await page.getByLabel(t('registration-form.passwordAgain'), { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/create-profile/step1');
+    expect(await leadCookies(page)).toEqual([]);
+  });
+
   async function register(page: Page): Promise<string> {
     const email = `maya.${crypto.randomUUID()}@example.com`;
     await page.goto('/register');
@@ -135,6 +162,11 @@ inTwoLocales((locale, t) => {
     await page.waitForURL('/create-profile/step2');
   }
 });
+
+async function leadCookies(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  return cookies.flatMap(({ name, value }) => (name === 'bbu-lead-id' ? [value] : []));
+}
 
 function daysFromNow(days: number): Date {
   return new Date(Date.now() + days * 86_400_000);

@@ -1,6 +1,7 @@
+import { writeUser } from '@nestling/contract/account/write-user';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { expect } from '../page.ts';
-import { answerStepOne, mailedToken, newMember, signedInMember } from '../member.ts';
+import { answerStepOne, mailedToken, newMember, send, signInOn, signedInMember } from '../member.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
 import { settle } from '../layout.ts';
 import type { Scene, Screen, Stage } from '../scene.ts';
@@ -15,6 +16,11 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
       { path: '/login' },
       { path: '/register' },
       { path: '/register?form=long' },
+      { path: '/login', name: 'the login in the United States', act: fromTheUnitedStates },
+      { path: '/register', name: 'the registration in the United States', act: fromTheUnitedStates },
+      { path: '/login?error=social-denied', name: 'a login that Facebook was not used for' },
+      { path: '/login?social=facebook', name: 'a login that links Facebook' },
+      { path: '/register?social=facebook', name: 'a registration over Facebook' },
       { path: '/reset-link' },
       { path: '/reset-link', name: 'a reset link is on its way', act: askForReset },
       { path: '/confirm-email?token=any' },
@@ -30,13 +36,19 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
   },
   {
     name: 'links that work no more',
-    refused: [/\/api\/auth\/password-reset\/|\/api\/email-confirmation|\/assets\//],
+    refused: [/\/api\/auth\/password-reset\/|\/api\/email-confirmation|\/api\/account-deletion|\/assets\//],
     screens: () => [
       { path: '/reset-password?oobCode=no-such-code' },
       {
         path: '/confirm-email?token=no-such-token',
         name: 'a confirmation that is too old',
         act: ({ page, t }) => press({ page, t }, 'email-confirmation.confirm', 'email-confirmation.oldTitle'),
+      },
+      { path: '/account/deletion?token=no-such-token' },
+      {
+        path: '/account/deletion?token=no-such-token',
+        name: 'a leaving whose link is too old',
+        act: ({ page, t }) => press({ page, t }, 'account-deletion.confirm', 'account-deletion.oldTitle'),
       },
     ],
   },
@@ -51,6 +63,26 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
           path: `/confirm-email?token=${confirmation}`,
           name: 'a confirmed email',
           act: ({ page, t }) => press({ page, t }, 'email-confirmation.confirm', 'email-confirmation.doneTitle'),
+        },
+      ];
+    },
+  },
+  {
+    name: 'who leaves',
+    screens: async ({ page, facts }) => {
+      const { uid, email } = await newMember(page, facts);
+      const asked = await page.request.post(`/api/user/${uid}/deletion`, { data: {} });
+      expect(asked.ok(), await asked.text()).toBe(true);
+      const token = await mailedToken(page, email, /account\/deletion\?token=([\w-]+)/);
+      await page.context().clearCookies();
+      return [
+        {
+          path: `/account/deletion?token=${token}`,
+          name: 'the day of a leaving',
+          act: async ({ page: shown, t }) => {
+            await shown.getByRole('button', { name: t('account-deletion.confirm') }).click();
+            await expect(shown.getByRole('heading', { name: t('account-deletion.howTitle') })).toBeVisible();
+          },
         },
       ];
     },
@@ -102,6 +134,20 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
         },
         {
           path: '/account',
+          name: 'details that are changed, and another email',
+          act: async () => {
+            await page
+              .getByRole('button', { name: t('account-settings.changeEmail') })
+              .last()
+              .click();
+            const details = page.getByRole('region', { name: t('account-details.title') });
+            for (const toggle of await details.locator('[aria-controls]').all()) await toggle.click();
+            await expect(details.getByRole('button', { name: t('account-details.notNow') })).toHaveCount(3);
+            await expect(page.getByLabel(t('box-email.newEmail'))).toBeVisible();
+          },
+        },
+        {
+          path: '/account',
           name: 'emails that cannot be changed',
           act: async () => {
             await page.route('**/api/user/check*', (route) =>
@@ -110,6 +156,45 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
             await page.reload();
             await expect(page.getByText(t('account-newsletter.failed'))).toBeVisible();
           },
+        },
+      ];
+    },
+  },
+  {
+    name: 'a member’s privacy',
+    screens: async ({ page, t, facts }) => {
+      const member = await signedInMember(page, facts);
+      await send(page, writeUser.path.replace(':uid', member.uid), { emailOptIn: true });
+      await signInOn(page, member);
+      return [
+        {
+          path: '/account/privacy',
+          act: () => page.locator('summary').click(),
+        },
+        {
+          path: '/account/privacy#delete',
+          name: 'a yes that is taken back',
+          act: async () => {
+            await page.getByRole('button', { name: t('privacy.takeBack') }).click();
+            await expect(page.getByText(t('privacy.takenBack'))).toBeVisible();
+          },
+        },
+      ];
+    },
+  },
+  {
+    name: 'sign-ins that cannot be read',
+    refused: [/\/privacy|\/assets\//],
+    screens: async ({ page, t, facts }) => {
+      await signedInMember(page, facts);
+      await page.route('**/api/user/*/privacy*', (route) =>
+        route.fulfill({ status: 500, json: { error: { code: 'internal-error', message: '' } } }),
+      );
+      return [
+        {
+          path: '/account/privacy',
+          name: 'privacy without its lists',
+          act: () => expect(page.getByText(t('privacy.failed'))).toBeVisible(),
         },
       ];
     },
@@ -150,6 +235,13 @@ type PageAndWords = Pick<Stage, 'page' | 't'>;
 async function press({ page, t }: PageAndWords, button: PlainKey, title: PlainKey): Promise<void> {
   await page.getByRole('button', { name: t(button) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title));
+}
+
+/** Facebook is offered to visitors of the United States alone. */
+async function fromTheUnitedStates({ page }: Stage): Promise<void> {
+  await page.context().addCookies([{ name: 'bbu-country-code', value: 'US', url: page.url() }]);
+  await page.reload();
+  await page.locator('a[href="/api/auth/facebook"]').waitFor();
 }
 
 async function askForReset(stage: Stage): Promise<void> {

@@ -1,27 +1,43 @@
-/** `npm run backup {folder}` and `npm run restore {folder}`: the data folder of the embedded database, while the product is stopped. */
+/**
+ * `npm run backup -- {folder}` and `npm run restore -- {folder} --erased {file|none}`: the data folder of the embedded database,
+ * while the product is stopped.
+ */
+import { parseArgs } from 'node:util';
 import { readSettings } from './config.ts';
 import { BackupRefused, backUp, restore } from './platform/backup/backup.ts';
+import { eraseListed } from './shell/erase-again.ts';
 import { StartupError } from './startup-error.ts';
 
-const [deed, folder] = process.argv.slice(2);
+const USAGE =
+  'Name a folder: npm run backup -- ../nestling-backup, npm run restore -- ../nestling-backup --erased ../old-data/erased.ndjson';
+
+const NO_LIST =
+  'Name the list of those who have left since, erased.ndjson of the data folder that you moved away, or none: --erased {file|none}. They are erased again, so that nobody who left comes back with a backup.';
 
 try {
-  const config = readSettings(process.env);
-  if (config.DATABASE_URL) throw new BackupRefused('DATABASE_URL is set: back up that Postgres with pg_dump.');
-  if (folder === undefined || (deed !== 'backup' && deed !== 'restore')) {
-    throw new BackupRefused(
-      'Name a folder: npm run backup -- ../nestling-backup, npm run restore -- ../nestling-backup',
-    );
-  }
-  if (deed === 'backup') {
-    backUp(config.DATA_DIR, folder, new Date());
-    process.stdout.write(`${config.DATA_DIR} is backed up in ${folder}\n`);
-  } else {
-    const at = restore(folder, config.DATA_DIR);
-    process.stdout.write(`${config.DATA_DIR} is as it was on ${at.toISOString()}\n`);
-  }
+  await run();
 } catch (fault) {
   if (!(fault instanceof StartupError)) throw fault;
   process.stderr.write(`${fault.message}\n`);
   process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { erased: { type: 'string' } } });
+  const [deed, folder] = positionals;
+  const config = readSettings(process.env);
+  if (config.DATABASE_URL) throw new BackupRefused('DATABASE_URL is set: back up that Postgres with pg_dump.');
+  if (folder === undefined || (deed !== 'backup' && deed !== 'restore')) throw new BackupRefused(USAGE);
+  if (deed === 'backup') {
+    backUp(config.DATA_DIR, folder, new Date());
+    process.stdout.write(`${config.DATA_DIR} is backed up in ${folder}\n`);
+    return;
+  }
+  const { erased } = values;
+  if (erased === undefined) throw new BackupRefused(NO_LIST);
+  let count = 0;
+  const at = await restore(folder, config.DATA_DIR, async (draft) => {
+    count = await eraseListed({ ...config, DATA_DIR: draft }, erased);
+  });
+  process.stdout.write(`${config.DATA_DIR} is as it was on ${at.toISOString()}; erased again: ${count}\n`);
 }

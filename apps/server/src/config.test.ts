@@ -186,4 +186,17 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf({ NODE_ENV: 'development' })).toEqual([]);
     expect(faultsOf({ NODE_ENV: 'test' })).toEqual([]);
   });
+
+  it('sign-in with Facebook needs its app', () => {
+    expect(faultsOf({ SOCIAL_SIGN_IN: 'facebook' }).map(nameOf)).toEqual(['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']);
+    expect(faultsOf({ SOCIAL_SIGN_IN: 'facebook', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's' })).toEqual([]);
+    expect(faultsOf({ SOCIAL_SIGN_IN: 'myspace' }).map(nameOf)).toEqual(['SOCIAL_SIGN_IN']);
+  });
+
+  it('production sends the secret of that app by https alone', () => {
+    const names = (FACEBOOK_BASE_URL: string) => faultsOf({ NODE_ENV: 'production', FACEBOOK_BASE_URL }).map(nameOf);
+    expect(names('http://127.0.0.1:4010')).toContain('FACEBOOK_BASE_URL');
+    expect(names('https://proxy.example')).not.toContain('FACEBOOK_BASE_URL');
+    expect(faultsOf({ FACEBOOK_BASE_URL: 'http://127.0.0.1:4010' })).toEqual([]);
+  });
 });

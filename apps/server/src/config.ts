@@ -6,6 +6,11 @@ import { errorReportSettings } from './gateways/error-reports/settings.ts';
 import { marketingSettings } from './gateways/marketing/settings.ts';
 import { mailFaults, mailSettings } from './gateways/mail/settings.ts';
 import { shopFaults, shopSettings } from './gateways/shop/settings.ts';
+import {
+  socialSignInFaults,
+  socialSignInFaultsInProduction,
+  socialSignInSettings,
+} from './gateways/social-sign-in/settings.ts';
 import { platformFaults, platformSettings } from './platform/settings.ts';
 import { rewardFaults, rewardSettings } from './rewards/settings.ts';
 import { shellFaults, shellSettings } from './shell/settings.ts';
@@ -20,6 +25,7 @@ const settings = z.object({
   ...analyticsSettings.shape,
   ...marketingSettings.shape,
   ...errorReportSettings.shape,
+  ...socialSignInSettings.shape,
   ...accountSettings.shape,
   ...rewardSettings.shape,
   ...shellSettings.shape,
@@ -28,9 +34,16 @@ const settings = z.object({
 /** Settings of one part that do not go together. */
 type Faults = (given: z.output<typeof settings>) => string[];
 
-const FAULTS: readonly Faults[] = [mailFaults];
+const FAULTS: readonly Faults[] = [mailFaults, socialSignInFaults];
 
-const FAULTS_IN_PRODUCTION: readonly Faults[] = [platformFaults, accountFaults, shellFaults, rewardFaults, shopFaults];
+const FAULTS_IN_PRODUCTION: readonly Faults[] = [
+  platformFaults,
+  accountFaults,
+  shellFaults,
+  rewardFaults,
+  shopFaults,
+  socialSignInFaultsInProduction,
+];
 
 export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };
 

@@ -55,6 +55,13 @@ export const PAGES = {
     footer: false,
     noindex: true,
   }),
+  accountDeletion: page('/account/deletion', {
+    module: 'account/account-deletion',
+    guard: 'pub',
+    title: 'account-deletion',
+    words: ['account-deletion'],
+    noindex: true,
+  }),
   profile: leadsTo('/create-profile', 'profileStep1', { guard: 'wiz' }),
   profileStep1: page('/create-profile/step1', {
     module: 'account/profile-step-one',
@@ -128,7 +135,23 @@ export const PAGES = {
     module: 'shell/account',
     guard: 'in',
     title: 'account',
-    words: ['email-line', 'account-profile-page', 'account-settings', 'account-newsletter', 'account-removal'],
+    words: [
+      'email-line',
+      'account-profile-page',
+      'account-settings',
+      'account-details',
+      'localized-postal-codes',
+      'us-states',
+      'ca-provinces',
+      'account-newsletter',
+      'account-removal',
+    ],
+  }),
+  privacy: page('/account/privacy', {
+    module: 'shell/privacy',
+    guard: 'sign-in-only',
+    title: 'privacy',
+    words: ['privacy', 'cookies'],
   }),
   contact: page('/contact-form', {
     module: 'editorial/contact',

@@ -1,16 +1,22 @@
+import { accountDeletion } from './account/account-deletion.ts';
+import { accountDetails } from './account/account-details.ts';
 import { accountNewsletter } from './account/account-newsletter.ts';
 import { accountProfilePage } from './account/account-profile-page.ts';
 import { accountRemoval } from './account/account-removal.ts';
 import { accountSettings } from './account/account-settings.ts';
+import { caProvinces } from './account/ca-provinces.ts';
 import { createProfileStepOne } from './account/create-profile-step-one.ts';
+import { dataExport } from './account/data-export.ts';
 import { datePicker } from './account/date-picker.ts';
 import { emailConfirmation } from './account/email-confirmation.ts';
 import { emailLine } from './account/email-line.ts';
 import { localizedPostalCodes } from './account/localized-postal-codes.ts';
 import { loginForm } from './account/login-form.ts';
 import { passwordResetRedirectScreen } from './account/password-reset-redirect-screen.ts';
+import { privacy } from './account/privacy.ts';
 import { registrationForm } from './account/registration-form.ts';
 import { registrationStepTwo } from './account/registration-step-two.ts';
+import { usStates } from './account/us-states.ts';
 import { articlePage } from './editorial/article-page.ts';
 import { articlesCategories } from './editorial/articles-categories.ts';
 import { articlesList } from './editorial/articles-list.ts';
@@ -61,19 +67,25 @@ import { titles } from './shell/titles.ts';
 
 /** Every section as its file declares it. Made by `npm run words` from the files of the rooms. */
 export const WRITTEN_SECTIONS = [
+  accountDeletion,
+  accountDetails,
   accountNewsletter,
   accountProfilePage,
   accountRemoval,
   accountSettings,
+  caProvinces,
   createProfileStepOne,
+  dataExport,
   datePicker,
   emailConfirmation,
   emailLine,
   localizedPostalCodes,
   loginForm,
   passwordResetRedirectScreen,
+  privacy,
   registrationForm,
   registrationStepTwo,
+  usStates,
   articlePage,
   articlesCategories,
   articlesList,

@@ -1,5 +1,17 @@
 /** Values of each text that has any. Made by `npm run words`; change the texts, not this file. */
 export interface Placeholders {
+  'account-deletion.goesTitle': 'date';
+  'account-deletion.graceTitle': 'days';
+  'account-deletion.howLogin': 'date';
+  'account-deletion.leaveText': 'days';
+  'account-deletion.leaveTitle': 'brand';
+  'account-deletion.mailIn': 'seconds';
+  'account-deletion.mailed': 'email';
+  'account-deletion.setTitle': 'date';
+  'account-deletion.unconfirmed': 'email';
+  'account-details.ofRow': 'action' | 'row';
+  'account-details.place': 'code';
+  'account-details.placeNoteIn': 'region';
   'account-profile-page.completed': 'date';
   'account-profile-page.ofCourse': 'action' | 'title';
   'account-profile-page.redeemed': 'date';
@@ -106,6 +118,13 @@ export interface Placeholders {
   'invalid-url.inSeconds': 'seconds';
   'login-form.joinLine': 'brand';
   'mails.confirmLead': 'brand' | 'days';
+  'mails.deletedLead': 'brand';
+  'mails.deletedReason': 'brand';
+  'mails.deletionLead': 'brand' | 'hours';
+  'mails.deletionReason': 'brand';
+  'mails.deletionSetKeep': 'date';
+  'mails.deletionSetTitle': 'date';
+  'mails.deletionTitle': 'brand';
   'mails.emailChangeLead': 'brand' | 'hours';
   'mails.emailChangedLead': 'brand';
   'mails.emailChangedReason': 'brand';
@@ -128,6 +147,16 @@ export interface Placeholders {
   'pickup-email-content.leadPlain': 'course';
   'pickup-email-content.subject': 'place' | 'reward';
   'pickup-email-content.subjectPlain': 'reward';
+  'privacy.accepted': 'date';
+  'privacy.device': 'browser' | 'kind';
+  'privacy.earlier': 'count';
+  'privacy.inUse': 'date';
+  'privacy.lastUsed': 'date' | 'last';
+  'privacy.logOutOf': 'date' | 'device';
+  'privacy.noOn': 'date';
+  'privacy.policy': 'version';
+  'privacy.readPolicy': 'version';
+  'privacy.yesOn': 'date';
   'quiz.answered': 'answered' | 'total';
   'quiz.chooseMarked': 'marked';
   'quiz.questionNumber': 'number';

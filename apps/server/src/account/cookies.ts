@@ -19,6 +19,7 @@ export const COOKIES = {
   country: 'bbu-country-code',
   consent: 'bbu-consent',
   device: 'bbu-device',
+  social: 'bbu-social',
 } as const;
 
 /** Sets the sign-in and its two readable hints, which grant nothing (D-21). */
@@ -42,6 +43,16 @@ export function clearSignInCookies(reply: FastifyReply, settings: CookieSettings
 /** Remembers the device for the accounts that signed in on it; grants nothing (D-79). */
 export function setDeviceCookie(reply: FastifyReply, value: string, settings: CookieSettings): void {
   reply.setCookie(COOKIES.device, value, { ...flags(settings, YEAR_SECONDS), httpOnly: true });
+}
+
+/** Keeps something in the browser for some seconds, out of the reach of scripts; 0 takes it away. */
+export function setShortCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  { seconds, ...settings }: CookieSettings & { seconds: number },
+): void {
+  reply.setCookie(name, value, { ...flags(settings, seconds), httpOnly: true });
 }
 
 /** Remembers a choice that scripts may read: language or country. */

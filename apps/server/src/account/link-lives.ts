@@ -8,3 +8,6 @@ export const CONFIRMATION_MS = 7 * 24 * HOUR_MS;
 
 /** Life of the link to a new email (D-176). */
 export const EMAIL_CHANGE_MS = 24 * HOUR_MS;
+
+/** Life of the link that confirms a leaving (D-145). */
+export const DELETION_LINK_MS = 24 * HOUR_MS;

@@ -4,14 +4,17 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
+import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Mails } from '../platform/mail/mails.ts';
 import type { CookieSettings } from './cookies.ts';
 import type { DeviceCookie } from './known-device.ts';
 import type { ResolveMx } from './mail-exchanges.ts';
+import type { SocialCookie } from './social-cookie.ts';
 import type { WordsOf } from './newsletter/opt-in-words.ts';
 
 /** What learning knows of a member, composed into the record when it is read (D-80). */
@@ -54,11 +57,17 @@ export interface AccountDeps {
   clock: Clock;
   limiter: Limiter;
   mails: Pick<Mails, 'send'>;
+  jobs: Pick<Jobs, 'send'>;
   devices: DeviceCookie;
   passwords: Passwords;
   resolveMx: ResolveMx;
   ports: AccountPorts;
   marketing: MarketingGateway;
+  /** The provider of social sign-in; null where there is none. */
+  social: SocialSignIn | null;
+  socialCookie: SocialCookie;
+  /** Address under which visitors reach the product. */
+  publicUrl: () => string;
   rules: () => Promise<AccountRules>;
   cookies: () => CookieSettings;
   localeOf: (request: FastifyRequest) => Locale;

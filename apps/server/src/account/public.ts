@@ -8,6 +8,10 @@ import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { readRecord } from './actions/read-record.ts';
 import { readSession } from './actions/read-session.ts';
+import { eraseAccount } from './deletion/actions/erase-account.ts';
+import type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
+import { deletedMail, deletionMail, deletionScheduledMail } from './deletion/jobs/deletion-mails.ts';
+import { eraseAccountJob } from './deletion/jobs/erase-account.ts';
 import { confirmationMail } from './jobs/confirmation-mail.ts';
 import { emailChangeMail, emailChangedMail } from './jobs/email-change-mails.ts';
 import type { AccountMailDeps } from './jobs/link-mail.ts';
@@ -19,15 +23,19 @@ import type { AccountDeps, AccountPorts, LearnedPart } from './ports.ts';
 import { findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { signerFinder } from './queries/signer.ts';
+import { serveReadLead } from './routes/read-lead.ts';
 import { serveChangeEmail } from './routes/change-email.ts';
 import { serveChildren } from './routes/children.ts';
+import { serveDeletion } from './routes/deletion.ts';
 import { serveEmailConfirmation } from './routes/email-confirmation.ts';
 import { serveNewsletter } from './routes/newsletter.ts';
 import { servePasswordReset } from './routes/password-reset.ts';
 import { servePolicy } from './routes/policy.ts';
+import { servePrivacy } from './routes/privacy.ts';
 import { serveReadUser } from './routes/read-user.ts';
 import { serveSession } from './routes/session.ts';
 import { serveSignIn } from './routes/sign-in.ts';
+import { serveSocialSignIn } from './routes/social-sign-in.ts';
 import { serveValidateEmail } from './routes/validate-email.ts';
 import { serveWriteUser } from './routes/write-user.ts';
 import { serveZipCodes } from './routes/zip-codes.ts';
@@ -43,19 +51,34 @@ export function account(deps: AccountDeps): void {
   servePasswordReset(deps);
   serveEmailConfirmation(deps);
   serveChangeEmail(deps);
+  serveDeletion(deps);
+  servePrivacy(deps);
   serveNewsletter(deps);
   serveValidateEmail(deps);
   serveZipCodes(deps);
+  serveReadLead(deps);
+  serveSocialSignIn(deps);
 }
 
 /** The mails of the account room. */
 export function accountMails(deps: AccountMailDeps): MailMaker[] {
-  return [resetMail, confirmationMail, emailChangeMail, emailChangedMail].map((mail) => mail.makerWith(deps));
+  return [
+    resetMail,
+    confirmationMail,
+    emailChangeMail,
+    emailChangedMail,
+    deletionMail,
+    deletionScheduledMail,
+    deletedMail,
+  ].map((mail) => mail.makerWith(deps));
 }
 
 /** The jobs of the account room. */
-export function accountJobs(deps: MarketingEventDeps): HandledJob[] {
-  return [handles(sendMarketingEvent, ({ marketingEventId }) => sendQueuedEvent(deps, marketingEventId))];
+export function accountJobs(deps: { marketingEvents: MarketingEventDeps; erase: EraseAccountDeps }): HandledJob[] {
+  return [
+    handles(sendMarketingEvent, ({ marketingEventId }) => sendQueuedEvent(deps.marketingEvents, marketingEventId)),
+    handles(eraseAccountJob, ({ deletionId }, attempt) => eraseAccount(deps.erase, deletionId, attempt)),
+  ];
 }
 
 /** Finds the live session of a cookie value. */
@@ -133,6 +156,8 @@ function factsOf(row: UserRow): MemberFacts {
   };
 }
 
+export { importLeads } from './actions/import-leads.ts';
+export { insertLeads } from './queries/write-leads.ts';
 export { lookUpZip } from './actions/look-up-zip.ts';
 export { loadZips } from './actions/load-zips.ts';
 export { confirmationToken } from './actions/confirmation-token.ts';
@@ -142,8 +167,12 @@ export { createPasswords } from './passwords.ts';
 export { deviceCookie } from './known-device.ts';
 export { systemResolver } from './mail-exchanges.ts';
 export type { ResolveMx } from './mail-exchanges.ts';
+export { queueIdentifyEvent } from './newsletter/actions/queue-identify-event.ts';
 export { quizEventQueuer } from './newsletter/actions/queue-quiz-event.ts';
+export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 export type { AccountDeps, AccountPorts } from './ports.ts';
+export { socialCookie } from './social-cookie.ts';
 export { placeOfZip } from './queries/zip-codes.ts';
+export { allUids } from './queries/find-user.ts';
 export { accountData } from './queries/own-data.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -43,6 +43,8 @@ export const users = pgTable(
     /** What the marketing system last confirmed, and what was done for it; null before it ever did (D-199). */
     sfmcStatus: text('sfmc_status').$type<SubscriptionStatus>(),
     sfmcAction: text('sfmc_action').$type<NewsletterRecord>(),
+    /** Whether the marketing system was told last that her emails are wanted; null before it was told of her (D-182). */
+    toldOptIn: boolean('told_opt_in'),
     /** Until when a change of the newsletter is under way. */
     newsletterTurn: moment('newsletter_turn'),
     firstTime: boolean('first_time').notNull().default(true),
@@ -153,14 +155,15 @@ export const children = pgTable(
     createdAt: moment('created_at').notNull(),
     clearedAt: moment('cleared_at'),
   },
-  (table) => [index('children_uid_index').on(table.uid)],
+  (table) => [index('children_uid_index').on(table.uid), index('children_cleared_at_index').on(table.clearedAt)],
 );
 
 export const childrenData = ownData(children, {
   uid: 'uid',
   share: 'children',
   onErase: 'delete',
-  purge: none('goes with the account'),
+  // Only what was cleared: a step that is left brings it back before that (D-25, D-175).
+  purge: { after: '30 days', by: 'cleared_at' },
 });
 
 /** Requests for a reset mail; one for an unknown email has no member, so that both cost the same (D-22). */
@@ -249,6 +252,32 @@ export const emailChangesData = ownData(emailChanges, {
   secret: ['token_hash'],
   onErase: 'delete',
   purge: { after: '30 days', by: 'expires_at' },
+});
+
+/** People who have left their email elsewhere and were invited to join (D-180). */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    /** What they answered to "can we email you"; null where they were not asked. */
+    emailOptIn: boolean('email_opt_in'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    created: moment('created').notNull(),
+  },
+  (table) => [
+    index('leads_email_index').on(sql`lower(${table.email})`),
+    index('leads_created_index').on(table.created),
+  ],
+);
+
+export const leadsData = ownData(leads, {
+  uid: none('a lead is nobody’s yet: who joins with its email takes it away'),
+  alsoErased: ({ emails }) => or(...emails.map((email) => eq(sql`lower(${leads.email})`, email.toLowerCase()))),
+  share: none('nobody knows who wrote it'),
+  onErase: 'delete',
+  purge: { after: '90 days', by: 'created' },
 });
 
 export const zipCodes = pgTable(

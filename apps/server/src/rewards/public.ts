@@ -87,6 +87,7 @@ export async function orderForShop(db: Executor, content: ContentGateway, orderI
   };
 }
 
+export { cancelOpenOrders, hasOpenOrder } from './actions/cancel-open-orders.ts';
 export { claimKeys } from './claim-keys.ts';
 export { rewardData } from './queries/own-data.ts';
 export { shippedBoxesPart } from './queries/shipped-boxes.ts';

@@ -10,12 +10,15 @@ import type { Answer, Browser, Member, TestProduct } from '../../testing/product
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { testShop } from '../../testing/shop.ts';
 import { allRows, rowsNaming } from '../../testing/whole-database.ts';
+import { insertLeads } from '../account/public.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { sha256 } from '../platform/ids.ts';
 import { sendMail } from '../platform/mail/send-mail-job.ts';
 import { ownDataOf } from './own-data.ts';
 import type { RetentionSettings } from './own-data.ts';
+import type { Leaver } from '../platform/tables/own-data.ts';
+import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
 
 /** A parent as she types herself in: no word of hers stands anywhere else. */
@@ -96,7 +99,13 @@ async function wholeLife(person: Person): Promise<Member> {
   await product.browser().post('/api/auth/login', { uid, password: 'wrong' });
   await done(product.browser().post('/api/auth/login', { uid, password: PASSWORD }));
   await done(product.browser().post('/api/auth/password-reset', { email }));
+  await done(member.post(`/api/user/${uid}/deletion`));
   await done(member.post(`/api/user/${uid}/email`, { email: newEmail, password: PASSWORD }));
+  await insertLeads(product.database.db, [
+    { id: randomUUID(), email: newEmail, emailOptIn: true, firstName, lastName, created: product.clock.now() },
+  ]);
+  await product.database.db.execute(sql`
+    insert into social_identities (provider, subject, uid, linked_at) values ('facebook', ${phone}, ${uid}, now())`);
   for (const writer of [member, product.browser()]) await done(writeTo(writer, { email, firstName, lastName }));
   await leaveEvents(member);
   await runJobs(product);
@@ -161,8 +170,14 @@ async function leaveJobs({ uid, email }: Member): Promise<void> {
     where data->>'subjectId' = ${subjectId}`);
 }
 
+const proofs = proofKey('a secret of the tests');
+
+function leaver(uid: string): Leaver {
+  return { uid, proof: proofs.of(uid), at: product.clock.now() };
+}
+
 function erase(uid: string): Promise<void> {
-  return product.database.transaction((tx) => ownData.eraseMember(tx, uid));
+  return product.database.transaction((tx) => ownData.eraseMember(tx, leaver(uid)));
 }
 
 const count = (what: ReturnType<typeof sql>): Promise<number> =>
@@ -228,6 +243,12 @@ describe('erasing her', () => {
     expect(await rowsOf(db, sql`select status, ship_to from orders where uid is null`)).toEqual([
       { status: 'paid', ship_to: null },
     ]);
+    expect(await rowsOf(db, sql`select state, proof from account_deletions where uid is null`)).toEqual([
+      { state: 'erased', proof: proofs.of(maya.uid) },
+    ]);
+    expect(await count(sql`from email_opt_ins where uid is null and proof = ${proofs.of(maya.uid)}`)).toBeGreaterThan(
+      0,
+    );
     expect(await rowsOf(db, sql`select kind, order_id from reward_claims where uid is null order by 1`)).toEqual([
       { kind: 'household', order_id: null },
       { kind: 'mailbox', order_id: null },
@@ -254,7 +275,7 @@ describe('erasing her', () => {
   it('that is undone leaves all her rows', async () => {
     const before = await keptRows();
     const undone = product.database.transaction(async (tx) => {
-      await ownDataOf(null).eraseMember(tx, jo.uid);
+      await ownDataOf(null).eraseMember(tx, leaver(jo.uid));
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -21,6 +21,7 @@ async function someRecord(): Promise<UserAnswer> {
 }
 
 const session: Session = {
+  id: '',
   uid: 'u1',
   tokenHash: '',
   startedAt: new Date(0),

@@ -7,6 +7,7 @@ import type { Session } from '../platform/http/session.ts';
 import { serveLiveStream } from './live-stream.ts';
 
 const session: Session = {
+  id: '',
   uid: 'u1',
   tokenHash: '',
   startedAt: new Date(0),

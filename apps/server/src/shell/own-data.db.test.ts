@@ -26,9 +26,15 @@ const NOBODY = new Set([
   'GET /api/auth/config',
   'POST /api/auth/password-reset',
   'POST /api/email-confirmation',
+  'POST /api/account-deletion/confirm',
   'GET /api/auth/password-reset/{oobCode}',
   'POST /api/auth/password-reset/{oobCode}',
   'GET /api/email/validate',
+  // A visitor is on the way to a provider or back: what signs in is its code, redeemed by the server alone (D-13).
+  'GET /api/auth/facebook',
+  'GET /api/auth/facebook/callback',
+  // Who was invited has no account yet; her id is 122 random bits, and the answer is her own email and choice (ACC C-36).
+  'GET /api/leads',
   'GET /api/zip-codes',
   'GET /api/verify/{certificateID}',
 ]);
@@ -44,6 +50,10 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/user/{uid}': { firstName: 'Maya' },
   'POST /api/user/{uid}/email-confirmation': {},
   'POST /api/user/{uid}/email': { email: 'maya@example.com', password: 'any' },
+  'POST /api/user/{uid}/deletion': {},
+  'POST /api/user/{uid}/deletion/undo': {},
+  'POST /api/user/{uid}/sessions/end': { others: true },
+  'POST /api/user/{uid}/social/unlink': { provider: 'facebook' },
   'POST /api/user/{uid}/policy': { policy: '2024-01' },
   'POST /api/user/check': {},
   'POST /api/user/subscribe': {},

@@ -9,6 +9,7 @@ import { idempotencyKeysData } from '../platform/idempotency/own-data.ts';
 import { queueData } from '../platform/jobs/own-data.ts';
 import { rateLimitsData } from '../platform/limits/own-data.ts';
 import { mailLogData } from '../platform/mail-log/own-data.ts';
+import type { OwnData } from '../platform/tables/own-data.ts';
 import { createRegistry } from '../platform/tables/registry.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
 import { rewardData } from '../rewards/public.ts';
@@ -18,22 +19,42 @@ export interface RetentionSettings {
   householdWindowMonths: number;
 }
 
+/** What the rooms keep, `users` first as all others point at it. */
+const ROOMS = {
+  account: [...accountData, newsletterSubscriptionsData],
+  editorial: editorialData,
+  learning: learningData,
+  rewards: rewardData,
+  platform: [analyticsIdentitiesData, analyticsEventsData, idempotencyKeysData, rateLimitsData, mailLogData, queueData],
+} satisfies Record<string, readonly OwnData<RetentionSettings>[]>;
+
+/** A section of the export. */
+export type ExportRoom = keyof typeof ROOMS;
+
+/** What is handed out of each room, by the names of its shares, in order (D-162). */
+export function sharesByRoom(): ReadonlyMap<ExportRoom, readonly string[]> {
+  const rooms: readonly (readonly [ExportRoom, readonly OwnData<RetentionSettings>[]])[] = [
+    ['account', ROOMS.account],
+    ['editorial', ROOMS.editorial],
+    ['learning', ROOMS.learning],
+    ['rewards', ROOMS.rewards],
+    ['platform', ROOMS.platform],
+  ];
+  return new Map(
+    rooms.map(([room, entries]) => [room, entries.flatMap(({ share }) => ('as' in share ? [share.as] : []))]),
+  );
+}
+
 /** Everything that the product keeps of members. @param outbox the web inbox, where mails stay on this machine */
 export function ownDataOf(
   outbox: Pick<Outbox, 'removeTo' | 'removeBefore'> | null,
 ): OwnDataRegistry<RetentionSettings> {
   return createRegistry<RetentionSettings>([
-    ...accountData,
-    ...editorialData,
-    ...learningData,
-    ...rewardData,
-    newsletterSubscriptionsData,
-    analyticsIdentitiesData,
-    analyticsEventsData,
-    idempotencyKeysData,
-    rateLimitsData,
-    mailLogData,
-    queueData,
+    ...ROOMS.account,
+    ...ROOMS.editorial,
+    ...ROOMS.learning,
+    ...ROOMS.rewards,
+    ...ROOMS.platform,
     outboxData(outbox),
   ]);
 }

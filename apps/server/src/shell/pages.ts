@@ -103,8 +103,12 @@ async function sendPage(
 }
 
 /** What a visitor's sign-in goes by. */
-function authOf({ PASSWORD_MIN_LENGTH }: Config, emailLocale: Locale): AuthConfig {
-  return { providers: { facebook: false }, passwordMinLength: PASSWORD_MIN_LENGTH, emailLocale };
+function authOf({ PASSWORD_MIN_LENGTH, SOCIAL_SIGN_IN }: Config, emailLocale: Locale): AuthConfig {
+  return {
+    providers: { facebook: SOCIAL_SIGN_IN === 'facebook' },
+    passwordMinLength: PASSWORD_MIN_LENGTH,
+    emailLocale,
+  };
 }
 
 /** Sends compressed what was compressed before; any other coding is the framework's. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { aTry } from '../../testing/jobs.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
+import { insertLeads } from '../account/public.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
 import { isNone } from '../platform/tables/own-data.ts';
 import { ownDataOf } from './own-data.ts';
@@ -71,7 +73,7 @@ describe('every table', () => {
   });
 
   it('that is purged by a time has an index on it', async () => {
-    expect(PURGED.length).toBe(15);
+    expect(PURGED.length).toBe(18);
     const indexed = await rowsOf(
       product.database.db,
       sql`select indrelid::regclass::text as "table", attname as "column" from pg_index
@@ -175,22 +177,38 @@ describe('the daily purge', () => {
       expect(await rowsOf(db, sql`select anonymous_id as id from ${sql.identifier(table)}`)).toEqual([{ id: 'young' }]);
   });
 
-  it('forgets after 90 days what the marketing system was told, and keeps what it was not (D-199)', async () => {
+  it('forgets after 90 days what the marketing system was told, and what it never took (D-199)', async () => {
     const { database, clock } = product;
     const { uid } = await product.member();
     const ago = (later: number): string => new Date(clock.now().getTime() - 90 * DAY_MS + later).toISOString();
-    for (const [state, sentAt] of [
-      ['sent', ago(-1)],
-      ['sent', ago(1)],
-      ['failed', null],
+    for (const [state, at, sentAt] of [
+      ['sent', ago(-1), ago(-1)],
+      ['sent', ago(1), ago(1)],
+      ['failed', ago(-1), null],
+      ['failed', ago(1), null],
     ])
       await database.db.execute(sql`insert into marketing_events (id, uid, action, attempt_id, state, at, sent_at)
-        values (gen_random_uuid(), ${uid}, 'Submit Quiz', gen_random_uuid(), ${state}, '2020-01-01', ${sentAt}::timestamptz)`);
+        values (gen_random_uuid(), ${uid}, 'Submit Quiz', gen_random_uuid(), ${state}, ${at}::timestamptz, ${sentAt}::timestamptz)`);
     await purgeJob(deps()).handle({}, aTry());
     expect(await rowsOf(database.db, sql`select state from marketing_events order by 1`)).toEqual([
       { state: 'failed' },
       { state: 'sent' },
     ]);
+  });
+
+  it('forgets after 90 days who was invited and has not joined (D-180)', async () => {
+    const { database, clock } = product;
+    const lead = (email: string, later: number) => ({
+      id: randomUUID(),
+      email,
+      emailOptIn: null,
+      firstName: '',
+      lastName: '',
+      created: new Date(clock.now().getTime() - 90 * DAY_MS + later),
+    });
+    await insertLeads(database.db, [lead('old@example.com', -1), lead('young@example.com', 1)]);
+    await purgeJob(deps()).handle({}, aTry());
+    expect(await rowsOf(database.db, sql`select email from leads`)).toEqual([{ email: 'young@example.com' }]);
   });
 
   it('works in batches: more than one statement’s worth is forgotten all the same', async () => {
@@ -226,6 +244,23 @@ describe('the daily purge', () => {
       sql`select retention_seconds as seconds from pgboss.queue where name = 'dead-letters'`,
     );
     expect(queues).toEqual([{ seconds: (30 * DAY_MS) / 1000 }]);
+  });
+
+  it('forgets a child’s date thirty days after it was taken away, and none that is kept (D-175)', async () => {
+    const [left, kept] = [await product.member(), await product.member()];
+    for (const member of [left, kept]) await member.post(`/api/children/${member.uid}`, { birthDate: '2026-01-05' });
+    await left.post(`/api/children/${left.uid}/clear`);
+    const held = async (): Promise<boolean[]> => {
+      const rows = await rowsOf(product.database.db, sql`select uid from children`);
+      return [left, kept].map((member) => rows.some(({ uid }) => uid === member.uid));
+    };
+    const job = purgeJob(deps());
+    product.clock.advance(DAY_MS * 30);
+    await job.handle({}, aTry());
+    expect(await held()).toEqual([true, true]);
+    product.clock.advance(1);
+    await job.handle({}, aTry());
+    expect(await held()).toEqual([false, true]);
   });
 
   it('forgets claims of rewards after twelve months, or the longer window of a household (D-168)', async () => {

@@ -1,29 +1,49 @@
-import { accountMails, createPasswords, deviceCookie, systemResolver } from '../account/public.ts';
-import type { AccountDeps, MarketingEventDeps, ResolveMx } from '../account/public.ts';
+import { accountMails, createPasswords, deviceCookie, socialCookie, systemResolver } from '../account/public.ts';
+import type { AccountDeps, EraseAccountDeps, MarketingEventDeps, ResolveMx } from '../account/public.ts';
 import { countryRules, editorialMails, sectionWords } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
+import { openFacebook } from '../gateways/social-sign-in/facebook.ts';
+import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { listQuizItems, listVideoItems, quizValues } from '../learning/public.ts';
 import type { LearningDeps } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
-import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
-import { sendMailJob } from '../platform/mail/send-mail-job.ts';
-import { claimKeys, rewardMails, rewardsFinder } from '../rewards/public.ts';
+import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
+import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
+import { erasedListIn } from '../platform/tables/erased-list.ts';
+import { proofKey } from '../platform/tables/proof.ts';
+import type { OwnDataRegistry } from '../platform/tables/registry.ts';
+import { cancelOpenOrders, claimKeys, hasOpenOrder, rewardMails, rewardsFinder } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { ACCOUNT_PORTS } from './services.ts';
 import type { Services } from './services.ts';
 
 /** What the account room stands on; email domains are looked up by the system where no other way is given. */
 export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
-  const { config, handle, clock, limiter, mails, cookies, content, readConfig, secret, report, marketing } = services;
+  const {
+    config,
+    handle,
+    clock,
+    limiter,
+    mails,
+    cookies,
+    content,
+    readConfig,
+    secret,
+    report,
+    marketing,
+    jobs,
+    publicUrl,
+  } = services;
   return {
     server,
     handle,
     clock,
     limiter,
     mails,
+    jobs,
     cookies,
     localeOf: services.localeOf,
     devices: deviceCookie(secret),
@@ -31,6 +51,9 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     resolveMx: resolveMx ?? systemResolver(),
     ports: ACCOUNT_PORTS,
     marketing,
+    social: socialSignIn(config),
+    socialCookie: socialCookie(secret),
+    publicUrl,
     rules: async () => {
       const current = readConfig(content.current());
       return {
@@ -44,6 +67,18 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     countryOf: async (isoCode) => countryRules(content.current(), isoCode),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
   };
+}
+
+/** The provider of social sign-in that the settings choose; null where they choose none. */
+function socialSignIn(config: Services['config']): SocialSignIn | null {
+  const { SOCIAL_SIGN_IN, FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = config;
+  if (SOCIAL_SIGN_IN === 'off' || !appId || !appSecret) return null;
+  return openFacebook({
+    appId,
+    appSecret,
+    baseUrl: config.FACEBOOK_BASE_URL,
+    version: config.FACEBOOK_GRAPH_VERSION,
+  });
 }
 
 /** What the job of marketing events stands on. */
@@ -128,10 +163,38 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
   };
 }
 
-/** The job of every mail. */
-export function mailJob(services: Services, rewardDeps: RewardDeps): HandledJob {
+/** The mails that this process sends. */
+export function mailDelivery(services: Services, rewardDeps: RewardDeps): MailDelivery {
   const { handle, clock, log, mail } = services;
-  return sendMailJob({ handle, clock, log, mail: mail.gateway, makers: mailMakers(services, rewardDeps) });
+  return createMailDelivery({ handle, clock, log, mail: mail.gateway, makers: mailMakers(services, rewardDeps) });
+}
+
+/** What the erase of an account stands on. */
+export function eraseAccountDepsOf(
+  services: Services,
+  {
+    rewardDeps,
+    delivery,
+    ownData,
+  }: { rewardDeps: RewardDeps; delivery: MailDelivery } & {
+    ownData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>;
+  },
+): EraseAccountDeps {
+  const { config, handle, clock, log, marketing, secret } = services;
+  return {
+    handle,
+    clock,
+    log,
+    marketing,
+    proofs: proofKey(secret),
+    erasedList: erasedListIn(config.DATA_DIR),
+    sfmcSupport: () => usesMarketing(services),
+    cancelOpenOrders: (uid) => cancelOpenOrders(rewardDeps, uid),
+    hasOpenOrder,
+    deliver: (mail, payload, attempt) =>
+      delivery.deliver({ template: mail.template, subjectId: mail.subjectOf(payload) }, attempt),
+    eraseMember: (tx, leaver) => ownData.eraseMember(tx, leaver),
+  };
 }
 
 /** Every mail that can be sent; each room says which are its own. */

@@ -11,7 +11,7 @@ function starting(makeDemoWorld: () => Promise<boolean>) {
   const begin = (isWorker = true) =>
     takeUpWork(
       { makeDemoWorld, jobs: { work }, jobDefinitions: [] },
-      { log: recorded.log, stopping: stop.signal, isWorker },
+      { log: recorded.log, publicUrl: 'http://localhost:3000', stopping: stop.signal, isWorker },
     );
   return { work, stop, recorded, begin };
 }

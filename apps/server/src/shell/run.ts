@@ -31,9 +31,9 @@ export async function run(config: Config): Promise<void> {
       await product.jobs.stop();
       await handle.close();
     });
-    const ready = await takeUpWork(product, { log, stopping, isWorker: config.ROLES.includes('worker') });
-    if (ready)
-      process.stdout.write(`${config.BRAND_NAME} is ready: ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
+    const publicUrl = config.PUBLIC_URL ?? `http://localhost:${port}`;
+    const ready = await takeUpWork(product, { log, publicUrl, stopping, isWorker: config.ROLES.includes('worker') });
+    if (ready) process.stdout.write(`${config.BRAND_NAME} is ready: ${publicUrl}\n`);
   } catch (error) {
     await handle.close();
     throw error;
@@ -46,18 +46,21 @@ export async function run(config: Config): Promise<void> {
  */
 export async function takeUpWork(
   product: Pick<Product, 'makeDemoWorld' | 'jobDefinitions'> & { jobs: Pick<Product['jobs'], 'work'> },
-  { log, stopping, isWorker }: { log: Log; stopping: AbortSignal; isWorker: boolean },
+  { log, publicUrl, stopping, isWorker }: { log: Log; publicUrl: string; stopping: AbortSignal; isWorker: boolean },
 ): Promise<boolean> {
-  await makeDemoWorld(product, log, stopping);
+  await makeDemoWorld(product, { log, publicUrl, stopping });
   if (stopping.aborted) return false;
   if (isWorker) await asUpkeep(() => product.jobs.work(product.jobDefinitions));
   return true;
 }
 
 /** Parents do not wait for the demo members: what refuses them is told, and the next start goes on. */
-async function makeDemoWorld(product: Pick<Product, 'makeDemoWorld'>, log: Log, stopping: AbortSignal): Promise<void> {
+async function makeDemoWorld(
+  product: Pick<Product, 'makeDemoWorld'>,
+  { log, publicUrl, stopping }: { log: Log; publicUrl: string; stopping: AbortSignal },
+): Promise<void> {
   try {
-    if (await product.makeDemoWorld()) process.stdout.write(demoList());
+    if (await product.makeDemoWorld()) process.stdout.write(demoList(publicUrl));
   } catch (error) {
     if (stopping.aborted) return;
     log.error({ err: error }, 'the demo members could not be made; the next start tries again');

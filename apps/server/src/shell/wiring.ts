@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { account, accountJobs, confirmationToken, loadZips, setSignInCookies } from '../account/public.ts';
+import { account, accountJobs, confirmationToken, insertLeads, loadZips, setSignInCookies } from '../account/public.ts';
 import type { ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
@@ -23,12 +23,14 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { openLiveHub } from '../platform/live/live.ts';
 import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
+import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { loadPlaces, orderForShop, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
 import type { Services } from './services.ts';
 import { serveAnalytics } from './analytics.ts';
+import { serveDataExport } from './data-export/serve-data-export.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveStream } from './live-stream.ts';
 import { ownDataOf } from './own-data.ts';
@@ -38,8 +40,9 @@ import { purgeJob } from './purge-job.ts';
 import {
   accountDepsOf,
   editorialDepsOf,
+  eraseAccountDepsOf,
   learningDepsOf,
-  mailJob,
+  mailDelivery,
   marketingEventDepsOf,
   rewardDepsOf,
 } from './room-deps.ts';
@@ -107,22 +110,33 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         content: services.content,
         accessKey: config.API_ACCESS_KEY,
         confirmationToken: (email) => confirmationToken(services, email),
+        addLead: (lead) => insertLeads(handle.db, [{ ...lead, created: clock.now() }]),
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
-    jobDefinitions: [
-      purgeJob({
-        handle,
-        clock,
-        ownData: ownDataOf(services.mail.inbox),
-        settings: async () => services.readConfig(services.content.current()).config,
-      }),
-      ...accountJobs(marketingEventDepsOf(services)),
-      ...rewardJobs(rewardDeps),
-      mailJob(services, rewardDeps),
-    ],
+    jobDefinitions: jobsOf(services, rewardDeps),
     setPort: services.setPort,
   };
+}
+
+function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
+  const { handle, clock } = services;
+  const ownData = ownDataOf(services.mail.inbox);
+  const delivery = mailDelivery(services, rewardDeps);
+  return [
+    purgeJob({
+      handle,
+      clock,
+      ownData,
+      settings: async () => services.readConfig(services.content.current()).config,
+    }),
+    ...accountJobs({
+      marketingEvents: marketingEventDepsOf(services),
+      erase: eraseAccountDepsOf(services, { rewardDeps, delivery, ownData }),
+    }),
+    ...rewardJobs(rewardDeps),
+    sendMailJob(delivery),
+  ];
 }
 
 async function openServer(services: Services): Promise<{ app: FastifyInstance; server: Server }> {
@@ -167,6 +181,7 @@ async function serveParents(deps: ProductDeps, { services, app, server, rewardDe
   await serveApiDocument(app);
   servePublicConfig(server, () => services.readConfig(services.content.current()));
   serveAnalytics({ ...services, server, recordOf: services.memberRecord });
+  serveDataExport(services, server);
   serveReports(server, services.errorReports);
   serveInbox(services, app);
   serveLiveRecord(services, app, server, hub);

@@ -8,6 +8,7 @@ export const COOKIE = {
   locale: 'bbu-locale',
   country: 'bbu-country-code',
   consent: 'bbu-consent',
+  lead: 'bbu-lead-id',
 } as const;
 
 /** The value of a cookie, or null. */
@@ -23,6 +24,11 @@ export function writeCookie(name: string, value: string): void {
   // An equals sign may stand in a value, and does in that of the consent (contract section 4).
   const encoded = encodeURIComponent(value).replaceAll('%3D', '=');
   document.cookie = `${name}=${encoded}; Path=/; SameSite=Lax; Max-Age=${DEFAULT_DAYS * SECONDS_A_DAY}${secure}`;
+}
+
+/** Takes a cookie away. */
+export function removeCookie(name: string): void {
+  document.cookie = `${name}=; Path=/; Max-Age=0`;
 }
 
 function decode(value: string): string {

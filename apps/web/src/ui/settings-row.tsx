@@ -5,18 +5,20 @@ import styles from './settings-row.module.css';
 import type from './type.module.css';
 
 interface SettingsRowProps {
+  /** Where a hash of the address leads. */
+  id?: string;
   title: string;
   lead?: string;
   children: ReactNode;
 }
 
 /** A part of a page of settings: its title beside what can be set, a rule above it (design guide, Account). */
-export function SettingsRow({ title, lead, children }: SettingsRowProps) {
-  const id = useId();
+export function SettingsRow({ id, title, lead, children }: SettingsRowProps) {
+  const titleId = useId();
   return (
-    <section className={styles.row} aria-labelledby={id}>
+    <section id={id} className={styles.row} aria-labelledby={titleId}>
       <div>
-        <h2 id={id} className={type.h2Small}>
+        <h2 id={titleId} className={type.h2Small}>
           {title}
         </h2>
         {lead === undefined ? null : <p className={classNames(type.small, styles.lead)}>{lead}</p>}

@@ -7,7 +7,7 @@ import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
 import { readUserAliases } from '@nestling/domain/account/user-aliases';
 import { GENDERS, PARENT_TYPES } from '@nestling/domain/account/wizard';
 import { z } from 'zod';
-import { rawText, schemaOf, text } from '../endpoint-schema.ts';
+import { rawText, schemaOf, text, uuid } from '../endpoint-schema.ts';
 import { uidParams, userAnswer } from './user-record.schema.ts';
 import { writeUser } from './write-user.ts';
 
@@ -46,6 +46,8 @@ export const writeUserSchema = schemaOf(writeUser, {
   body: z.preprocess(
     (value) => (typeof value === 'object' && value !== null ? readUserAliases({ ...value }) : value),
     z.object({
+      uid: uuid.optional(),
+      socialLogin: z.literal(true, { error: 'invalid' }).optional(),
       email: email.optional(),
       password: newPassword.optional(),
       confirmPassword: rawText(1000).optional(),
@@ -100,6 +102,7 @@ export const writeUserSchema = schemaOf(writeUser, {
     'common-password',
     'password-mismatch',
     'opt-in-required',
+    'social-proof-missing',
     'no-first-name',
     'no-last-name',
     'bad-name',

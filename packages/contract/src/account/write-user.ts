@@ -17,6 +17,12 @@ export interface RegistrationBody {
   country?: string | undefined;
 }
 
+/** What a registration says beside a pending social sign-in, in the place of a password; it proves nothing by itself. */
+export interface SocialRegistration {
+  uid: string;
+  socialLogin: true;
+}
+
 /** What an update may change (contract section 1, user, writable); null empties a field. */
 export interface UserUpdate {
   firstName?: string | undefined;
@@ -50,7 +56,7 @@ export interface UserUpdate {
 }
 
 /** Fields of both callers; which are read depends on who calls. */
-export type WriteUserBody = Partial<RegistrationBody> & UserUpdate;
+export type WriteUserBody = Partial<RegistrationBody & SocialRegistration> & UserUpdate;
 
 /** Registration with a uid made by the browser, or an update by the signed-in member (D-15, D-107). */
 export const writeUser = endpoint<{ params: UidParams; body: WriteUserBody; data: UserAnswer }>({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isRegionOf,
   judgeZip,
+  namedRegion,
   provinceOfPostalCode,
   readGeocoderStatus,
   stateOfRegion,
@@ -128,5 +129,22 @@ describe('LRN-319: the region of a member of the US', () => {
 
   it('is not asked of others', () => {
     expect([isRegionOf('CA', 'CA-ON'), isRegionOf('GB', 'GB-ALL'), isRegionOf(null, 'TX')]).toEqual([true, true, true]);
+  });
+});
+
+describe('the state or province of a region', () => {
+  it.each([
+    ['US-PA', { country: 'US', state: 'PA' }],
+    ['US-AE', { country: 'US', state: 'AE' }],
+    ['US-GU', { country: 'US', state: 'GU' }],
+    ['CA-NU', { country: 'CA', state: 'NU' }],
+    ['CA-QC', { country: 'CA', state: 'QC' }],
+    ['US-QC', null],
+    ['CA-PA', null],
+    ['US-ALL', null],
+    ['GB-ALL', null],
+    [null, null],
+  ])('%s', (region, named) => {
+    expect(namedRegion(region)).toEqual(named);
   });
 });

@@ -18,7 +18,7 @@ export interface ZipFacts {
 const MILITARY_STATES = ['AA', 'AE', 'AP'];
 
 /** First three digits of the codes of each state, as numbers or spans (D-94); the military ones are those of ACC V-51. */
-const STATE_PREFIXES: Readonly<Record<string, string>> = {
+const STATE_PREFIXES = {
   AA: '340',
   AE: '090-098',
   AK: '995-999',
@@ -76,10 +76,13 @@ const STATE_PREFIXES: Readonly<Record<string, string>> = {
   WI: '530-532 534-535 537-549',
   WV: '247-268',
   WY: '820-831',
-};
+} as const;
 
 /** States whose codes share their first digits with those of another: territories and the freely associated states. */
-const STATES_WITHOUT_PREFIX = ['AS', 'FM', 'MH', 'MP', 'PW'];
+const STATES_WITHOUT_PREFIX = ['AS', 'FM', 'MH', 'MP', 'PW'] as const;
+
+/** Two letters of a state, a territory or a military post of the US. */
+type UsState = keyof typeof STATE_PREFIXES | (typeof STATES_WITHOUT_PREFIX)[number];
 
 const US_REGIONS: ReadonlySet<string> = new Set(
   [...Object.keys(STATE_PREFIXES), ...STATES_WITHOUT_PREFIX].map((state) => `US-${state}`),
@@ -92,7 +95,7 @@ const STATE_BY_PREFIX: ReadonlyMap<string, string> = new Map(
 );
 
 /** Provinces by the first letter of a Canadian code (ACC V-50). */
-const PROVINCES: Readonly<Record<string, string>> = {
+const PROVINCES = {
   A: 'NL',
   B: 'NS',
   C: 'PE',
@@ -111,7 +114,12 @@ const PROVINCES: Readonly<Record<string, string>> = {
   V: 'BC',
   X: 'NT',
   Y: 'YT',
-};
+} as const;
+
+/** Two letters of a Canadian province or territory. */
+type Province = (typeof PROVINCES)[keyof typeof PROVINCES] | 'NU';
+
+const PROVINCE_BY_LETTER: Readonly<Record<string, Province>> = PROVINCES;
 
 const NUNAVUT = ['X0A', 'X0B', 'X0C'];
 
@@ -135,12 +143,22 @@ export function stateOfZipPrefix(zip: string): string | null {
 /** The province of a Canadian code, two capitals, or null for a letter that starts none (ACC V-50). */
 export function provinceOfPostalCode(zip: string): string | null {
   const code = zip.trim().toUpperCase();
-  return NUNAVUT.includes(code.slice(0, 3)) ? 'NU' : (PROVINCES[code.slice(0, 1)] ?? null);
+  return NUNAVUT.includes(code.slice(0, 3)) ? 'NU' : (PROVINCE_BY_LETTER[code.slice(0, 1)] ?? null);
 }
 
 /** What stands after the country in a region: `TX` of `US-TX`, `ALL` of `GB-ALL` (D-130). */
 export function stateOfRegion(region: string): string {
   return region.slice(region.indexOf('-') + 1);
+}
+
+/** The state or province that a region such as `US-TX` is, where it has a name; null for a whole country and for none. */
+export function namedRegion(
+  region: string | null,
+): { country: 'US'; state: UsState } | { country: 'CA'; state: Province } | null {
+  if (region === null) return null;
+  const state = stateOfRegion(region);
+  if (region.startsWith('US-') && isUsState(state)) return { country: 'US', state };
+  return region.startsWith('CA-') && isProvince(state) ? { country: 'CA', state } : null;
 }
 
 /** False for a region of the US that is not `US-` and a state, a territory or a military post; others are not judged (LRN-319, LRN C-84). */
@@ -170,4 +188,12 @@ function prefixesOf(span: string): string[] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
     String(Number(first) + index).padStart(3, '0'),
   );
+}
+
+function isUsState(letters: string): letters is UsState {
+  return US_REGIONS.has(`US-${letters}`);
+}
+
+function isProvince(letters: string): letters is Province {
+  return letters === 'NU' || Object.values(PROVINCES).some((province) => province === letters);
 }

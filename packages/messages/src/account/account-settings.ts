@@ -3,6 +3,12 @@ import { section } from '../section.ts';
 export const accountSettings = section('account-settings', {
   title: { 'en-US': 'Login', 'es-US': 'Inicio de sesión', 'fr-CA': 'Connexion', 'pl-PL': 'Logowanie' },
   email: { 'en-US': 'Email', 'es-US': 'Correo electrónico', 'fr-CA': 'Adresse courriel', 'pl-PL': 'Adres e-mail' },
+  changeEmail: {
+    'en-US': 'Change email',
+    'es-US': 'Cambiar el correo',
+    'fr-CA': 'Changer d’adresse',
+    'pl-PL': 'Zmień adres',
+  },
   changePassword: {
     'en-US': 'Change password',
     'es-US': 'Cambiar la contraseña',
@@ -20,6 +26,19 @@ export const accountSettings = section('account-settings', {
     'es-US': 'Envíenme el enlace',
     'fr-CA': 'M’envoyer le lien',
     'pl-PL': 'Wyślij mi link',
+  },
+  dataTitle: { 'en-US': 'Your data', 'es-US': 'Tus datos', 'fr-CA': 'Vos données', 'pl-PL': 'Twoje dane' },
+  dataText: {
+    'en-US': 'See what we hold and log out on other devices. You can also leave.',
+    'es-US': 'Mira qué guardamos y cierra sesión en otros dispositivos. También puedes irte.',
+    'fr-CA': 'Voyez ce que nous gardons et fermez vos autres sessions. Vous pouvez aussi partir.',
+    'pl-PL': 'Zobacz, co przechowujemy, i\u00a0wyloguj inne urządzenia. Możesz też odejść.',
+  },
+  openPrivacy: {
+    'en-US': 'Open privacy',
+    'es-US': 'Abrir privacidad',
+    'fr-CA': 'Ouvrir la page',
+    'pl-PL': 'Otwórz prywatność',
   },
   notNow: { 'en-US': 'Not now', 'es-US': 'Ahora no', 'fr-CA': 'Pas maintenant', 'pl-PL': 'Nie teraz' },
 });

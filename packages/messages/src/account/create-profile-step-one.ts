@@ -68,10 +68,10 @@ export const createProfileStepOne = section('create-profile-step-one', {
     'pl-PL': 'Przekazujemy je partnerowi tylko za Twoją zgodą.',
   },
   privacyDelete: {
-    'en-US': 'You can see or delete your data at any time.',
-    'es-US': 'Puedes ver o borrar tus datos cuando quieras.',
-    'fr-CA': 'Vous pouvez consulter ou supprimer vos données en tout temps.',
-    'pl-PL': 'W\u00a0każdej chwili możesz zobaczyć lub usunąć swoje dane.',
+    'en-US': 'You can <data>see or delete your data</data> at any time.',
+    'es-US': 'Puedes <data>ver o borrar tus datos</data> cuando quieras.',
+    'fr-CA': 'Vous pouvez <data>consulter ou supprimer vos données</data> en tout temps.',
+    'pl-PL': 'W\u00a0każdej chwili możesz <data>zobaczyć lub usunąć swoje dane</data>.',
   },
   accept: {
     'en-US': 'I have read the <policy>Privacy policy</policy> and I agree to it.',

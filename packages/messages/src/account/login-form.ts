@@ -20,6 +20,21 @@ export const loginForm = section('login-form', {
     'fr-CA': 'Entrez votre mot de passe pour continuer.',
     'pl-PL': 'Wpisz hasło, aby przejść dalej.',
   },
+  socialLead: {
+    'en-US': 'You already have an account. Log in with your password to connect Facebook.',
+    'es-US': 'Ya tienes una cuenta. Inicia sesión con tu contraseña para conectar Facebook.',
+    'fr-CA': 'Vous avez déjà un compte. Connectez-vous avec votre mot de passe pour y lier Facebook.',
+    'pl-PL': 'Masz już konto. Zaloguj się hasłem, aby połączyć je z\u00a0Facebookiem.',
+  },
+  legal: {
+    'en-US': 'By joining with Facebook you agree to our <terms>Terms</terms> and <policy>Privacy policy</policy>.',
+    'es-US':
+      'Al unirte con Facebook aceptas nuestros <terms>Términos</terms> y la <policy>Política de privacidad</policy>.',
+    'fr-CA':
+      'En vous inscrivant avec Facebook, vous acceptez nos <terms>Conditions</terms> et notre <policy>Politique de confidentialité</policy>.',
+    'pl-PL':
+      'Zakładając konto przez Facebooka, akceptujesz <terms>Regulamin</terms> i\u00a0<policy>Politykę prywatności</policy>.',
+  },
   email: { 'en-US': 'Email', 'es-US': 'Correo electrónico', 'fr-CA': 'Adresse courriel', 'pl-PL': 'Adres e-mail' },
   password: { 'en-US': 'Password', 'es-US': 'Contraseña', 'fr-CA': 'Mot de passe', 'pl-PL': 'Hasło' },
   forgot: {

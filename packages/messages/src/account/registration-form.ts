@@ -23,6 +23,18 @@ export const registrationForm = section('registration-form', {
   lastName: { 'en-US': 'Last name', 'es-US': 'Apellido', 'fr-CA': 'Nom de famille', 'pl-PL': 'Nazwisko' },
   email: { 'en-US': 'Email', 'es-US': 'Correo electrónico', 'fr-CA': 'Adresse courriel', 'pl-PL': 'Adres e-mail' },
   password: { 'en-US': 'Password', 'es-US': 'Contraseña', 'fr-CA': 'Mot de passe', 'pl-PL': 'Hasło' },
+  noEmail: {
+    'en-US': 'Facebook did not share an email with us. We send a link to this one.',
+    'es-US': 'Facebook no compartió ningún correo con nosotros. Enviaremos un enlace a este.',
+    'fr-CA': 'Facebook ne nous a donné aucune adresse courriel. Nous enverrons un lien à celle-ci.',
+    'pl-PL': 'Facebook nie podał nam adresu e-mail. Na ten adres wyślemy link.',
+  },
+  passwordAgain: {
+    'en-US': 'Password again',
+    'es-US': 'Repite la contraseña',
+    'fr-CA': 'Mot de passe, encore une fois',
+    'pl-PL': 'Hasło jeszcze raz',
+  },
   passwordHint: {
     'en-US': 'Use {min} characters or more. A few words you can remember work well.',
     'es-US': 'Usa {min} caracteres o más. Unas palabras que puedas recordar funcionan bien.',

@@ -74,6 +74,18 @@ export const cookies = section('cookies', {
     'fr-CA': 'Votre pays, pour afficher les bons cours.',
     'pl-PL': 'Twój kraj, aby pokazać właściwe kursy.',
   },
+  social: {
+    'en-US': 'Your way to Facebook and back.',
+    'es-US': 'Tu paso por Facebook y el regreso.',
+    'fr-CA': 'Votre passage par Facebook et le retour.',
+    'pl-PL': 'Twoje przejście do Facebooka i\u00a0z\u00a0powrotem.',
+  },
+  invitation: {
+    'en-US': 'The invitation that you followed, until you join.',
+    'es-US': 'La invitación que seguiste, hasta que crees tu cuenta.',
+    'fr-CA': 'L’invitation que vous avez suivie, jusqu’à votre inscription.',
+    'pl-PL': 'Zaproszenie, z\u00a0którego korzystasz, do czasu założenia konta.',
+  },
   device: {
     'en-US': 'Knows this device, so others cannot lock you out.',
     'es-US': 'Reconoce este dispositivo, para que nadie pueda bloquear tu acceso.',
@@ -117,6 +129,7 @@ export const cookies = section('cookies', {
     'pl-PL': '1 dzień, dłużej w\u00a0czasie używania, najwyżej 30 dni',
   },
   day: { 'en-US': '1 day', 'es-US': '1 día', 'fr-CA': '1 jour', 'pl-PL': '1 dzień' },
+  minutes: { 'en-US': '10 minutes', 'es-US': '10 minutos', 'fr-CA': '10 minutes', 'pl-PL': '10 minut' },
   year: { 'en-US': '1 year', 'es-US': '1 año', 'fr-CA': '1 an', 'pl-PL': '1 rok' },
   untilLogout: {
     'en-US': 'Until you log out',

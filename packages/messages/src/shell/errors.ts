@@ -132,6 +132,18 @@ export const errors = section('errors', {
     'fr-CA': 'Les deux mots de passe ne correspondent pas.',
     'pl-PL': 'Podane hasła różnią się od siebie.',
   },
+  socialDenied: {
+    'en-US': 'You did not continue with Facebook. You can use your email here.',
+    'es-US': 'No continuaste con Facebook. Aquí puedes usar tu correo.',
+    'fr-CA': 'Vous n’avez pas continué avec Facebook. Vous pouvez utiliser votre courriel ici.',
+    'pl-PL': 'Logowanie przez Facebooka zostało przerwane. Możesz użyć adresu e-mail.',
+  },
+  socialFailed: {
+    'en-US': 'That did not work with Facebook. Try again or use your email.',
+    'es-US': 'No funcionó con Facebook. Inténtalo de nuevo o usa tu correo.',
+    'fr-CA': 'Cela n’a pas fonctionné avec Facebook. Réessayez ou utilisez votre courriel.',
+    'pl-PL': 'Nie udało się przez Facebooka. Spróbuj ponownie albo użyj adresu e-mail.',
+  },
   tooManyRequests: {
     'en-US': 'Too many tries. Wait a few minutes, then try again.',
     'es-US': 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',

@@ -157,6 +157,115 @@ export const mails = section('mails', {
     'pl-PL': 'Otrzymujesz tę wiadomość, bo ten adres był używany w\u00a0{brand}.',
   },
 
+  deletionTitle: {
+    'en-US': 'Delete your {brand} account?',
+    'es-US': '¿Eliminar tu cuenta de {brand}?',
+    'fr-CA': 'Supprimer votre compte {brand}?',
+    'pl-PL': 'Usunąć konto w\u00a0{brand}?',
+  },
+  deletionLead: {
+    'en-US':
+      'Someone asked to delete your {brand} account. If that was you, confirm it with this link. It works for {hours, plural, one {# hour} other {# hours}}.',
+    'es-US':
+      'Alguien pidió eliminar tu cuenta de {brand}. Si fuiste tú, confírmalo con este enlace. Funciona durante {hours, plural, one {# hora} other {# horas}}.',
+    'fr-CA':
+      'Quelqu’un a demandé de supprimer votre compte {brand}. Si c’était vous, confirmez-le avec ce lien. Il fonctionne pendant {hours, plural, one {# heure} other {# heures}}.',
+    'pl-PL':
+      'Ktoś poprosił o\u00a0usunięcie Twojego konta w\u00a0{brand}. Jeśli to Ty, potwierdź to tym linkiem. Działa przez {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}.',
+  },
+  deletionNothingYet: {
+    'en-US': 'Nothing is deleted before you press the button on that page.',
+    'es-US': 'No se elimina nada antes de que presiones el botón de esa página.',
+    'fr-CA': 'Rien n’est supprimé avant que vous appuyiez sur le bouton de cette page.',
+    'pl-PL': 'Nic nie zostanie usunięte, dopóki nie naciśniesz przycisku na\u00a0tej stronie.',
+  },
+  deletionButton: {
+    'en-US': 'Go to the page',
+    'es-US': 'Ir a la página',
+    'fr-CA': 'Aller à la page',
+    'pl-PL': 'Przejdź do\u00a0strony',
+  },
+  deletionNotYou: {
+    'en-US': 'Not you? Change your password. Your account stays as it is.',
+    'es-US': '¿No fuiste tú? Cambia tu contraseña. Tu cuenta sigue igual.',
+    'fr-CA': 'Ce n’était pas vous? Changez votre mot de passe. Votre compte reste tel quel.',
+    'pl-PL': 'To nie Ty? Zmień hasło. Twoje konto pozostaje bez zmian.',
+  },
+  deletionReason: {
+    'en-US': 'You are getting this email because someone asked to delete your {brand} account.',
+    'es-US': 'Recibes este correo porque alguien pidió eliminar tu cuenta de {brand}.',
+    'fr-CA': 'Vous recevez ce courriel parce que quelqu’un a demandé de supprimer votre compte {brand}.',
+    'pl-PL': 'Otrzymujesz tę wiadomość, bo ktoś poprosił o\u00a0usunięcie Twojego konta w\u00a0{brand}.',
+  },
+  deletionSetTitle: {
+    'en-US': 'Your account goes on {date}',
+    'es-US': 'Tu cuenta se elimina el {date}',
+    'fr-CA': 'Votre compte sera supprimé le {date}',
+    'pl-PL': 'Twoje konto zostanie usunięte {date}',
+  },
+  deletionSetLead: {
+    'en-US': 'Until that day you can use everything, as before.',
+    'es-US': 'Hasta ese día puedes usar todo, como antes.',
+    'fr-CA': 'Jusqu’à ce jour, vous pouvez tout utiliser, comme avant.',
+    'pl-PL': 'Do tego dnia wszystko działa jak dotąd.',
+  },
+  deletionSetKeep: {
+    'en-US': 'Changed your mind? Log in before {date}, choose “Open privacy” in Account and press “Keep my account”.',
+    'es-US':
+      '¿Cambiaste de opinión? Inicia sesión antes del {date}, elige «Abrir privacidad» en Cuenta y presiona «Conservar mi cuenta».',
+    'fr-CA':
+      'Vous avez changé d’avis? Connectez-vous avant le {date}. Dans Compte, choisissez «\u00a0Ouvrir la confidentialité\u00a0», puis appuyez sur «\u00a0Garder mon compte\u00a0».',
+    'pl-PL':
+      'Zmiana decyzji? Zaloguj się przed {date}, wybierz „Otwórz prywatność” na\u00a0koncie i\u00a0naciśnij „Zachowaj moje konto”.',
+  },
+  deletionSetButton: {
+    'en-US': 'Log in and keep it',
+    'es-US': 'Iniciar sesión y conservarla',
+    'fr-CA': 'Me connecter et le garder',
+    'pl-PL': 'Zaloguj się i\u00a0zachowaj konto',
+  },
+  deletionSetNotYou: {
+    'en-US': 'Not you? Log in, keep your account and change your password.',
+    'es-US': '¿No fuiste tú? Inicia sesión, conserva tu cuenta y cambia tu contraseña.',
+    'fr-CA': 'Ce n’était pas vous? Connectez-vous, gardez votre compte et changez votre mot de passe.',
+    'pl-PL': 'To nie Ty? Zaloguj się, zachowaj konto i\u00a0zmień hasło.',
+  },
+  deletedTitle: {
+    'en-US': 'Your account is gone',
+    'es-US': 'Tu cuenta ya no existe',
+    'fr-CA': 'Votre compte est supprimé',
+    'pl-PL': 'Twoje konto zostało usunięte',
+  },
+  deletedLead: {
+    'en-US':
+      'Your {brand} account was deleted, as you asked: your profile, courses, answers and certificates, and rewards you had not claimed.',
+    'es-US':
+      'Eliminamos tu cuenta de {brand}, como pediste: tu perfil, tus cursos, tus respuestas y certificados, y las recompensas que no habías pedido.',
+    'fr-CA':
+      'Votre compte {brand} a été supprimé, comme vous l’avez demandé\u00a0: profil, cours, réponses, certificats et récompenses que vous n’aviez pas demandées.',
+    'pl-PL':
+      'Twoje konto w\u00a0{brand} zostało usunięte, zgodnie z\u00a0Twoją prośbą: profil, kursy, odpowiedzi i\u00a0certyfikaty oraz nieodebrane nagrody.',
+  },
+  deletedKept: {
+    'en-US': 'We keep order records and your answers to consent questions, without your name.',
+    'es-US': 'Conservamos los registros de pedidos y tus respuestas de consentimiento, sin tu nombre.',
+    'fr-CA': 'Nous gardons les données de commande et vos réponses de consentement, sans votre nom.',
+    'pl-PL':
+      'Zachowujemy zapisy zamówień i\u00a0Twoje odpowiedzi na\u00a0pytania o\u00a0zgodę, bez imienia i\u00a0nazwiska.',
+  },
+  deletedBye: {
+    'en-US': 'This is our last email to you. You are welcome to come back any time.',
+    'es-US': 'Este es nuestro último correo para ti. Puedes volver cuando quieras.',
+    'fr-CA': 'Ceci est notre dernier courriel. Vous pouvez revenir quand vous voulez.',
+    'pl-PL': 'To nasza ostatnia wiadomość. Możesz wrócić w\u00a0każdej chwili.',
+  },
+  deletedReason: {
+    'en-US': 'You are getting this email because your {brand} account was deleted.',
+    'es-US': 'Recibes este correo porque se eliminó tu cuenta de {brand}.',
+    'fr-CA': 'Vous recevez ce courriel parce que votre compte {brand} a été supprimé.',
+    'pl-PL': 'Otrzymujesz tę wiadomość, bo Twoje konto w\u00a0{brand} zostało usunięte.',
+  },
+
   rewardTitle: {
     'en-US': 'Your {reward} is here',
     'es-US': 'Ya tienes tu recompensa: {reward}',

@@ -6,6 +6,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import { publish } from '../../platform/live/live.ts';
+import { deleteMailedDeletion } from '../deletion/queries/account-deletions.ts';
 import { emailChangeMail, emailChangedMail } from '../jobs/email-change-mails.ts';
 import { EMAIL_CHANGE_MS } from '../link-lives.ts';
 import {
@@ -126,6 +127,7 @@ async function change(
   if (problem || asked.usedAt) return problem ?? 'changed';
   await makeEmailChange(tx, asked, clock.now());
   await endOtherSignInsAndLinks(tx, asked.uid, keptTokenHash);
+  await deleteMailedDeletion(tx, asked.uid);
   await mails.send(tx, emailChangedMail, { requestId: asked.id });
   await publish(tx, asked.uid, { kind: 'user' });
   await publish(tx, asked.uid, { kind: 'signed-out', reason: 'ended' });

@@ -30,6 +30,7 @@ export async function readSession(
     await renewSession(db, tokenHash, { lastUsedAt: now, expiresAt });
   }
   return {
+    id: row.id,
     uid: row.uid,
     tokenHash,
     startedAt: row.startedAt,

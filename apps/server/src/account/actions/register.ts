@@ -4,17 +4,20 @@ import { normaliseEmail } from '@nestling/domain/account/email';
 import { emailOptInProblem } from '@nestling/domain/account/email-opt-in';
 import { knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { chosenEmailProblem } from '../chosen-email.ts';
 import { chosenPasswordProblem } from '../chosen-password.ts';
+import { deleteLeadsOf } from '../queries/write-leads.ts';
 import { recordOptIn } from '../newsletter/actions/record-opt-in.ts';
+import type { OptInSource } from '../newsletter/opt-in-words.ts';
 import type { AccountDeps, AccountRules } from '../ports.ts';
 import type { Passwords } from '../passwords.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { findUser } from '../queries/find-user.ts';
 import { insertUser } from '../queries/insert-user.ts';
-import type { NewUser } from '../queries/insert-user.ts';
+import type { NewUser, UserRow } from '../queries/insert-user.ts';
 import { insertPolicySignature } from '../queries/insert-policy-signature.ts';
 import { policyRecords } from '../queries/policy-records.ts';
 import { sendConfirmation } from './confirm-email.ts';
@@ -28,7 +31,7 @@ export interface Registration {
   locale: Locale;
 }
 
-/** Makes an account, and signs the policy in force when the form named it, and mails the link that confirms the email; does not sign in (D-92, D-107). */
+/** Makes an account, and signs the policy in force when the form named it, mails the link that confirms the email, and forgets the leads of that email; does not sign in (D-92, D-107, D-180). */
 export async function register(
   deps: ConfirmationDeps & Pick<AccountDeps, 'passwords' | 'wordsOf'>,
   rules: AccountRules,
@@ -42,18 +45,37 @@ export async function register(
   // Before the password is hashed, which costs far more than a look.
   if (await findUser(handle.db, registration.uid)) return refuse('uid-taken');
   const now = clock.now();
-  const shownIn = knownLocale(registration.body.locale) ?? registration.locale;
+  const shownIn = shownLocale(registration);
   const user = await newUser(deps.passwords, { ...registration, locale: shownIn }, now);
   return handle.transaction(async (tx) => {
     const row = await insertUser(tx, user);
     if (!row) return (await findUser(tx, registration.uid)) ? refuse('uid-taken') : refuse('auth/email-already-in-use');
-    if (registration.body.policyVersion === rules.policyVersion) {
-      await insertPolicySignature(tx, { uid: row.uid, version: rules.policyVersion, signedAt: now });
-    }
-    if (row.emailOptIn !== null) await recordOptIn(tx, deps, row, { source: 'register', locale: shownIn });
-    await sendConfirmation(tx, deps, row.uid);
+    await welcome(tx, deps, row, { signs: signedVersion(registration, rules), source: 'register', locale: shownIn });
     return { user: presentUser(row, [], NO_FACTS), policy: await policyRecords(tx, row.uid) };
   });
+}
+
+/** What every new account begins with: the policy that its form named, the answer it gave, the mail; its leads are leads no more. */
+export async function welcome(
+  tx: Transaction,
+  deps: Pick<ConfirmationDeps, 'clock' | 'mails'> & Pick<AccountDeps, 'wordsOf'>,
+  row: UserRow,
+  { signs, source, locale }: { signs: string | null; source: OptInSource; locale: Locale },
+): Promise<void> {
+  if (signs !== null) await insertPolicySignature(tx, { uid: row.uid, version: signs, signedAt: row.createdAt });
+  if (row.emailOptIn !== null) await recordOptIn(tx, deps, row, { source, locale });
+  await deleteLeadsOf(tx, row.email);
+  await sendConfirmation(tx, deps, row.uid);
+}
+
+/** The policy that a registration signs: the one in force, where its form named it (D-92). */
+export function signedVersion({ body }: Pick<Registration, 'body'>, { policyVersion }: AccountRules): string | null {
+  return body.policyVersion === policyVersion ? policyVersion : null;
+}
+
+/** The language in which the form stood. */
+export function shownLocale({ body, locale }: Pick<Registration, 'body' | 'locale'>): Locale {
+  return knownLocale(body.locale) ?? locale;
 }
 
 type FieldProblem = Refusal['refused'];

@@ -1,7 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
 /** Where a member said whether we may email them (D-182). */
-export type OptInSource = 'register' | 'step1' | 'step1-us' | 'account' | 'provider';
+export type OptInSource = 'register' | 'social' | 'step1' | 'step1-us' | 'account' | 'provider';
 
 /** The words of a section in a language, by label. */
 export type WordsOf = (section: string, locale: Locale) => Readonly<Record<string, string>>;
@@ -20,6 +20,7 @@ const BUTTONS: Shown = { section: 'account-newsletter', labels: ['what', 'subscr
 const SHOWN: Record<OptInSource, Shown | null> = {
   register: QUESTION,
   step1: CHECKBOX,
+  social: null,
   'step1-us': null,
   account: BUTTONS,
   provider: null,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { none, ownData } from '../../platform/tables/own-data.ts';
@@ -29,9 +30,11 @@ export const emailOptIns = pgTable(
     id: uuid('id').primaryKey(),
     /** Null once the member has left. */
     uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
+    /** The mark of who gave it, once she has left (D-173). */
+    proof: text('proof'),
     answer: boolean('answer').notNull(),
     source: text('source').$type<OptInSource>().notNull(),
-    /** Null where no words were shown: `step1-us`, `provider`, and answers older than this table. */
+    /** Null where no words were shown: `social`, `step1-us`, `provider`, and answers older than this table. */
     textHash: text('text_hash').references(() => consentTexts.textHash),
     locale: text('locale').notNull(),
     at: moment('at').notNull(),
@@ -45,12 +48,15 @@ export const emailOptIns = pgTable(
 export const emailOptInsData = ownData(emailOptIns, {
   uid: 'uid',
   share: 'emailOptIns',
-  secret: ['text_hash'],
-  onErase: { empty: ['uid'] },
+  secret: ['text_hash', 'proof'],
+  onErase: { empty: ['uid'], overwrite: { proof: ({ proof }) => sql`${proof}` } },
   purge: none('an answer is the proof of what was sent because of it'),
 });
 
-/** What the marketing system is told of a member, and whether it has been; the values are read when it is sent (D-32, D-63). */
+/**
+ * What the marketing system is told of a member, and whether it has been; the values are read when it is sent (D-32, D-63).
+ * `Identify User` waits once a member, however often it was asked for.
+ */
 export const marketingEvents = pgTable(
   'marketing_events',
   {
@@ -58,17 +64,21 @@ export const marketingEvents = pgTable(
     uid: uuid('uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    action: text('action').$type<'Submit Quiz'>().notNull(),
-    /** The attempt that it tells of: a row of the learning room. */
-    attemptId: uuid('attempt_id').notNull(),
-    /** `failed`: the last try failed, and its job tries again. */
+    action: text('action').$type<'Submit Quiz' | 'Identify User'>().notNull(),
+    /** The attempt that a `Submit Quiz` tells of: a row of the learning room; null for `Identify User`. */
+    attemptId: uuid('attempt_id'),
+    /** `failed`: the last try failed, and its job tries again for a day and a half. */
     state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    /** When it happened; of an `Identify User` that waits, when it was asked for last. */
     at: moment('at').notNull(),
     sentAt: moment('sent_at'),
   },
   (table) => [
     uniqueIndex('marketing_events_attempt_key').on(table.uid, table.action, table.attemptId),
-    index('marketing_events_sent_at_index').on(table.sentAt),
+    uniqueIndex('marketing_events_identify_key')
+      .on(table.uid, table.action)
+      .where(sql`attempt_id is null and state = 'queued'`),
+    index('marketing_events_at_index').on(table.at),
   ],
 );
 
@@ -76,5 +86,6 @@ export const marketingEventsData = ownData(marketingEvents, {
   uid: 'uid',
   share: 'marketingEvents',
   onErase: 'delete',
-  purge: { after: '90 days', by: 'sent_at' },
+  // What could not be sent goes too: its job has long been a dead letter.
+  purge: { after: '90 days', by: 'at' },
 });

@@ -42,3 +42,9 @@ export async function stillHasPassword(tx: Transaction, uid: string, passwordHas
     .for('share');
   return rows.length > 0;
 }
+
+/** The uid of every member: who was erased is told by a mark of her uid, which no statement can work out. */
+export async function allUids(db: Executor): Promise<string[]> {
+  const rows = await db.select({ uid: users.uid }).from(users);
+  return rows.map(({ uid }) => uid);
+}

@@ -1,8 +1,11 @@
+import { deletionData } from '../deletion/queries/own-data.ts';
 import { newsletterData } from '../newsletter/queries/own-data.ts';
+import { socialData } from '../social/queries/own-data.ts';
 import {
   childrenData,
   emailChangesData,
   emailConfirmationsData,
+  leadsData,
   passwordResetsData,
   sessionsData,
   signInTokensData,
@@ -21,6 +24,9 @@ export const accountData = [
   passwordResetsData,
   emailConfirmationsData,
   emailChangesData,
+  ...deletionData,
+  ...socialData,
+  leadsData,
   ...newsletterData,
   zipCodesData,
 ] as const;

@@ -1,8 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { statement, statementOf } from '../../platform/database/statement.ts';
 import type { AccountPorts } from '../ports.ts';
-import { sessions, users } from '../tables.ts';
+import { sessions, signInTokens, users } from '../tables.ts';
 import { recordFrom, selectRecords } from './find-record.ts';
 import type { MemberRecord } from './find-record.ts';
 
@@ -59,6 +59,7 @@ export async function insertProvedSession(
 const liveSession = statement((db) =>
   db
     .select({
+      id: sessions.id,
       uid: sessions.uid,
       startedAt: sessions.startedAt,
       lastUsedAt: sessions.lastUsedAt,
@@ -97,4 +98,42 @@ export async function renewSession(
 export async function deleteSession(db: Executor, tokenHash: string): Promise<string | null> {
   const [row] = await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ uid: sessions.uid });
   return row?.uid ?? null;
+}
+
+/** The live sessions of a member: the one that asks, which is in use now, then the one that was used last. */
+export async function liveSessionsOf(
+  db: Executor,
+  { uid, id }: { uid: string; id: string },
+  { now, limit }: { now: Date; limit: number },
+) {
+  return db
+    .select({
+      id: sessions.id,
+      startedAt: sessions.startedAt,
+      lastUsedAt: sessions.lastUsedAt,
+      device: sessions.device,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
+    .orderBy(desc(eq(sessions.id, id)), desc(sessions.lastUsedAt), desc(sessions.startedAt))
+    .limit(limit);
+}
+
+/** Ends one live session of a member by its id; false when it is none of hers. */
+export async function deleteSessionById(tx: Transaction, uid: string, id: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.uid, uid), eq(sessions.id, id), gt(sessions.expiresAt, now)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends every session of a member but one, and the sign-ins that have begun; how many lived. */
+export async function deleteOtherSessions(tx: Transaction, uid: string, keptId: string, now: Date): Promise<number> {
+  await tx.delete(signInTokens).where(eq(signInTokens.uid, uid));
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.uid, uid), ne(sessions.id, keptId)))
+    .returning({ expiresAt: sessions.expiresAt });
+  return ended.filter(({ expiresAt }) => expiresAt > now).length;
 }

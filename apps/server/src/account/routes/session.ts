@@ -9,7 +9,7 @@ import type { AccountDeps } from '../ports.ts';
 
 /** Answers who is signed in, signs out, and tells the public settings of sign-in. */
 export function serveSession(deps: AccountDeps): void {
-  const { server, cookies, rules, localeOf } = deps;
+  const { server, cookies, rules, localeOf, social } = deps;
 
   server.open(readSession, readSessionSchema, async ({ request, reply }) => {
     const session = await server.sessionOf(request);
@@ -35,7 +35,7 @@ export function serveSession(deps: AccountDeps): void {
 
   server.open(readAuthConfig, readAuthConfigSchema, async ({ query, request }) => ({
     data: {
-      providers: { facebook: false },
+      providers: { facebook: social !== null },
       passwordMinLength: (await rules()).passwordMinLength,
       emailLocale: knownLocale(query.locale) ?? localeOf(request),
     },

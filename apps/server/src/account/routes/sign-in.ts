@@ -6,14 +6,14 @@ import { callerAddress } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { memberMark } from '../../platform/ids.ts';
-import { SESSION_COOKIE } from '../../platform/http/admission.ts';
 import { checkCredentials, keepSession } from '../actions/check-credentials.ts';
-import { openSession } from '../actions/open-session.ts';
 import type { KeepSession } from '../actions/open-session.ts';
 import { mintSignInToken, redeemSignInToken } from '../actions/sign-in-token.ts';
-import { COOKIES, setDeviceCookie, setSignInCookies } from '../cookies.ts';
+import { linkAfterPassword } from '../actions/social-sign-in.ts';
+import { clearSocialCookie, readSocialCookie } from '../pending-social.ts';
 import type { AccountDeps } from '../ports.ts';
 import { credentialsOf } from './credentials.ts';
+import { startSession } from './start-session.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
 const TOKENS_A_QUARTER = 20;
@@ -29,7 +29,13 @@ export function serveSignIn(deps: AccountDeps): void {
     );
     if ('refused' in member) return member;
     const keep: KeepSession = (session) => keepSession(handle.db, member, session, ports);
-    return startSession(deps, keep, request, reply);
+    const signedIn = await startSession(deps, keep, request, reply);
+    const pending = readSocialCookie(deps, request);
+    if ('data' in signedIn && pending?.kind === 'proof') {
+      clearSocialCookie(deps, reply);
+      await linkAfterPassword(deps, pending, signedIn.data.uid);
+    }
+    return signedIn;
   });
 
   server.open(mintToken, mintTokenSchema, async ({ body, request }) => {
@@ -64,23 +70,4 @@ export function serveSignIn(deps: AccountDeps): void {
     if (!('refused' in signedIn)) await tries.release();
     return signedIn;
   }
-}
-
-async function startSession(
-  deps: AccountDeps,
-  keep: KeepSession,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<{ data: SignedIn } | Refusal> {
-  const { cookies, devices } = deps;
-  const opened = await openSession(deps, keep, {
-    formerToken: request.cookies[SESSION_COOKIE],
-    userAgent: request.headers['user-agent'],
-  });
-  if ('refused' in opened) return opened;
-  const { uid } = opened.signedIn;
-  setSignInCookies(reply, { token: opened.token, uid }, cookies());
-  const device = devices.read(request.cookies[COOKIES.device]);
-  setDeviceCookie(reply, devices.withAccount(device, uid), cookies());
-  return { data: opened.signedIn };
 }

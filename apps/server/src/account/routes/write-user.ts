@@ -3,11 +3,17 @@ import { writeUser } from '@nestling/contract/account/write-user';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { WriteUserBody } from '@nestling/contract/account/write-user';
 import { writeUserSchema } from '@nestling/contract/account/write-user.schema';
-import type { FastifyRequest } from 'fastify';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerAddress } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import type { KeepSession } from '../actions/open-session.ts';
 import { readRecord } from '../actions/read-record.ts';
+import { emailOf, registerSocial } from '../actions/register-social.ts';
+import { accountMet, keepSocialSession } from '../actions/social-sign-in.ts';
+import { clearSocialCookie, readSocialCookie, setSocialCookie } from '../pending-social.ts';
+import { startSession } from './start-session.ts';
 import { register } from '../actions/register.ts';
 import { updateOwnUser } from '../actions/update-user.ts';
 import { COOKIES } from '../cookies.ts';
@@ -41,37 +47,67 @@ export function serveWriteUser(deps: AccountDeps): void {
   server.open(
     writeUser,
     writeUserSchema,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, reply }) => {
       if (await server.sessionOf(request)) return update(params.uid, body, request);
+      const registration = { uid: params.uid, body };
+      if (body.socialLogin) return registerBySocial(deps, registration, request, reply);
       if (body.email === undefined && body.password === undefined) return refuse('unauthenticated');
-      const registered = await registerCounted(deps, params.uid, body, request);
+      const registered = await counted(deps, request, async () =>
+        register(deps, await deps.rules(), { ...registration, ...visitorOf(deps, request) }),
+      );
       return 'refused' in registered ? registered : { data: registered };
     },
     { before: (request) => foreignUid(request, uidParams.safeParse(request.params).data?.uid) },
   );
 }
 
-/** Counted are created accounts and answers that name a taken email (contract section 1, register). */
-async function registerCounted(
-  deps: AccountDeps,
-  uid: string,
-  body: WriteUserBody,
+/** What is known of who registers beside the form. */
+function visitorOf(
+  { localeOf }: AccountDeps,
   request: FastifyRequest,
+): { cookieCountry: string | undefined; locale: Locale } {
+  return { cookieCountry: request.cookies[COOKIES.country], locale: localeOf(request) };
+}
+
+/** Makes the account of a pending social sign-in and signs it in; what a browser says of itself proves nothing (ACC C-30). */
+async function registerBySocial(
+  deps: AccountDeps,
+  registration: { uid: string; body: WriteUserBody },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ data: UserAnswer } | Refusal> {
+  const pending = readSocialCookie(deps, request);
+  const { uid, body } = registration;
+  if (pending?.kind !== 'proof' || (body.uid !== undefined && body.uid !== uid)) return refuse('social-proof-missing');
+  const { person } = pending;
+  const registered = await counted(deps, request, async () =>
+    registerSocial(deps, await deps.rules(), { ...registration, ...visitorOf(deps, request), person }),
+  );
+  if ('refused' in registered) {
+    if (registered.refused === 'auth/email-already-in-use') {
+      const account = await accountMet(deps, emailOf({ body, person }));
+      setSocialCookie(deps, reply, { ...pending, account });
+    }
+    return registered;
+  }
+  const keep: KeepSession = (session) => keepSocialSession(deps, person.subject, session);
+  const signedIn = await startSession(deps, keep, request, reply);
+  clearSocialCookie(deps, reply);
+  return 'refused' in signedIn ? signedIn : { data: registered };
+}
+
+/** Counted are created accounts and answers that name a taken email (contract section 1, register). */
+async function counted(
+  { limiter }: AccountDeps,
+  request: FastifyRequest,
+  make: () => Promise<UserAnswer | Refusal>,
 ): Promise<UserAnswer | Refusal> {
-  const { limiter, rules, localeOf } = deps;
   const created = await limiter.reserve([
     { class: 'register', subject: `created:${callerAddress(request.ip)}`, limit: 1000, windowMs: HOUR_MS },
   ]);
   const taken = await limiter.reserve([takenRule(callerAddress(request.ip))]);
   const over = created.verdict ?? taken.verdict;
-  const outcome = over
-    ? refuse('too-many-requests', over)
-    : await register(deps, await rules(), {
-        uid,
-        body,
-        cookieCountry: request.cookies[COOKIES.country],
-        locale: localeOf(request),
-      });
+  const outcome = over ? refuse('too-many-requests', over) : await make();
   const refused = 'refused' in outcome ? outcome.refused : null;
   if (refused !== null) await created.release();
   if (refused !== 'auth/email-already-in-use') await taken.release();

@@ -4,6 +4,7 @@ import { newsletterSubscriptions } from './tables.ts';
 export const newsletterSubscriptionsData = ownData(newsletterSubscriptions, {
   uid: 'uid',
   share: 'newsletter',
+  secret: ['subscriber_key'],
   onErase: 'delete',
   purge: none('goes with the account; what is unsubscribed stays so'),
 });

@@ -24,11 +24,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
+/** Nothing is changed on the way back. */
+const asItWas = (): Promise<void> => Promise.resolve();
+
 describe('a backup of the data folder', () => {
-  it('holds all but the marks of who used it, and is put back as it was', () => {
+  it('takes its place only when what must be done before is done', async () => {
+    backUp(data, copy, MADE);
+    const second = join(place, 'second');
+    const failing = restore(copy, second, async () => Promise.reject(new Error('another secret')));
+    await expect(failing).rejects.toThrow('another secret');
+    expect(readdirSync(place).toSorted()).toEqual(['copy', 'data']);
+  });
+
+  it('holds all but the marks of who used it, and is put back as it was', async () => {
     backUp(data, copy, MADE);
     rmSync(data, { recursive: true });
-    expect(restore(copy, data)).toEqual(MADE);
+    expect(await restore(copy, data, asItWas)).toEqual(MADE);
     expect(readdirSync(data).toSorted()).toEqual(['cookie.secret', 'outbox']);
     expect(readdirSync(copy).some((name) => name.startsWith('nestling.lock'))).toBe(false);
     expect(readdirSync(place).toSorted()).toEqual(['copy', 'data']);
@@ -43,17 +54,17 @@ describe('a backup of the data folder', () => {
     expect(existsSync(copy)).toBe(true);
   });
 
-  it('writes over nothing, neither here nor there', () => {
+  it('writes over nothing, neither here nor there', async () => {
     backUp(data, copy, MADE);
     expect(() => backUp(data, copy, MADE)).toThrow(BackupRefused);
-    expect(() => restore(copy, data)).toThrow('is not empty: move it away first');
+    await expect(restore(copy, data, asItWas)).rejects.toThrow('is not empty: move it away first');
     expect(existsSync(join(data, 'cookie.secret'))).toBe(true);
   });
 
-  it('is not made of nothing, nor inside what it copies, nor put back from what is no backup', () => {
+  it('is not made of nothing, nor inside what it copies, nor put back from what is no backup', async () => {
     expect(() => backUp(join(place, 'none'), copy, MADE)).toThrow('There is nothing to back up');
     expect(() => backUp(data, join(data, 'copy'), MADE)).toThrow('A backup cannot lie inside what it copies.');
-    expect(() => restore(data, join(place, 'new'))).toThrow('is no backup');
+    await expect(restore(data, join(place, 'new'), asItWas)).rejects.toThrow('is no backup');
   });
 
   it('of an embedded database opens with the rows it had', async () => {
@@ -63,7 +74,7 @@ describe('a backup of the data folder', () => {
     await first.close();
     backUp(data, copy, MADE);
     const second = join(place, 'second');
-    restore(copy, second);
+    await restore(copy, second, asItWas);
     const restored = await open(second);
     expect(await countOf(restored.db, sql`select count from kept`)).toBe(7);
     await restored.close();

@@ -46,10 +46,15 @@ export function backUp(dataFolder: string, target: string, at: Date): void {
 
 /**
  * Puts a backup in place of a data folder that is empty or not there; what is there is never written over.
+ * @param prepare changes the copy before it takes its place: until it is done there is nothing to serve
  * @returns when the backup was made
  * @throws BackupRefused when the source is no backup or the data folder holds something
  */
-export function restore(source: string, dataFolder: string): Date {
+export async function restore(
+  source: string,
+  dataFolder: string,
+  prepare: (draft: string) => Promise<void>,
+): Promise<Date> {
   const copy = resolve(source);
   const data = resolve(dataFolder);
   const mark = join(copy, MARK);
@@ -59,6 +64,7 @@ export function restore(source: string, dataFolder: string): Date {
   try {
     copyFolder(copy, draft);
     rmSync(join(draft, MARK));
+    await prepare(draft);
     rmSync(data, { recursive: true, force: true });
     renameSync(draft, data);
   } finally {

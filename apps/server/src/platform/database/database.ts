@@ -95,6 +95,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return violatedBy(error, '23503') !== null;
 }
 
+/** True when a row was written for a member who has gone meanwhile: every `uid` points at `users` under a key of this name. */
+export function isOfMemberGone(error: unknown): boolean {
+  return String(violatedBy(error, '23503')?.constraint).endsWith('_uid_users_uid_fk');
+}
+
 /** The constraint that a statement failed on, if it did with this code of Postgres. */
 function violatedBy(error: unknown, code: string): { constraint: unknown } | null {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -115,6 +115,7 @@ afterEach(() => app.close());
 function sessionOf(uid: string): Session {
   return {
     uid,
+    id: '',
     tokenHash: '',
     startedAt: new Date(0),
     expiresAt: new Date('2026-11-21T12:00:00.000Z'),

@@ -3,6 +3,7 @@ import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
 import { isErrorCode } from '@nestling/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isOfMemberGone } from '../database/database.ts';
 import { SESSION_COOKIE, createAdmission, isOwnBody } from './admission.ts';
 import type { HttpPorts, OpenOptions } from './admission.ts';
 import { sendKept } from './kept-answer.ts';
@@ -49,6 +50,8 @@ export interface FileAnswer {
   type: string;
   /** Name under which a browser saves it. */
   name: string;
+  /** True where the browser is to keep it instead of showing it. */
+  saved?: true;
   content: Buffer;
 }
 
@@ -71,6 +74,12 @@ export interface Server {
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
     handle: (call: MemberCall<X>) => Promise<FileAnswer | Refusal>,
+  ): void;
+  /** Serves an address that sends a browser on to another: its handler answers which (302). */
+  redirect<X extends Exchange>(
+    endpoint: Endpoint<X>,
+    schema: EndpointSchema<X>,
+    handle: (call: Call<X>) => Promise<string | Refusal>,
   ): void;
   /** Serves a stream of a member's own; the handler answers the reply itself. */
   stream<X extends Exchange>(
@@ -146,9 +155,22 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
           if ('refused' in answer) throw new RefusalError(answer);
           return reply
             .type(answer.type)
-            .header('content-disposition', `inline; filename="${answer.name}"`)
+            .header('content-disposition', `${answer.saved ? 'attachment' : 'inline'}; filename="${answer.name}"`)
             .send(answer.content);
         },
+      });
+    },
+    redirect: (endpoint, schema, handle) => {
+      const { response: _response, ...documented } = routeSchema(endpoint, schema);
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        // What only asks for the head of an answer must not use up a code.
+        exposeHeadRoute: false,
+        config: { endpoint: withoutTypes(endpoint) },
+        schema: documented,
+        onRequest: (request) => admit(endpoint, request),
+        handler: async (request, reply) => sendOn(reply, await handle({ ...validatedParts(request), request, reply })),
       });
     },
     stream: (endpoint, params, handle) => {
@@ -174,7 +196,13 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
     member: (endpoint, schema, handle) => {
       register(endpoint, schema, async (call) => {
         const session = await sessionOf(call.request);
-        return session ? handle({ ...call, session }) : refuse('unauthenticated');
+        if (!session) return refuse('unauthenticated');
+        try {
+          return await handle({ ...call, session });
+        } catch (error) {
+          if (isOfMemberGone(error)) return refuse('unauthenticated');
+          throw error;
+        }
       });
     },
   };
@@ -185,6 +213,12 @@ function validatedParts<X extends Exchange>(request: FastifyRequest): Pick<Call<
   const { params, query, body } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas that ran just now are tied to these types by schemaOf
   return { params, query, body } as Pick<Call<X>, 'params' | 'query' | 'body'>;
+}
+
+/** Sends a browser on to another address. @throws RefusalError */
+function sendOn(reply: FastifyReply, answer: string | Refusal): FastifyReply {
+  if (typeof answer !== 'string') throw new RefusalError(answer);
+  return reply.header('cache-control', 'no-store').redirect(answer);
 }
 
 /** Sends a refusal, with `Retry-After` where one is known. */

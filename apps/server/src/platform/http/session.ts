@@ -2,6 +2,8 @@ import type { Locale } from '@nestling/domain/account/locale';
 
 /** Who calls: what the session's one statement brings along (D-106). */
 export interface Session {
+  /** Names it where the token must not be told. */
+  id: string;
   uid: string;
   tokenHash: string;
   startedAt: Date;

@@ -15,7 +15,7 @@ import { KILLED_AFTER_SECONDS } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { MailMaker } from './mail.ts';
 import { wasMailed } from '../mail-log/queries/was-mailed.ts';
-import { sendMailJob } from './send-mail-job.ts';
+import { createMailDelivery, sendMailJob } from './send-mail-job.ts';
 
 const job = { template: 'greeting', subjectId: 'maya' };
 
@@ -44,13 +44,8 @@ function jobWith(
   const transaction: DatabaseHandle['transaction'] = (work) =>
     isAway() ? Promise.reject(new Error('connect ECONNREFUSED')) : database.transaction(work);
   const handle: DatabaseHandle = { ...database, transaction };
-  return sendMailJob({
-    handle,
-    clock: systemClock,
-    log,
-    mail: { send, check: async () => {} },
-    makers: [greeting],
-  });
+  const mail = { send, check: async () => {} };
+  return sendMailJob(createMailDelivery({ handle, clock: systemClock, log, mail, makers: [greeting] }));
 }
 
 const logged = () => rowsOf(database.db, sql`select template, subject_key, state from mail_log`);

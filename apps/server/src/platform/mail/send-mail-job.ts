@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { defineJob, handles } from '../jobs/job.ts';
 import type { HandledJob } from '../jobs/job.ts';
+import type { JobTry } from '../jobs/tries.ts';
 import type { Log } from '../log.ts';
 import { markMailed, markRefused } from '../mail-log/queries/mark-mailed.ts';
 import { wasMailed } from '../mail-log/queries/was-mailed.ts';
@@ -22,17 +23,25 @@ export const sendMail = defineJob('send-mail', z.object({ template: z.string(), 
   seconds: TRY_SECONDS,
 });
 
-/**
- * Sends a mail once: a mail that is in the log is not made again, and a repeat after a crash between sending and
- * marking carries the same key, so that the gateway keeps one (D-97).
- */
-export function sendMailJob(deps: {
+/** Sends what a job or its like owes. */
+export interface MailDelivery {
+  /**
+   * Sends a mail once: a mail that is in the log is not made again, and a repeat after a crash between sending and marking
+   * carries the same key, so that the gateway keeps one (D-97). One that was refused for good counts as sent.
+   *
+   * @throws what may pass
+   */
+  deliver(mail: { template: string; subjectId: string }, attempt: JobTry): Promise<void>;
+}
+
+/** The mails that this process sends. */
+export function createMailDelivery(deps: {
   handle: DatabaseHandle;
   clock: Clock;
   log: Log;
   mail: MailGateway;
   makers: readonly MailMaker[];
-}): HandledJob {
+}): MailDelivery {
   const { handle, clock, log, mail, makers } = deps;
   /** Mails that were taken and are not in the log yet: whatever else fails, this process does not send them anew. */
   const taken = new Map<string, Promise<void>>();
@@ -49,25 +58,32 @@ export function sendMailJob(deps: {
     log.warn({ template, subjectId, why }, 'a mail was refused for good');
   }
 
-  return handles(sendMail, async ({ template, subjectId }, { signal, holdOn }) => {
-    const maker = makers.find((candidate) => candidate.template === template);
-    if (!maker) throw new Error(`no mail of the kind ${template}`);
-    const key = `${template}:${subjectId}`;
-    const noting = taken.get(key);
-    if (noting) return noting;
-    if (await wasMailed(handle.db, { template, subjectKey: subjectId })) return;
-    const prepared = await maker.prepare(subjectId);
-    if (!prepared) return;
-    signal.throwIfAborted();
-    const refusal = await refusalOf(mail.send({ key, template, ...prepared }, { signal, begun: holdOn }));
-    if (refusal) return noteRefused(template, subjectId, refusal);
-    const noted = untilItSucceeds(
-      () => noteSent(maker, subjectId),
-      (error) => log.warn({ err: error, template, subjectId }, 'a mail went out and cannot be noted yet'),
-    );
-    taken.set(key, noted);
-    await noted.finally(() => taken.delete(key));
-  });
+  return {
+    async deliver({ template, subjectId }, { signal, holdOn }) {
+      const maker = makers.find((candidate) => candidate.template === template);
+      if (!maker) throw new Error(`no mail of the kind ${template}`);
+      const key = `${template}:${subjectId}`;
+      const noting = taken.get(key);
+      if (noting) return noting;
+      if (await wasMailed(handle.db, { template, subjectKey: subjectId })) return;
+      const prepared = await maker.prepare(subjectId);
+      if (!prepared) return;
+      signal.throwIfAborted();
+      const refusal = await refusalOf(mail.send({ key, template, ...prepared }, { signal, begun: holdOn }));
+      if (refusal) return noteRefused(template, subjectId, refusal);
+      const noted = untilItSucceeds(
+        () => noteSent(maker, subjectId),
+        (error) => log.warn({ err: error, template, subjectId }, 'a mail went out and cannot be noted yet'),
+      );
+      taken.set(key, noted);
+      await noted.finally(() => taken.delete(key));
+    },
+  };
+}
+
+/** The job of every mail. */
+export function sendMailJob(delivery: MailDelivery): HandledJob {
+  return handles(sendMail, (mail, attempt) => delivery.deliver(mail, attempt));
 }
 
 /** Why a mail was refused for good; null when it was taken. @throws what may pass */

@@ -21,6 +21,14 @@ export function isNone(given: object | string): given is None {
   return typeof given === 'object' && 'none' in given;
 }
 
+/** One who leaves. */
+export interface Leaver {
+  readonly uid: string;
+  /** The mark of her uid, by which the holder of the server's secret can tell that what is kept was hers. */
+  readonly proof: string;
+  readonly at: Date;
+}
+
 /** Whom a row, a file or a job may name. */
 export interface Named {
   readonly uid: string;
@@ -52,7 +60,7 @@ export interface OwnData<Settings = unknown> {
   /** What else names a member, told by her rows; `lock` keeps these as they are until the transaction ends. */
   readonly alsoNamed?: (db: Executor, uid: string, lock: boolean) => Promise<Pick<Named, 'emails' | 'ids'>>;
   readonly share: Share | None;
-  readonly erase: ((tx: Transaction, named: Named) => Promise<void>) | None;
+  readonly erase: ((tx: Transaction, named: Named & Leaver) => Promise<void>) | None;
   readonly purge: ((run: PurgeRun<Settings>) => Promise<void>) | None;
 }
 
@@ -78,7 +86,7 @@ type OnErase<Table extends PgTable> =
   | 'delete'
   | {
       readonly empty?: readonly Emptied<Table>[];
-      readonly overwrite?: Partial<Readonly<Record<ColumnName<Table>, SQL>>>;
+      readonly overwrite?: Partial<Readonly<Record<ColumnName<Table>, SQL | ((leaver: Leaver) => SQL)>>>;
       /** Those of her rows that go all the same. */
       readonly deleteIf?: SQL;
     };
@@ -130,7 +138,9 @@ export function ownData<Table extends PgTable, Settings = unknown>(
       },
     }),
     share: typeof share === 'string' ? { as: share, rows: sharedRows(table, owed.secret ?? [], hers) } : share,
-    erase: isNone(onErase) ? onErase : (tx, named) => erase(tx, table, onErase, or(hers(named), alsoErased?.(named))),
+    erase: isNone(onErase)
+      ? onErase
+      : (tx, named) => erase(tx, table, onErase, { leaver: named, hers: or(hers(named), alsoErased?.(named)) }),
     purge: isNone(purge) ? purge : (run) => purgeTable(run, table, purge, column(purge.by)),
   };
 }
@@ -181,7 +191,7 @@ async function erase<Table extends PgTable>(
   tx: Transaction,
   table: Table,
   onErase: OnErase<Table>,
-  hers: SQL | undefined,
+  { leaver, hers }: { leaver: Leaver; hers: SQL | undefined },
 ): Promise<void> {
   if (onErase === 'delete') {
     await tx.delete(table).where(hers);
@@ -189,7 +199,10 @@ async function erase<Table extends PgTable>(
   }
   const { empty = [], overwrite = {}, deleteIf } = onErase;
   if (deleteIf) await tx.delete(table).where(and(hers, deleteIf));
-  const changes = [...empty.map((name) => emptied(name)), ...Object.entries<SQL>(overwrite).map(changed)];
+  const overwritten = Object.entries<SQL | ((leaver: Leaver) => SQL)>(overwrite).map(([name, value]) =>
+    changed([name, typeof value === 'function' ? value(leaver) : value]),
+  );
+  const changes = [...empty.map((name) => emptied(name)), ...overwritten];
   await tx.execute(sql`update ${table} set ${sql.join(changes, sql`, `)} where ${hers}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Executor, Transaction } from '../database/database.ts';
 import { isNone } from './own-data.ts';
-import type { Named, OwnData, PurgeRun } from './own-data.ts';
+import type { Leaver, Named, OwnData, PurgeRun } from './own-data.ts';
 
 /** Everything that the product keeps of members, and what it owes them for it. */
 export interface OwnDataRegistry<Settings> {
@@ -8,7 +8,7 @@ export interface OwnDataRegistry<Settings> {
   /** Forgets what is over, in batches. */
   purge(run: PurgeRun<Settings>): Promise<void>;
   /** Forgets a member, in the transaction that is given; once more changes nothing. */
-  eraseMember(tx: Transaction, uid: string): Promise<void>;
+  eraseMember(tx: Transaction, leaver: Leaver): Promise<void>;
   /** What there is of a member, as plain rows by share; no hash, token or key. */
   exportMember(db: Executor, uid: string): Promise<Record<string, readonly object[]>>;
 }
@@ -20,8 +20,8 @@ export function createRegistry<Settings>(entries: readonly OwnData<Settings>[]):
     async purge(run) {
       for (const { purge } of entries) if (!isNone(purge)) await purge(run);
     },
-    async eraseMember(tx, uid) {
-      const named = await namesOf(tx, entries, uid, true);
+    async eraseMember(tx, leaver) {
+      const named = { ...(await namesOf(tx, entries, leaver.uid, true)), ...leaver };
       // What points at a row goes before it: gone with it, it could no longer be found.
       for (const { erase } of entries.toReversed()) if (!isNone(erase)) await erase(tx, named);
     },

@@ -26,7 +26,7 @@ export async function giveWay(deps: RewardDeps, pending: HeldReward, asked: Aske
  * Takes a pending order back, the shop first, then ours (D-124); null when the way is free. The shop is asked again later by
  * the job `resume-order`: a call at work meanwhile may have placed the order after all, and its answer may be lost.
  */
-async function cancelPending(
+export async function cancelPending(
   { handle, clock, jobs, shop, log }: RewardDeps,
   { redemption, order }: HeldReward,
 ): Promise<Refusal | null> {

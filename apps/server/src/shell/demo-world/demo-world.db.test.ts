@@ -29,7 +29,7 @@ afterAll(() => product.close());
 const LATER = ['opt-in-needed', 'order-pending'];
 
 const rows = async () => {
-  const tables = ['users', 'quiz_attempts', 'certificates', 'users_redemptions', 'orders'].map((table) =>
+  const tables = ['users', 'quiz_attempts', 'certificates', 'users_redemptions', 'orders', 'leads'].map((table) =>
     sql.identifier(table),
   );
   return Promise.all(tables.map((table) => countOf(product.database.db, sql`select count(*) from ${table}`)));
@@ -96,9 +96,18 @@ describe('the demo world', () => {
   });
 
   it('is printed with its password', () => {
-    expect(demoList()).toContain('demo-choose-method@example.com');
-    expect(demoList().split('\n')).toHaveLength(DEMO_MEMBERS.length + 2);
-    expect(demoList()).toContain(DEMO_PASSWORD);
+    const list = demoList('https://nestling.example');
+    expect(list).toContain('demo-choose-method@example.com');
+    expect(list.split('\n')).toHaveLength(DEMO_MEMBERS.length + 3);
+    expect(list).toContain(DEMO_PASSWORD);
+  });
+
+  it('ACC-075: has a lead, whose link is printed', async () => {
+    const [link = ''] = /https:\/\/\S+/.exec(demoList('https://nestling.example')) ?? [];
+    const { pathname, searchParams } = new URL(link);
+    expect(pathname).toBe('/register');
+    const lead = await product.browser().get(`/api/leads?leadId=${searchParams.get('lead')}`);
+    expect(lead.body).toEqual({ data: { email: 'demo-lead@example.com', emailOptin: true } });
   });
 
   it('is not made where the settings do not ask for it', async () => {

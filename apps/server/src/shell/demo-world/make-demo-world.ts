@@ -7,7 +7,7 @@ import { withOwnCalls } from '../../platform/http/own-calls.ts';
 import type { Log } from '../../platform/log.ts';
 import { openDemoBrowser } from './demo-browser.ts';
 import { leave, registerDemo, runDemoStep } from './demo-steps.ts';
-import { DEMO_MEMBERS } from './personas.ts';
+import { DEMO_LEAD, DEMO_MEMBERS } from './personas.ts';
 import type { DemoMember } from './personas.ts';
 
 export interface DemoWorldDeps {
@@ -17,6 +17,8 @@ export interface DemoWorldDeps {
   accessKey: string;
   /** The token of the link that confirms an email; null when it waits for none. */
   confirmationToken: (email: string) => Promise<string | null>;
+  /** Keeps somebody who has left her email elsewhere. */
+  addLead: (lead: typeof DEMO_LEAD) => Promise<void>;
   log: Log;
   /** File that says that the world is made. */
   markFile: string;
@@ -34,6 +36,7 @@ export async function makeDemoWorld(deps: DemoWorldDeps): Promise<boolean> {
   const startedAt = performance.now();
   await withOwnCalls(async () => {
     for (const member of DEMO_MEMBERS) await liveThrough(member, deps);
+    await deps.addLead(DEMO_LEAD);
   });
   mkdirSync(dirname(markFile), { recursive: true });
   writeFileSync(markFile, `${DEMO_MEMBERS.length}\n`);

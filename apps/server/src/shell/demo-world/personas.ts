@@ -173,6 +173,15 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   },
 ];
 
+/** Who has left her email and has not joined yet; registering with it takes her away. */
+export const DEMO_LEAD = {
+  id: '0b6f2d4e-5c1a-4f0e-9a37-7d2c8e914b60',
+  email: 'demo-lead@example.com',
+  emailOptIn: true,
+  firstName: 'Ida',
+  lastName: 'Lindgren',
+} as const;
+
 /** The address a demo member signs in with. */
 export function demoEmail({ outcome }: Pick<DemoMember, 'outcome'>): string {
   return `demo-${outcome}@example.com`;

@@ -4,9 +4,7 @@ import { useRef } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { PHONE } from '../../ui/breakpoints.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import type from '../../ui/type.module.css';
-import { DatePicker } from './date-picker.tsx';
-import styles from './wizard.module.css';
+import { BornQuestion, DateQuestion } from './child-date-questions.tsx';
 
 /** Space above the next question after a date was picked, in CSS pixels. */
 const SCROLL_OFFSET_PX = 100;
@@ -25,23 +23,13 @@ export function ChildQuestions({ answers, onChange }: ChildQuestionsProps) {
   if (!questions.includes('is-born')) return null;
   return (
     <>
-      <ChoiceCards
-        name="isChildBorn"
-        question={t('registration-step-two.isBorn')}
-        options={[
-          { value: 'born', label: t('registration-step-two.born') },
-          { value: 'notYet', label: t('registration-step-two.notYet') },
-        ]}
-        value={isChildBorn.value === null ? null : isChildBorn.value ? 'born' : 'notYet'}
-        columns="pair"
-        onChange={(choice) => onChange(withIsChildBorn(answers, choice === 'born'))}
-      />
+      <BornQuestion value={isChildBorn.value} onChange={(isBorn) => onChange(withIsChildBorn(answers, isBorn))} />
       {isChildBorn.value === null ? null : (
         <DateQuestion
           key={String(isChildBorn.value)}
           born={isChildBorn.value}
-          answers={answers}
-          onChange={onChange}
+          value={answers.birthDateSelect.value}
+          onChange={(date) => onChange({ ...answers, birthDateSelect: { value: date } })}
           onDone={() => scrollToNext(firstChild.current)}
         />
       )}
@@ -58,27 +46,6 @@ export function ChildQuestions({ answers, onChange }: ChildQuestionsProps) {
         ) : null}
       </div>
     </>
-  );
-}
-
-interface DateQuestionProps extends ChildQuestionsProps {
-  born: boolean;
-  onDone: () => void;
-}
-
-function DateQuestion({ born, answers, onChange, onDone }: DateQuestionProps) {
-  const { t } = useMessages();
-  return (
-    <section className={styles.section}>
-      <h2 className={type.h3}>{t(born ? 'registration-step-two.birthDate' : 'registration-step-two.dueDate')}</h2>
-      <DatePicker
-        mode={born ? 'birth' : 'due'}
-        hint={t(born ? 'registration-step-two.birthHint' : 'registration-step-two.dueHint')}
-        value={answers.birthDateSelect.value}
-        onChange={(date) => onChange({ ...answers, birthDateSelect: { value: date } })}
-        onDone={onDone}
-      />
-    </section>
   );
 }
 

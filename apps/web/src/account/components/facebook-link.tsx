@@ -1,4 +1,5 @@
 import { isUnitedStates } from '@nestling/domain/account/email-opt-in';
+import type { ReactNode } from 'react';
 import { COOKIE, readCookie } from '../../lib/cookies.ts';
 import { settings } from '../../lib/settings.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import styles from './account-form.module.css';
 const FACEBOOK_SIGN_IN = '/api/auth/facebook';
 
 /** Sign-in with Facebook: only when it is set up, and for visitors of the United States (ACC C-39). */
-export function FacebookLink({ or, label }: { or: string; label: string }) {
+export function FacebookLink({ or, label, children }: { or: string; label: string; children?: ReactNode }) {
   if (!settings().auth?.providers.facebook || !isUnitedStates(readCookie(COOKIE.country))) return null;
   return (
     <>
@@ -18,6 +19,7 @@ export function FacebookLink({ or, label }: { or: string; label: string }) {
         <FacebookLogoIcon weight="fill" aria-hidden="true" />
         {label}
       </a>
+      {children}
     </>
   );
 }

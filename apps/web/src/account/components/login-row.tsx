@@ -1,13 +1,19 @@
 import { pathOf } from '@nestling/domain/pages';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TextButton } from '../../lib/email/text-button.tsx';
+import { loadSections } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { isBrought } from '../../lib/is-brought.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import type from '../../ui/type.module.css';
 import { leaveEmail, takeLeftEmail } from '../data/reset-form.ts';
 import styles from './login-row.module.css';
+
+/** Comes with its words when it is opened for the first time. */
+const emailPanel = () => import('./change-email-panel.tsx');
+const ChangeEmailPanel = lazy(async () => ({ default: (await emailPanel()).ChangeEmailPanel }));
 
 interface LoginRowProps {
   email: string;
@@ -15,13 +21,77 @@ interface LoginRowProps {
   signOut: () => Promise<boolean>;
 }
 
-/** The email, and the way to another password: out, and to the page that sends the link (D-150). */
+/** The email and the ways to another one and to another password; one of them is open at a time. */
 export function LoginRow({ email, signOut }: LoginRowProps) {
   const { t } = useMessages();
-  const navigate = useNavigate();
   const panelId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const emailToggle = useRef<HTMLButtonElement>(null);
+  const passwordToggle = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useClosedWhenChanged(email, () => {
+    if (panel.current?.contains(document.activeElement)) emailToggle.current?.focus();
+    setOpen(null);
+  });
+
+  const toggleEmail = async () => {
+    if (open === 'email') setOpen(null);
+    else if (await isBrought(() => Promise.all([loadSections(['box-email']), emailPanel()]))) setOpen('email');
+  };
+
+  const notNow = () => {
+    // The button that was pressed goes with the panel.
+    (open === 'email' ? emailToggle : passwordToggle).current?.focus();
+    setOpen(null);
+  };
+
+  return (
+    <SettingsRow title={t('account-settings.title')}>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <p className={styles.label}>{t('account-settings.email')}</p>
+          <p className={type.h4}>{email}</p>
+        </div>
+        <div className={styles.ways}>
+          <button
+            ref={emailToggle}
+            type="button"
+            className={buttonLook('outline', { small: true, inRow: true })}
+            aria-expanded={open === 'email'}
+            aria-controls={panelId}
+            onClick={() => void toggleEmail()}
+          >
+            {t('account-settings.changeEmail')}
+          </button>
+          <button
+            ref={passwordToggle}
+            type="button"
+            className={buttonLook('outline', { small: true, inRow: true })}
+            aria-expanded={open === 'password'}
+            aria-controls={panelId}
+            onClick={() => setOpen(open === 'password' ? null : 'password')}
+          >
+            {t('account-settings.changePassword')}
+          </button>
+        </div>
+      </div>
+      <div ref={panel} id={panelId} className={styles.panel} hidden={open === null}>
+        {open === 'email' ? (
+          <Suspense>
+            <ChangeEmailPanel onNotNow={notNow} />
+          </Suspense>
+        ) : (
+          <NewPasswordPanel email={email} signOut={signOut} onNotNow={notNow} />
+        )}
+      </div>
+    </SettingsRow>
+  );
+}
+
+/** The way to another password: out, and to the page that sends the link (D-150). */
+function NewPasswordPanel({ email, signOut, onNotNow }: LoginRowProps & { onNotNow: () => void }) {
+  const { t } = useMessages();
+  const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
 
   const confirm = async () => {
@@ -35,39 +105,28 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
     setLeaving(false);
   };
 
-  const notNow = () => {
-    // The button that was pressed goes with the panel.
-    toggle.current?.focus();
-    setOpen(false);
-  };
-
   return (
-    <SettingsRow title={t('account-settings.title')}>
-      <div className={styles.row}>
-        <div className={styles.words}>
-          <p className={styles.label}>{t('account-settings.email')}</p>
-          <p className={type.h4}>{email}</p>
-        </div>
-        <button
-          ref={toggle}
-          type="button"
-          className={buttonLook('outline', { small: true, inRow: true })}
-          aria-expanded={open}
-          aria-controls={panelId}
-          onClick={() => setOpen(!open)}
-        >
-          {t('account-settings.changePassword')}
-        </button>
+    <>
+      <p>{t('account-settings.passwordText')}</p>
+      <div className={styles.choice}>
+        <Button small inRow busy={leaving ? t('common.sending') : undefined} onClick={() => void confirm()}>
+          {t('account-settings.sendLink')}
+        </Button>
+        <TextButton onPress={onNotNow}>{t('account-settings.notNow')}</TextButton>
       </div>
-      <div id={panelId} className={styles.panel} hidden={!open}>
-        <p>{t('account-settings.passwordText')}</p>
-        <div className={styles.choice}>
-          <Button small inRow busy={leaving ? t('common.sending') : undefined} onClick={() => void confirm()}>
-            {t('account-settings.sendLink')}
-          </Button>
-          <TextButton onPress={notNow}>{t('account-settings.notNow')}</TextButton>
-        </div>
-      </div>
-    </SettingsRow>
+    </>
   );
+}
+
+/** Once the mailed link has been used, what asked for it has no more to say. */
+function useClosedWhenChanged(email: string, close: () => void): void {
+  const held = useRef(email);
+  const closeNow = useRef(close);
+  useEffect(() => {
+    closeNow.current = close;
+  });
+  useEffect(() => {
+    if (held.current !== email) closeNow.current();
+    held.current = email;
+  }, [email]);
 }

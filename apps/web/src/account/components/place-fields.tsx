@@ -11,7 +11,7 @@ interface PlaceFieldsProps {
   countries: readonly Country[];
   /** False where the country has no postal codes (ACC C-15). */
   asksZip: boolean;
-  form: AccountForm<StepOneForm>;
+  form: Pick<AccountForm<Pick<StepOneForm, 'country' | 'zip'>>, 'register' | 'watch' | 'clearErrors'>;
   /** The parent leaves the postal code. */
   onZipLeft: (zip: string) => void;
 }

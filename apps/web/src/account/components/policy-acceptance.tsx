@@ -1,3 +1,4 @@
+import { pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { newerPolicy, policyAddress } from '../../lib/policy-in-force.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -13,7 +14,9 @@ import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import styles from './policy-acceptance.module.css';
 
-const FACTS: readonly { label: PlainKey; Icon: Icon<'fill'> }[] = [
+type FactKey = PlainKey | 'create-profile-step-one.privacyDelete';
+
+const FACTS: readonly { label: FactKey; Icon: Icon<'fill'> }[] = [
   { label: 'create-profile-step-one.privacyUse', Icon: ShieldCheckIcon },
   { label: 'create-profile-step-one.privacyShare', Icon: HandHeartIcon },
   { label: 'create-profile-step-one.privacyDelete', Icon: TrashIcon },
@@ -38,7 +41,22 @@ export function PolicyAcceptance({ id, name, value, error, onChange }: PolicyAcc
         {FACTS.map(({ label, Icon }) => (
           <li key={label} className={styles.fact}>
             <Icon weight="fill" size={25} aria-hidden="true" />
-            {t(label)}
+            {label === 'create-profile-step-one.privacyDelete' ? (
+              <span>
+                <Message
+                  of={label}
+                  tags={{
+                    data: (text) => (
+                      <SiteLink className={link.text} to={pathOf('privacy')}>
+                        {text}
+                      </SiteLink>
+                    ),
+                  }}
+                />
+              </span>
+            ) : (
+              t(label)
+            )}
           </li>
         ))}
       </ul>

@@ -5,13 +5,14 @@ import type { RegistrationForm } from './register.ts';
 const GOOD: RegistrationForm = {
   email: 'maya@example.com',
   password: 'robin-egg-42',
+  confirm: 'robin-egg-42',
   firstName: 'Maya',
   lastName: 'Oduya',
   emailOptIn: true,
 };
 
-const short = { withNames: false, minLength: 6, country: 'PL' };
-const long = { ...short, withNames: true };
+const short = { isLong: false, minLength: 6, country: 'PL' };
+const long = { ...short, isLong: true };
 
 test.each([
   ['maya@example', { email: 'errors.badEmail' }],
@@ -63,3 +64,14 @@ test('ACC-324: missing names are errors in the long form, and in no other', () =
   });
   expect(registrationErrors(nameless, short)).toEqual({});
 });
+
+test.each([
+  ['', 'errors.noPassword'],
+  ['robin-egg-43', 'errors.passwordMismatch'],
+])(
+  'ACC-073: the repeated password "%s" is wrong in the long form, and never asked in the short one',
+  (confirm, error) => {
+    expect(registrationErrors({ ...GOOD, confirm }, long)).toEqual({ confirm: error });
+    expect(registrationErrors({ ...GOOD, confirm }, short)).toEqual({});
+  },
+);

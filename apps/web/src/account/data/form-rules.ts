@@ -7,7 +7,8 @@ import { textOfCode } from './account-errors.ts';
 import type { RegistrationForm } from './register.ts';
 
 interface RegistrationRules {
-  withNames: boolean;
+  /** Both names and the repeated password are asked for (D-181). */
+  isLong: boolean;
   /** PASSWORD_MIN_LENGTH. */
   minLength: number;
   /** Value of the country cookie (C-33). */
@@ -17,17 +18,23 @@ interface RegistrationRules {
 /** What is wrong with a registration before it is sent. */
 export function registrationErrors(
   form: RegistrationForm,
-  { withNames, minLength, country }: RegistrationRules,
+  { isLong, minLength, country }: RegistrationRules,
 ): FieldErrors {
-  const firstName = withNames ? nameProblem(form.firstName) : null;
-  const lastName = withNames ? nameProblem(form.lastName) : null;
+  const firstName = isLong ? nameProblem(form.firstName) : null;
+  const lastName = isLong ? nameProblem(form.lastName) : null;
   return textsOf({
     firstName: firstName === 'no-name' ? 'no-first-name' : firstName,
     lastName: lastName === 'no-name' ? 'no-last-name' : lastName,
     email: emailProblem(form.email),
     password: newPasswordProblem(form.password, minLength),
+    confirm: isLong ? repeatedProblem(form) : null,
     emailOptIn: emailOptInProblem(form.emailOptIn, country),
   });
+}
+
+function repeatedProblem({ password, confirm }: RegistrationForm): string | null {
+  if (confirm === '') return 'no-password';
+  return confirm === password ? null : 'password-mismatch';
 }
 
 /** What is wrong with a sign-in before it is sent; with a uid there is no email (ACC C-31). */
@@ -40,7 +47,7 @@ export function loginErrors({ email, password }: { email: string | null; passwor
 
 function textsOf(problems: Partial<Record<keyof FieldErrors, string | null>>): FieldErrors {
   const errors: FieldErrors = {};
-  for (const field of ['firstName', 'lastName', 'email', 'password', 'emailOptIn'] as const) {
+  for (const field of ['firstName', 'lastName', 'email', 'password', 'confirm', 'emailOptIn'] as const) {
     const problem = problems[field];
     if (problem) errors[field] = textOfCode(problem);
   }

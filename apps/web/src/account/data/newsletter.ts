@@ -9,6 +9,7 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { mutate } from '../../lib/api/mutate.ts';
 import { report, reportMinor } from '../../lib/report.ts';
 import { onSignOut, sessionStore, setMember } from '../../lib/session.ts';
+import { identifyToMarketing } from './identify-member.ts';
 
 /** What the marketing system has of the member, as far as this page knows (LRN-240). */
 export interface Subscription {
@@ -67,6 +68,7 @@ export async function pressNewsletter(pressed: string): Promise<void> {
   await told(`The newsletter could not be changed: ${action}`, async () => {
     await mutate(action === 'subscribe' ? subscribe : unsubscribe, { body: caller });
     keep(caller.uid, statusAfter(action));
+    identifyToMarketing();
   });
 }
 
@@ -78,6 +80,7 @@ export async function noteUnsubscribed(): Promise<void> {
     const body = { emailOptIn: false, emailOptInDate: new Date().toISOString() };
     const { data } = await call(writeUser, { params: { uid: caller.uid }, body }, { outlivesPage: true });
     setMember(caller.uid, data);
+    identifyToMarketing();
   } catch (failure) {
     fail('The newsletter could not be changed: unsubscribe', failure);
   }

@@ -11,6 +11,8 @@ import { currentLocale } from '../../lib/i18n/i18n.ts';
 export interface RegistrationForm {
   email: string;
   password: string;
+  /** The password once more; asked for in the long form alone. */
+  confirm: string;
   firstName: string;
   lastName: string;
   emailOptIn: boolean | null;
@@ -31,7 +33,7 @@ export function nextRegistration(form: RegistrationForm, before: SentRegistratio
 }
 
 function isSameForm(one: RegistrationForm, other: RegistrationForm): boolean {
-  const fields = ['email', 'password', 'firstName', 'lastName', 'emailOptIn'] as const;
+  const fields = ['email', 'password', 'confirm', 'firstName', 'lastName', 'emailOptIn'] as const;
   return fields.every((field) => one[field] === other[field]);
 }
 
@@ -39,9 +41,9 @@ function isSameForm(one: RegistrationForm, other: RegistrationForm): boolean {
  * Makes an account under a uid of the browser's own making; it does not sign in (D-15).
  * @throws ApiFailure, or Error for an answer without user or policy.
  */
-export async function createAccount({ uid, form }: SentRegistration, withNames: boolean): Promise<void> {
+export async function createAccount({ uid, form }: SentRegistration, isLong: boolean): Promise<void> {
   try {
-    const { data } = await call(writeUser, { params: { uid }, body: registrationBody(form, withNames) });
+    const { data } = await call(writeUser, { params: { uid }, body: registrationBody(form, isLong) });
     if (!data.user || !data.policy) throw new Error('The registration answered no user or no policy');
     analytics.event('Registration Complete');
     analytics.alias();
@@ -52,11 +54,15 @@ export async function createAccount({ uid, form }: SentRegistration, withNames: 
 }
 
 /** The registration as it is sent. */
-export function registrationBody(form: RegistrationForm, withNames: boolean): RegistrationBody {
+export function registrationBody(form: RegistrationForm, isLong: boolean): RegistrationBody {
   return {
     email: form.email.trim(),
     password: form.password,
-    ...(withNames && { firstName: form.firstName.trim(), lastName: form.lastName.trim() }),
+    ...(isLong && {
+      confirmPassword: form.confirm,
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+    }),
     emailOptIn: form.emailOptIn,
     policyVersion: settings().policyVersion,
     locale: currentLocale(),

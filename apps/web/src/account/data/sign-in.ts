@@ -7,6 +7,7 @@ import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { report } from '../../lib/report.ts';
 import { endSession, setSession } from '../../lib/session.ts';
+import { identifyToMarketing } from './identify-member.ts';
 
 /** How the server says that a password is wrong (ACC V-73). */
 const BAD_PASSWORD: ReadonlySet<string> = new Set(['auth/wrong-password', 'auth/invalid-credential']);
@@ -34,10 +35,12 @@ async function judged<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function enter(signedIn: SignedIn): Promise<void> {
+/** Begins with a sign-in that the server has opened: its user and policies count as fetched (D-105). */
+export async function enter(signedIn: SignedIn): Promise<void> {
   await adoptLocale(signedIn.user.locale);
   setSession(signedIn);
   analytics.event('Login');
+  identifyToMarketing();
   void confirmAccount(signedIn.uid);
 }
 

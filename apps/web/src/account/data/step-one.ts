@@ -13,6 +13,7 @@ import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { keepPolicyInForce, policyInForce } from '../../lib/policy-in-force.ts';
 import { report } from '../../lib/report.ts';
 import { onSignOut, sessionStore, setMember, setPolicy } from '../../lib/session.ts';
+import { identifyMember } from './identify-member.ts';
 import { changeRegistration } from './registration-draft.ts';
 import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';
@@ -63,17 +64,32 @@ export function stepOneErrors(
   { asked, asksPolicy, postalCodeSupported }: StepOneFacts,
 ): FieldErrors {
   const errors: FieldErrors = {};
-  const first = asked.includes('first-name') ? nameProblem(form.firstName) : null;
-  const last = asked.includes('last-name') ? nameProblem(form.lastName) : null;
+  const names = nameErrors(form);
   if (asksPolicy && !form.policy) errors.policy = textOfCode('policy-required');
-  if (first) errors.firstName = textOfCode(first === 'no-name' ? 'no-first-name' : first);
-  if (last) errors.lastName = textOfCode(last === 'no-name' ? 'no-last-name' : last);
-  if (form.country === null) errors.country = textOfCode('no-country');
-  else {
-    const zip = zipError(form.country, form.zip, postalCodeSupported);
-    if (zip) errors.zip = zip;
-  }
-  return errors;
+  if (asked.includes('first-name') && names.firstName) errors.firstName = names.firstName;
+  if (asked.includes('last-name') && names.lastName) errors.lastName = names.lastName;
+  return { ...errors, ...placeErrors({ country: form.country, zip: form.zip, postalCodeSupported }) };
+}
+
+/** What is wrong with a member's two names. */
+export function nameErrors({ firstName, lastName }: Pick<StepOneForm, 'firstName' | 'lastName'>): FieldErrors {
+  const first = nameProblem(firstName);
+  const last = nameProblem(lastName);
+  return {
+    ...(first && { firstName: textOfCode(first === 'no-name' ? 'no-first-name' : first) }),
+    ...(last && { lastName: textOfCode(last === 'no-name' ? 'no-last-name' : last) }),
+  };
+}
+
+/** What is wrong with a country and its postal code, before the code is looked up. */
+export function placeErrors({
+  country,
+  zip,
+  postalCodeSupported,
+}: Pick<StepOneForm, 'country' | 'zip'> & { postalCodeSupported: boolean }): FieldErrors {
+  if (country === null) return { country: textOfCode('no-country') };
+  const problem = zipError(country, zip, postalCodeSupported);
+  return problem ? { zip: problem } : {};
 }
 
 /** What the pattern says against a postal code, as a text; a US code names its form (ACC V-87). */
@@ -125,5 +141,5 @@ export async function saveStepOne(uid: string, form: StepOneForm, asked: readonl
   const { data } = await call(writeUser, { params: { uid }, body: stepOneUpdate(form, asked) });
   setMember(uid, data);
   analytics.event('Registration Step Complete', { step: '1-geo' });
-  analytics.identify();
+  identifyMember();
 }

@@ -7,6 +7,7 @@ import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
+import { identifyMember } from './identify-member.ts';
 import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from './registration-draft.ts';
 import { withBusy } from '../../lib/busy.ts';
 import { report } from '../../lib/report.ts';
@@ -62,7 +63,7 @@ export async function sendStepTwo(uid: string): Promise<boolean> {
   changeRegistration({ ...EMPTY_REGISTRATION_DRAFT, finishedUnsaved });
   analytics.event('Registration Step Complete', { step: '2-gender' });
   analytics.event('Profile Complete');
-  analytics.identify();
+  identifyMember();
   return true;
 }
 

@@ -6,7 +6,6 @@ import type { User } from '@nestling/domain/account/user';
 import { pathOf } from '@nestling/domain/pages';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { analytics } from '../../lib/analytics/analytics.ts';
 import { registrationDraft } from './registration-draft.ts';
 import { sessionStore } from '../../lib/session.ts';
 import type { FieldErrors } from './account-errors.ts';
@@ -14,7 +13,7 @@ import { textOfCode } from './account-errors.ts';
 import type { StepOneForm } from './step-one.ts';
 import { acceptPolicy, saveStepOne, stepOneErrors, stepOneStore, zipError } from './step-one.ts';
 import type { ZipRefusal } from './zip-look-up.ts';
-import { zipRefusal } from './zip-look-up.ts';
+import { toldZipError, zipRefusal } from './zip-look-up.ts';
 
 type Known = Pick<User, 'firstName' | 'lastName' | 'emailOptIn' | 'country' | 'zip'>;
 
@@ -59,7 +58,7 @@ export function useStepOne(countries: readonly Country[]): StepOne {
     if (form.country === null) return found;
     const refusal = found.zip === undefined ? await zipRefusal(form.country, form.zip) : null;
     const zip = refusal === null ? found.zip : refuse(refusal);
-    return zip === undefined ? found : { ...found, zip: told(zip, { country: form.country, zip: form.zip }) };
+    return zip === undefined ? found : { ...found, zip: toldZipError(zip, { country: form.country, zip: form.zip }) };
   };
 
   const save = async () => {
@@ -74,11 +73,11 @@ export function useStepOne(countries: readonly Country[]): StepOne {
     const { country } = form;
     if (country === null || zip === '') return null;
     const wrong = zipError(country, zip, place.postalCodeSupported);
-    if (wrong) return told(wrong, { country, zip });
+    if (wrong) return toldZipError(wrong, { country, zip });
     const refusal = await zipRefusal(country, zip);
     const now = latestPlace(known);
     return refusal !== null && now.country === country && now.zip === zip
-      ? told(refuse(refusal), { country, zip })
+      ? toldZipError(refuse(refusal), { country, zip })
       : null;
   };
 
@@ -131,17 +130,6 @@ function latestPlace(known: Known): { country: string | null; zip: string } {
     country: registrationDraft.getState().country ?? known.country,
     zip: stepOneStore.getState().zip ?? known.zip ?? '',
   };
-}
-
-let lastTold = '';
-
-/** Tells of a postal code that is refused, once and by its country alone (ACC-334). */
-function told(error: FieldErrors['zip'], { country, zip }: { country: string; zip: string }): FieldErrors['zip'] {
-  const refused = `${country} ${zip}`;
-  if (refused === lastTold) return error;
-  lastTold = refused;
-  analytics.event('Zip Error', { country });
-  return error;
 }
 
 function refuse(refusal: ZipRefusal): FieldErrors['zip'] {

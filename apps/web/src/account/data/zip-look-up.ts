@@ -1,8 +1,10 @@
 import { lookUpZip } from '@nestling/contract/account/zip-codes';
 import { fitsPostalPattern } from '@nestling/domain/account/postal-code';
+import { analytics } from '../../lib/analytics/analytics.ts';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { report } from '../../lib/report.ts';
+import type { FieldErrors } from './account-errors.ts';
 
 export type ZipRefusal = 'invalid-zip' | 'zip-country-mismatch';
 
@@ -23,4 +25,18 @@ export async function zipRefusal(country: string, zip: string): Promise<ZipRefus
     report('The postal code could not be looked up', failure);
     return null;
   }
+}
+
+let lastTold = '';
+
+/** Tells of a postal code that is refused, once and by its country alone (ACC-334); answers the error as it was given. */
+export function toldZipError(
+  error: FieldErrors['zip'],
+  { country, zip }: { country: string; zip: string },
+): FieldErrors['zip'] {
+  const refused = `${country} ${zip}`;
+  if (refused === lastTold) return error;
+  lastTold = refused;
+  analytics.event('Zip Error', { country });
+  return error;
 }

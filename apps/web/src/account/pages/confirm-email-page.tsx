@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import heroHatch from '../../assets/illustrations/hero-hatch.svg';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
 import heroNight from '../../assets/illustrations/hero-night.svg';
-import { tellEmailFailure } from '../../lib/email/tell-email-failure.ts';
+import { tellFailure } from '../../lib/tell-failure.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -36,7 +36,7 @@ function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: TokenOu
     try {
       onOutcome(await confirmByToken(token));
     } catch (failure) {
-      tellEmailFailure('The email could not be confirmed', failure);
+      tellFailure('The email could not be confirmed', failure);
       setBusy(false);
     }
   };

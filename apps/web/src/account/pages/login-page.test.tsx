@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
+import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
 import { answersCome, fill, renderRoutes, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { initSession, sessionStore } from '../../lib/session.ts';
+import { initSettings } from '../../lib/settings.ts';
 import { clearState, keepState, STATE_KEY } from '../../lib/state.ts';
 import LoginPage from './login-page.tsx';
 
@@ -167,6 +168,49 @@ test('ACC-103: the password of a link with a uid is told of as well', async () =
   await fillIn(page, 'password', 'three-blue-eggs');
   await send();
   expect(eventsOf(heard)).toEqual([['Password Error']]);
+});
+
+test.each([
+  ['social-denied', 'You did not continue with Facebook.'],
+  ['social-failed', 'That did not work with Facebook.'],
+  ['too-many-requests', 'Too many'],
+])('a way over Facebook that ended in %s is told, and the form stays', async (code, words) => {
+  const { page } = await open(`?error=${code}`);
+  expect(screen.getByRole('alert').textContent).toContain(words);
+  expect(input(page, 'password')).not.toBeNull();
+});
+
+test('a text of the address that is no code of ours is not shown', async () => {
+  const { page } = await open('?error=Call%20555-0100');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(page.textContent).not.toContain('555');
+});
+
+test('who links Facebook is told why, and is not sent there again', async () => {
+  document.cookie = 'bbu-country-code=US; Path=/';
+  const bootstrap = bootstrapIn('en-US');
+  initSettings({ ...bootstrap, auth: { providers: { facebook: true }, passwordMinLength: 6, emailLocale: 'en-US' } });
+  const { page } = await open('?social=facebook');
+  expect(page.textContent).toContain('Log in with your password to connect Facebook.');
+  expect(screen.queryByRole('link', { name: 'Continue with Facebook' })).toBeNull();
+  document.cookie = 'bbu-country-code=; Path=/; Max-Age=0';
+});
+
+test.each([
+  [true, 'US', true],
+  [true, 'us', true],
+  [true, 'CA', false],
+  [true, '', false],
+  [false, 'US', false],
+])('ACC-095: Facebook set up: %s, country cookie "%s": the button shows: %s', async (facebook, country, shows) => {
+  document.cookie = country === '' ? 'bbu-country-code=; Path=/; Max-Age=0' : `bbu-country-code=${country}; Path=/`;
+  const bootstrap = bootstrapIn('en-US');
+  initSettings({ ...bootstrap, auth: { providers: { facebook }, passwordMinLength: 6, emailLocale: 'en-US' } });
+  await open();
+  const link = screen.queryByRole('link', { name: 'Continue with Facebook' });
+  expect(link?.getAttribute('href') ?? null).toBe(shows ? '/api/auth/facebook' : null);
+  expect(screen.queryByText(/By joining with Facebook/) !== null).toBe(shows);
+  document.cookie = 'bbu-country-code=; Path=/; Max-Age=0';
 });
 
 test('where the browser takes no cookies the form says so, and nowhere else', async () => {

@@ -18,6 +18,8 @@ import { EmailField } from '../components/email-field.tsx';
 import styles from '../components/account-form.module.css';
 import { AccountLayout } from '../components/account-layout.tsx';
 import { FacebookLink } from '../components/facebook-link.tsx';
+import { JoinLegal } from '../components/join-legal.tsx';
+import { RefusedEntry } from '../components/refused-entry.tsx';
 import { FormFailure } from '../components/form-failure.tsx';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 
@@ -29,6 +31,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const uid = query.get('uid');
+  const isLinking = query.get('social') === 'facebook';
   const { register, handleSubmit, formState, summary, inputId } = useAccountForm({
     domain: 'login',
     named: { min: leastPasswordLength() },
@@ -47,8 +50,9 @@ export default function LoginPage() {
       picture={heroNight}
       claim={t('login-form.panel')}
       title={t('login-form.title')}
-      lead={t(uid === null ? 'login-form.lead' : 'login-form.linkLead')}
+      lead={t(isLinking ? 'login-form.socialLead' : uid === null ? 'login-form.lead' : 'login-form.linkLead')}
     >
+      <RefusedEntry />
       {navigator.cookieEnabled ? null : (
         <p className={styles.blocked} role="status">
           {t('login-form.cookiesOff')}
@@ -73,7 +77,11 @@ export default function LoginPage() {
           {t('login-form.submit')}
         </Button>
       </form>
-      <FacebookLink or={t('login-form.or')} label={t('login-form.facebook')} />
+      {isLinking ? null : (
+        <FacebookLink or={t('login-form.or')} label={t('login-form.facebook')}>
+          <JoinLegal of="login-form.legal" />
+        </FacebookLink>
+      )}
       <p className={styles.join}>
         <Message
           of="login-form.joinLine"

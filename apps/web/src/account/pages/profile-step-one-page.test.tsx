@@ -234,6 +234,12 @@ test('an unsigned policy is accepted first: signed, then saved', async () => {
   expect(posted().map(([path]) => path)).toEqual(['/api/user/u1/policy', '/api/user/u1']);
 });
 
+test('D-178: the box of the policy leads to the privacy page, for who refuses', async () => {
+  const place = await open({}, { signed: false });
+  const way = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === 'see or delete your data');
+  expect(way?.getAttribute('href')).toBe('/account/privacy');
+});
+
 test('a finished member sees greeting and policy only, and nothing but the signature is sent', async () => {
   const place = await open({ lastRegistrationStepFinished: '2-gender' }, { signed: false });
   expect(names(place)).toEqual(['policy']);

@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
-import { answersCome, fill, renderRoutes, user } from '../../../testing/render.tsx';
+import { answersCome, fill, renderRoutes, shownAddress, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
@@ -16,6 +16,7 @@ const UID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const routes = [
   { path: '/register', element: <RegisterPage /> },
   { path: '/course', element: <h1>{'Courses'}</h1> },
+  { path: '/login', element: <h1>{'Log in'}</h1> },
 ];
 
 const ADDRESS = `POST /api/user/${UID}`;
@@ -92,9 +93,57 @@ test('ACC-070: the page is the account layout: a picture beside the form', async
   expect(column?.parentElement?.contains(picture ?? null)).toBe(true);
 });
 
-test('ACC-071: with form=long both names are asked first, without it they are not', async () => {
+test('ACC-071 ACC-072: with form=long both names and the repeated password are asked, without it neither', async () => {
   expect(names((await open()).page)).toEqual(['email', 'password', 'emailOptIn', 'emailOptIn']);
-  expect(names((await open('?form=long')).page).slice(0, 3)).toEqual(['firstName', 'lastName', 'email']);
+  expect(names((await open('?form=long')).page)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+    'confirmPassword',
+    'emailOptIn',
+    'emailOptIn',
+  ]);
+});
+
+test('ACC-073: each bad field of the long form has an error of its own', async () => {
+  const { page } = await open('?form=long');
+  await fillIn(page, 'password', 'three-blue-eggs');
+  await fillIn(page, 'confirmPassword', 'three-blue-egg');
+  await user.click(screen.getByRole('button', { name: 'Create my account' }));
+  await answersCome();
+  const errors = ['firstName', 'lastName', 'email', 'confirmPassword'].map((name) => errorAt(page, name));
+  expect(errors).toEqual([
+    'Please enter your first name.',
+    'Please enter your last name.',
+    'Please enter your email address.',
+    'The two passwords do not match.',
+  ]);
+  const summary = [...page.querySelectorAll('form [role="alert"] a')].map(({ textContent }) => textContent);
+  expect(summary).toHaveLength(5);
+  expect(errorAt(page, 'password')).toBeNull();
+  await fillIn(page, 'password', '');
+  await user.click(screen.getByRole('button', { name: 'Create my account' }));
+  expect(errorAt(page, 'password')).toContain('Please enter a password.');
+  expect(calls).toEqual([]);
+});
+
+test('ACC-072 ACC-079: the long form sends names and both passwords', async () => {
+  const { page, at } = await open('?form=long');
+  await fillIn(page, 'firstName', 'Maya');
+  await fillIn(page, 'lastName', 'Oduya');
+  await fillIn(page, 'confirmPassword', 'three-blue-eggs');
+  await join(page);
+  const registration = calls.find(({ path }) => path === `/api/user/${UID}`);
+  expect(registration?.body).toMatchObject({
+    firstName: 'Maya',
+    lastName: 'Oduya',
+    email: 'maya@example.com',
+    password: 'three-blue-eggs',
+    confirmPassword: 'three-blue-eggs',
+    emailOptIn: false,
+  });
+  expect(at()).toBe('/course');
 });
 
 test('ACC-087: after the registration the member is signed in and goes to the courses', async () => {
@@ -198,4 +247,192 @@ test('ACC-410: a registration is told of once, the visitor becomes the member, t
     ['event', 'Login'],
   ]);
   expect(JSON.stringify(heard)).not.toMatch(/maya|three-blue-eggs/i);
+});
+
+describe('who was invited by a lead', () => {
+  const LEAD = '0b6f2d4e-5c1a-4f0e-9a37-7d2c8e914b60';
+  const READ = 'GET /api/leads';
+  const kept = () => document.cookie.split('; ').find((pair) => pair.startsWith('bbu-lead-id='));
+  const values = (page: HTMLElement) => ['email', 'firstName'].map((name) => input(page, name)?.value);
+  const checked = (page: HTMLElement) => page.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value;
+
+  beforeEach(() => {
+    document.cookie = 'bbu-lead-id=; Path=/; Max-Age=0';
+  });
+
+  test('ACC-074 ACC-075: the lead of the cookie is asked for by its id, and fills the form', async () => {
+    document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
+    serve({ [READ]: { data: { email: 'ida@example.com', emailOptin: true } } });
+    const { page } = await open();
+    await answersCome();
+    expect(calls.map(({ path, query }) => [path, query.get('leadId')])).toEqual([['/api/leads', LEAD]]);
+    expect([input(page, 'email')?.value, checked(page)]).toEqual(['ida@example.com', 'yes']);
+  });
+
+  test('ACC-074: the lead of the address is kept in the cookie, and leaves the address', async () => {
+    serve({ [READ]: { data: { email: 'ida@example.com', emailOptin: null } } });
+    const { page } = await open(`?form=long&lead=${LEAD}#top`);
+    await answersCome();
+    expect([shownAddress(), kept()]).toEqual(['/register?form=long', `bbu-lead-id=${LEAD}`]);
+    expect([...values(page), checked(page)]).toEqual(['ida@example.com', '', undefined]);
+  });
+
+  test.each([
+    [{ emailOptIn: false }, 'no'],
+    [{ emailOptin: false }, 'no'],
+    [{ emailOptIn: true }, 'yes'],
+    [{ emailOptin: null }, undefined],
+  ])(
+    'ACC-076 ACC-077: the answer is read under either spelling, the names where there are any: %j',
+    async (answer, choice) => {
+      document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
+      const lead = {
+        email: 'ida@example.com',
+        firstName: 'Ida',
+        lastName: 'Lind',
+        created: '2026-11-01T10:00:00.000Z',
+      };
+      serve({ [READ]: { data: { ...lead, ...answer } } });
+      const { page } = await open('?form=long');
+      await answersCome();
+      expect([...values(page), checked(page)]).toEqual(['ida@example.com', 'Ida', choice]);
+    },
+  );
+
+  test('ACC-074: what was typed, and what was emptied, stays as it is', async () => {
+    document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
+    const answered = Promise.withResolvers<Answer>();
+    calls = serveApi({ [READ]: () => answered.promise });
+    const { page } = await open('?form=long');
+    await fillIn(page, 'email', 'maya@example.com');
+    await fillIn(page, 'firstName', 'M');
+    await fillIn(page, 'firstName', '');
+    answered.resolve({ data: { email: 'ida@example.com', firstName: 'Ida', lastName: 'Lind', emailOptin: true } });
+    await answersCome();
+    expect([...values(page), input(page, 'lastName')?.value]).toEqual(['maya@example.com', '', 'Lind']);
+  });
+
+  test.each<[string, string, Answer, boolean]>([
+    ['that nobody has', LEAD, { status: 404, code: 'lead-not-found' }, false],
+    ['that is malformed', 'ida', 'offline', false],
+    ['asked for too often', LEAD, { status: 429, code: 'too-many-requests' }, true],
+    ['that cannot be read', LEAD, { status: 500, code: 'internal-error' }, true],
+    ['without a network', LEAD, 'offline', true],
+  ])('ACC-074: a lead %s is silent, and the form stays', async (_what, id, answer, stays) => {
+    document.cookie = `bbu-lead-id=${id}; Path=/`;
+    serve({ [READ]: answer });
+    const { page } = await open();
+    await answersCome();
+    expect(calls.length).toBe(id === LEAD ? 1 : 0);
+    expect([input(page, 'email')?.value, kept() !== undefined]).toEqual(['', stays]);
+    expect(page.querySelector('[role="alert"]')).toBeNull();
+    // That there is no network is told all the same.
+    expect(appErrorStore.getState().error?.slug).toBe(
+      answer === 'offline' && id === LEAD ? 'offline-error' : undefined,
+    );
+  });
+
+  test('a malformed lead of the address leaves it, and is not kept', async () => {
+    await open('?lead=ida');
+    await answersCome();
+    expect([shownAddress(), kept(), calls]).toEqual(['/register', undefined, []]);
+  });
+
+  test('ACC-074: who has joined is no lead any more', async () => {
+    document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
+    serve({ [READ]: { data: { email: 'ida@example.com', emailOptin: true } } });
+    const { page } = await open();
+    await answersCome();
+    await join(page, 'ida@example.com');
+    expect(kept()).toBeUndefined();
+  });
+});
+
+describe('who comes from Facebook', () => {
+  const SESSION = { authenticated: true, uid: UID, of: 'mark', expiresAt: null, country: 'US', locale: 'en-US' };
+  const bodies = () => calls.filter(({ path }) => path === `/api/user/${UID}`).map(({ body }) => body);
+
+  beforeEach(() => {
+    document.cookie = 'bbu-country-code=US; Path=/';
+  });
+  afterEach(() => {
+    document.cookie = 'bbu-country-code=; Path=/; Max-Age=0';
+  });
+
+  function serveSocial(...answers: Answer[]): void {
+    serve({
+      [ADDRESS]: () => answers.shift() ?? { data: memberWith() },
+      'GET /api/auth/session': { data: SESSION },
+      [`GET /api/user/${UID}/verify`]: { data: { valid: true } },
+    });
+  }
+
+  async function openSocial() {
+    const opened = await open('?social=facebook');
+    await answersCome();
+    return opened;
+  }
+
+  test('ACC-080 ACC-084: in the United States joins at once, with a yes to emails, and is signed in', async () => {
+    serveSocial();
+    const { at } = await openSocial();
+    expect(bodies()).toEqual([
+      {
+        uid: UID,
+        socialLogin: true,
+        emailOptIn: true,
+        policyVersion: '2024-01',
+        locale: 'en-US',
+        lastRegistrationStep: '0-landing page',
+      },
+    ]);
+    expect([at(), sessionStore.getState().uid, posted()]).toEqual(['/course', UID, [`/api/user/${UID}`]]);
+  });
+
+  test('is asked for the email that Facebook does not give', async () => {
+    serveSocial({ status: 422, code: 'no-email' });
+    const { page, at } = await openSocial();
+    expect([names(page), errorAt(page, 'email')]).toEqual([['email'], null]);
+    await fillIn(page, 'email', ' mia@example.com');
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await answersCome();
+    expect([bodies()[1]?.['email'], at()]).toEqual(['mia@example.com', '/course']);
+  });
+
+  test('ACC-084: elsewhere makes the choice herself, and nothing goes before', async () => {
+    document.cookie = 'bbu-country-code=CA; Path=/';
+    serveSocial();
+    const { page, at } = await openSocial();
+    expect([names(page), bodies()]).toEqual([['emailOptIn', 'emailOptIn'], []]);
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await answersCome();
+    expect(bodies()).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'No, thanks' }));
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await answersCome();
+    expect([bodies()[0]?.['emailOptIn'], at()]).toEqual([false, '/course']);
+  });
+
+  test('is led to the login where an account has that email', async () => {
+    serveSocial({ status: 409, code: 'auth/email-already-in-use' });
+    await openSocial();
+    expect(shownAddress()).toBe('/login?social=facebook');
+  });
+
+  test('ACC-080: without a proof finds the form, and why', async () => {
+    serveSocial({ status: 403, code: 'social-proof-missing' });
+    const { page } = await openSocial();
+    expect(shownAddress()).toBe('/register?error=social-failed');
+    expect(screen.getByRole('alert').textContent).toContain('did not work with Facebook');
+    expect(names(page)).toContain('password');
+  });
+
+  test('without a network may press again', async () => {
+    serveSocial('offline');
+    const { at } = await openSocial();
+    expect(at()).toBe('/register');
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await answersCome();
+    expect([bodies().length, at()]).toEqual([2, '/course']);
+  });
 });

@@ -10,45 +10,70 @@ import { report } from '../../lib/report.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { ChosenMessage, Message } from '../../lib/i18n/message.tsx';
+import { ChosenMessage } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
-import link from '../../ui/link.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import type from '../../ui/type.module.css';
 import type { FieldErrors } from '../data/account-errors.ts';
 import { textOfCode } from '../data/account-errors.ts';
 import { registrationErrors } from '../data/form-rules.ts';
+import { forgetLead } from '../data/lead.ts';
 import { leastPasswordLength } from '../data/password-length.ts';
 import type { RegistrationForm, SentRegistration } from '../data/register.ts';
 import { createAccount, emailDeliveryProblem, nextRegistration } from '../data/register.ts';
 import { signInWithEmail } from '../data/sign-in.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import type { AccountForm } from '../data/use-account-form.ts';
+import { useLead } from '../data/use-lead.ts';
 import { EmailField } from '../components/email-field.tsx';
 import styles from '../components/account-form.module.css';
 import { AccountLayout } from '../components/account-layout.tsx';
 import { FacebookLink } from '../components/facebook-link.tsx';
 import { FormFailure } from '../components/form-failure.tsx';
+import { JoinLegal } from '../components/join-legal.tsx';
+import { RefusedEntry } from '../components/refused-entry.tsx';
+import { SocialRegistration } from '../components/social-registration.tsx';
+import { OptInChoice } from '../components/opt-in-choice.tsx';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 
-const EMPTY: RegistrationForm = { email: '', password: '', firstName: '', lastName: '', emailOptIn: null };
+const EMPTY: RegistrationForm = {
+  email: '',
+  password: '',
+  confirm: '',
+  firstName: '',
+  lastName: '',
+  emailOptIn: null,
+};
 
-/** Join: email, password and the email choice; with `form=long` both names too. */
+/** Join: email, password and the email choice; with `form=long` both names and the repeated password too (D-181). */
 export default function RegisterPage() {
+  const { t } = useMessages();
+  const isSocial = new URLSearchParams(useLocation().search).get('social') === 'facebook';
+  return (
+    <AccountLayout
+      picture={heroDay}
+      claim={t('registration-form.panel')}
+      title={t('registration-form.title', { brand: settings().brandName })}
+      lead={t('registration-form.lead')}
+    >
+      <RefusedEntry />
+      {isSocial ? <SocialRegistration /> : <RegistrationWithPassword />}
+    </AccountLayout>
+  );
+}
+
+/** The form, and the way over a provider. */
+function RegistrationWithPassword() {
   const { t } = useMessages();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
-  const withNames = query.get('form') === 'long';
+  const isLong = query.get('form') === 'long';
   const sent = useRef<SentRegistration | null>(null);
-  const { brandName } = settings();
   const min = leastPasswordLength();
 
   const rules = async (form: RegistrationForm): Promise<FieldErrors> => {
-    const found = registrationErrors(form, { withNames, minLength: min, country: readCookie(COOKIE.country) });
+    const found = registrationErrors(form, { isLong, minLength: min, country: readCookie(COOKIE.country) });
     if (found.email !== undefined) return found;
     const problem = await emailDeliveryProblem(form.email);
     return problem === null ? found : { ...found, email: textOfCode(problem) };
@@ -56,31 +81,28 @@ export default function RegisterPage() {
 
   const send = async (form: RegistrationForm) => {
     sent.current = nextRegistration(form, sent.current);
-    await createAccount(sent.current, withNames);
+    await createAccount(sent.current, isLong);
+    forgetLead();
     if (await signInAfterwards(form)) await navigate(pathOf('courses'));
   };
 
-  const { register, handleSubmit, watch, formState, summary, inputId } = useAccountForm({
+  const form = useAccountForm({
     domain: 'registration',
     named: { min },
     defaultValues: EMPTY,
     rules,
     send,
   });
+  const { handleSubmit, watch, formState, summary, inputId } = form;
+  const register = useLead(form);
   const { errors, failed, isSubmitting } = formState;
   const level = passwordLevel(watch().password);
-  const optIn = register('emailOptIn');
 
   return (
-    <AccountLayout
-      picture={heroDay}
-      claim={t('registration-form.panel')}
-      title={t('registration-form.title', { brand: brandName })}
-      lead={t('registration-form.lead')}
-    >
+    <>
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <FormSummary {...summary} />
-        {withNames ? <Names register={register} /> : null}
+        {isLong ? <Names register={register} /> : null}
         <EmailField
           {...register('email')}
           label={t('registration-form.email')}
@@ -106,24 +128,26 @@ export default function RegisterPage() {
           hint={t('registration-form.passwordHint', { min })}
           below={<PasswordMeter level={level} word={level === 'empty' ? '' : t(`registration-form.${level}`)} />}
         />
-        <RadioCards
-          {...optIn}
-          legend={t('registration-form.optIn')}
-          options={[
-            { value: 'yes', label: t('registration-form.yes') },
-            { value: 'no', label: t('registration-form.no') },
-          ]}
-          value={optIn.value === null ? null : optIn.value ? 'yes' : 'no'}
-          onChange={(choice) => optIn.onChange(choice === 'yes')}
-        />
+        {isLong ? (
+          <PasswordField
+            {...register('confirm')}
+            name="confirmPassword"
+            autoComplete="new-password"
+            required
+            label={t('registration-form.passwordAgain')}
+            showLabel={t('common.showPassword')}
+            hideLabel={t('common.hidePassword')}
+          />
+        ) : null}
+        <OptInChoice register={register} />
         {failed ? <FormFailure className={styles.failed} id={`${inputId('email')}-failed`} /> : null}
         <Button type="submit" busy={isSubmitting ? t('common.sending') : undefined}>
           {t('registration-form.submit')}
         </Button>
-        <Legal />
+        <JoinLegal of="registration-form.legal" />
       </form>
       <FacebookLink or={t('registration-form.or')} label={t('registration-form.facebook')} />
-    </AccountLayout>
+    </>
   );
 }
 
@@ -148,29 +172,6 @@ function Names({ register }: Pick<AccountForm<RegistrationForm>, 'register'>) {
         label={t('registration-form.lastName')}
       />
     </div>
-  );
-}
-
-/** What who joins agrees to. */
-function Legal() {
-  return (
-    <p className={classNames(type.smaller, styles.after)}>
-      <Message
-        of="registration-form.legal"
-        tags={{
-          terms: (words) => (
-            <SiteLink className={link.text} to={pathOf('terms')}>
-              {words}
-            </SiteLink>
-          ),
-          policy: (words) => (
-            <SiteLink className={link.text} to={pathOf('policy')}>
-              {words}
-            </SiteLink>
-          ),
-        }}
-      />
-    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import nestCircle from '../../assets/illustrations/nest-empty-circle.svg';
 import nestEmpty from '../../assets/illustrations/nest-empty.svg';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
-import { isOffline } from '../../lib/api/failure.ts';
+import { isToldElsewhere } from '../../lib/api/failure.ts';
 import { localeName } from '../../lib/locale-names.ts';
 import { report } from '../../lib/report.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -41,6 +41,6 @@ async function switchToEnglish(): Promise<void> {
     await switchLocale('en-US');
   } catch (failure) {
     report('Could not change the language', failure);
-    if (!isOffline(failure)) raiseDefaultBillboard();
+    if (!isToldElsewhere(failure)) raiseDefaultBillboard();
   }
 }

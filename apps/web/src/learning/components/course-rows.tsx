@@ -3,7 +3,7 @@ import type { User } from '@nestling/domain/account/user';
 import type { CourseRow, RowLink } from '@nestling/domain/learning/course-row';
 import { pathOf } from '@nestling/domain/pages';
 import { useEffect } from 'react';
-import { isOffline } from '../../lib/api/failure.ts';
+import { isToldElsewhere } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -115,5 +115,5 @@ function RowsSkeleton() {
 
 function tellFailure(failure: Error): void {
   report('The course rows did not load', failure);
-  if (!isOffline(failure)) raiseDefaultBillboard();
+  if (!isToldElsewhere(failure)) raiseDefaultBillboard();
 }

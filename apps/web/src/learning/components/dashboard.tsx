@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { isOffline } from '../../lib/api/failure.ts';
+import { isOffline, isToldElsewhere } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { EmailLine } from '../../lib/email/email-line.tsx';
 import { queryClient } from '../../lib/query.ts';
@@ -112,5 +112,5 @@ function CoursesSkeleton({ seen }: { seen: boolean }) {
 /** A refused list is a billboard; no answer at all is the offline banner, which the call itself raises (D-146). */
 function tellFailure(failure: Error): void {
   report('The course list did not load', failure);
-  if (!isOffline(failure)) raiseDefaultBillboard();
+  if (!isToldElsewhere(failure)) raiseDefaultBillboard();
 }

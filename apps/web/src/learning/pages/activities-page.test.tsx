@@ -296,6 +296,14 @@ test('LRN-376 LRN-377: games that do not come are a billboard, and told in these
   expect(told).toHaveBeenCalledWith('Error fetching activities from Contentful EDU', expect.anything());
 });
 
+test('a sign-in that has ended is no billboard: the guard leads to the login', async () => {
+  const told = hearReports();
+  serve({ status: 401, code: 'unauthenticated' });
+  await open();
+  await waitFor(() => expect(told).toHaveBeenCalled());
+  expect(appErrorStore.getState().error).toBeNull();
+});
+
 test('LRN-375: wording that does not come is a billboard', async () => {
   hearReports();
   serve(gamesOf(SIX), { status: 500, code: 'internal-error' });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { analytics } from '../../lib/analytics/analytics.ts';
-import { isOffline } from '../../lib/api/failure.ts';
+import { isToldElsewhere } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { noteInQuery, notedInQuery } from '../../lib/note-in-query.ts';
@@ -148,5 +148,5 @@ function yearsOf(band: AgeBand, t: ReturnType<typeof useMessages>['t']): string 
 /** A refused list is a billboard; no answer at all is the offline banner, which the call itself raises (D-146). */
 function tellFailure(failure: Error): void {
   report('Error fetching activities from Contentful EDU', failure);
-  if (!isOffline(failure)) raiseDefaultBillboard();
+  if (!isToldElsewhere(failure)) raiseDefaultBillboard();
 }

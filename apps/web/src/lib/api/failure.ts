@@ -57,3 +57,11 @@ function textsOf(value: unknown): Record<string, string> {
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
+
+/**
+ * True for a failure that is told without the page's doing: without a network the banner says so, and where the sign-in has
+ * ended the guard leads to the login.
+ */
+export function isToldElsewhere(failure: unknown): boolean {
+  return isOffline(failure) || (failure instanceof ApiFailure && failure.code === 'unauthenticated');
+}

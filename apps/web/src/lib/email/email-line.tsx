@@ -8,9 +8,7 @@ import { XIcon } from '../../ui/icons/x.ts';
 import link from '../../ui/link.module.css';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
-import { isOffline } from '../api/failure.ts';
-import { raiseAppError } from '../app-error.ts';
-import { report } from '../report.ts';
+import { isBrought } from '../is-brought.ts';
 import { onSignOut, sessionStore } from '../session.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Message } from '../i18n/message.tsx';
@@ -82,7 +80,7 @@ function Line({ email, confirmed, closed }: LineProps) {
           <button
             type="button"
             className={classNames(link.text, link.alone, styles.link, styles.change)}
-            onClick={() => void bringWords().then((here) => setChanging(here))}
+            onClick={() => void isBrought(() => loadSections(['box-email'])).then(setChanging)}
           >
             {t('email-line.change')}
           </button>
@@ -112,16 +110,4 @@ function Line({ email, confirmed, closed }: LineProps) {
 function close(): void {
   lineStore.setState({ closed: true });
   document.getElementById('content')?.focus({ preventScroll: true });
-}
-
-/** Brings the words of the dialog, which few open; true once they are here. */
-async function bringWords(): Promise<boolean> {
-  try {
-    await loadSections(['box-email']);
-    return true;
-  } catch (failure) {
-    report('The words of the email form could not be read', failure);
-    if (!isOffline(failure)) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
-    return false;
-  }
 }

@@ -7,12 +7,21 @@ interface TextButtonProps {
   ref?: Ref<HTMLButtonElement>;
   onPress: () => void;
   children: ReactNode;
+  'aria-label'?: string | undefined;
+  'aria-expanded'?: boolean | undefined;
+  'aria-controls'?: string | undefined;
 }
 
 /** A button that looks like a link and is as large as a finger. */
-export function TextButton({ ref, onPress, children }: TextButtonProps) {
+export function TextButton({ ref, onPress, children, ...attributes }: TextButtonProps) {
   return (
-    <button ref={ref} type="button" className={classNames(link.text, link.alone, styles.plain)} onClick={onPress}>
+    <button
+      {...attributes}
+      ref={ref}
+      type="button"
+      className={classNames(link.text, link.alone, styles.plain)}
+      onClick={onPress}
+    >
       {children}
     </button>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { sessionStore } from '../session.ts';
 import { askForConfirmation, coolDownStore } from './confirmation-mail.ts';
-import { tellEmailFailure } from './tell-email-failure.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface ConfirmationMail {
@@ -41,5 +41,5 @@ export function useConfirmationMail(): ConfirmationMail {
 
 /** Says that a mail could not be asked for; without a network the call itself has said so. */
 export function tellMailFailure(failure: unknown): void {
-  tellEmailFailure('The confirmation mail could not be asked for', failure);
+  tellFailure('The confirmation mail could not be asked for', failure);
 }

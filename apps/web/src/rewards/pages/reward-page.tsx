@@ -2,7 +2,7 @@ import { contentLink } from '@nestling/domain/editorial/content-link';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isOffline } from '../../lib/api/failure.ts';
+import { isOffline, isToldElsewhere } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
@@ -50,7 +50,7 @@ export default function RewardPage() {
   useEffect(() => {
     if (!error) return;
     report('The reward did not load', error);
-    if (!isOffline(error)) raiseDefaultBillboard();
+    if (!isToldElsewhere(error)) raiseDefaultBillboard();
   }, [error]);
 
   if (data?.kind === 'ineligible')

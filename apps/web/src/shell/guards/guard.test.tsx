@@ -1,4 +1,5 @@
 import type { RegistrationStep } from '@nestling/domain/account/user';
+import { PAGES } from '@nestling/domain/pages';
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
@@ -66,6 +67,14 @@ test('a kept path that is this page is dropped', async () => {
   setRedirect('/course');
   expect(await leadsTo('in', '/course')).toBeNull();
   expect(redirectState.getState()).toBeNull();
+});
+
+test('D-178: who refuses a new policy, or has not finished her profile, may still open her privacy page', async () => {
+  openAsMember({ lastRegistrationStepFinished: '0-landing page' }, { signed: false });
+  expect(await leadsTo(PAGES.privacy.guard, PAGES.privacy.path)).toBeNull();
+  initSession(null);
+  expect(await leadsTo(PAGES.privacy.guard, PAGES.privacy.path)).toBe('/login');
+  expect(redirectState.getState()).toBe('/account/privacy');
 });
 
 test('public pages are open', async () => {

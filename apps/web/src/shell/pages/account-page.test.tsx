@@ -63,6 +63,7 @@ async function open(world: World = {}) {
     'POST /api/user/check': { data: { status: 'Active' } },
     'POST /api/user/subscribe': { data: { status: 'Active' } },
     'POST /api/user/unsubscribe': { data: { status: 'Unsubscribed' } },
+    'POST /api/sfmc/data': { data: {} },
     ...routes,
   });
   const rendered = await renderRoutes(

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { AccountRemoval } from '../../account/components/account-removal.tsx';
 import { LoginRow } from '../../account/components/login-row.tsx';
+import { YourData } from '../../account/components/your-data.tsx';
+import { YourDetails } from '../../account/components/your-details.tsx';
 import { Newsletter } from '../../account/components/newsletter.tsx';
 import { CourseRows } from '../../learning/components/course-rows.tsx';
 import { MobileBanner } from '../../learning/components/mobile-banner.tsx';
@@ -52,9 +54,11 @@ function Account({ user }: { user: User }) {
         </div>
         <MobileBanner section="account-profile-page" />
         <LoginRow email={user.email} signOut={signOut} />
+        <YourDetails user={user} />
         <CourseRows user={user} held={{ data, error }} />
         <Newsletter list={contentLink(settings().config.newsletterUnsubscribeUrl)} />
         <AccountRemoval country={user.country} />
+        <YourData />
       </div>
     </>
   );

@@ -1,7 +1,20 @@
+import { identifyEventOf, isToBeTold } from '@nestling/domain/account/identify-event';
+import { dateInZone } from '@nestling/domain/account/plain-date';
 import type { MarketingEvent, MarketingGateway } from '../../../gateways/marketing/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
-import { deleteMarketingEvent, findMarketingEvent, updateMarketingEvent } from '../queries/marketing-events.ts';
+import { presentChild } from '../../present-child.ts';
+import { NO_FACTS, presentUser } from '../../present-user.ts';
+import { findRecord } from '../../queries/find-record.ts';
+import { updateUser } from '../../queries/update-user.ts';
+import {
+  deleteMarketingEvent,
+  findMarketingEvent,
+  isSuperseded,
+  updateIdentifyEvent,
+  updateMarketingEvent,
+} from '../queries/marketing-events.ts';
+import type { MarketingEventRow } from '../queries/marketing-events.ts';
 
 /** What the job of marketing events works with. */
 export interface MarketingEventDeps {
@@ -16,21 +29,52 @@ export interface MarketingEventDeps {
 
 /**
  * Tells the marketing system of a queued event and notes that it has; one that it has been told is not told again. What can no
- * longer be told is forgotten: its attempt is gone, or the marketing system is out of use.
+ * longer be told is forgotten: its attempt is gone, a newer event tells of the member, or the marketing system is out of use.
  *
  * @throws MarketingUnavailable when it was not taken; the row says so until the next try
  */
 export async function sendQueuedEvent(deps: MarketingEventDeps, id: string): Promise<void> {
-  const { handle, clock, marketing } = deps;
-  const event = await findMarketingEvent(handle.db, id);
+  const event = await findMarketingEvent(deps.handle.db, id);
   if (!event || event.state === 'sent') return;
-  const values = deps.sfmcSupport() ? await deps.quizValues(event.attemptId) : null;
-  if (!values) return deleteMarketingEvent(handle.db, id);
+  if (!deps.sfmcSupport()) return deleteMarketingEvent(deps.handle.db, id);
+  if (event.attemptId === null) await tellOfMember(deps, event);
+  else await tellOfAttempt(deps, event, event.attemptId);
+}
+
+async function tellOfAttempt(deps: MarketingEventDeps, event: MarketingEventRow, attemptId: string): Promise<void> {
+  const { handle, clock } = deps;
+  const values = await deps.quizValues(attemptId);
+  if (!values) return deleteMarketingEvent(handle.db, event.id);
+  await deliver(deps, event, values);
+  await updateMarketingEvent(handle.db, event.id, { state: 'sent', sentAt: clock.now() });
+}
+
+/** Tells of a member as her record is now; what she changes meanwhile is told after it. */
+async function tellOfMember(deps: MarketingEventDeps, event: MarketingEventRow): Promise<void> {
+  const { handle, clock } = deps;
+  const { id, uid, at } = event;
+  const record = (await isSuperseded(handle.db, event)) ? null : await findRecord(handle.db, uid);
+  if (!record || !isToBeTold(record.user.emailOptIn, record.user.toldOptIn)) return deleteMarketingEvent(handle.db, id);
+  const today = dateInZone(clock.now(), 'UTC');
+  const children = record.children.map((row) => presentChild(row, today));
+  const values = { ...identifyEventOf(presentUser(record.user, children, NO_FACTS)) };
+  await deliver(deps, event, values);
+  const isDone = await handle.transaction(async (tx) => {
+    await updateUser(tx, uid, { toldOptIn: values.email_opt_in });
+    return updateIdentifyEvent(tx, { id, at }, { state: 'sent', sentAt: clock.now() });
+  });
+  if (!isDone) await sendQueuedEvent(deps, id);
+}
+
+async function deliver(
+  { handle, marketing }: MarketingEventDeps,
+  { id, uid, action }: MarketingEventRow,
+  values: MarketingEvent['values'],
+): Promise<void> {
   try {
-    await marketing.send({ id, uid: event.uid, eventAction: event.action, values });
+    await marketing.send({ id, uid, eventAction: action, values });
   } catch (error) {
     await updateMarketingEvent(handle.db, id, { state: 'failed' });
     throw error;
   }
-  await updateMarketingEvent(handle.db, id, { state: 'sent', sentAt: clock.now() });
 }

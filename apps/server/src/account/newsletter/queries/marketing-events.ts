@@ -1,10 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import type { JobToEnqueue } from '../../../platform/jobs/jobs.ts';
 import { statementWithJob } from '../../../platform/jobs/statement-with-job.ts';
 import { marketingEvents } from '../tables.ts';
 
-type MarketingEventRow = typeof marketingEvents.$inferSelect;
+/** A stored event. */
+export type MarketingEventRow = typeof marketingEvents.$inferSelect;
 
 const queued = statementWithJob((db, enqueueFrom) => {
   const event = db.$with('event').as(
@@ -27,10 +28,74 @@ const queued = statementWithJob((db, enqueueFrom) => {
 /** Queues the event of an attempt with the job that sends it; an attempt that has its event gets no second one, and no job. */
 export async function insertQuizEvent(
   db: Executor,
-  event: Pick<MarketingEventRow, 'id' | 'uid' | 'attemptId' | 'at'>,
+  event: Pick<MarketingEventRow, 'id' | 'uid' | 'at'> & { attemptId: string },
   toSend: JobToEnqueue,
 ): Promise<void> {
   await queued(db, event, toSend);
+}
+
+type IdentifyEventRow = Pick<MarketingEventRow, 'id' | 'uid' | 'at'>;
+
+/**
+ * Queues that the marketing system is told of a member; of an event that waits it is noted that it was asked for again.
+ * @returns false where one waits: it has its job
+ */
+export async function putIdentifyEvent(tx: Transaction, event: IdentifyEventRow): Promise<boolean> {
+  const rows = await tx
+    .insert(marketingEvents)
+    .values({ ...event, action: 'Identify User' })
+    .onConflictDoNothing()
+    .returning({ id: marketingEvents.id });
+  if (rows.length > 0) return true;
+  await askAgain(tx, event);
+  return false;
+}
+
+/** Gives the event that waits a later time than it had; one that was sent meanwhile has read the record after this was asked for. */
+async function askAgain(tx: Transaction, { uid, at }: IdentifyEventRow): Promise<void> {
+  const asked = sql`${at.toISOString()}::timestamptz`;
+  await tx
+    .update(marketingEvents)
+    .set({ at: sql`greatest(${asked}, ${marketingEvents.at} + interval '1 millisecond')` })
+    .where(
+      and(
+        eq(marketingEvents.uid, uid),
+        eq(marketingEvents.action, 'Identify User'),
+        isNull(marketingEvents.attemptId),
+        eq(marketingEvents.state, 'queued'),
+      ),
+    );
+}
+
+/** True when another event tells of the same member as she was later. */
+export async function isSuperseded(db: Executor, { uid, at }: IdentifyEventRow): Promise<boolean> {
+  const [later] = await db
+    .select({ id: marketingEvents.id })
+    .from(marketingEvents)
+    .where(
+      and(
+        eq(marketingEvents.uid, uid),
+        eq(marketingEvents.action, 'Identify User'),
+        isNull(marketingEvents.attemptId),
+        gt(marketingEvents.at, at),
+      ),
+    )
+    .limit(1);
+  return later !== undefined;
+}
+
+/** Notes that the event of a member was sent; false when it was asked for again after `at`. */
+export async function updateIdentifyEvent(
+  tx: Transaction,
+  { id, at }: Pick<IdentifyEventRow, 'id' | 'at'>,
+  change: Pick<MarketingEventRow, 'state' | 'sentAt'>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(marketingEvents)
+    .set(change)
+    .where(and(eq(marketingEvents.id, id), eq(marketingEvents.at, at)))
+    .returning({ id: marketingEvents.id });
+  return rows.length > 0;
 }
 
 /** An event, or null once it is forgotten. */

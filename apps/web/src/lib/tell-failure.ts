@@ -1,13 +1,13 @@
-import { ApiFailure, isOffline } from '../api/failure.ts';
-import { raiseAppError } from '../app-error.ts';
-import { report } from '../report.ts';
+import { ApiFailure, isOffline } from './api/failure.ts';
+import { raiseAppError } from './app-error.ts';
+import { report } from './report.ts';
 
 /**
- * Says that a press about the email failed: with the wait where it was pressed too often. Without a network the call
+ * Says that a press failed: with the wait where it was pressed too often. Without a network the call
  * itself has said so.
  * @param what the press that failed, for the report
  */
-export function tellEmailFailure(what: string, failure: unknown): void {
+export function tellFailure(what: string, failure: unknown): void {
   report(what, failure);
   if (isOffline(failure)) return;
   const often = failure instanceof ApiFailure && failure.code === 'too-many-requests';

@@ -1,0 +1,1 @@
+CREATE INDEX "children_cleared_at_index" ON "children" USING btree ("cleared_at");

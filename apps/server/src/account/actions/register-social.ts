@@ -1,0 +1,67 @@
+import type { UserAnswer } from '@nestling/contract/account/user-record';
+import { emailOptInProblem, isUnitedStates } from '@nestling/domain/account/email-opt-in';
+import { normaliseEmail } from '@nestling/domain/account/email';
+import type { SocialPerson } from '../../gateways/social-sign-in/port.ts';
+import { RefusalError, refuse, refuseField } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { chosenEmailProblem } from '../chosen-email.ts';
+import type { AccountDeps, AccountRules } from '../ports.ts';
+import { NO_FACTS, presentUser } from '../present-user.ts';
+import { findUser } from '../queries/find-user.ts';
+import { insertUser } from '../queries/insert-user.ts';
+import { policyRecords } from '../queries/policy-records.ts';
+import { insertIdentity } from '../social/queries/social-identities.ts';
+import { shownLocale, signedVersion, welcome } from './register.ts';
+import type { Registration } from './register.ts';
+import { namesOf } from './social-sign-in.ts';
+
+type SocialDeps = Pick<AccountDeps, 'handle' | 'clock' | 'mails' | 'wordsOf'>;
+
+/**
+ * Makes an account for a person whom a provider has proved, linked with her and without a password. Her email is asked for
+ * where the provider gave none that can be used; it counts as unconfirmed either way (D-155, D-179).
+ */
+export async function registerSocial(
+  deps: SocialDeps,
+  rules: AccountRules,
+  registration: Registration & { person: SocialPerson },
+): Promise<UserAnswer | Refusal> {
+  const { handle, clock } = deps;
+  const { uid, body, person, cookieCountry } = registration;
+  const email = emailOf(registration);
+  const problem = chosenEmailProblem(email);
+  if (problem) return refuseField('email', problem);
+  const emailOptIn = body.emailOptIn ?? null;
+  if (emailOptInProblem(emailOptIn, cookieCountry)) return refuseField('emailOptIn', 'opt-in-required');
+
+  const now = clock.now();
+  const locale = shownLocale(registration);
+  return handle.transaction(async (tx) => {
+    const row = await insertUser(tx, {
+      uid,
+      email: normaliseEmail(email),
+      passwordHash: null,
+      createdAt: now,
+      ...namesOf(person),
+      campaign: body.campaign?.trim() || null,
+      locale,
+      emailOptIn,
+      emailOptInDate: emailOptIn === null ? null : now,
+      lastRegistrationStepFinished: '0-landing page',
+    });
+    if (!row) return (await findUser(tx, uid)) ? refuse('uid-taken') : refuse('auth/email-already-in-use');
+    const identity = { provider: 'facebook' as const, subject: person.subject, uid, linkedAt: now };
+    // Thrown, so that the account goes with it: the person has one already.
+    if (!(await insertIdentity(tx, identity))) throw new RefusalError(refuse('social-proof-missing'));
+    // In the United States nobody is asked (ACC-084), so there are no words that were read.
+    const source = isUnitedStates(cookieCountry ?? null) ? 'social' : 'register';
+    await welcome(tx, deps, row, { signs: signedVersion(registration, rules), source, locale });
+    return { user: presentUser(row, [], NO_FACTS), policy: await policyRecords(tx, uid) };
+  });
+}
+
+/** The email that the provider gave, where a member may have it; else the one that was typed. */
+export function emailOf({ body, person }: Pick<Registration, 'body'> & { person: SocialPerson }): string {
+  const given = person.email ?? '';
+  return chosenEmailProblem(given) === null ? given : (body.email ?? '');
+}

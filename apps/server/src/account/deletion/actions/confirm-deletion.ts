@@ -1,0 +1,54 @@
+import { eraseTimeOf } from '@nestling/domain/account/account-deletion';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { sha256 } from '../../../platform/ids.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { publish } from '../../../platform/live/live.ts';
+import { lockUser } from '../../queries/update-user.ts';
+import { deletionScheduledMail } from '../jobs/deletion-mails.ts';
+import { eraseAccountJob } from '../jobs/erase-account.ts';
+import { findDeletionByToken, scheduleDeletion } from '../queries/account-deletions.ts';
+import type { AskDeletionDeps } from './ask-deletion.ts';
+
+export interface ConfirmDeletionDeps extends AskDeletionDeps {
+  jobs: Pick<Jobs, 'send'>;
+}
+
+interface ScheduledDeletion {
+  state: 'scheduled';
+  eraseAt: string;
+}
+
+/** Sets the day of leaving by a mailed token and mails it; the same token once more gives the same day (D-145, D-173). */
+export async function confirmLeaving(
+  { handle, clock, mails, jobs }: ConfirmDeletionDeps,
+  token: string,
+): Promise<ScheduledDeletion | Refusal> {
+  const tokenHash = sha256(token);
+  const now = clock.now();
+  return handle.transaction(async (tx) => {
+    const deletion = await lockedDeletion(tx, tokenHash);
+    if (!deletion?.uid) return refuse('auth/invalid-action-code');
+    if (deletion.eraseAt) return scheduled(deletion.eraseAt);
+    if (!deletion.tokenExpiresAt || deletion.tokenExpiresAt <= now) return refuse('auth/expired-action-code');
+    const eraseAt = eraseTimeOf(now);
+    const { id: deletionId, uid } = deletion;
+    await scheduleDeletion(tx, deletionId, eraseAt);
+    await mails.send(tx, deletionScheduledMail, { deletionId });
+    await jobs.send(tx, eraseAccountJob, { deletionId }, { startAfter: eraseAt });
+    await publish(tx, uid, { kind: 'user' });
+    return scheduled(eraseAt);
+  });
+}
+
+function scheduled(eraseAt: Date): ScheduledDeletion {
+  return { state: 'scheduled', eraseAt: eraseAt.toISOString() };
+}
+
+/** Of many clicks at once the others wait here for the first, and read what it left. */
+async function lockedDeletion(tx: Transaction, tokenHash: string) {
+  const found = await findDeletionByToken(tx, tokenHash);
+  if (!found?.uid || !(await lockUser(tx, found.uid))) return null;
+  return findDeletionByToken(tx, tokenHash);
+}

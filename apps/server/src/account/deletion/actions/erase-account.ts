@@ -1,0 +1,93 @@
+import type { MarketingGateway } from '../../../gateways/marketing/port.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { DatabaseHandle, Transaction } from '../../../platform/database/database.ts';
+import type { JobTry } from '../../../platform/jobs/tries.ts';
+import { publish } from '../../../platform/live/live.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { noteErased } from '../../../platform/tables/erased-list.ts';
+import type { Leaver } from '../../../platform/tables/own-data.ts';
+import type { ProofKey } from '../../../platform/tables/proof.ts';
+import { endSignInsOf } from '../../queries/password-resets.ts';
+import { lockUser } from '../../queries/update-user.ts';
+import { deletedMail } from '../jobs/deletion-mails.ts';
+import { claimDeletion, findOpenDeletion } from '../queries/account-deletions.ts';
+
+/** How long marketing and mail are waited for after the day of leaving; then she goes all the same (D-173). */
+const PATIENCE_MS = 72 * 60 * 60 * 1000;
+
+export interface EraseAccountDeps {
+  handle: DatabaseHandle;
+  clock: Clock;
+  log: Log;
+  proofs: ProofKey;
+  /** The list of those who have left. */
+  erasedList: string;
+  marketing: Pick<MarketingGateway, 'forget'>;
+  /** The marketing system is in use; read at each try. */
+  sfmcSupport: () => boolean;
+  /** Takes back at the shop what is not paid yet. @throws while the shop does not answer */
+  cancelOpenOrders: (uid: string) => Promise<void>;
+  /** True while there is an order that the shop may still ask money for. */
+  hasOpenOrder: (tx: Transaction, uid: string) => Promise<boolean>;
+  /** Sends a mail before anything else happens, once however often it is asked. @throws while it cannot go */
+  deliver: <Payload>(mail: Mail<never, Payload>, payload: NoInfer<Payload>, attempt: JobTry) => Promise<void>;
+  /** Takes her out of every table. */
+  eraseMember: (tx: Transaction, leaver: Leaver) => Promise<void>;
+}
+
+/**
+ * Erases an account whose day has come, step by step; each may be repeated, so that a try that was cut off is taken up by the
+ * next: claim, shop, marketing, last mail, then everything else at once (D-145, D-173).
+ *
+ * @throws while the shop does not answer, and for three days while marketing or mail do not
+ */
+export async function eraseAccount(deps: EraseAccountDeps, deletionId: string, attempt: JobTry): Promise<void> {
+  const { clock, marketing, log } = deps;
+  const uid = await claim(deps, deletionId);
+  const deletion = await findOpenDeletion(deps.handle.db, deletionId, ['scheduled', 'erasing']);
+  if (uid === null) {
+    // The queue goes by the clock of the database, which may be a little ahead.
+    if (deletion) throw new Error('the day of a leaving has not come');
+    return;
+  }
+  const patientUntil = (deletion?.eraseAt ?? clock.now()).getTime() + PATIENCE_MS;
+  const withPatience = async (what: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (clock.now().getTime() < patientUntil) throw error;
+      log.error({ err: error, deletionId }, `an account is erased without ${what}`);
+    }
+  };
+  await deps.cancelOpenOrders(uid);
+  if (deps.sfmcSupport()) await withPatience('the marketing system being told', () => marketing.forget(uid));
+  attempt.signal.throwIfAborted();
+  await withPatience('a last mail', () => deps.deliver(deletedMail, { deletionId }, attempt));
+  await eraseAll(deps, uid);
+}
+
+/** From here on nobody takes it back, and nobody is signed in. */
+async function claim({ handle, clock }: EraseAccountDeps, deletionId: string): Promise<string | null> {
+  return handle.transaction(async (tx) => {
+    const uid = await claimDeletion(tx, deletionId, clock.now());
+    if (uid === null) return null;
+    await endSignInsOf(tx, uid);
+    await publish(tx, uid, { kind: 'signed-out', reason: 'deleted' });
+    return uid;
+  });
+}
+
+async function eraseAll(deps: EraseAccountDeps, uid: string): Promise<void> {
+  const { handle, clock, proofs, erasedList, log } = deps;
+  const leaver: Leaver = { uid, proof: proofs.of(uid), at: clock.now() };
+  const line = { proof: leaver.proof, at: leaver.at.toISOString(), key: proofs.id };
+  await handle.transaction(async (tx) => {
+    await lockUser(tx, uid);
+    if (await deps.hasOpenOrder(tx, uid)) throw new Error('an order was made while its account was erased');
+    await deps.eraseMember(tx, leaver);
+    // Before the end: an account that is gone and not in the list would come back with a backup.
+    noteErased(erasedList, line);
+  });
+  log.info(line, 'account-erased');
+}

@@ -1,0 +1,18 @@
+import type { DatabaseHandle } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { publish } from '../../../platform/live/live.ts';
+import { deleteOpenDeletion, findDeletion } from '../queries/account-deletions.ts';
+
+/** Keeps the account; refused once the erase has begun (D-173). */
+export async function undoLeaving(
+  { handle }: { handle: DatabaseHandle },
+  uid: string,
+): Promise<{ state: 'none' } | Refusal> {
+  return handle.transaction(async (tx) => {
+    await deleteOpenDeletion(tx, uid);
+    if (await findDeletion(tx, uid)) return refuse('deletion-running');
+    await publish(tx, uid, { kind: 'user' });
+    return { state: 'none' };
+  });
+}

@@ -1,0 +1,386 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { BOX, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { pgOnly } from '../../../testing/engine.ts';
+import { aTry, runJobs, waitingJobs } from '../../../testing/jobs.ts';
+import { graduate, parent } from '../../../testing/learner.ts';
+import { hearLiveEvents } from '../../../testing/live-events.ts';
+import { mailText, mailsOfKind, mailsTo } from '../../../testing/mails.ts';
+import { testMarketing } from '../../../testing/marketing.ts';
+import type { TestMarketing } from '../../../testing/marketing.ts';
+import { PASSWORD, startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { shippingInfo } from '../../../testing/rewards.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { testShop } from '../../../testing/shop.ts';
+import type { TestShop } from '../../../testing/shop.ts';
+import { allRows, rowsNaming } from '../../../testing/whole-database.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const SHIPPED_FLAGS = join(import.meta.dirname, '../../../../../content/flags.json');
+
+let courses: ContentFolder;
+let product: TestProduct;
+let shop: TestShop;
+let marketing: TestMarketing;
+beforeAll(async () => {
+  courses = courseFolder([BOX]);
+  shop = testShop();
+  marketing = testMarketing();
+  const settings = { CONTENT_DIR: courses.path, FLAGS_FILE: SHIPPED_FLAGS, RATE_LIMIT_SCALE: '0' };
+  product = await startTestProduct(settings, { shop, marketing });
+});
+afterAll(async () => {
+  await product.close();
+  courses.remove();
+});
+beforeEach(() => {
+  shop.mood = 'take';
+  marketing.down.clear();
+  marketing.asked.length = 0;
+});
+
+const ask = (member: Member): Promise<Answer> => member.post(`/api/user/${member.uid}/deletion`);
+const undo = (member: Member): Promise<Answer> => member.post(`/api/user/${member.uid}/deletion/undo`);
+const confirm = (token: string): Promise<Answer> => product.browser().post('/api/account-deletion/confirm', { token });
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const sendMails = (): Promise<void> => runJobs(product, { only: 'send-mail' });
+/** One try of the job on a deletion. */
+async function erase(deletionId: string): Promise<void> {
+  const job = product.jobDefinitions.find(({ name }) => name === 'erase-account');
+  await job?.handle({ deletionId }, aTry());
+}
+
+const isThere = async ({ uid }: Member): Promise<boolean> =>
+  (await countOf(product.database.db, sql`select count(*) from users where uid = ${uid}`)) === 1;
+const rowOf = async (id: string) =>
+  (await rowsOf(product.database.db, sql`select * from account_deletions where id = ${id}`))[0];
+
+async function kindsMailed({ email }: Member): Promise<string[]> {
+  return (await mailsTo(product.browser(), email))
+    .map(({ template }) => template)
+    .filter((kind) => kind.startsWith('account-'));
+}
+
+/** The token of the newest mailed link of a kind. */
+async function mailedToken({ email }: { email: string }, kind = 'account-deletion'): Promise<string> {
+  await sendMails();
+  const [mail] = await mailsOfKind(product.browser(), email, kind);
+  const token = mail?.links.flatMap((link) => new URL(link, 'http://localhost').searchParams.get('token') ?? [])[0];
+  if (token === undefined) throw new Error(`no link was mailed to ${email}`);
+  return token;
+}
+
+/** A member whose day of leaving is set. @returns the id of her deletion */
+async function scheduled(member: Member): Promise<string> {
+  await ask(member);
+  const answer = await confirm(await mailedToken(member));
+  if (answer.status !== 200) throw new Error(`the link answered ${answer.status}: ${answer.text}`);
+  await sendMails();
+  const [row] = await rowsOf(product.database.db, sql`select id from account_deletions where uid = ${member.uid}`);
+  return String(row?.['id']);
+}
+
+/** One whose order the shop has not answered. @returns her and the order's id */
+async function withOpenOrder(): Promise<{ member: Member; orderId: string }> {
+  const member = await graduate(product, BOX);
+  shop.mood = 'lose';
+  const order = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(member) };
+  expect((await member.post('/api/order/create', order)).status).toBe(502);
+  shop.mood = 'take';
+  const held = await member.get(`/api/users-redemptions/${member.uid}/${BOX.slug}`);
+  return { member, orderId: String(held.at('data.orderId')) };
+}
+
+/** Her, signed in anew. */
+async function signedIn({ uid, email }: Member): Promise<Member> {
+  const browser = product.browser();
+  await browser.post('/api/auth/sign-in', { email, password: PASSWORD });
+  return { ...browser, uid, email };
+}
+
+const lineSchema = z.object({ proof: z.string(), at: z.string(), key: z.string() });
+
+/** The list of those who have left. */
+function listed(): z.output<typeof lineSchema>[] {
+  const text = readFileSync(join(product.dataFolder, 'erased.ndjson'), 'utf8').trim();
+  return text.split('\n').map((line) => lineSchema.parse(JSON.parse(line)));
+}
+
+/** Ends the next try after one of its steps, as a kill would. */
+function cutAfter(step: 'shop' | 'marketing' | 'mail' | 'list', cut: Error): void {
+  const { database } = product;
+  if (step === 'shop') {
+    const cancelOrder = shop.cancelOrder.bind(shop);
+    vi.spyOn(shop, 'cancelOrder').mockImplementationOnce((key) => cancelOrder(key).then(() => Promise.reject(cut)));
+  } else if (step === 'marketing') {
+    const forget = marketing.forget.bind(marketing);
+    vi.spyOn(marketing, 'forget').mockImplementationOnce((uid) => forget(uid).then(() => Promise.reject(cut)));
+  } else {
+    // Claim, order, note of the mail; the fourth takes everything else out.
+    const transaction = database.transaction.bind(database);
+    const spied = vi.spyOn(database, 'transaction');
+    for (let before = 0; before < 3; before += 1) spied.mockImplementationOnce(transaction);
+    spied.mockImplementationOnce((work) =>
+      step === 'mail' ? Promise.reject(cut) : transaction((tx) => work(tx).then(() => Promise.reject(cut))),
+    );
+  }
+}
+
+describe('asking to leave', () => {
+  it('mails a link and changes nothing; asked again within a minute it is one mail, later a new link replaces it', async () => {
+    const member = await product.member();
+    const first = await ask(member);
+    expect([first.status, first.at('data')]).toEqual([
+      202,
+      { state: 'mail-sent', eraseAt: null, retryAt: '2026-11-20T12:01:00.000Z' },
+    ]);
+    expect((await ask(member)).at('data')).toEqual(first.at('data'));
+    const token = await mailedToken(member);
+    expect(await kindsMailed(member)).toEqual(['account-deletion']);
+    product.clock.advance(60_001);
+    await ask(member);
+    const next = await mailedToken(member);
+    expect(await kindsMailed(member)).toEqual(['account-deletion', 'account-deletion']);
+    expect(refusal(await confirm(token))).toEqual([404, 'auth/invalid-action-code']);
+    expect((await confirm(next)).status).toBe(200);
+    expect(await isThere(member)).toBe(true);
+  });
+
+  it('twenty presses at once are one mail', async () => {
+    const member = await product.member();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(member)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    await sendMails();
+    expect(await kindsMailed(member)).toEqual(['account-deletion']);
+  });
+
+  it('a link that is opened does nothing: only the button of its page does', async () => {
+    const member = await product.member();
+    await ask(member);
+    const token = await mailedToken(member);
+    const page = await product.browser().get(`/account/deletion?token=${token}`, { accept: 'text/html' });
+    const head = await product.app.inject({ method: 'HEAD', url: `/account/deletion?token=${token}` });
+    const call = await product.browser().get(`/api/account-deletion/confirm?token=${token}`);
+    expect([page.status, head.statusCode, call.status]).toEqual([200, 200, 404]);
+    expect((await ask(member)).at('data.state')).toBe('mail-sent');
+  });
+
+  it('a link that is a day old is told so; one that was made up, and one of a mailbox that is hers no more, too', async () => {
+    const member = await product.member();
+    await ask(member);
+    const token = await mailedToken(member);
+    product.clock.advance(DAY_MS - 1);
+    const open = await signedIn(member);
+    product.clock.advance(1);
+    expect(refusal(await confirm(token))).toEqual([409, 'auth/expired-action-code']);
+    expect(refusal(await confirm('made-up'))).toEqual([404, 'auth/invalid-action-code']);
+    await ask(open);
+    const former = await mailedToken(member);
+    const email = `new.${member.uid}@example.com`;
+    await open.post(`/api/user/${member.uid}/email`, { email, password: PASSWORD });
+    const changed = await product
+      .browser()
+      .post('/api/email-confirmation', { token: await mailedToken({ email }, 'email-change') });
+    expect(changed.status).toBe(200);
+    expect(refusal(await confirm(former))).toEqual([404, 'auth/invalid-action-code']);
+  });
+
+  it('nobody else asks for her, or takes it back', async () => {
+    const [member, other] = [await product.member(), await product.member()];
+    for (const call of ['deletion', 'deletion/undo']) {
+      const path = `/api/user/${member.uid}/${call}`;
+      expect([(await product.browser().post(path)).status, (await other.post(path)).status]).toEqual([401, 403]);
+    }
+  });
+});
+
+describe('a day that is set', () => {
+  it('is 14 days ahead, mailed once, the same for a second click, and she stays signed in', async () => {
+    const member = await product.member();
+    const events = await hearLiveEvents(product, member);
+    await ask(member);
+    const token = await mailedToken(member);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    const eraseAt = new Date(product.clock.now().getTime() + 14 * DAY_MS).toISOString();
+    for (const answer of answers) expect(answer.at('data')).toEqual({ state: 'scheduled', eraseAt });
+    await sendMails();
+    expect(await kindsMailed(member)).toEqual(['account-deletion-scheduled', 'account-deletion']);
+    product.clock.advance(3 * DAY_MS);
+    expect((await confirm(token)).at('data.eraseAt')).toBe(eraseAt);
+    expect((await ask(await signedIn(member))).at('data')).toMatchObject({ state: 'scheduled', eraseAt });
+    await sendMails();
+    expect(await kindsMailed(member)).toHaveLength(2);
+    expect(
+      (await product.browser().post('/api/auth/sign-in', { email: member.email, password: PASSWORD })).status,
+    ).toBe(200);
+    await expect.poll(events.heard).toContainEqual({ kind: 'user' });
+    await events.end();
+    const [row] = await rowsOf(product.database.db, sql`select id from account_deletions where uid = ${member.uid}`);
+    expect(await waitingJobs(product, 'erase-account', String(row?.['id']))).toBe(1);
+  });
+
+  it('says in the mail a day that is never later than hers, and how to stay', async () => {
+    product.clock.set('2027-01-10T05:00:00.000Z');
+    const member = await parent(product);
+    await scheduled(member);
+    const [mail] = await mailsOfKind(product.browser(), member.email, 'account-deletion-scheduled');
+    expect(mail?.subject).toBe('Your account goes on January 23, 2027');
+    const text = await mailText(product.browser(), mail?.id);
+    expect(text).toContain('Keep my account');
+    expect(text).not.toContain('Maya');
+  });
+
+  it('taken back, she stays: the link works no more and the job finds nothing to do', async () => {
+    const member = await product.member();
+    await ask(member);
+    const token = await mailedToken(member);
+    await confirm(token);
+    const [row] = await rowsOf(product.database.db, sql`select id from account_deletions where uid = ${member.uid}`);
+    expect((await undo(member)).at('data')).toEqual({ state: 'none' });
+    expect((await undo(member)).at('data')).toEqual({ state: 'none' });
+    expect(refusal(await confirm(token))).toEqual([404, 'auth/invalid-action-code']);
+    product.clock.advance(15 * DAY_MS);
+    await erase(String(row?.['id']));
+    expect(await isThere(member)).toBe(true);
+    expect(await kindsMailed(member)).not.toContain('account-deleted');
+  });
+});
+
+describe('the erase', () => {
+  it('comes on the day and not before, once, with one last mail; every sign-in ends as deleted', async () => {
+    const member = await product.member({ firstName: 'Quintessa' });
+    const id = await scheduled(member);
+    await expect(erase(id)).rejects.toThrow('has not come');
+    expect(await isThere(member)).toBe(true);
+    const events = await hearLiveEvents(product, member);
+    product.clock.advance(14 * DAY_MS);
+    await erase(id);
+    await erase(id);
+    await expect.poll(events.heard).toContainEqual({ kind: 'signed-out', reason: 'deleted' });
+    await events.end();
+    expect(await isThere(member)).toBe(false);
+    expect((await member.get(`/api/user/${member.uid}`)).status).toBe(401);
+    // Mails to her are gone from the inbox but for the last one.
+    expect(await kindsMailed(member)).toEqual(['account-deleted']);
+    expect(marketing.asked).toEqual(['forget']);
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ uid: null, state: 'erased', token_hash: null });
+    expect(listed().filter(({ proof }) => proof === row?.['proof'])).toHaveLength(1);
+    const named = rowsNaming(await allRows(product.database.db), [member.uid, member.email, 'Quintessa']);
+    expect(named).toEqual([]);
+  });
+
+  it('takes an open order back at the shop first; a shop that is down is waited for, and it is told', async () => {
+    const { member, orderId } = await withOpenOrder();
+    const id = await scheduled(member);
+    product.clock.advance(14 * DAY_MS);
+    shop.mood = 'lose';
+    await expect(erase(id)).rejects.toThrow('not taken back by the shop');
+    product.clock.advance(30 * DAY_MS);
+    await expect(erase(id)).rejects.toThrow('not taken back by the shop');
+    expect(await isThere(member)).toBe(true);
+    expect(refusal(await signedIn(member).then(undo))).toEqual([409, 'deletion-running']);
+    shop.mood = 'take';
+    await erase(id);
+    expect(shop.cancelled.filter((key) => key === `${orderId}:1`)).toHaveLength(1);
+    const [order] = await rowsOf(
+      product.database.db,
+      sql`select status, uid, ship_to from orders where order_id = ${orderId}`,
+    );
+    expect(order).toEqual({ status: 'cancelled', uid: null, ship_to: null });
+  });
+
+  it('waits three days for the marketing system, and goes on without it then', async () => {
+    const member = await product.member();
+    const id = await scheduled(member);
+    product.clock.advance(14 * DAY_MS);
+    marketing.down.add('forget');
+    await expect(erase(id)).rejects.toThrow('marketing-unavailable');
+    product.clock.advance(3 * DAY_MS - 1);
+    await expect(erase(id)).rejects.toThrow('marketing-unavailable');
+    product.clock.advance(1);
+    await erase(id);
+    expect(await isThere(member)).toBe(false);
+  });
+
+  it('tells no marketing system that is out of use', async () => {
+    const asked = testMarketing();
+    const alone = await startTestProduct({ RATE_LIMIT_SCALE: '0' }, { marketing: asked });
+    const before = product;
+    try {
+      product = alone;
+      const member = await alone.member();
+      const id = await scheduled(member);
+      alone.clock.advance(14 * DAY_MS);
+      await erase(id);
+      expect([await isThere(member), asked.asked]).toEqual([false, []]);
+    } finally {
+      product = before;
+      await alone.close();
+    }
+  });
+
+  it('and an undo at once: one of them wins, and the other knows it, fifty times', async () => {
+    const outcomes = new Set<string>();
+    for (let turn = 0; turn < 50; turn += 1) {
+      const member = await product.member();
+      const id = await scheduled(member);
+      product.clock.advance(14 * DAY_MS);
+      const back = await signedIn(member);
+      const late = pause(turn / 5);
+      const [undone] = await Promise.all(
+        turn % 2 === 0 ? [undo(back), late.then(() => erase(id))] : [late.then(() => undo(back)), erase(id)],
+      );
+      const there = await isThere(member);
+      outcomes.add(`${undone.status} ${there}`);
+      expect([`200 true`, `409 false`, `401 false`]).toContain(`${undone.status} ${there}`);
+    }
+    expect(outcomes.size).toBeGreaterThan(1);
+  });
+
+  pgOnly('a call that writes while she goes is answered as one of nobody, not as a fault', async () => {
+    const member = await product.member();
+    const remover = new Client({ connectionString: product.database.url ?? '' });
+    await remover.connect();
+    await remover.query('begin');
+    await remover.query('delete from users where uid = $1', [member.uid]);
+    const call = member.post(`/api/children/${member.uid}`, { birthDate: '2026-10-01', dueDate: null });
+    await pause(200);
+    await remover.query('commit');
+    await remover.end();
+    expect(refusal(await call)).toEqual([401, 'unauthenticated']);
+  });
+
+  it.each(['shop', 'marketing', 'mail', 'list'] as const)(
+    'that is cut off after the step of the %s is taken up by the next process: one mail, one line, nobody left',
+    async (step) => {
+      const { member } = await withOpenOrder();
+      const id = await scheduled(member);
+      product.clock.advance(14 * DAY_MS);
+      const cut = new Error('the process is gone');
+      cutAfter(step, cut);
+      await expect(erase(id)).rejects.toThrow(cut);
+      vi.restoreAllMocks();
+      expect(await isThere(member)).toBe(true);
+      await erase(id);
+      expect(await isThere(member)).toBe(false);
+      expect(await kindsMailed(member)).toEqual(['account-deleted']);
+      const { proof } = (await rowOf(id)) ?? {};
+      expect(
+        new Set(
+          listed()
+            .filter((line) => line.proof === proof)
+            .map((line) => line.proof),
+        ).size,
+      ).toBe(1);
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import { renderAccountDeleted } from '@nestling/mails/account-deleted';
+import { renderAccountDeletion } from '@nestling/mails/account-deletion';
+import { renderAccountDeletionScheduled } from '@nestling/mails/account-deletion-scheduled';
+import { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import { defineMail, id } from '../../../platform/mail/mail.ts';
+import { defineLinkMail } from '../../jobs/link-mail.ts';
+import type { AccountMailDeps } from '../../jobs/link-mail.ts';
+import { DELETION_LINK_MS } from '../../link-lives.ts';
+import { findUser } from '../../queries/find-user.ts';
+import { findOpenDeletion, issueDeletionToken } from '../queries/account-deletions.ts';
+import type { Deletion } from '../queries/account-deletions.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const aboutDeletion = z.object({ deletionId: id });
+
+/** The mail with the link that confirms a leaving (D-145). */
+export const deletionMail = defineLinkMail('account-deletion', {
+  async find({ handle, clock }, requestId) {
+    const leaver = await findLeaver(handle.db, requestId, 'mail-sent');
+    if (!leaver?.deletion.tokenExpiresAt || leaver.deletion.tokenExpiresAt <= clock.now()) return null;
+    const { deletion, member } = leaver;
+    return { ...deletion, email: member.email, locale: member.locale, requestedAt: deletion.askedAt };
+  },
+  issue: issueDeletionToken,
+  render: (mail) => renderAccountDeletion({ ...mail, validHours: DELETION_LINK_MS / HOUR_MS }),
+});
+
+/** The mail that says when the account goes, and how to keep it (D-173). */
+export const deletionScheduledMail = defineMail(
+  'account-deletion-scheduled',
+  aboutDeletion,
+  async ({ handle, sender }: AccountMailDeps, { deletionId }) => {
+    const leaver = await findLeaver(handle.db, deletionId, 'scheduled');
+    if (!leaver?.deletion.eraseAt) return null;
+    const { email: to, country, locale: chosen } = leaver.member;
+    const locale = knownLocale(chosen) ?? FALLBACK_LOCALE;
+    const { eraseAt } = leaver.deletion;
+    return { to, locale, ...(await renderAccountDeletionScheduled({ ...sender(), locale, country, eraseAt })) };
+  },
+);
+
+/** The last mail: the account is gone. It is made while there still is somebody to send it to (D-165). */
+export const deletedMail = defineMail(
+  'account-deleted',
+  aboutDeletion,
+  async ({ handle, sender }: AccountMailDeps, { deletionId }) => {
+    const leaver = await findLeaver(handle.db, deletionId, 'erasing');
+    if (!leaver) return null;
+    const { email: to, locale: chosen } = leaver.member;
+    const locale = knownLocale(chosen) ?? FALLBACK_LOCALE;
+    return { to, locale, ...(await renderAccountDeleted({ ...sender(), locale })) };
+  },
+);
+
+/** Who leaves, while she is in that state of it. */
+async function findLeaver(db: Executor, deletionId: string, state: Deletion['state']) {
+  const deletion = await findOpenDeletion(db, deletionId, [state]);
+  const member = deletion && (await findUser(db, deletion.uid));
+  return member && { deletion, member };
+}

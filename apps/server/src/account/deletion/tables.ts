@@ -1,0 +1,49 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+import { ownData } from '../../platform/tables/own-data.ts';
+import { users } from '../tables.ts';
+
+/** Accounts that are to go, and the proof of those that have gone (D-145, D-173). */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null once the member has left. */
+    uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
+    /** The mark of who has left. */
+    proof: text('proof'),
+    tokenHash: text('token_hash'),
+    state: text('state').$type<'mail-sent' | 'scheduled' | 'erasing' | 'erased'>().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    /** Until when the mailed link works; null once it was used. */
+    tokenExpiresAt: moment('token_expires_at'),
+    eraseAt: moment('erase_at'),
+    erasedAt: moment('erased_at'),
+  },
+  (table) => [
+    uniqueIndex('account_deletions_uid_key')
+      .on(table.uid)
+      .where(sql`${table.state} <> 'erased'`),
+    index('account_deletions_uid_index').on(table.uid),
+    uniqueIndex('account_deletions_token_hash_key').on(table.tokenHash),
+    index('account_deletions_token_expires_at_index').on(table.tokenExpiresAt).where(isNotNull(table.tokenExpiresAt)),
+  ],
+);
+
+export const accountDeletionsData = ownData(accountDeletions, {
+  uid: 'uid',
+  names: { ids: ['id'] },
+  share: 'deletions',
+  secret: ['token_hash', 'proof'],
+  onErase: {
+    empty: ['uid', 'token_hash', 'token_expires_at'],
+    overwrite: {
+      state: sql`'erased'`,
+      proof: ({ proof }) => sql`${proof}`,
+      erased_at: ({ at }) => sql`${at.toISOString()}::timestamptz`,
+    },
+  },
+  // Until then the holder of the mailed link is told that it is too old.
+  purge: { after: '30 days', by: 'token_expires_at' },
+});

@@ -1,0 +1,12 @@
+import type { DeviceKind } from '@nestling/contract/account/privacy';
+import bowser from 'bowser';
+
+const KINDS: Readonly<Record<string, DeviceKind>> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
+
+/** The kind of a device and its browser, by what the browser said of itself when it signed in; an empty text says nothing. */
+export function deviceOf(userAgent: string): { kind: DeviceKind; browser: string | null } {
+  if (userAgent.trim() === '') return { kind: 'unknown', browser: null };
+  const { browser, platform } = bowser.parse(userAgent);
+  const kind = KINDS[platform.type ?? ''] ?? 'unknown';
+  return { kind, browser: kind === 'unknown' ? null : browser.name || null };
+}

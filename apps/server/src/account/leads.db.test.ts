@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestProduct } from '../../testing/product.ts';
+import type { Browser, TestProduct } from '../../testing/product.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { importLeads } from './actions/import-leads.ts';
+import { LeadFileRefused } from './actions/read-lead-file.ts';
+
+let folder: string;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-leads-'));
+  product = await startTestProduct();
+});
+afterAll(async () => {
+  await product.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => product.database.db.execute(sql`delete from leads`));
+
+const leads = () =>
+  rowsOf(
+    product.database.db,
+    sql`select email, email_opt_in as answer, first_name as first, last_name as last from leads order by email`,
+  );
+
+function imported(text: string, { name = 'leads.csv', apply = true } = {}) {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return importLeads({ handle: product.database, clock: product.clock }, file, { apply });
+}
+
+/** The id of a lead, newly imported. */
+async function leadOf(email: string, answer = ''): Promise<string> {
+  const { taken } = await imported(`email,emailOptIn\n${email},${answer}\n`);
+  return taken[0]?.id ?? '';
+}
+
+const ask = (browser: Browser, id: string) => browser.get(`/api/leads?leadId=${id}`);
+
+describe('GET /api/leads', () => {
+  it.each([
+    ['yes', true],
+    ['no', false],
+    ['', null],
+  ])('ACC-075 ACC-381: answers email and answer of the id, and nothing else (%s)', async (answer, emailOptin) => {
+    const id = await leadOf('ida@example.com', answer);
+    const found = await ask(product.browser('10.0.0.1'), id);
+    expect([found.status, found.body]).toEqual([200, { data: { email: 'ida@example.com', emailOptin } }]);
+    expect(found.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['nobody', '', '6F9619FF-8B86-4D01-B42D-00CF4FC964FF', randomUUID(), `${randomUUID()}'`])(
+    'ACC-381: an id that is none, or nobody’s, is 404 (%s)',
+    async (id) => {
+      const answer = await ask(product.browser('10.0.0.2'), encodeURIComponent(id));
+      expect([answer.status, answer.at('error.code')]).toEqual([404, 'lead-not-found']);
+    },
+  );
+
+  it('ACC-381: the 31st look in a minute is too many, from that address alone', async () => {
+    const id = await leadOf('ida@example.com');
+    const browser = product.browser('10.0.0.3');
+    const statuses: number[] = [];
+    for (let look = 0; look < 31; look += 1) statuses.push((await ask(browser, id)).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    expect((await ask(product.browser('10.0.0.4'), id)).status).toBe(200);
+    product.clock.advance(60_000);
+    expect((await ask(browser, id)).status).toBe(200);
+  });
+});
+
+describe('joining with the email of a lead', () => {
+  it('takes the lead away, and no other', async () => {
+    const id = await leadOf('uma@example.com');
+    const other = await leadOf('ola@example.com');
+    const body = { email: ' Uma@Example.com', password: PASSWORD, emailOptIn: true };
+    const browser = product.browser('10.0.0.5');
+    expect((await browser.post(`/api/user/${randomUUID()}`, { ...body, password: '1' })).status).toBe(422);
+    expect((await ask(browser, id)).status).toBe(200);
+    expect((await browser.post(`/api/user/${randomUUID()}`, body)).status).toBe(201);
+    expect([(await ask(browser, id)).status, (await ask(browser, other)).status]).toEqual([404, 200]);
+  });
+});
+
+describe('leads import', () => {
+  it('ACC-076: takes a CSV file of email, answer, names and date, and answers the ids', async () => {
+    const outcome = await imported(
+      '\uFEFFemail,emailOptIn,firstName,lastName,created\r\n' +
+        'Ida@Example.com,yes,Ida,"Lindgren, the younger",2026-11-01T10:00:00Z\r\n\r\n' +
+        'ola@example.com,no,,,\r\nmia@example.com,,Mia,,\r\n',
+    );
+    expect(outcome.refused).toEqual([{ line: 2, reason: 'a name is not valid' }]);
+    expect(outcome.taken.map(({ line }) => line)).toEqual([4, 5]);
+    expect(await leads()).toEqual([
+      { email: 'mia@example.com', answer: null, first: 'Mia', last: '' },
+      { email: 'ola@example.com', answer: false, first: '', last: '' },
+    ]);
+  });
+
+  it('ACC-076: takes a JSON list of the same names, and either spelling of the answer', async () => {
+    const rows = [
+      { email: 'Ida@example.com', emailOptin: true, firstName: 'Ida', created: '2026-11-01T10:00:00Z' },
+      { email: 'ola@example.com', emailOptIn: false },
+    ];
+    const { refused } = await imported(JSON.stringify(rows), { name: 'leads.json' });
+    expect(refused).toEqual([]);
+    expect(await leads()).toEqual([
+      { email: 'ida@example.com', answer: true, first: 'Ida', last: '' },
+      { email: 'ola@example.com', answer: false, first: '', last: '' },
+    ]);
+    const [ida] = await rowsOf(product.database.db, sql`select created from leads where email = 'ida@example.com'`);
+    expect(new Date(String(ida?.['created'])).toISOString()).toBe('2026-11-01T10:00:00.000Z');
+  });
+
+  it('refuses by line what is no lead, and the rest stands', async () => {
+    const member = await product.member();
+    await leadOf('known@example.com');
+    const { taken, refused } = await imported(
+      [
+        'email,emailOptIn,created',
+        'no-address,,',
+        ',,',
+        'maybe@example.com,maybe,',
+        'late@example.com,,yesterday',
+        'soon@example.com,,2030-01-01',
+        'good@example.com,,',
+        'Good@example.com,,',
+        'known@example.com,,',
+        `${member.email},,`,
+      ].join('\n'),
+    );
+    expect(taken.map(({ line }) => line)).toEqual([7]);
+    expect(refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      '2 the email is not valid',
+      '3 the email is not valid',
+      '4 emailOptIn is neither yes nor no',
+      '5 created is no date',
+      '6 created lies in the future',
+      '8 the email stands in the file twice',
+      '9 the email is a member’s or a lead’s already',
+      '10 the email is a member’s or a lead’s already',
+    ]);
+    expect((await leads()).map(({ email }) => email)).toEqual(['good@example.com', 'known@example.com']);
+  });
+
+  it('writes nothing unless it is told to', async () => {
+    const { taken } = await imported('email\nida@example.com\n', { apply: false });
+    expect([taken.length, await leads()]).toEqual([1, []]);
+  });
+
+  it('writes more than one statement takes', async () => {
+    const lines = Array.from({ length: 2001 }, (_, index) => `lead-${index}@example.com`);
+    const { taken } = await imported(['email', ...lines].join('\n'));
+    expect([taken.length, (await leads()).length]).toEqual([2001, 2001]);
+  });
+
+  it.each([
+    ['is not there', 'missing.csv', null, /^There is no file/],
+    ['is no list', 'object.json', '{"email":"ida@example.com"}', /is no JSON list$/],
+    ['is no JSON', 'broken.json', '[', /is no JSON list$/],
+    ['leaves a quotation mark open', 'broken.csv', 'email\n"ida@example.com\n', /Quote Not Closed/],
+    ['has a row of other columns', 'uneven.csv', 'email\nida@example.com,yes\n', /Invalid Record Length/],
+  ])('refuses a file that %s', async (_what, name, text, message) => {
+    const file = join(folder, name);
+    if (text !== null) writeFileSync(file, text);
+    const run = importLeads({ handle: product.database, clock: product.clock }, file, { apply: true });
+    await expect(run).rejects.toThrow(LeadFileRefused);
+    await expect(run).rejects.toThrow(message);
+    expect(await leads()).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { isToBeTold } from '@nestling/domain/account/identify-event';
+import type { Clock } from '../../../platform/clock.ts';
+import type { DatabaseHandle } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { findUser } from '../../queries/find-user.ts';
+import { sendMarketingEvent } from '../jobs/send-marketing-event.ts';
+import { putIdentifyEvent } from '../queries/marketing-events.ts';
+
+/**
+ * Has the marketing system told of a member as she is when it is sent. What waits already is told once, and who has said no
+ * is told of once (D-182). The caller asks first whether the marketing system is in use.
+ */
+export async function queueIdentifyEvent(
+  { handle, clock, jobs }: { handle: DatabaseHandle; clock: Clock; jobs: Pick<Jobs, 'send'> },
+  uid: string,
+): Promise<void> {
+  const user = await findUser(handle.db, uid);
+  if (!user || !isToBeTold(user.emailOptIn, user.toldOptIn)) return;
+  const id = newId();
+  await handle.transaction(async (tx) => {
+    const isNew = await putIdentifyEvent(tx, { id, uid, at: clock.now() });
+    if (isNew) await jobs.send(tx, sendMarketingEvent, { marketingEventId: id });
+  });
+}

@@ -1,0 +1,216 @@
+import { writeFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aTry, runJobs } from '../../../testing/jobs.ts';
+import { testMarketing } from '../../../testing/marketing.ts';
+import type { TestMarketing } from '../../../testing/marketing.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { preparedRace } from '../../../testing/race.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { MarketingUnavailable } from '../../gateways/marketing/port.ts';
+import { putIdentifyEvent } from './queries/marketing-events.ts';
+
+const JOB = 'send-marketing-event';
+
+let marketing: TestMarketing;
+let product: TestProduct;
+beforeAll(async () => {
+  marketing = testMarketing();
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' }, { marketing });
+});
+afterAll(() => product.close());
+beforeEach(() => {
+  marketing.down.clear();
+  marketing.sent.length = 0;
+  useMarketing(true);
+});
+
+/** Switches the flag; the settings are read again after a while. */
+function useMarketing(sfmcSupport: boolean): void {
+  writeFileSync(product.files.flags, JSON.stringify({ sfmcSupport }));
+  product.clock.advance(60_000);
+}
+
+const statesOf = ({ uid }: Member): Promise<unknown[]> =>
+  rowsOf(product.database.db, sql`select state from marketing_events where uid = ${uid} order by at`).then((rows) =>
+    rows.map(({ state }) => state),
+  );
+
+const waiting = ({ database }: TestProduct = product): Promise<number> =>
+  countOf(database.db, sql`select count(*) from pgboss.job where name = ${JOB} and state = 'created'`);
+
+function identify(member: Member, fields: object = {}): Promise<Answer> {
+  return member.post('/api/sfmc/data', { eventAction: 'Identify User', uid: member.uid, ...fields });
+}
+
+async function identified(member: Member): Promise<void> {
+  expect((await identify(member)).status).toBe(202);
+  await runJobs(product, { only: JOB });
+}
+
+/** One run of the job that waits, which stays in the queue as after a crash. */
+async function jobRun(): Promise<() => Promise<void>> {
+  const [job] = await rowsOf(product.database.db, sql`select data from pgboss.job where name = ${JOB}`);
+  const kind = product.jobDefinitions.find(({ name }) => name === JOB);
+  if (!job || !kind) throw new Error('no event waits');
+  return () => kind.handle(job['data'], aTry());
+}
+
+const toldOf = (member: Member) => marketing.sent.filter(({ uid }) => uid === member.uid).map(({ values }) => values);
+const save = async (member: Member, fields: object) =>
+  expect((await member.post(`/api/user/${member.uid}`, fields)).status).toBe(200);
+
+describe('POST /api/sfmc/data, Identify User', () => {
+  it('ACC-390 ACC-391 ACC-392: tells of the member with the server’s own values, whatever the browser says', async () => {
+    const member = await product.member({ emailOptIn: true, firstName: 'Maya', lastName: 'Ortiz' });
+    await save(member, { country: 'CA', zip: 'M5V 2T6', gender: 'female', haveChildren: 'yes', pregnantStatus: 'yes' });
+    await member.post(`/api/children/${member.uid}`, { birthDate: null, dueDate: '2027-02-03' });
+    const answer = await identify(member, { first_name: 'Eve', email: 'eve@example.com', email_opt_in: false });
+    expect([answer.status, answer.body]).toEqual([202, { data: {} }]);
+    expect([await statesOf(member), toldOf(member)]).toEqual([['queued'], []]);
+
+    await runJobs(product, { only: JOB, times: 2 });
+
+    const [event] = marketing.sent;
+    expect([marketing.sent.length, event?.eventAction]).toEqual([1, 'Identify User']);
+    const { membership_number: number, ...values } = event?.values ?? {};
+    expect(number).toMatch(/^\d{6,}$/);
+    expect(values).toEqual({
+      uid: member.uid,
+      birth_date: '',
+      country: 'CA',
+      due_date: '2027-02-03',
+      email: member.email,
+      email_opt_in: true,
+      first_name: 'Maya',
+      gender: 'female',
+      have_children: 'yes',
+      last_name: 'Ortiz',
+      last_registration_step: '0-landing page',
+      locale: 'en-US',
+      martial_status: '',
+      postal_code: 'M5V 2T6',
+      pregnant_status: 'yes',
+      region: 'CA-ON',
+    });
+    expect(await statesOf(member)).toEqual(['sent']);
+  });
+
+  it('ACC-392: once the child’s date is removed the dates are empty', async () => {
+    const member = await product.member({ emailOptIn: true });
+    await member.post(`/api/children/${member.uid}`, { birthDate: null, dueDate: '2027-02-03' });
+    await member.post(`/api/children/${member.uid}/clear`);
+    await identified(member);
+    expect(toldOf(member)).toMatchObject([{ birth_date: '', due_date: '' }]);
+  });
+
+  it('ACC-391: who says no is told of once, by nothing but the answer, until she says yes', async () => {
+    const member = await product.member({ emailOptIn: false, firstName: 'Maya' });
+    await identified(member);
+    await identified(member);
+    const no = toldOf(member);
+    expect(no.map((values) => Object.entries(values).filter(([, value]) => value !== ''))).toEqual([
+      [
+        ['uid', member.uid],
+        ['email_opt_in', false],
+        ['locale', 'en-US'],
+      ],
+    ]);
+    expect(Object.keys(no[0] ?? {})).toHaveLength(17);
+    expect([await statesOf(member), await waiting()]).toEqual([['sent'], 0]);
+
+    await save(member, { emailOptIn: true });
+    await identified(member);
+    await save(member, { emailOptIn: false });
+    await identified(member);
+    await identified(member);
+    expect(toldOf(member).map((values) => [values['email_opt_in'], values['first_name']])).toEqual([
+      [false, ''],
+      [true, 'Maya'],
+      [false, ''],
+    ]);
+  });
+
+  it('what waits is told once, as the member is when it is sent', async () => {
+    const member = await product.member({ emailOptIn: true, firstName: 'Maja' });
+    for (const firstName of ['Maya', 'Maia']) {
+      await identify(member);
+      await save(member, { firstName });
+    }
+    expect([await statesOf(member), await waiting()]).toEqual([['queued'], 1]);
+    await runJobs(product, { only: JOB });
+    expect(toldOf(member).map((values) => values['first_name'])).toEqual(['Maia']);
+  });
+
+  it('what is saved while it is being told is told after it', async () => {
+    const member = await product.member({ emailOptIn: true, firstName: 'Maja' });
+    await identify(member);
+    const held = Promise.withResolvers<void>();
+    marketing.asked.length = 0;
+    marketing.held.set('send', held.promise);
+    const running = (await jobRun())();
+    await expect.poll(() => marketing.asked).toEqual(['send']);
+    await save(member, { firstName: 'Maya' });
+    await identify(member);
+    held.resolve();
+    await running;
+    expect(toldOf(member).map((values) => values['first_name'])).toEqual(['Maja', 'Maya']);
+    expect(await statesOf(member)).toEqual(['sent']);
+    await runJobs(product, { only: JOB });
+  });
+
+  it('a failing marketing system is told later, and a newer event takes the place of one that failed', async () => {
+    const member = await product.member({ emailOptIn: true, firstName: 'Maja' });
+    marketing.down.add('send');
+    await identify(member);
+    const again = await jobRun();
+    await expect(runJobs(product, { only: JOB })).rejects.toThrow(MarketingUnavailable);
+    expect(await statesOf(member)).toEqual(['failed']);
+    product.clock.advance(1000);
+    await save(member, { firstName: 'Maya' });
+    await identify(member);
+    expect(await statesOf(member)).toEqual(['failed', 'queued']);
+
+    marketing.down.clear();
+    await again();
+    expect([await statesOf(member), toldOf(member)]).toEqual([['queued'], []]);
+    await runJobs(product, { only: JOB });
+    expect(toldOf(member).map((values) => values['first_name'])).toEqual(['Maya']);
+  });
+
+  it('a job that failed is repeated where nothing newer tells of her', async () => {
+    const member = await product.member({ emailOptIn: true });
+    marketing.down.add('send');
+    await identify(member);
+    const again = await jobRun();
+    await expect(runJobs(product, { only: JOB })).rejects.toThrow(MarketingUnavailable);
+    marketing.down.clear();
+    await again();
+    expect([await statesOf(member), toldOf(member).length]).toEqual([['sent'], 1]);
+  });
+
+  it('many at once leave one event and one job', async () => {
+    const outcome = await preparedRace({
+      guard: 'marketing_events_identify_key',
+      prepare: async (own) => (await own.member({ emailOptIn: true })).uid,
+      run: (own, uid) =>
+        own.database.transaction((tx) => putIdentifyEvent(tx, { id: crypto.randomUUID(), uid, at: own.clock.now() })),
+      holds: async (own) => (await countOf(own.database.db, sql`select count(*) from marketing_events`)) === 1,
+    });
+    expect(outcome).toEqual({ guarded: true, unguarded: false });
+    const member = await product.member({ emailOptIn: true });
+    await Promise.all(Array.from({ length: 10 }, () => identify(member)));
+    expect([await statesOf(member), await waiting()]).toEqual([['queued'], 1]);
+    await runJobs(product, { only: JOB });
+  });
+
+  it('ACC-429: without the marketing system nothing is kept, and what waited is forgotten', async () => {
+    const member = await product.member({ emailOptIn: true });
+    await identify(member);
+    useMarketing(false);
+    await runJobs(product, { only: JOB });
+    expect((await identify(member)).status).toBe(202);
+    expect([await statesOf(member), await waiting(), toldOf(member)]).toEqual([[], 0, []]);
+  });
+});

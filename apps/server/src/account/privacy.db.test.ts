@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { hearLiveEvents } from '../../testing/live-events.ts';
+import { PASSWORD, startTestProduct } from '../../testing/product.ts';
+import type { Browser, Member, TestProduct } from '../../testing/product.ts';
+import { countOf } from '../../testing/rows.ts';
+import { countStatements } from '../../testing/statements.ts';
+import { optInWords } from './newsletter/opt-in-words.ts';
+import { sha256 } from '../platform/ids.ts';
+import { builtInWords } from '@nestling/messages/compile';
+
+const FIREFOX_PHONE = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
+const SAFARI_TABLET =
+  'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+const privacySchema = z.object({
+  data: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        current: z.boolean(),
+        startedAt: z.string(),
+        lastUsedAt: z.string(),
+        kind: z.string(),
+        browser: z.string().nullable(),
+      }),
+    ),
+    consents: z.array(z.looseObject({ kind: z.string(), name: z.string(), answer: z.boolean(), at: z.string() })),
+    hasPassword: z.boolean(),
+  }),
+});
+
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '100' });
+});
+beforeEach(async () => {
+  member = await product.member();
+});
+afterAll(() => product.close());
+
+const read = async (who: Browser = member) =>
+  privacySchema.parse((await who.get(`/api/user/${member.uid}/privacy`)).body).data;
+
+/** The same member on another device. */
+async function onDevice(userAgent: string): Promise<Browser> {
+  const browser = product.browser();
+  await browser.post('/api/auth/sign-in', { email: member.email, password: PASSWORD }, { 'user-agent': userAgent });
+  return browser;
+}
+
+const end = (body: object, who: Browser = member) => who.post(`/api/user/${member.uid}/sessions/end`, body);
+const isSignedIn = async (who: Browser) => (await who.get('/api/auth/session')).at('data.authenticated');
+
+describe('where a member is signed in', () => {
+  it('D-178: the session that asks comes first, then the one used last, with kind and browser and without an address', async () => {
+    product.clock.advance(11 * 60_000);
+    const phone = await onDevice(FIREFOX_PHONE);
+    product.clock.advance(60_000);
+    await onDevice(SAFARI_TABLET);
+    const { sessions } = await read(phone);
+    expect(sessions.map(({ kind, browser, current }) => [kind, browser, current])).toEqual([
+      ['phone', 'Firefox', true],
+      ['tablet', 'Safari', false],
+      ['unknown', null, false],
+    ]);
+    const answer = await phone.get(`/api/user/${member.uid}/privacy`);
+    expect(answer.text).not.toMatch(/127\.0\.0\.1|Mozilla|hash|token/i);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('the use of a session moves it before the others', async () => {
+    const phone = await onDevice(FIREFOX_PHONE);
+    product.clock.advance(60_000);
+    await onDevice(SAFARI_TABLET);
+    expect((await read()).sessions.map(({ kind }) => kind)).toEqual(['unknown', 'tablet', 'phone']);
+    product.clock.advance(11 * 60_000);
+    await phone.get(`/api/user/${member.uid}`);
+    expect((await read()).sessions.map(({ kind }) => kind)).toEqual(['unknown', 'phone', 'tablet']);
+  });
+
+  it('one that is over is not told of, and of many the fifty newest', async () => {
+    await product.database.db.execute(sql`
+      insert into sessions (id, token_hash, uid, started_at, last_used_at, expires_at, device)
+      select gen_random_uuid(), 'many-' || ${member.uid}::text || n, ${member.uid}, ${stamp(0)}::timestamptz,
+             ${stamp(0)}::timestamptz - n * interval '1 minute', ${stamp(60_000)}::timestamptz, ''
+      from generate_series(1, 60) as n`);
+    await product.database.db.execute(sql`
+      insert into sessions (id, token_hash, uid, started_at, last_used_at, expires_at, device)
+      values (gen_random_uuid(), ${`over-${member.uid}`}, ${member.uid}, ${stamp(0)}::timestamptz,
+              ${stamp(60_000)}::timestamptz, ${stamp(0)}::timestamptz, '')`);
+    const { sessions } = await read();
+    expect([sessions.length, sessions[0]?.current]).toEqual([50, true]);
+  });
+
+  it('takes three statements: beside that of the sessions, which is not counted as the own one is not, two', async () => {
+    const counter = countStatements(product);
+    expect(await counter.during(async () => void (await read()))).toHaveLength(2);
+  });
+
+  it('D-178: is open before the policy is signed and the profile finished', async () => {
+    const unsigned = await product.member({ policyVersion: 'another' });
+    expect((await unsigned.get(`/api/user/${unsigned.uid}/privacy`)).status).toBe(200);
+    expect((await unsigned.get(`/api/user/${unsigned.uid}/export?format=json`)).status).toBe(200);
+  });
+});
+
+const stamp = (later: number): string => new Date(product.clock.now().getTime() + later).toISOString();
+
+describe('what a member said', () => {
+  it('D-162: each answer about our emails is one, with the words that were read; a policy is one too', async () => {
+    product.clock.advance(1000);
+    await member.post(`/api/user/${member.uid}`, { emailOptIn: true });
+    product.clock.advance(1000);
+    await member.post(`/api/user/${member.uid}`, { emailOptIn: false });
+    const { consents, hasPassword } = await read();
+    const words = optInWords((section, locale) => builtInWords(section, locale), 'account', 'en-US') ?? '';
+    expect(hasPassword).toBe(true);
+    expect(consents.slice(0, 2)).toMatchObject([
+      { kind: 'newsletter', name: 'newsletter', answer: false, proof: 'account', locale: 'en-US' },
+      { kind: 'newsletter', answer: true, consentVersion: sha256(words).slice(0, 16) },
+    ]);
+    expect(consents.slice(2)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'newsletter', answer: false, proof: 'register' }),
+        expect.objectContaining({ kind: 'policy', name: '2024-01', answer: true }),
+      ]),
+    );
+  });
+
+  it('who has no password is told so', async () => {
+    await product.database.db.execute(sql`update users set password_hash = null where uid = ${member.uid}`);
+    expect((await read()).hasPassword).toBe(false);
+  });
+});
+
+describe('ending a sign-in', () => {
+  it('D-178: ends that one alone, and its stream is told', async () => {
+    const phone = await onDevice(FIREFOX_PHONE);
+    const tablet = await onDevice(SAFARI_TABLET);
+    const live = await hearLiveEvents(product, member);
+    const id = (await read()).sessions.find(({ kind }) => kind === 'phone')?.id;
+    const answer = await end({ id });
+    expect([answer.status, answer.at('data')]).toEqual([200, { ended: 1 }]);
+    expect(await Promise.all([phone, tablet, member].map(isSignedIn))).toEqual([false, true, true]);
+    await expect.poll(live.heard).toContainEqual({ kind: 'signed-out', reason: 'ended' });
+    await live.end();
+  });
+
+  it('D-178: of all others keeps this one, and ends sign-ins that have begun', async () => {
+    const others = [await onDevice(FIREFOX_PHONE), await onDevice(SAFARI_TABLET)];
+    await product.browser().post('/api/auth/login', { uid: member.uid, password: PASSWORD });
+    const begun = () =>
+      countOf(product.database.db, sql`select count(*) from sign_in_tokens where uid = ${member.uid}`);
+    expect(await begun()).toBe(1);
+    const answer = await end({ others: true });
+    expect([answer.status, answer.at('data')]).toEqual([200, { ended: 2 }]);
+    expect(await Promise.all([...others, member].map(isSignedIn))).toEqual([false, false, true]);
+    expect(await begun()).toBe(0);
+    expect((await end({ others: true })).at('data')).toEqual({ ended: 0 });
+  });
+
+  it('another member’s, one that is over and none at all are not found; what is no id is refused', async () => {
+    const jo = await product.member();
+    const [hers] = privacySchema.parse((await jo.get(`/api/user/${jo.uid}/privacy`)).body).data.sessions;
+    const [mine] = (await read()).sessions;
+    const refusals = [];
+    for (const body of [
+      { id: hers?.id },
+      { id: crypto.randomUUID() },
+      { id: 'x' },
+      { others: false },
+      {},
+      { id: null },
+    ]) {
+      const answer = await end(body);
+      refusals.push([answer.status, answer.at('error.code')]);
+    }
+    expect(refusals).toEqual([
+      [404, 'session-not-found'],
+      [404, 'session-not-found'],
+      [422, expect.any(String)],
+      [422, expect.any(String)],
+      [422, expect.any(String)],
+      [422, expect.any(String)],
+    ]);
+    expect(await isSignedIn(jo)).toBe(true);
+    expect((await jo.post(`/api/user/${member.uid}/sessions/end`, { id: mine?.id })).status).toBe(403);
+    expect((await product.browser().post(`/api/user/${member.uid}/sessions/end`, { others: true })).status).toBe(401);
+    expect(await isSignedIn(member)).toBe(true);
+  });
+
+  it('of two at once each session is ended once', async () => {
+    await onDevice(FIREFOX_PHONE);
+    const id = (await read()).sessions.find(({ kind }) => kind === 'phone')?.id;
+    const statuses = (await Promise.all([end({ id }), end({ id })])).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 404]);
+  });
+});

@@ -1,0 +1,40 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { leads, users } from '../tables.ts';
+import type { LeadRow } from './find-lead.ts';
+
+/** Adds leads in one statement: columns go over as arrays, so that the number of rows is no matter. Ids that are there stay as they are. */
+export async function insertLeads(db: Executor, rows: readonly LeadRow[]): Promise<void> {
+  const column = (values: readonly unknown[]) => sql.param(values);
+  await db.execute(sql`
+    insert into ${leads} (id, email, email_opt_in, first_name, last_name, created)
+    select * from unnest(
+      ${column(rows.map(({ id }) => id))}::uuid[], ${column(rows.map(({ email }) => email))}::text[],
+      ${column(rows.map(({ emailOptIn }) => emailOptIn))}::boolean[],
+      ${column(rows.map(({ firstName }) => firstName))}::text[], ${column(rows.map(({ lastName }) => lastName))}::text[],
+      ${column(rows.map(({ created }) => created.toISOString()))}::timestamptz[]
+    )
+    on conflict do nothing`);
+}
+
+/** Forgets the leads of an email, in lower case. */
+export async function deleteLeadsOf(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(leads).where(eq(sql`lower(${leads.email})`, email));
+}
+
+/** Which of these emails, in lower case, are a member's or a lead's already. */
+export async function knownEmails(db: Executor, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const given = [...emails];
+  const [ofLeads, ofMembers] = [
+    await db
+      .select({ email: sql<string>`lower(${leads.email})` })
+      .from(leads)
+      .where(inArray(sql`lower(${leads.email})`, given)),
+    await db
+      .select({ email: sql<string>`lower(${users.email})` })
+      .from(users)
+      .where(inArray(sql`lower(${users.email})`, given)),
+  ];
+  return new Set([...ofLeads, ...ofMembers].map(({ email }) => email));
+}

@@ -1,0 +1,21 @@
+import { endSessions, readPrivacy } from '@nestling/contract/account/privacy';
+import { endSessionsSchema, readPrivacySchema } from '@nestling/contract/account/privacy.schema';
+import { refuse } from '../../platform/http/refusal.ts';
+import { endSessionsOf } from '../actions/end-sessions.ts';
+import { privacyOf } from '../actions/read-privacy.ts';
+import type { AccountDeps } from '../ports.ts';
+
+/** Answers where a member is signed in and what she said yes or no to, and ends sign-ins; open whatever her policy and step (D-178). */
+export function servePrivacy(deps: AccountDeps): void {
+  const { server } = deps;
+
+  server.member(readPrivacy, readPrivacySchema, async ({ session }) => {
+    const data = await privacyOf(deps, session);
+    return data ? { data } : refuse('unauthenticated');
+  });
+
+  server.member(endSessions, endSessionsSchema, async ({ session, body }) => {
+    const outcome = await endSessionsOf(deps, session, body);
+    return 'refused' in outcome ? outcome : { data: outcome };
+  });
+}

@@ -1,0 +1,32 @@
+import { readLead } from '@nestling/contract/account/leads';
+import { readLeadSchema } from '@nestling/contract/account/leads.schema';
+import { callerAddress } from '../../platform/http/caller-address.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { isId } from '../../platform/ids.ts';
+import type { AccountDeps } from '../ports.ts';
+import { findLead } from '../queries/find-lead.ts';
+
+/** Looks at leads that one address may take in a minute (contract section 1, class lookup). */
+const LOOKS_A_MINUTE = 30;
+
+/** Tells email and answer of a lead to whoever holds its id, which nobody guesses (ACC C-36). */
+export function serveReadLead({ server, handle, limiter }: AccountDeps): void {
+  server.open(
+    readLead,
+    readLeadSchema,
+    async ({ query: { leadId }, reply }) => {
+      const lead = isId(leadId) ? await findLead(handle.db, leadId) : null;
+      if (!lead) return refuse('lead-not-found');
+      reply.header('cache-control', 'no-store');
+      return { data: { email: lead.email, emailOptin: lead.emailOptIn } };
+    },
+    {
+      before: async ({ ip }) => {
+        const { verdict } = await limiter.reserve([
+          { class: 'lookup', subject: `leads:${callerAddress(ip)}`, limit: LOOKS_A_MINUTE, windowMs: 60_000 },
+        ]);
+        return verdict ? refuse('too-many-requests', verdict) : null;
+      },
+    },
+  );
+}

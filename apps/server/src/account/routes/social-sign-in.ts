@@ -1,0 +1,118 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { endFacebook, startFacebook, unlinkSocial } from '@nestling/contract/account/social';
+import type { FacebookReturn } from '@nestling/contract/account/social';
+import { endFacebookSchema, startFacebookSchema, unlinkSocialSchema } from '@nestling/contract/account/social.schema';
+import { pathOf } from '@nestling/domain/pages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SocialSignInFailed } from '../../gateways/social-sign-in/port.ts';
+import type { SocialPerson, SocialSignIn } from '../../gateways/social-sign-in/port.ts';
+import { callerAddress } from '../../platform/http/caller-address.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { accountMet, keepSocialSession, unlinkIdentity } from '../actions/social-sign-in.ts';
+import { queueIdentifyEvent } from '../newsletter/actions/queue-identify-event.ts';
+import { clearSocialCookie, readSocialCookie, setSocialCookie } from '../pending-social.ts';
+import type { AccountDeps } from '../ports.ts';
+import { SOCIAL_MS } from '../social-cookie.ts';
+import { startSession } from './start-session.ts';
+
+const STATE_BYTES = 16;
+
+/** Ways to the provider and back that one address may take. */
+const RULE = { class: 'sign-in', limit: 60, windowMs: 15 * 60 * 1000 };
+
+/** Codes of the catalogue that the login page shows. */
+type Failure = 'social-denied' | 'social-failed' | 'too-many-requests';
+
+/** Signs in with Facebook: to its dialog, and back with a code that the server alone redeems (D-13, D-155, D-179). */
+export function serveSocialSignIn(deps: AccountDeps): void {
+  const { server, social, clock, publicUrl } = deps;
+  const redirectUri = (): string => publicUrl() + endFacebook.path;
+
+  server.redirect(startFacebook, startFacebookSchema, async ({ query, request, reply }) => {
+    if (!social) return refuse('social-unavailable');
+    if (await isTooOften(deps, request)) return failed('too-many-requests');
+    const state = randomBytes(STATE_BYTES).toString('base64url');
+    const returnTo = ownPath(query.returnTo, publicUrl());
+    setSocialCookie(deps, reply, { kind: 'state', until: clock.now().getTime() + SOCIAL_MS, state, returnTo });
+    return social.dialogUrl(state, redirectUri());
+  });
+
+  server.redirect(endFacebook, endFacebookSchema, async ({ query, request, reply }) => {
+    if (!social) return refuse('social-unavailable');
+    if (await isTooOften(deps, request)) return failed('too-many-requests');
+    const pending = readSocialCookie(deps, request);
+    clearSocialCookie(deps, reply);
+    if (pending?.kind !== 'state' || !isSame(pending.state, query.state)) return failed('social-failed');
+    const person = await personOf(social, query, redirectUri());
+    if (typeof person === 'string') {
+      request.log.warn({ outcome: person }, 'a social sign-in has failed');
+      return failed(person);
+    }
+    return comeIn(deps, { person, returnTo: pending.returnTo }, request, reply);
+  });
+
+  server.member(unlinkSocial, unlinkSocialSchema, async ({ session, body }) => {
+    const outcome = await unlinkIdentity(deps, session.uid, body.provider);
+    return 'refused' in outcome ? outcome : { data: outcome };
+  });
+}
+
+/** Where a person of the provider goes: in, where an account is linked with her, else to the page that makes or links one. */
+async function comeIn(
+  deps: AccountDeps,
+  { person, returnTo }: { person: SocialPerson; returnTo: string | null },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const signedIn = await startSession(
+    deps,
+    (session) => keepSocialSession(deps, person.subject, session),
+    request,
+    reply,
+  );
+  if ('data' in signedIn) {
+    if ((await deps.rules()).sfmcSupport) await queueIdentifyEvent(deps, signedIn.data.uid);
+    return returnTo ?? pathOf('courses');
+  }
+  const account = await accountMet(deps, person.email);
+  const until = deps.clock.now().getTime() + SOCIAL_MS;
+  setSocialCookie(deps, reply, { kind: 'proof', until, person, account });
+  return `${pathOf(account === null ? 'register' : 'login')}?social=facebook`;
+}
+
+/** Who the provider says it is, or what the visitor is told. */
+async function personOf(
+  social: SocialSignIn,
+  { code, error }: FacebookReturn,
+  redirectUri: string,
+): Promise<SocialPerson | Failure> {
+  if (error === 'access_denied') return 'social-denied';
+  if (!code) return 'social-failed';
+  try {
+    return await social.personOf(code, redirectUri);
+  } catch (fault) {
+    if (fault instanceof SocialSignInFailed) return 'social-failed';
+    throw fault;
+  }
+}
+
+async function isTooOften({ limiter }: AccountDeps, request: FastifyRequest): Promise<boolean> {
+  const { verdict } = await limiter.reserve([{ ...RULE, subject: `social:${callerAddress(request.ip)}` }]);
+  return verdict !== null;
+}
+
+function failed(code: Failure): string {
+  return `${pathOf('login')}?error=${code}`;
+}
+
+/** A page of this site, as its path; null for any other address. */
+function ownPath(given: string | undefined, publicUrl: string): string | null {
+  if (!given?.startsWith('/') || !URL.canParse(given, publicUrl)) return null;
+  const { origin, pathname, search, hash } = new URL(given, publicUrl);
+  return origin === new URL(publicUrl).origin && !pathname.startsWith('//') ? pathname + search + hash : null;
+}
+
+function isSame(expected: string, given = ''): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

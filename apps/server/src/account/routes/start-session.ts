@@ -1,0 +1,28 @@
+import type { SignedIn } from '@nestling/contract/account/sign-in';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from '../../platform/http/admission.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { openSession } from '../actions/open-session.ts';
+import type { KeepSession } from '../actions/open-session.ts';
+import { COOKIES, setDeviceCookie, setSignInCookies } from '../cookies.ts';
+import type { AccountDeps } from '../ports.ts';
+
+/** Opens a session for the browser that asks, with its cookies; the device is known from then on. */
+export async function startSession(
+  deps: AccountDeps,
+  keep: KeepSession,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ data: SignedIn } | Refusal> {
+  const { cookies, devices } = deps;
+  const opened = await openSession(deps, keep, {
+    formerToken: request.cookies[SESSION_COOKIE],
+    userAgent: request.headers['user-agent'],
+  });
+  if ('refused' in opened) return opened;
+  const { uid } = opened.signedIn;
+  setSignInCookies(reply, { token: opened.token, uid }, cookies());
+  const device = devices.read(request.cookies[COOKIES.device]);
+  setDeviceCookie(reply, devices.withAccount(device, uid), cookies());
+  return { data: opened.signedIn };
+}

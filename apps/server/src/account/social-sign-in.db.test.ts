@@ -1,0 +1,416 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FACEBOOK_APP, startFacebook } from '../../testing/facebook.ts';
+import type { FacebookPerson, FacebookStandIn } from '../../testing/facebook.ts';
+import { confirmEmail } from '../../testing/learner.ts';
+import { mailsOfKind } from '../../testing/mails.ts';
+import { runJobs } from '../../testing/jobs.ts';
+import { PASSWORD, startTestProduct } from '../../testing/product.ts';
+import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
+import { countOf, rowsOf } from '../../testing/rows.ts';
+
+const CALLBACK = 'http://localhost:3000/api/auth/facebook/callback';
+const FAILED = '/login?error=social-failed';
+
+let facebook: FacebookStandIn;
+let product: TestProduct;
+beforeAll(async () => {
+  facebook = await startFacebook();
+  product = await startTestProduct({ ...facebook.settings, RATE_LIMIT_SCALE: '0' });
+});
+afterAll(async () => {
+  await product.close();
+  await facebook.close();
+});
+afterEach(() => {
+  facebook.faults.length = 0;
+  facebook.codeLife = 600_000;
+});
+
+function somebody(fields: Partial<FacebookPerson> = {}): FacebookPerson {
+  const id = randomUUID();
+  return { id, email: `${id.slice(0, 13)}@example.com`, first_name: 'Mia', last_name: 'Berg', ...fields };
+}
+
+/** A browser in the United States. */
+function american(): Browser {
+  const browser = product.browser();
+  browser.cookies.set('bbu-country-code', 'US');
+  return browser;
+}
+
+/** Goes to the dialog; its state, as it stands in the address. */
+async function leave(browser: Browser, query = ''): Promise<string> {
+  const answer = await browser.get(`/api/auth/facebook${query}`);
+  expect(answer.status).toBe(302);
+  return new URL(String(answer.headers.location)).searchParams.get('state') ?? '';
+}
+
+const back = (browser: Browser, query: Record<string, string>) =>
+  browser.get(`/api/auth/facebook/callback?${new URLSearchParams(query).toString()}`);
+
+/** Goes to the dialog, agrees there and comes back. */
+async function agree(browser: Browser, person: FacebookPerson, query = ''): Promise<Answer> {
+  const state = await leave(browser, query);
+  return back(browser, { state, code: facebook.codeFor(person, CALLBACK) });
+}
+
+function join(browser: Browser, fields: Record<string, unknown> = {}, uid: string = randomUUID()): Promise<Answer> {
+  const body = { uid, socialLogin: true, emailOptIn: true, policyVersion: '2024-01', ...fields };
+  return browser.post(`/api/user/${uid}`, body);
+}
+
+const isIn = async (browser: Browser) => (await browser.get('/api/auth/session')).at('data.authenticated');
+const rows = () =>
+  Promise.all(
+    ['users', 'sessions', 'social_identities'].map((table) =>
+      countOf(product.database.db, sql`select count(*) from ${sql.identifier(table)}`),
+    ),
+  );
+const linksOf = (uid: string) =>
+  rowsOf(product.database.db, sql`select provider, subject from social_identities where uid = ${uid}`);
+
+/** Somebody who has joined with Facebook. */
+async function joined(person = somebody()): Promise<{ browser: Browser; uid: string; person: FacebookPerson }> {
+  const browser = american();
+  await agree(browser, person);
+  const uid = randomUUID();
+  expect((await join(browser, {}, uid)).status).toBe(201);
+  return { browser, uid, person };
+}
+
+describe('the way to Facebook', () => {
+  it('ACC-097 ACC-407: leads to its dialog with a state of 128 bits, kept sealed and out of the reach of scripts', async () => {
+    const browser = american();
+    const answer = await browser.get('/api/auth/facebook');
+    const dialog = new URL(String(answer.headers.location));
+    expect([dialog.origin, dialog.pathname]).toEqual([facebook.url, '/v25.0/dialog/oauth']);
+    const { state, ...query } = Object.fromEntries(dialog.searchParams);
+    expect(Buffer.from(state ?? '', 'base64url')).toHaveLength(16);
+    expect(query).toEqual({
+      client_id: FACEBOOK_APP.id,
+      redirect_uri: CALLBACK,
+      scope: 'email,public_profile',
+      response_type: 'code',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const cookie = answer.setCookies.find(({ name }) => name === 'bbu-social');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 });
+    expect(cookie?.value).not.toContain(state);
+  });
+
+  it('ACC-095: is not there where social sign-in is not set up', async () => {
+    const bare = await startTestProduct();
+    try {
+      const browser = bare.browser();
+      for (const path of ['/api/auth/facebook', '/api/auth/facebook/callback?code=x&state=y'])
+        expect((await browser.get(path)).at('error.code')).toBe('social-unavailable');
+      expect((await browser.get('/api/auth/config')).at('data.providers.facebook')).toBe(false);
+      expect((await browser.get('/login')).text).toContain('"facebook":false');
+    } finally {
+      await bare.close();
+    }
+    expect((await product.browser().get('/api/auth/config')).at('data.providers.facebook')).toBe(true);
+    expect((await product.browser().get('/login')).text).toContain('"facebook":true');
+  });
+
+  it('is limited by address', async () => {
+    const limited = await startTestProduct(facebook.settings);
+    try {
+      const browser = limited.browser();
+      const ends: unknown[] = [];
+      for (let turn = 0; turn < 61; turn += 1) ends.push((await browser.get('/api/auth/facebook')).headers.location);
+      expect(ends.at(-1)).toBe('/login?error=too-many-requests');
+      expect(ends.at(-2)).toContain('/dialog/oauth');
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('somebody new', () => {
+  it('ACC-080 ACC-084 ACC-097: joins with what Facebook proves, is signed in, and her email gets the usual link', async () => {
+    const browser = american();
+    const person = somebody();
+    const answer = await agree(browser, person);
+    expect([answer.status, answer.headers.location]).toEqual([302, '/register?social=facebook']);
+    expect(await isIn(browser)).toBe(false);
+
+    const uid = randomUUID();
+    const registered = await join(browser, { email: 'other@example.com' }, uid);
+    expect(registered.status).toBe(201);
+    expect(registered.at('data.user')).toMatchObject({
+      email: person.email,
+      emailConfirmed: false,
+      firstName: 'Mia',
+      lastName: 'Berg',
+      emailOptIn: true,
+    });
+    expect(registered.at('data.policy')).toMatchObject({ '2024-01': { signed: true } });
+    expect([await isIn(browser), browser.cookies.has('bbu-social')]).toEqual([true, false]);
+    expect(await linksOf(uid)).toEqual([{ provider: 'facebook', subject: person.id }]);
+    const answers = await rowsOf(
+      product.database.db,
+      sql`select answer, source, text_hash from email_opt_ins where uid = ${uid}`,
+    );
+    expect(answers).toEqual([{ answer: true, source: 'social', text_hash: null }]);
+    await runJobs(product, { only: 'send-mail' });
+    expect(await mailsOfKind(browser, person.email ?? '', 'email-confirmation')).toHaveLength(1);
+  });
+
+  it('has no names where Facebook gives none, and is asked for the email that it does not give', async () => {
+    const browser = american();
+    const { id } = somebody();
+    await agree(browser, { id });
+    const asked = await join(browser);
+    expect([asked.status, asked.at('error')]).toMatchObject([422, { fields: { email: 'no-email' } }]);
+    const email = `${id.slice(0, 8)}@example.com`;
+    const registered = await join(browser, { email });
+    expect(registered.at('data.user')).toMatchObject({ email, emailConfirmed: false, firstName: '', lastName: '' });
+    expect(await isIn(browser)).toBe(true);
+  });
+
+  it('ACC-084: outside the United States makes the choice herself', async () => {
+    const browser = product.browser();
+    await agree(browser, somebody());
+    const asked = await join(browser, { emailOptIn: null });
+    expect(asked.at('error.fields')).toEqual({ emailOptIn: 'opt-in-required' });
+    expect((await join(browser, { emailOptIn: false })).status).toBe(201);
+  });
+
+  it('ACC-080: uid and socialLogin prove nothing without the way over Facebook', async () => {
+    const before = await rows();
+    const proof = american();
+    await agree(proof, somebody());
+    const other = product.browser();
+    other.cookies.set('bbu-social', `${proof.cookies.get('bbu-social')?.slice(0, -4)}AAAA`);
+    const waiting = american();
+    await leave(waiting);
+    for (const browser of [american(), other, waiting]) {
+      const answer = await join(browser);
+      expect([answer.status, answer.at('error.code')]).toEqual([403, 'social-proof-missing']);
+      expect(await isIn(browser)).toBe(false);
+    }
+    expect((await join(proof, { uid: randomUUID() })).status).toBe(403);
+    product.clock.advance(10 * 60_000);
+    expect((await join(proof)).status).toBe(403);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('uses a proof up, also where the cookie is kept', async () => {
+    const browser = american();
+    await agree(browser, somebody());
+    const cookie = browser.cookies.get('bbu-social') ?? '';
+    expect((await join(browser)).status).toBe(201);
+    const other = american();
+    other.cookies.set('bbu-social', cookie);
+    const before = await rows();
+    expect((await join(other)).status).not.toBe(201);
+    expect([await rows(), await isIn(other)]).toEqual([before, false]);
+  });
+});
+
+describe('who has joined with Facebook', () => {
+  it('ACC-097 ACC-407: comes in again, on the page that she came from', async () => {
+    const { uid, person } = await joined();
+    const browser = american();
+    expect((await agree(browser, person)).headers.location).toBe('/course');
+    expect((await browser.get('/api/auth/session')).at('data.uid')).toBe(uid);
+    expect(browser.cookies.has('bbu-social')).toBe(false);
+    const ends = await Promise.all(
+      ['/account?tab=1#top', '//evil.example', '/\\evil.example', 'https://evil.example/'].map(
+        async (returnTo) =>
+          (await agree(american(), person, `?${new URLSearchParams({ returnTo }).toString()}`)).headers.location,
+      ),
+    );
+    expect(ends).toEqual(['/account?tab=1#top', '/course', '/course', '/course']);
+  });
+
+  it('has no password: that of nobody lets her in, in the usual words', async () => {
+    const { person } = await joined();
+    const answer = await product.browser().post('/api/auth/sign-in', { email: person.email, password: PASSWORD });
+    expect([answer.status, answer.at('error.code')]).toEqual([401, 'auth/wrong-password']);
+  });
+
+  it('unlinks only beside a password', async () => {
+    const { browser, uid, person } = await joined();
+    const unlink = () => browser.post(`/api/user/${uid}/social/unlink`, { provider: 'facebook' });
+    const refused = await unlink();
+    expect([refused.status, refused.at('error.code')]).toEqual([409, 'password-needed']);
+    expect(await linksOf(uid)).toHaveLength(1);
+    await product.database.db.execute(sql`update users set password_hash = 'any' where uid = ${uid}`);
+    expect((await unlink()).body).toEqual({ data: { social: [] } });
+    expect((await unlink()).body).toEqual({ data: { social: [] } });
+    expect((await agree(american(), person)).headers.location).toBe('/login?social=facebook');
+  });
+});
+
+describe('who has an account already', () => {
+  /** A member whose email Facebook names. */
+  async function met(confirmed: boolean): Promise<{ member: Member; person: FacebookPerson }> {
+    const member = await product.member();
+    if (confirmed) await confirmEmail(product, member);
+    return { member, person: somebody({ email: member.email.toUpperCase() }) };
+  }
+  const signIn = (browser: Browser, { email }: Member, password = PASSWORD) =>
+    browser.post('/api/auth/sign-in', { email, password });
+
+  it.each([true, false])(
+    'is not signed in by the email alone; her password links where it is confirmed: %s',
+    async (confirmed) => {
+      const { member, person } = await met(confirmed);
+      const browser = american();
+      expect((await agree(browser, person)).headers.location).toBe('/login?social=facebook');
+      expect(await isIn(browser)).toBe(false);
+      expect((await signIn(browser, member, 'wrong')).status).toBe(401);
+      expect(await linksOf(member.uid)).toEqual([]);
+      expect((await signIn(browser, member)).status).toBe(200);
+      expect(await linksOf(member.uid)).toHaveLength(confirmed ? 1 : 0);
+      expect(browser.cookies.has('bbu-social')).toBe(false);
+      const again = await agree(american(), person);
+      expect(again.headers.location).toBe(confirmed ? '/course' : '/login?social=facebook');
+    },
+  );
+
+  it('is linked within ten minutes alone', async () => {
+    const { member, person } = await met(true);
+    const browser = american();
+    await agree(browser, person);
+    product.clock.advance(10 * 60_000);
+    expect((await signIn(browser, member)).status).toBe(200);
+    expect(await linksOf(member.uid)).toEqual([]);
+  });
+
+  it('is linked with no account but the one that was met', async () => {
+    const { member, person } = await met(true);
+    const other = await product.member();
+    await confirmEmail(product, other);
+    const browser = american();
+    await agree(browser, person);
+    expect((await signIn(browser, other)).status).toBe(200);
+    expect([await linksOf(other.uid), await linksOf(member.uid)]).toEqual([[], []]);
+  });
+
+  it('is met by the email that she types, too', async () => {
+    const { member } = await met(true);
+    const browser = american();
+    await agree(browser, { id: randomUUID() });
+    const taken = await join(browser, { email: member.email });
+    expect([taken.status, taken.at('error.code')]).toEqual([409, 'auth/email-already-in-use']);
+    expect((await signIn(browser, member)).status).toBe(200);
+    expect(await linksOf(member.uid)).toHaveLength(1);
+  });
+});
+
+describe('a way back that opens nothing', () => {
+  type Way = (browser: Browser, person: FacebookPerson) => Promise<Answer>;
+  const ways: [string, Way, string][] = [
+    [
+      'denied',
+      async (browser) =>
+        back(browser, { state: await leave(browser), error: 'access_denied', error_reason: 'user_denied' }),
+      '/login?error=social-denied',
+    ],
+    [
+      'that ended in another error',
+      async (browser) => back(browser, { state: await leave(browser), error: 'server_error' }),
+      FAILED,
+    ],
+    ['without a code', async (browser) => back(browser, { state: await leave(browser) }), FAILED],
+    [
+      'with another state',
+      async (browser, person) => {
+        await leave(browser);
+        return back(browser, { state: await leave(american()), code: facebook.codeFor(person, CALLBACK) });
+      },
+      FAILED,
+    ],
+    [
+      'denied with another state',
+      async (browser) => {
+        await leave(browser);
+        return back(browser, { state: 'forged', error: 'access_denied' });
+      },
+      FAILED,
+    ],
+    [
+      'of nobody who left',
+      async (browser, person) => back(browser, { state: 'x', code: facebook.codeFor(person, CALLBACK) }),
+      FAILED,
+    ],
+    [
+      'with the cookie of another key',
+      async (browser, person) => {
+        const state = await leave(browser);
+        browser.cookies.set('bbu-social', Buffer.alloc(80, 7).toString('base64url'));
+        return back(browser, { state, code: facebook.codeFor(person, CALLBACK) });
+      },
+      FAILED,
+    ],
+    [
+      'too late',
+      async (browser, person) => {
+        const state = await leave(browser);
+        product.clock.advance(10 * 60_000);
+        return back(browser, { state, code: facebook.codeFor(person, CALLBACK) });
+      },
+      FAILED,
+    ],
+    [
+      'with a code that Facebook ended',
+      async (browser, person) => {
+        facebook.codeLife = -1;
+        return agree(browser, person);
+      },
+      FAILED,
+    ],
+    [
+      'with a code for another address',
+      async (browser, person) =>
+        back(browser, { state: await leave(browser), code: facebook.codeFor(person, `${CALLBACK}/`) }),
+      FAILED,
+    ],
+    [
+      'with a code of nobody',
+      async (browser) => back(browser, { state: await leave(browser), code: 'guessed' }),
+      FAILED,
+    ],
+    ...(['drop-before', 'drop-after', 'rubbish', 'error-500'] as const).flatMap((kind) =>
+      (['token', 'me'] as const).map((call): [string, Way, string] => [
+        `while Facebook is not well: ${call} ${kind}`,
+        async (browser, person) => {
+          facebook.faults.push({ call, kind });
+          return agree(browser, person);
+        },
+        FAILED,
+      ]),
+    ),
+  ];
+
+  it.each(ways)('%s', async (_what, way, end) => {
+    const { person } = await joined();
+    for (const one of [person, somebody()]) {
+      const before = await rows();
+      const browser = american();
+      const answer = await way(browser, one);
+      expect([answer.status, answer.headers.location]).toEqual([302, end]);
+      expect([await isIn(browser), browser.cookies.has('bbu-social'), await rows()]).toEqual([false, false, before]);
+    }
+  });
+
+  it('that is repeated', async () => {
+    const { person } = await joined();
+    const browser = american();
+    const state = await leave(browser);
+    const cookie = browser.cookies.get('bbu-social') ?? '';
+    const query = { state, code: facebook.codeFor(person, CALLBACK) };
+    expect((await back(browser, query)).headers.location).toBe('/course');
+    const before = await rows();
+    expect((await back(browser, query)).headers.location).toBe(FAILED);
+    const thief = american();
+    thief.cookies.set('bbu-social', cookie);
+    expect((await back(thief, query)).headers.location).toBe(FAILED);
+    expect([await rows(), await isIn(thief)]).toEqual([before, false]);
+  });
+});

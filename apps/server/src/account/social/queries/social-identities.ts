@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { SocialProvider } from '@nestling/contract/account/social';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { socialIdentities } from '../tables.ts';
+
+export type SocialIdentityRow = typeof socialIdentities.$inferSelect;
+
+/** Whose account of a provider it is, or null; it stays so until the transaction ends. */
+export async function ownerOfIdentity(
+  tx: Transaction,
+  { provider, subject }: Pick<SocialIdentityRow, 'provider' | 'subject'>,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ uid: socialIdentities.uid })
+    .from(socialIdentities)
+    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject)))
+    .for('share');
+  return row?.uid ?? null;
+}
+
+/** Links an account of a provider; false where it is another's, or the member has one of that provider. */
+export async function insertIdentity(tx: Transaction, identity: SocialIdentityRow): Promise<boolean> {
+  const rows = await tx
+    .insert(socialIdentities)
+    .values(identity)
+    .onConflictDoNothing()
+    .returning({ uid: socialIdentities.uid });
+  return rows.length > 0;
+}
+
+/** Unlinks a member's account of a provider. */
+export async function deleteIdentity(tx: Transaction, uid: string, provider: SocialProvider): Promise<void> {
+  await tx.delete(socialIdentities).where(and(eq(socialIdentities.uid, uid), eq(socialIdentities.provider, provider)));
+}
+
+/** The providers with whose accounts a member signs in. */
+export function providersOf(db: Executor, uid: string): Promise<{ provider: SocialProvider }[]> {
+  return db.select({ provider: socialIdentities.provider }).from(socialIdentities).where(eq(socialIdentities.uid, uid));
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FACEBOOK_APP, startFacebook } from '../../../testing/facebook.ts';
+import type { FacebookStandIn } from '../../../testing/facebook.ts';
+import { openFacebook } from './facebook.ts';
+import type { FacebookApp } from './facebook.ts';
+import { SocialSignInFailed } from './port.ts';
+
+const BACK = 'https://nestling.example/api/auth/facebook/callback';
+const MIA = { id: '501', email: 'mia@example.com', first_name: 'Mia', last_name: 'Berg' };
+
+let standIn: FacebookStandIn;
+beforeAll(async () => {
+  standIn = await startFacebook();
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  standIn.journal.length = 0;
+  standIn.codeLife = 600_000;
+});
+
+const opened = (changes: Partial<FacebookApp> = {}) =>
+  openFacebook({
+    appId: FACEBOOK_APP.id,
+    appSecret: FACEBOOK_APP.secret,
+    baseUrl: standIn.url,
+    version: 'v25.0',
+    ...changes,
+  });
+
+/** How a try fails: with the port's own error, which holds neither secret nor code. */
+async function failureOf(person: Promise<unknown>): Promise<string> {
+  const fault: unknown = await person.catch((error: unknown) => error);
+  if (!(fault instanceof SocialSignInFailed)) throw new Error(`it ended in ${String(fault)}`);
+  expect(fault.message).not.toMatch(/stand-in-app-secret|guessed/);
+  return fault.message;
+}
+
+describe('Facebook', () => {
+  it('asks for the dialog at www and for people at graph, unless another address takes the place of both', () => {
+    const dialog = new URL(opened({ baseUrl: undefined }).dialogUrl('s', BACK));
+    expect([dialog.origin, dialog.pathname]).toEqual(['https://www.facebook.com', '/v25.0/dialog/oauth']);
+    expect(opened({ baseUrl: 'https://proxy.example/fb/' }).dialogUrl('s', BACK)).toMatch(
+      /^https:\/\/proxy\.example\/fb\/v25\.0\/dialog\/oauth\?client_id=1001&/,
+    );
+  });
+
+  it('says who a code speaks of, by two calls with the app’s own proof', async () => {
+    const person = await opened().personOf(standIn.codeFor(MIA, BACK), BACK);
+    expect(person).toEqual({ subject: '501', email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
+    expect(standIn.journal).toEqual(['token', 'me']);
+  });
+
+  it('leaves out what was not given', async () => {
+    const person = await opened().personOf(standIn.codeFor({ id: '502', first_name: ' ' }, BACK), BACK);
+    expect(person).toEqual({ subject: '502', email: null, firstName: null, lastName: null });
+  });
+
+  it('takes a code once, for its own address, while it lives', async () => {
+    const code = standIn.codeFor(MIA, BACK);
+    await opened().personOf(code, BACK);
+    expect(await failureOf(opened().personOf(code, BACK))).toContain('"code":100');
+    expect(await failureOf(opened().personOf(standIn.codeFor(MIA, BACK), `${BACK}/`))).toContain('"code":100');
+    standIn.codeLife = -1;
+    expect(await failureOf(opened().personOf(standIn.codeFor(MIA, BACK), BACK))).toContain('OAuthException');
+    expect(await failureOf(opened().personOf('guessed', BACK))).toContain('OAuthException');
+  });
+
+  it('is refused with the secret of another app', async () => {
+    const other = opened({ appSecret: 'another' });
+    expect(await failureOf(other.personOf(standIn.codeFor(MIA, BACK), BACK))).toContain('"code":1');
+  });
+
+  it('the stand-in wants the proof of the app secret with each token', async () => {
+    const secrets = { client_id: FACEBOOK_APP.id, client_secret: FACEBOOK_APP.secret, redirect_uri: BACK };
+    const query = new URLSearchParams({ ...secrets, code: standIn.codeFor(MIA, BACK) });
+    const token = (await (await fetch(`${standIn.url}/v25.0/oauth/access_token?${query.toString()}`)).json()) as {
+      access_token: string;
+    };
+    const me = `${standIn.url}/v25.0/me?fields=id&access_token=${token.access_token}`;
+    expect((await fetch(me)).status).toBe(400);
+    expect((await fetch(`${me}&appsecret_proof=00`)).status).toBe(400);
+  });
+
+  it.each(['drop-before', 'drop-after', 'rubbish', 'error-500', 'hang'] as const)(
+    'fails in the port’s own words: %s',
+    async (kind) => {
+      for (const call of ['token', 'me'] as const) {
+        standIn.faults.push({ call, kind });
+        const facebook = opened({ deadlineMs: 300 });
+        await failureOf(facebook.personOf(standIn.codeFor(MIA, BACK), BACK));
+      }
+      expect(standIn.faults).toEqual([]);
+    },
+  );
+});

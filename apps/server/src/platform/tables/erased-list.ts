@@ -1,0 +1,55 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '../../startup-error.ts';
+import type { ProofKey } from './proof.ts';
+
+const FILE = 'erased.ndjson';
+
+const lineSchema = z.object({ proof: z.string().min(1), at: z.iso.datetime(), key: z.string().length(8) });
+
+/** One who has left: the mark of her uid, when, and under which key the mark was made. */
+export type ErasedLine = z.infer<typeof lineSchema>;
+
+/** Where the list of those who have left stands in a data folder. */
+export function erasedListIn(dataFolder: string): string {
+  return join(dataFolder, FILE);
+}
+
+/** Adds one who leaves; on the disk when it returns. */
+export function noteErased(file: string, line: ErasedLine): void {
+  appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
+}
+
+/**
+ * Reads a list of those who have left; with `ifThere` no file is an empty list. What a killed process left of its last line is no line.
+ * @throws StartupError when it cannot be read, or a line is of another key: nobody could be found by it (D-174)
+ */
+export function readErased(file: string, key: Pick<ProofKey, 'id'>, { ifThere = false } = {}): ErasedLine[] {
+  if (!existsSync(file)) {
+    if (ifThere) return [];
+    throw new StartupError(`${file} is not there: name the list of the erased, or none.`);
+  }
+  const text = readFileSync(file, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  return whole
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line, index) => readLine(line, `${file}:${index + 1}`, key));
+}
+
+function readLine(line: string, place: string, key: Pick<ProofKey, 'id'>): ErasedLine {
+  const { data } = lineSchema.safeParse(parsed(line));
+  if (!data) throw new StartupError(`${place} is no line of a list of the erased.`);
+  if (data.key !== key.id)
+    throw new StartupError(`${place} was written under another secret: set the COOKIE_SECRET of the time before.`);
+  return data;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import { LOCALES } from '@nestling/domain/account/locale';
+import { builtInWords } from '@nestling/messages/compile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Member, TestProduct } from '../../../testing/product.ts';
+import { ownDataOf, sharesByRoom } from '../own-data.ts';
+
+/** What a parent can write of herself, each with a word that stands nowhere else. */
+const WRITTEN = {
+  firstName: 'Łucja-Canarya',
+  lastName: 'D’Ángelo-Canaryb',
+  maritalStatus: 'canaryc',
+  pregnantStatus: 'canaryd',
+  phone: '4155550171',
+  address: '<script>alert("canarye")</script>',
+  city: '李 مريم canaryf',
+  shippingAddress1: '71 Canaryg & Sons',
+  shippingCity: 'Canaryh',
+  shippingPostalCode: '94110-1234',
+  shippingPhone: '4155550999',
+};
+const CHILD_NAME = 'Canaryi';
+
+const exportSchema = z
+  .object({ exportedAt: z.string() })
+  .catchall(z.record(z.string(), z.array(z.record(z.string(), z.unknown()))));
+
+let product: TestProduct;
+let maya: Member;
+let jo: Member;
+beforeAll(async () => {
+  product = await startTestProduct();
+  [maya, jo] = [await product.member(), await product.member({ firstName: 'Joanna' })];
+  for (const answer of [
+    await maya.post(`/api/user/${maya.uid}`, { country: 'US', zip: '94110', ...WRITTEN }),
+    await maya.post(`/api/children/${maya.uid}`, { birthDate: '2026-10-01', childName: CHILD_NAME }),
+    await maya.post('/api/user/subscribe', { email: maya.email, uid: maya.uid }),
+  ]) {
+    if (answer.status >= 300) throw new Error(answer.text);
+  }
+});
+afterAll(() => product.close());
+
+const file = (format: string, who = maya) => who.get(`/api/user/${maya.uid}/export?format=${format}`);
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+describe('the export of a member', () => {
+  it('D-162: as JSON has a section a room, with every share of it', async () => {
+    const answer = await file('json');
+    const day = product.clock.now().toISOString().slice(0, 10);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="nestling-${day}.json"`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { exportedAt, ...rooms } = exportSchema.parse(JSON.parse(answer.text));
+    expect(exportedAt).toBe(product.clock.now().toISOString());
+    expect(Object.entries(rooms).map(([room, shares]) => [room, Object.keys(shares)])).toEqual([...sharesByRoom()]);
+    expect(rooms['account']?.['account']).toMatchObject([{ email: maya.email, ...WRITTEN }]);
+    expect(rooms['account']?.['children']).toMatchObject([{ childName: CHILD_NAME, birthDate: '2026-10-01' }]);
+  });
+
+  it('D-162: nothing that is handed out of any room is missing in it', () => {
+    const handedOut = ownDataOf(null).entries.flatMap(({ share }) => ('as' in share ? [share.as] : []));
+    expect([...sharesByRoom().values()].flat().toSorted()).toEqual(handedOut.toSorted());
+  });
+
+  it('D-162: as a page has the same, no script, and fetches nothing', async () => {
+    const answer = await file('html');
+    const day = product.clock.now().toISOString().slice(0, 10);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="nestling-${day}.html"`);
+    for (const text of [...Object.values(WRITTEN), CHILD_NAME, maya.email]) {
+      expect(answer.text).toContain(`>${escaped(text)}<`);
+    }
+    expect(answer.text).not.toMatch(/<script|<link|<img|<iframe|\son\w+=|href=|src=|url\(/i);
+    expect(answer.text.match(/<h2>/g)).toHaveLength(sharesByRoom().size);
+  });
+
+  it.each(['json', 'html'])(
+    'D-162: as %s holds no hash, token or key, and nothing of another member',
+    async (format) => {
+      const { text } = await file(format);
+      expect(text).not.toMatch(/hash|token|\bkey|Key"| key<|argon|[0-9a-f]{64}/i);
+      for (const word of [jo.uid, jo.email, 'Joanna', maya.cookies.get('bbu-sid') ?? ''])
+        expect(text).not.toContain(word);
+    },
+  );
+
+  it.each(LOCALES)('the page is in the language of the member: %s', async (locale) => {
+    await maya.post(`/api/user/${maya.uid}`, { locale });
+    const { text } = await file('html');
+    const words = builtInWords('data-export', locale);
+    expect(text).toContain(`<html lang="${locale}">`);
+    for (const label of [
+      'title',
+      'made',
+      'nothing',
+      ...[...sharesByRoom()].flatMap(([room, names]) => [room, ...names]),
+    ]) {
+      expect([label, words[label]]).toEqual([label, expect.stringMatching(/\p{L}/u)]);
+      expect(text).toContain(words[label]);
+    }
+  });
+
+  it('refuses nobody, another uid, and a format that there is not', async () => {
+    expect((await product.browser().get(`/api/user/${maya.uid}/export?format=json`)).status).toBe(401);
+    expect((await file('json', jo)).status).toBe(403);
+    const unknown = await file('xml');
+    expect([unknown.status, unknown.at('error.fields')]).toEqual([422, { format: 'invalid' }]);
+    const none = await maya.get(`/api/user/${maya.uid}/export`);
+    expect([none.status, none.at('error.code')]).toEqual([400, 'missing-required-parameters']);
+  });
+});

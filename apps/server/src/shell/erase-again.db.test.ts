@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINE } from '../../testing/engine.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
+import { allRows, rowsNaming } from '../../testing/whole-database.ts';
+import { readSettings } from '../config.ts';
+import { readErased } from '../platform/tables/erased-list.ts';
+import { proofKey } from '../platform/tables/proof.ts';
+import { eraseAgain, eraseListed } from './erase-again.ts';
+import { ownDataOf } from './own-data.ts';
+
+const SECRET = 'a secret of the tests, long enough';
+const AT = '2026-11-20T12:00:00.000Z';
+
+let product: TestProduct;
+let gone: Member;
+let stays: Member;
+let folder: string;
+let list: string;
+beforeAll(async () => {
+  product = await startTestProduct();
+  [gone, stays] = [await product.member(), await product.member()];
+  folder = mkdtempSync(join(tmpdir(), 'nestling-erased-'));
+  list = join(folder, 'erased.ndjson');
+});
+afterAll(async () => {
+  await product.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const proofs = proofKey(SECRET);
+const line = (proof: string, key = proofs.id): string => `${JSON.stringify({ proof, at: AT, key })}\n`;
+
+describe('a backup that brings back who had left', () => {
+  it('loses her again before it serves; the others stay, and once more there is nobody to erase', async () => {
+    const { database } = product;
+    const lines = [{ proof: proofs.of(gone.uid), at: AT, key: proofs.id }];
+    const deps = { handle: database, proofs, ownData: ownDataOf(null) };
+    expect([await eraseAgain(deps, lines), await eraseAgain(deps, lines)]).toEqual([1, 0]);
+    expect(rowsNaming(await allRows(database.db), [gone.uid, gone.email])).toEqual([]);
+    expect((await stays.get(`/api/user/${stays.uid}`)).status).toBe(200);
+  });
+
+  it('refuses a list of another secret in one line, before anything is opened', async () => {
+    writeFileSync(list, line('any', proofKey(`another ${SECRET}`).id));
+    const settings = readSettings({ COOKIE_SECRET: SECRET, DATA_DIR: join(folder, 'data'), NODE_ENV: 'test' });
+    await expect(eraseListed(settings, list)).rejects.toThrow(/^[^\n]+was written under another secret[^\n]+$/);
+    await expect(eraseListed(settings, join(folder, 'none.ndjson'))).rejects.toThrow('is not there');
+    expect(await eraseListed(settings, 'none')).toBe(0);
+  });
+
+  it('reads a list whose last line was cut off, and refuses one that is none', () => {
+    writeFileSync(list, `${line('one')}{"proof":"tw`);
+    expect(readErased(list, proofs).map(({ proof }) => proof)).toEqual(['one']);
+    writeFileSync(list, 'no list at all\n');
+    expect(() => readErased(list, proofs)).toThrow('is no line of a list of the erased');
+  });
+});
+
+describe('the command', () => {
+  it('erases from the database that the settings name, and keeps the list beside it', async () => {
+    const member = await product.member();
+    writeFileSync(list, line(proofs.of(member.uid)).repeat(2));
+    const data = join(folder, 'data');
+    // On the embedded engine a folder of its own holds nobody.
+    const settings = readSettings({
+      COOKIE_SECRET: SECRET,
+      DATA_DIR: data,
+      NODE_ENV: 'test',
+      ...(product.database.url && { DATABASE_URL: product.database.url }),
+    });
+    expect(await eraseListed(settings, list)).toBe(ENGINE === 'postgres' ? 1 : 0);
+    expect(await eraseListed(settings, list)).toBe(0);
+    expect(readFileSync(join(data, 'erased.ndjson'), 'utf8')).toBe(line(proofs.of(member.uid)));
+  });
+});

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { allUids } from '../account/public.ts';
+import type { Config } from '../config.ts';
+import { openOutbox } from '../gateways/mail/outbox.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { createLog } from '../platform/log.ts';
+import { loadSecret } from '../platform/secrets.ts';
+import { erasedListIn, noteErased, readErased } from '../platform/tables/erased-list.ts';
+import type { ErasedLine } from '../platform/tables/erased-list.ts';
+import { proofKey } from '../platform/tables/proof.ts';
+import type { ProofKey } from '../platform/tables/proof.ts';
+import type { OwnDataRegistry } from '../platform/tables/registry.ts';
+import { ownDataOf } from './own-data.ts';
+
+/**
+ * Erases those who had left and came back with a backup (D-174); nobody is told, as they were told before.
+ *
+ * @returns how many were there
+ */
+export async function eraseAgain(
+  deps: { handle: DatabaseHandle; ownData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey },
+  lines: readonly ErasedLine[],
+): Promise<number> {
+  const { handle, ownData, proofs } = deps;
+  const erasedAt = new Map(lines.map(({ proof, at }) => [proof, new Date(at)]));
+  let count = 0;
+  for (const uid of await allUids(handle.db)) {
+    const proof = proofs.of(uid);
+    const at = erasedAt.get(proof);
+    if (!at) continue;
+    await handle.transaction((tx) => ownData.eraseMember(tx, { uid, proof, at }));
+    count += 1;
+  }
+  return count;
+}
+
+/**
+ * Erases those of a list from the database that the settings name, which no process may serve meanwhile, and keeps the list.
+ *
+ * @param list the file, or `none` where nobody has left since the backup
+ * @returns how many were there
+ * @throws StartupError for a list that cannot be read, or was written under another secret: nothing is changed then
+ */
+export async function eraseListed(config: Config, list: string): Promise<number> {
+  const proofs = proofKey(config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'));
+  const lines = list === 'none' ? [] : readErased(list, proofs);
+  if (lines.length === 0) return 0;
+  const handle = await openDatabase(config, createLog('silent'));
+  try {
+    const outbox = openOutbox({ folder: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM, clock: systemClock });
+    const count = await eraseAgain({ handle, proofs, ownData: ownDataOf(outbox) }, lines);
+    keepList(erasedListIn(config.DATA_DIR), lines, proofs);
+    return count;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The next restore asks for all of them again. */
+function keepList(file: string, lines: readonly ErasedLine[], proofs: ProofKey): void {
+  const kept = new Set(readErased(file, proofs, { ifThere: true }).map(({ proof }) => proof));
+  for (const line of lines) {
+    if (kept.has(line.proof)) continue;
+    noteErased(file, line);
+    kept.add(line.proof);
+  }
+}

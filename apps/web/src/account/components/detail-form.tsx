@@ -1,0 +1,53 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { FormSummary } from '../../lib/forms/form-summary.tsx';
+import type { Form } from '../../lib/forms/use-form.ts';
+import { TextButton } from '../../lib/email/text-button.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './details.module.css';
+import { FormFailure } from './form-failure.tsx';
+
+interface DetailFormProps {
+  /** Absent where no single field can be wrong. */
+  summary?: Form<object, never, never>['summary'];
+  formState: { failed: boolean; isSubmitting: boolean };
+  /** Id of what says that it could not be saved. */
+  failedId: string;
+  /** False while there is nothing to save yet. */
+  canSave?: boolean;
+  onSubmit: (event: SyntheticEvent) => void;
+  onNotNow: () => void;
+  /** A third way, beside saving and leaving it. */
+  other?: ReactNode;
+  children: ReactNode;
+}
+
+/** The fields of a detail, with what saves them and what leaves them as they are. */
+export function DetailForm({
+  summary,
+  formState,
+  failedId,
+  canSave = true,
+  onSubmit,
+  onNotNow,
+  other,
+  children,
+}: DetailFormProps) {
+  const { t } = useMessages();
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {summary === undefined ? null : <FormSummary {...summary} />}
+      {children}
+      {formState.failed ? <FormFailure className={undefined} id={failedId} /> : null}
+      <div className={styles.actions}>
+        {canSave ? (
+          <Button type="submit" small inRow busy={formState.isSubmitting ? t('common.sending') : undefined}>
+            {t('account-details.save')}
+          </Button>
+        ) : null}
+        <TextButton onPress={onNotNow}>{t('account-details.notNow')}</TextButton>
+        {other}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import type { PlainDate } from '@nestling/domain/account/plain-date';
+import type { User } from '@nestling/domain/account/user';
+import { insideSentence } from '@nestling/messages/inside-sentence';
+import { TextButton } from '../../lib/email/text-button.tsx';
+import { codeNameKey } from '../../lib/code-name.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { usePress } from '../../lib/use-press.ts';
+import { Field } from '../../ui/field.tsx';
+import { childDateOf, removeChildDate, saveChildDate, saveDetails } from '../data/details.ts';
+import { nameErrors } from '../data/step-one.ts';
+import { useAccountForm } from '../data/use-account-form.ts';
+import { usePlace } from '../data/use-place.ts';
+import { BornQuestion, DateQuestion } from './child-date-questions.tsx';
+import { DetailForm } from './detail-form.tsx';
+import styles from './details.module.css';
+import { PlaceFields } from './place-fields.tsx';
+
+interface PanelProps {
+  user: User;
+  onSaved: () => void;
+  onNotNow: () => void;
+}
+
+const NAME_FIELDS = [
+  { field: 'firstName', autoComplete: 'given-name' },
+  { field: 'lastName', autoComplete: 'family-name' },
+] as const;
+
+/** Both names, by the rules of the wizard's first step. */
+export function NamePanel({ user, onSaved, onNotNow }: PanelProps) {
+  const { t } = useMessages();
+  const form = useAccountForm({
+    domain: 'profile',
+    defaultValues: { firstName: user.firstName, lastName: user.lastName },
+    rules: nameErrors,
+    send: async ({ firstName, lastName }) => {
+      await saveDetails(user.uid, { firstName: firstName.trim(), lastName: lastName.trim() });
+      onSaved();
+    },
+  });
+  return (
+    <DetailForm
+      {...form}
+      failedId={`${form.inputId('firstName')}-failed`}
+      onSubmit={form.handleSubmit}
+      onNotNow={onNotNow}
+    >
+      <div className={styles.fields}>
+        {NAME_FIELDS.map(({ field, autoComplete }) => (
+          <Field
+            key={field}
+            {...form.register(field)}
+            autoComplete={autoComplete}
+            autoCapitalize="words"
+            maxLength={100}
+            required
+            label={t(`create-profile-step-one.${field}`)}
+          />
+        ))}
+      </div>
+    </DetailForm>
+  );
+}
+
+/** Country and postal code, by the rules of the wizard's first step. */
+export function PlacePanel({ user, onSaved, onNotNow }: PanelProps) {
+  const { t } = useMessages();
+  const { form, countries, asksZip, leaveZip } = usePlace(user.uid, {
+    place: { country: user.country, zip: user.zip ?? '' },
+    code: (country) => insideSentence(t(codeNameKey(country))),
+    onSaved,
+  });
+  return (
+    <DetailForm
+      {...form}
+      failedId={`${form.inputId('country')}-failed`}
+      onSubmit={form.handleSubmit}
+      onNotNow={onNotNow}
+    >
+      <div className={styles.fields}>
+        <PlaceFields countries={countries} asksZip={asksZip} form={form} onZipLeft={(zip) => void leaveZip(zip)} />
+      </div>
+    </DetailForm>
+  );
+}
+
+interface ChildPanelProps extends PanelProps {
+  onRemoved: () => void;
+}
+
+interface ChildAnswers {
+  born: boolean | null;
+  date: PlainDate | null;
+}
+
+/** The child's date, by the questions of the wizard's second step; it may be taken away too, without a reason (D-175). */
+export function ChildPanel({ user, onSaved, onRemoved, onNotNow }: ChildPanelProps) {
+  const { t } = useMessages();
+  const kept = childDateOf(user);
+  const form = useAccountForm<ChildAnswers>({
+    domain: 'profile',
+    defaultValues: kept ?? { born: null, date: null },
+    // What saves them is not there before both are answered.
+    rules: () => ({}),
+    send: async ({ born, date }) => {
+      if (born === null || date === null) return;
+      await saveChildDate(user.uid, { born, date });
+      onSaved();
+    },
+  });
+  const removal = usePress('The date of the child could not be removed', async () => {
+    await removeChildDate(user.uid);
+    onRemoved();
+  });
+  const { born, date } = form.watch();
+  return (
+    <DetailForm
+      formState={form.formState}
+      failedId={`${form.inputId('firstName')}-failed`}
+      canSave={born !== null && date !== null}
+      onSubmit={form.handleSubmit}
+      onNotNow={onNotNow}
+      other={kept === null ? null : <TextButton onPress={removal.press}>{t('account-details.removeDate')}</TextButton>}
+    >
+      <BornQuestion
+        value={born}
+        onChange={(isBorn) => {
+          form.setValue('born', isBorn);
+          if (isBorn !== born) form.setValue('date', null);
+        }}
+      />
+      {born === null ? null : (
+        <DateQuestion
+          key={String(born)}
+          level={3}
+          born={born}
+          value={date}
+          onChange={(chosen) => form.setValue('date', chosen)}
+        />
+      )}
+    </DetailForm>
+  );
+}

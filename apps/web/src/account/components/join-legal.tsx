@@ -1,0 +1,30 @@
+import { pathOf } from '@nestling/domain/pages';
+import { Message } from '../../lib/i18n/message.tsx';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link.module.css';
+import type from '../../ui/type.module.css';
+import styles from './account-form.module.css';
+
+/** What who joins agrees to. */
+export function JoinLegal({ of }: { of: 'registration-form.legal' | 'login-form.legal' }) {
+  return (
+    <p className={classNames(type.smaller, styles.after)}>
+      <Message
+        of={of}
+        tags={{
+          terms: (words) => (
+            <SiteLink className={link.text} to={pathOf('terms')}>
+              {words}
+            </SiteLink>
+          ),
+          policy: (words) => (
+            <SiteLink className={link.text} to={pathOf('policy')}>
+              {words}
+            </SiteLink>
+          ),
+        }}
+      />
+    </p>
+  );
+}

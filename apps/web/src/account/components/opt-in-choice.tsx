@@ -1,0 +1,23 @@
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import type { AccountForm } from '../data/use-account-form.ts';
+
+/** "Can we email you": neither answer is chosen before the visitor does. */
+export function OptInChoice<Values extends { emailOptIn: boolean | null }>({
+  register,
+}: Pick<AccountForm<Values>, 'register'>) {
+  const { t } = useMessages();
+  const { value, onChange, ...field } = register('emailOptIn');
+  return (
+    <RadioCards
+      {...field}
+      legend={t('registration-form.optIn')}
+      options={[
+        { value: 'yes', label: t('registration-form.yes') },
+        { value: 'no', label: t('registration-form.no') },
+      ]}
+      value={value === null ? null : value ? 'yes' : 'no'}
+      onChange={(choice) => onChange(choice === 'yes')}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { Consent } from '@nestling/contract/account/privacy';
+import { pathOf } from '@nestling/domain/pages';
+import { useRef, useState } from 'react';
+import { TextButton } from '../../lib/email/text-button.tsx';
+import { Message } from '../../lib/i18n/message.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { usePress } from '../../lib/use-press.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { EnvelopeIcon } from '../../ui/icons/envelope.ts';
+import { FileTextIcon } from '../../ui/icons/file-text.ts';
+import link from '../../ui/link.module.css';
+import type { ListRow } from '../../ui/list-rows.tsx';
+import { ListRows } from '../../ui/list-rows.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { SettingsRow } from '../../ui/settings-row.tsx';
+import { dayHere } from '../data/member-dates.ts';
+import type { AnsweredName } from '../data/privacy.ts';
+import { answersByName, takeNewsletterBack } from '../data/privacy.ts';
+import styles from './privacy.module.css';
+
+interface PrivacyConsentsProps {
+  uid: string;
+  country: string | null;
+  consents: readonly Consent[];
+}
+
+/** What the member said yes or no to: the newest answer of a name, those before it folded (D-178). */
+export function PrivacyConsents({ uid, country, consents }: PrivacyConsentsProps) {
+  const { t } = useMessages();
+  const status = useRef<HTMLParagraphElement>(null);
+  const [said, setSaid] = useState(false);
+  const { press } = usePress('The yes to our emails could not be taken back', async () => {
+    await takeNewsletterBack(uid);
+    setSaid(true);
+    requestAnimationFrame(() => status.current?.focus());
+  });
+
+  const rowOf = ({ newest, earlier }: AnsweredName): ListRow => {
+    const common = {
+      id: `${newest.kind} ${newest.name}`,
+      text: <AnswerLine answer={newest} country={country} />,
+      ...(earlier.length > 0 && { below: <EarlierAnswers answers={earlier} country={country} /> }),
+    };
+    if (newest.kind === 'policy') {
+      const version = newest.name;
+      return {
+        ...common,
+        icon: <FileTextIcon weight="fill" size={30} />,
+        title: t('privacy.policy', { version }),
+        end: (
+          <SiteLink
+            className={classNames(link.text, link.alone)}
+            to={`${pathOf('policy')}?${new URLSearchParams({ version }).toString()}`}
+            aria-label={t('privacy.readPolicy', { version })}
+          >
+            {t('privacy.readIt')}
+          </SiteLink>
+        ),
+      };
+    }
+    return {
+      ...common,
+      icon: <EnvelopeIcon weight="fill" size={30} />,
+      title: t('privacy.emails'),
+      ...(!newest.answer && { tone: 'quiet' as const }),
+      end: newest.answer ? (
+        <TextButton onPress={press}>{t('privacy.takeBack')}</TextButton>
+      ) : (
+        <Pill kind="neutral">{t('privacy.no')}</Pill>
+      ),
+    };
+  };
+
+  return (
+    <SettingsRow title={t('privacy.consentsTitle')} lead={t('privacy.consentsLead')}>
+      {consents.length === 0 ? <p>{t('privacy.nothingSaid')}</p> : null}
+      <ListRows open rows={answersByName([...consents]).map(rowOf)} />
+      <p ref={status} className={styles.status} role="status" tabIndex={-1}>
+        {said ? t('privacy.takenBack') : ''}
+      </p>
+    </SettingsRow>
+  );
+}
+
+function AnswerLine({ answer: { kind, answer, at }, country }: { answer: Consent; country: string | null }) {
+  const of = kind === 'policy' ? 'privacy.accepted' : answer ? 'privacy.yesOn' : 'privacy.noOn';
+  return (
+    <Message
+      of={of}
+      values={{ date: dayHere(at, country) }}
+      tags={{ date: (words) => <time dateTime={at}>{words}</time> }}
+    />
+  );
+}
+
+function EarlierAnswers({ answers, country }: { answers: readonly Consent[]; country: string | null }) {
+  const { t } = useMessages();
+  return (
+    <details className={styles.earlier}>
+      <summary className={styles.summary}>{t('privacy.earlier', { count: answers.length })}</summary>
+      <ul>
+        {answers.map((answer) => (
+          <li key={`${answer.at} ${answer.proof ?? ''}`}>
+            <AnswerLine answer={answer} country={country} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import errorScene from '../../assets/illustrations/error-scene.svg';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { queryClient } from '../../lib/query.ts';
+import { FailState } from '../../ui/fail-state.tsx';
+import { SettingsRow } from '../../ui/settings-row.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import type from '../../ui/type.module.css';
+import { privacyQuery } from '../data/privacy.ts';
+import { PrivacyConsents } from './privacy-consents.tsx';
+import { PrivacySessions } from './privacy-sessions.tsx';
+
+interface PrivacyKnownProps {
+  uid: string;
+  country: string | null;
+}
+
+/** Sign-ins and answers; what cannot be read keeps nobody from the rest of the page. */
+export function PrivacyKnown({ uid, country }: PrivacyKnownProps) {
+  const { t } = useMessages();
+  const { data, isError, refetch } = useQuery(privacyQuery(uid), queryClient);
+  if (data) {
+    return (
+      <>
+        <PrivacySessions uid={uid} country={country} sessions={data.sessions} />
+        <PrivacyConsents uid={uid} country={country} consents={data.consents} />
+      </>
+    );
+  }
+  return (
+    <SettingsRow title={t('privacy.sessionsTitle')}>
+      {isError ? (
+        <FailState
+          picture={errorScene}
+          title={t('privacy.failedTitle')}
+          text={t('privacy.failed')}
+          again={t('common.tryAgain')}
+          onAgain={() => void refetch()}
+        />
+      ) : (
+        <div aria-busy="true">
+          <p className={type.hidden} role="status">
+            {t('common.loading')}
+          </p>
+          <SkeletonBlock width="100%" height="200px" />
+        </div>
+      )}
+    </SettingsRow>
+  );
+}

@@ -1,0 +1,71 @@
+import { pathOf } from '@nestling/domain/pages';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { FormSummary } from '../../lib/forms/form-summary.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import type { SocialForm } from '../data/social-registration.ts';
+import { optsInByCountry, registerSocial, socialErrors } from '../data/social-registration.ts';
+import { useAccountForm } from '../data/use-account-form.ts';
+import styles from './account-form.module.css';
+import { EmailField } from './email-field.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { JoinLegal } from './join-legal.tsx';
+import { OptInChoice } from './opt-in-choice.tsx';
+
+const EMPTY: SocialForm = { email: '', emailOptIn: null };
+
+/**
+ * What follows a first sign-in with a provider: the registration goes at once where nothing is left to choose; else it asks for
+ * the answer, or for the email that the provider did not give (D-155, ACC-084).
+ */
+export function SocialRegistration() {
+  const { t } = useMessages();
+  const navigate = useNavigate();
+  const [uid] = useState(() => crypto.randomUUID());
+  const [asksEmail, setAsksEmail] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isAsked = !optsInByCountry();
+
+  const send = async (values: SocialForm) => {
+    try {
+      await registerSocial(uid, values);
+      await navigate(pathOf('courses'));
+    } catch (failure) {
+      const code = failure instanceof ApiFailure ? failure.code : null;
+      if (code === 'no-email' && !asksEmail) setAsksEmail(true);
+      else if (code === 'auth/email-already-in-use')
+        await navigate(`${pathOf('login')}?social=facebook`, { replace: true });
+      else if (code === 'social-proof-missing')
+        await navigate(`${pathOf('register')}?error=social-failed`, { replace: true });
+      else throw failure;
+    }
+  };
+
+  const { register, handleSubmit, formState, summary, inputId } = useAccountForm({
+    domain: 'registration',
+    defaultValues: EMPTY,
+    rules: (values) => socialErrors(values, asksEmail),
+    send,
+  });
+
+  useEffect(() => {
+    if (!isAsked) form.current?.requestSubmit();
+  }, [isAsked]);
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <FormSummary {...summary} />
+      {asksEmail ? (
+        <EmailField {...register('email')} label={t('registration-form.email')} hint={t('registration-form.noEmail')} />
+      ) : null}
+      {isAsked ? <OptInChoice register={register} /> : null}
+      {formState.failed ? <FormFailure className={styles.failed} id={`${inputId('email')}-failed`} /> : null}
+      <Button type="submit" busy={formState.isSubmitting ? t('common.sending') : undefined}>
+        {t('registration-form.submit')}
+      </Button>
+      <JoinLegal of="registration-form.legal" />
+    </form>
+  );
+}

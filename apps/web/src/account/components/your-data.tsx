@@ -1,0 +1,21 @@
+import { pathOf } from '@nestling/domain/pages';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { SettingsRow } from '../../ui/settings-row.tsx';
+import styles from './privacy.module.css';
+
+/** The way to all that is kept of the member. */
+export function YourData() {
+  const { t } = useMessages();
+  return (
+    <SettingsRow title={t('account-settings.dataTitle')}>
+      <div className={styles.data}>
+        <p className={styles.dataText}>{t('account-settings.dataText')}</p>
+        <SiteLink className={buttonLook('outline', { small: true, inRow: true })} to={pathOf('privacy')}>
+          {t('account-settings.openPrivacy')}
+        </SiteLink>
+      </div>
+    </SettingsRow>
+  );
+}

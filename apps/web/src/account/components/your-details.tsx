@@ -1,0 +1,162 @@
+import { numericDay } from '@nestling/domain/account/numeric-day';
+import type { User } from '@nestling/domain/account/user';
+import { insideSentence } from '@nestling/messages/inside-sentence';
+import type { ReactNode, RefObject } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { codeNameKey } from '../../lib/code-name.ts';
+import { countryName } from '../../lib/country-name.ts';
+import { loadSections } from '../../lib/i18n/i18n.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { isBrought } from '../../lib/is-brought.ts';
+import { regionNameKey } from '../../lib/region-name.ts';
+import { usePress } from '../../lib/use-press.ts';
+import { SettingsRow } from '../../ui/settings-row.tsx';
+import { childDateOf, removeAddress, savedAddress } from '../data/details.ts';
+import { DetailRow } from './detail-row.tsx';
+import styles from './details.module.css';
+
+/** Come with their words when one is opened for the first time: few change a detail. */
+const panels = () => import('./detail-panels.tsx');
+const NamePanel = lazy(async () => ({ default: (await panels()).NamePanel }));
+const PlacePanel = lazy(async () => ({ default: (await panels()).PlacePanel }));
+const ChildPanel = lazy(async () => ({ default: (await panels()).ChildPanel }));
+
+/** What the member has told of herself, each with the way to change it (D-175). */
+export function YourDetails({ user }: { user: User }) {
+  const { t } = useMessages();
+  return (
+    <SettingsRow title={t('account-details.title')}>
+      <ul className={styles.rows}>
+        <NameRow user={user} />
+        <PlaceRow user={user} />
+        <ChildRow user={user} />
+        <AddressRow user={user} />
+      </ul>
+    </SettingsRow>
+  );
+}
+
+function NameRow({ user }: { user: User }) {
+  const { t } = useMessages();
+  const detail = useDetail();
+  return (
+    <DetailRow
+      {...detail.row}
+      label={t('account-details.name')}
+      value={<bdi>{`${user.firstName} ${user.lastName}`.trim()}</bdi>}
+      note={t('account-details.nameNote')}
+      action={t('account-details.change')}
+      panel={detail.panel(
+        <NamePanel user={user} onSaved={() => detail.close(t('account-details.saved'))} onNotNow={detail.notNow} />,
+      )}
+    />
+  );
+}
+
+function PlaceRow({ user }: { user: User }) {
+  const { t, locale } = useMessages();
+  const detail = useDetail();
+  const { country, zip } = user;
+  const region = regionNameKey(user.region);
+  const code = insideSentence(t(codeNameKey(country)));
+  return (
+    <DetailRow
+      {...detail.row}
+      label={zip === null ? t('account-details.countryAlone') : t('account-details.place', { code })}
+      value={[country === null ? '' : countryName(country, locale), zip].filter(Boolean).join(', ')}
+      note={region === null ? t('account-details.placeNote') : t('account-details.placeNoteIn', { region: t(region) })}
+      action={t('account-details.change')}
+      panel={detail.panel(
+        <PlacePanel user={user} onSaved={() => detail.close(t('account-details.saved'))} onNotNow={detail.notNow} />,
+      )}
+    />
+  );
+}
+
+function ChildRow({ user }: { user: User }) {
+  const { t } = useMessages();
+  const detail = useDetail();
+  const kept = childDateOf(user);
+  return (
+    <DetailRow
+      {...detail.row}
+      label={t(kept === null ? 'account-details.baby' : `account-details.${kept.born ? 'birthday' : 'expected'}`)}
+      value={
+        kept === null ? (
+          t('account-details.noDate')
+        ) : (
+          // A plain date has no zone: it is the day that it is in UTC.
+          <time dateTime={kept.date}>{numericDay(`${kept.date}T00:00:00Z`, user.country, 'UTC')}</time>
+        )
+      }
+      action={t(`account-details.${kept === null ? 'add' : 'change'}`)}
+      panel={detail.panel(
+        <ChildPanel
+          user={user}
+          onSaved={() => detail.close(t('account-details.saved'))}
+          onRemoved={() => detail.close(t('account-details.dateRemoved'))}
+          onNotNow={detail.notNow}
+        />,
+      )}
+    />
+  );
+}
+
+/** Only who has saved an address is told of it. */
+function AddressRow({ user }: { user: User }) {
+  const { t } = useMessages();
+  const detail = useDetail();
+  const address = savedAddress(user);
+  const removal = usePress('The saved address could not be removed', async () => {
+    await removeAddress(user.uid);
+    detail.close(t('account-details.addressRemoved'));
+  });
+  if (address === null && detail.row.done === null) return null;
+  return (
+    <DetailRow
+      {...detail.row}
+      label={t('account-details.address')}
+      value={address === null ? t('account-details.noAddress') : <bdi>{address}</bdi>}
+      action={address === null ? null : t('account-details.remove')}
+      onAction={removal.press}
+    />
+  );
+}
+
+interface Detail {
+  row: { done: string | null; actionRef: RefObject<HTMLButtonElement | null>; onAction: () => void };
+  /** What stands under the row while it is open. */
+  panel: (fields: ReactNode) => ReactNode;
+  close: (done: string) => void;
+  notNow: () => void;
+}
+
+/** One detail, open or not; whoever closes it stands on its link again. */
+function useDetail(): Detail {
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const action = useRef<HTMLButtonElement>(null);
+
+  const toggle = async () => {
+    setDone(null);
+    if (open) setOpen(false);
+    else setOpen(await isBrought(bringPanels));
+  };
+
+  const leave = (said: string | null) => {
+    setDone(said);
+    action.current?.focus();
+    setOpen(false);
+  };
+
+  return {
+    row: { done, actionRef: action, onAction: () => void toggle() },
+    panel: (fields) => (open ? <Suspense>{fields}</Suspense> : null),
+    close: leave,
+    notNow: () => leave(null),
+  };
+}
+
+function bringPanels(): Promise<unknown> {
+  return Promise.all([loadSections(['create-profile-step-one', 'registration-step-two', 'date-picker']), panels()]);
+}

@@ -1,0 +1,98 @@
+import type { Bootstrap } from '@nestling/contract/platform/config';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
+import { hearReports } from '../../../testing/reports.ts';
+import { memberWith, openAsMember } from '../../../testing/user.ts';
+import { appErrorStore } from '../../lib/app-error.ts';
+import { initSession, sessionStore } from '../../lib/session.ts';
+import { initSettings } from '../../lib/settings.ts';
+import { identifyMember } from './identify-member.ts';
+import { signInWithEmail } from './sign-in.ts';
+import { saveStepOne } from './step-one.ts';
+
+const DATA = 'POST /api/sfmc/data';
+const SIGNED_IN = memberWith({ emailOptIn: true, country: 'US', zip: '19103' });
+
+let calls: MadeCall[];
+let told: ReturnType<typeof hearReports>;
+
+function serve(answer: Parameters<typeof serveApi>[0][string] = { data: {} }): void {
+  calls = serveApi({
+    [DATA]: answer,
+    'POST /api/user/u1': { data: SIGNED_IN },
+    'POST /api/auth/sign-in': { data: { uid: 'u1', of: 'mark', ...SIGNED_IN } },
+    'GET /api/user/u1/verify': { data: { valid: true } },
+  });
+}
+
+/** Opens a page on which the marketing system is in use, or not. */
+function openWith(sfmcSupport: boolean): void {
+  const bootstrap: Bootstrap = bootstrapIn('en-US');
+  initSettings({ ...bootstrap, flags: { ...bootstrap.flags, sfmcSupport } });
+}
+
+const heard = () => calls.filter(({ path }) => path === '/api/sfmc/data').map(({ body }) => body);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** What the marketing system is told once the module that tells it has come. */
+async function hears(count: number): Promise<Record<string, unknown>[]> {
+  await vi.waitFor(() => expect(heard()).toHaveLength(count));
+  return heard();
+}
+
+beforeEach(() => {
+  openPage();
+  openWith(true);
+  told = hearReports();
+  initSession(null);
+  serve();
+});
+
+test('ACC-088 ACC-390 ACC-391 ACC-392: who signs in is told of, under every key', async () => {
+  await signInWithEmail('maya@example.com', 'three-blue-eggs');
+  const [body] = await hears(1);
+  expect(body).toEqual({
+    eventAction: 'Identify User',
+    uid: 'u1',
+    birth_date: '',
+    country: 'US',
+    due_date: '',
+    email: 'maya@example.com',
+    email_opt_in: true,
+    first_name: 'Maya',
+    gender: '',
+    have_children: '',
+    last_name: 'Oduya',
+    last_registration_step: '0-landing page',
+    locale: 'en-US',
+    martial_status: '',
+    membership_number: 'M-1',
+    postal_code: '19103',
+    pregnant_status: '',
+    region: '',
+  });
+});
+
+test('ACC-088: a saved step tells of what was saved', async () => {
+  openAsMember();
+  const form = { policy: true, firstName: 'Maya', lastName: 'Oduya', country: 'US', zip: '19103', emailOptIn: true };
+  await saveStepOne('u1', form, []);
+  expect(await hears(1)).toMatchObject([{ country: 'US', postal_code: '19103', email_opt_in: true }]);
+});
+
+test('ACC-429: without the marketing system nothing is told', async () => {
+  openWith(false);
+  await signInWithEmail('maya@example.com', 'three-blue-eggs');
+  identifyMember();
+  await settled();
+  expect(heard()).toEqual([]);
+});
+
+test('ACC-390: a marketing system that fails costs nobody anything: it is noted, and no banner shows', async () => {
+  serve({ status: 500, code: 'internal-error' });
+  await signInWithEmail('maya@example.com', 'three-blue-eggs');
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect([sessionStore.getState().uid, appErrorStore.getState().error]).toEqual(['u1', null]);
+});

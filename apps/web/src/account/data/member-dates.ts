@@ -1,0 +1,16 @@
+import { numericDay } from '@nestling/domain/account/numeric-day';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day of a moment where the parent is, in digits (LRN C-64). */
+export function dayHere(moment: string, country: string | null): string {
+  return numericDay(moment, country, Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** The same in words where it is today or yesterday. */
+export function recentDay(moment: string, country: string | null, locale: string): string {
+  const day = dayHere(moment, country);
+  const now = Date.now();
+  const back = [0, 1].find((days) => dayHere(new Date(now - days * DAY_MS).toISOString(), country) === day);
+  return back === undefined ? day : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-back, 'day');
+}

@@ -1,0 +1,65 @@
+import type { Consent, ExportFormat, PrivacyAnswer, SessionsToEnd } from '@nestling/contract/account/privacy';
+import { endSessions, exportData, readPrivacy } from '@nestling/contract/account/privacy';
+import { unsubscribe } from '@nestling/contract/account/newsletter';
+import { writeUser } from '@nestling/contract/account/write-user';
+import { refreshFacts } from '../../lib/api/answers.ts';
+import { addressOf } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { mutate } from '../../lib/api/mutate.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { sessionStore, setMember } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
+
+/** Where the member is signed in, and what she said (D-178). */
+export function privacyQuery(uid: string) {
+  return queryOf(readPrivacy, { params: { uid } });
+}
+
+/** Where the member's data is as a file; the browser saves it as a link (D-162). */
+export function exportAddress(uid: string, format: ExportFormat): string {
+  return addressOf(exportData, { uid }, { format });
+}
+
+/** Ends sign-ins. One that has ended meanwhile is as good as ended: the list is read anew. @throws ApiFailure */
+export async function endSignIns(uid: string, which: SessionsToEnd): Promise<void> {
+  try {
+    await mutate(endSessions, { params: { uid }, body: which });
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure && failure.code === 'session-not-found')) throw failure;
+    await refreshFacts(['user']);
+  }
+}
+
+/**
+ * Takes the yes to our emails back. Where a marketing system is in use it is told first, as by the button of the account page;
+ * a system that is down keeps nobody from it: the record says no all the same (D-178, D-199).
+ * @throws ApiFailure
+ */
+export async function takeNewsletterBack(uid: string): Promise<void> {
+  const email = sessionStore.getState().member?.user.email;
+  if (settings().flags.sfmcSupport && email !== undefined && (await isUnsubscribed(uid, email))) return;
+  const { data } = await mutate(writeUser, { params: { uid }, body: { emailOptIn: false } });
+  setMember(uid, data);
+}
+
+async function isUnsubscribed(uid: string, email: string): Promise<boolean> {
+  try {
+    await mutate(unsubscribe, { body: { uid, email } });
+    return true;
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'marketing-unavailable') return false;
+    throw failure;
+  }
+}
+
+/** The newest answer of a name, with those before it. */
+export interface AnsweredName {
+  newest: Consent;
+  earlier: readonly Consent[];
+}
+
+/** What was said under each name, the one that was answered last first. @param consents the newest first */
+export function answersByName(consents: PrivacyAnswer['consents']): AnsweredName[] {
+  const names = Map.groupBy(consents, ({ kind, name }) => `${kind} ${name}`);
+  return [...names.values()].flatMap(([newest, ...earlier]) => (newest ? [{ newest, earlier }] : []));
+}

@@ -1,0 +1,54 @@
+import { readSession } from '@nestling/contract/account/session';
+import { writeUser } from '@nestling/contract/account/write-user';
+import { emailOptInProblem, isUnitedStates } from '@nestling/domain/account/email-opt-in';
+import { emailProblem } from '@nestling/domain/account/email';
+import { analytics } from '../../lib/analytics/analytics.ts';
+import { call } from '../../lib/api/call.ts';
+import { COOKIE, readCookie } from '../../lib/cookies.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
+import { settings } from '../../lib/settings.ts';
+import type { FieldErrors } from './account-errors.ts';
+import { textOfCode } from './account-errors.ts';
+import { forgetLead } from './lead.ts';
+import { enter } from './sign-in.ts';
+
+/** What is still asked of who comes from a provider. */
+export interface SocialForm {
+  email: string;
+  emailOptIn: boolean | null;
+}
+
+/** True where nobody is asked for the answer: it is a yes then (ACC-084). */
+export function optsInByCountry(): boolean {
+  return isUnitedStates(readCookie(COOKIE.country));
+}
+
+/** What is wrong before it is sent. */
+export function socialErrors({ email, emailOptIn }: SocialForm, asksEmail: boolean): FieldErrors {
+  const problem = asksEmail ? emailProblem(email) : null;
+  const optIn = emailOptInProblem(emailOptIn, readCookie(COOKIE.country));
+  return { ...(problem && { email: textOfCode(problem) }), ...(optIn && { emailOptIn: textOfCode(optIn) }) };
+}
+
+/**
+ * Makes the account of the sign-in that waits at the server, which also signs in; uid and `socialLogin` prove nothing (ACC-080).
+ * @throws ApiFailure
+ */
+export async function registerSocial(uid: string, { email, emailOptIn }: SocialForm): Promise<void> {
+  const body = {
+    uid,
+    socialLogin: true as const,
+    ...(email.trim() !== '' && { email: email.trim() }),
+    emailOptIn: optsInByCountry() ? true : emailOptIn,
+    policyVersion: settings().policyVersion,
+    locale: currentLocale(),
+    lastRegistrationStep: '0-landing page',
+  };
+  const { data } = await call(writeUser, { params: { uid }, body });
+  analytics.event('Registration Complete');
+  analytics.alias();
+  forgetLead();
+  const { data: session } = await call(readSession);
+  if (session.uid !== uid || session.of === null) throw new Error('The registration opened no session');
+  await enter({ uid, of: session.of, ...data });
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { report } from '../../lib/report.ts';
+import type { AccountForm } from './use-account-form.ts';
+import type { Lead } from './lead.ts';
+import { LEAD_QUERY, keepLeadId, leadOfCookie } from './lead.ts';
+import type { RegistrationForm } from './register.ts';
+
+const FILLED = ['email', 'firstName', 'lastName', 'emailOptIn'] as const satisfies readonly (keyof RegistrationForm &
+  keyof Lead)[];
+
+type Filled = (typeof FILLED)[number];
+type Form = AccountForm<RegistrationForm>;
+
+/**
+ * Fills the form from the lead of the address, or of the cookie that an earlier visit left, once; the address loses the lead.
+ * @returns the form's `register`; a field that is touched through it is the visitor's from then on, filled or emptied
+ */
+export function useLead(form: Form): Form['register'] {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const touched = useRef(new Set<string>());
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+
+  const query = new URLSearchParams(search);
+  const given = query.get(LEAD_QUERY);
+  query.delete(LEAD_QUERY);
+  const rest = query.size > 0 ? `?${query}` : '';
+  useEffect(() => {
+    if (given === null) return;
+    keepLeadId(given);
+    void navigate({ pathname, search: rest, hash }, { replace: true });
+  }, [given, navigate, pathname, rest, hash]);
+
+  useEffect(() => {
+    // The effect above has kept the id of the address by now.
+    leadOfCookie().then(
+      (lead) => {
+        if (lead) fill(latest.current, lead, touched.current);
+      },
+      (cause: unknown) => report('The lead could not be read', cause),
+    );
+  }, []);
+
+  return (field) => {
+    const registered = form.register(field);
+    return {
+      ...registered,
+      onChange: (value) => {
+        touched.current.add(field);
+        // The two passwords are judged together.
+        if (field === 'password') form.clearErrors('confirm');
+        registered.onChange(value);
+      },
+    };
+  };
+}
+
+function fill(form: Form, lead: Lead, touched: ReadonlySet<string>): void {
+  const values = form.getValues();
+  for (const field of FILLED) {
+    const isEmpty = values[field] === '' || values[field] === null;
+    if (isEmpty && !touched.has(field)) put(form, field, lead);
+  }
+}
+
+function put(form: Form, field: Filled, lead: Lead): void {
+  if (lead[field] === '' || lead[field] === null) return;
+  form.setValue(field, lead[field]);
+  form.clearErrors(field);
+}

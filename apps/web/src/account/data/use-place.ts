@@ -1,0 +1,88 @@
+import type { Country } from '@nestling/domain/account/countries';
+import { asksPostalCode, formatPostalCode } from '@nestling/domain/account/postal-code';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { afterPointerUp } from '../../lib/after-pointer-up.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { queryClient } from '../../lib/query.ts';
+import type { FieldErrors } from './account-errors.ts';
+import { textOfCode } from './account-errors.ts';
+import { countriesQuery, defaultCountries } from './countries.ts';
+import { saveDetails } from './details.ts';
+import type { StepOneForm } from './step-one.ts';
+import { placeErrors } from './step-one.ts';
+import type { AccountForm } from './use-account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { toldZipError, zipRefusal } from './zip-look-up.ts';
+
+type Place = Pick<StepOneForm, 'country' | 'zip'>;
+
+interface PlaceForm {
+  form: AccountForm<Place>;
+  countries: readonly Country[];
+  asksZip: boolean;
+  /** Looks the postal code up that was just left. */
+  leaveZip: (zip: string) => Promise<void>;
+}
+
+interface PlaceRules {
+  /** Where the member lives, as her record says. */
+  place: Place;
+  /** Name of the postal code, as inside a sentence. */
+  code: (country: string | null) => string;
+  onSaved: () => void;
+}
+
+/** Country and postal code of a member, by the rules of the wizard's first step (D-175). */
+export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): PlaceForm {
+  const { locale } = useMessages();
+  const [values, setValues] = useState(place);
+  const { data: countries = defaultCountries(locale) } = useQuery(countriesQuery(locale), queryClient);
+  const hasCodes = (country: string | null) =>
+    countries.find(({ isoCode }) => isoCode === country)?.postalCodeSupported ?? false;
+
+  /** The pattern first, then the look-up; a code of another country is cleared. */
+  const check = async ({ country, zip }: Place): Promise<FieldErrors> => {
+    const found = placeErrors({ country, zip, postalCodeSupported: hasCodes(country) });
+    if (country === null) return found;
+    const refusal = found.zip === undefined ? await zipRefusal(country, zip) : null;
+    const wrong = refusal === null ? found.zip : textOfCode(refusal);
+    if (refusal === 'zip-country-mismatch' && isStill({ country, zip })) form.setValue('zip', '');
+    return wrong === undefined ? found : { zip: toldZipError(wrong, { country, zip }) };
+  };
+
+  const form: AccountForm<Place> = useAccountForm<Place>({
+    domain: 'profile',
+    named: { code: code(values.country) },
+    draft: { values, keep: (part) => setValues((held) => ({ ...held, ...part })) },
+    rules: check,
+    send: async ({ country, zip }) => {
+      if (country === null) return;
+      const asked = asksPostalCode(country, hasCodes(country));
+      await saveDetails(uid, { country, zip: asked ? formatPostalCode(country, zip) : '' });
+      onSaved();
+    },
+  });
+
+  const isStill = ({ country, zip }: Place): boolean => {
+    const now = form.getValues();
+    return now.country === country && now.zip === zip;
+  };
+
+  const leaveZip = async (zip: string) => {
+    const { country } = form.getValues();
+    if (country === null || zip === '') return;
+    const { zip: wrong } = await check({ country, zip });
+    await afterPointerUp();
+    const now = form.getValues();
+    // A mismatch has emptied the field by now.
+    if (wrong && now.country === country && (now.zip === zip || now.zip === '')) form.setError('zip', wrong);
+  };
+
+  return {
+    form,
+    countries,
+    asksZip: values.country === null || asksPostalCode(values.country, hasCodes(values.country)),
+    leaveZip,
+  };
+}

@@ -1,0 +1,82 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { signIn, signOut } from '../../../testing/member.ts';
+import { answersCome, render, user } from '../../../testing/render.tsx';
+import { appErrorStore } from '../../lib/app-error.ts';
+import AccountDeletionPage from './account-deletion-page.tsx';
+
+const CONFIRM = 'POST /api/account-deletion/confirm';
+const ERASE_AT = '2026-12-04T12:00:00.000Z';
+
+beforeEach(() => {
+  openPage();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  signOut();
+  cleanup();
+});
+
+const open = (query = '?token=abc') => render(<AccountDeletionPage />, { at: `/account/deletion${query}` });
+const title = () => screen.getByRole('heading', { level: 1 });
+
+async function press(): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await answersCome();
+}
+
+test('opening the link deletes nothing and says what will happen; the button sets the day, which takes the focus', async () => {
+  const calls = serveApi({ [CONFIRM]: { data: { state: 'scheduled', eraseAt: ERASE_AT } } });
+  await open();
+  expect(calls).toHaveLength(0);
+  expect(screen.getAllByRole('listitem').map((row) => row.querySelector('h2')?.textContent)).toEqual([
+    'You have 14 days',
+    'Then it is gone for good',
+    'What we must keep',
+  ]);
+  expect(screen.getByRole('link', { name: 'Keep my account' }).getAttribute('href')).toBe('/course');
+  await press();
+  expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  expect(title().textContent?.replaceAll('\u00a0', ' ')).toBe('Your account will be deleted on December 4, 2026');
+  expect(document.activeElement).toBe(title());
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Log in and keep it' })).toBeTruthy();
+});
+
+test('who is signed in need not log in to keep it', async () => {
+  signIn();
+  serveApi({ [CONFIRM]: { data: { state: 'scheduled', eraseAt: ERASE_AT } } });
+  await open();
+  await press();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Open privacy' })).toBeTruthy();
+});
+
+test.each(['auth/expired-action-code', 'auth/invalid-action-code'])(
+  'a link of %s says that nothing changes',
+  async (code) => {
+    serveApi({ [CONFIRM]: { status: 409, code } });
+    await open();
+    await press();
+    expect(title().textContent).toBe('This link no longer works');
+    expect(document.activeElement).toBe(title());
+  },
+);
+
+test('an address without a token is no link', async () => {
+  const calls = serveApi({});
+  await open('');
+  expect(title().textContent).toBe('This link no longer works');
+  expect(calls).toHaveLength(0);
+});
+
+test('a failure is said, and the button can be pressed again', async () => {
+  serveApi({ [CONFIRM]: { status: 500, code: 'internal' } });
+  await open();
+  await press();
+  expect(appErrorStore.getState().error?.slug).toBe('default-error');
+  expect(screen.getByRole('button', { name: 'Delete my account' }).getAttribute('aria-busy')).toBeNull();
+});

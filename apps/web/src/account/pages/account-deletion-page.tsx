@@ -1,0 +1,153 @@
+import { DELETION_GRACE_DAYS } from '@nestling/domain/account/account-deletion';
+import { pathOf } from '@nestling/domain/pages';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import moonScene from '../../assets/illustrations/moon-scene.svg';
+import seekScene from '../../assets/illustrations/seek-scene.svg';
+import { dayOfMoment } from '../../lib/dates.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { usePress } from '../../lib/use-press.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import foot from '../../ui/foot.module.css';
+import { HourglassIcon } from '../../ui/icons/hourglass.ts';
+import { ReceiptIcon } from '../../ui/icons/receipt.ts';
+import { TrashIcon } from '../../ui/icons/trash.ts';
+import link from '../../ui/link.module.css';
+import { ListRows } from '../../ui/list-rows.tsx';
+import { NoticeLayout } from '../../ui/notice-layout.tsx';
+import page from '../../ui/page.module.css';
+import type from '../../ui/type.module.css';
+import type { LeavingOutcome } from '../data/deletion.ts';
+import { confirmLeaving } from '../data/deletion.ts';
+import styles from './account-deletion-page.module.css';
+
+/** Where the mailed link of a leaving leads: a button confirms, so that a scanner which opens links deletes nothing (D-145). */
+export default function AccountDeletionPage() {
+  const token = new URLSearchParams(useLocation().search).get('token');
+  const [outcome, setOutcome] = useState<LeavingOutcome | null>(token === null ? 'old' : null);
+  if (outcome === 'old' || token === null) return <Old />;
+  if (outcome) return <DateSet eraseAt={outcome.eraseAt} />;
+  return <Ask token={token} onOutcome={setOutcome} />;
+}
+
+function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: LeavingOutcome) => void }) {
+  const { t } = useMessages();
+  const { busy, press } = usePress('The leaving could not be confirmed', async () => {
+    onOutcome(await confirmLeaving(token));
+  });
+
+  return (
+    <div className={classNames(page.content, foot.near, styles.page)}>
+      <div className={styles.column}>
+        <h1 className={type.h1}>{t('account-deletion.title')}</h1>
+        <p className={classNames(type.lead, styles.lead)}>{t('account-deletion.lead')}</p>
+        <WhatHappens />
+        <div className={styles.actions}>
+          <Button kind="danger" busy={busy ? t('account-deletion.confirming') : undefined} onClick={press}>
+            <TrashIcon weight="bold" aria-hidden="true" />
+            {t('account-deletion.confirm')}
+          </Button>
+          <SiteLink className={buttonLook('outline')} to={pathOf('courses')}>
+            {t('account-deletion.keep')}
+          </SiteLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function WhatHappens() {
+  const { t } = useMessages();
+  return (
+    <ListRows
+      level={2}
+      rows={[
+        {
+          icon: <HourglassIcon weight="bold" />,
+          title: t('account-deletion.graceTitle', { days: DELETION_GRACE_DAYS }),
+          text: t('account-deletion.grace'),
+        },
+        {
+          icon: <TrashIcon weight="fill" />,
+          tone: 'ending',
+          title: t('account-deletion.goneTitle'),
+          text: t('account-deletion.gone'),
+        },
+        {
+          icon: <ReceiptIcon weight="fill" />,
+          title: t('account-deletion.keptTitle'),
+          text: (
+            <>
+              {t('account-deletion.kept')}{' '}
+              <SiteLink className={link.text} to={pathOf('policy')}>
+                {t('account-deletion.policy')}
+              </SiteLink>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function DateSet({ eraseAt }: { eraseAt: string }) {
+  const { t, locale } = useMessages();
+  const { signedIn } = useStore(sessionStore);
+  const title = useFocusedTitle();
+  const date = dayOfMoment(eraseAt, locale).replaceAll(' ', '\u00a0');
+  const steps = [
+    ...(signedIn ? [] : [t('account-deletion.howLogin', { date })]),
+    t('account-deletion.howPrivacy'),
+    t('account-deletion.howKeep'),
+  ];
+  return (
+    <NoticeLayout picture={moonScene}>
+      <h1 ref={title} tabIndex={-1} className={type.h1}>
+        {t('account-deletion.setTitle', { date })}
+      </h1>
+      <p className={type.lead}>{t('account-deletion.setLead')}</p>
+      <h2 className={classNames(type.h3, styles.how)}>{t('account-deletion.howTitle')}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <SiteLink className={classNames(buttonLook('primary'), styles.way)} to={pathOf('account')}>
+        {t(signedIn ? 'account-deletion.toPrivacy' : 'account-deletion.loginToKeep')}
+      </SiteLink>
+      <p className={styles.mail}>{t('account-deletion.setMail')}</p>
+    </NoticeLayout>
+  );
+}
+
+function Old() {
+  const { t } = useMessages();
+  const title = useFocusedTitle();
+  return (
+    <NoticeLayout picture={seekScene}>
+      <h1 ref={title} tabIndex={-1} className={type.h1}>
+        {t('account-deletion.oldTitle')}
+      </h1>
+      <p className={type.lead}>{t('account-deletion.oldLead')}</p>
+      <SiteLink className={buttonLook('primary')} to={pathOf('account')}>
+        {t('account-deletion.toPrivacy')}
+      </SiteLink>
+    </NoticeLayout>
+  );
+}
+
+/** The button that was pressed is gone: its outcome takes the focus. */
+function useFocusedTitle() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return title;
+}

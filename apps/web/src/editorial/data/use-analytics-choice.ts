@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { analytics } from '../../lib/analytics/analytics.ts';
+import { chooseConsent, consentNow, onConsentChange } from '../../lib/analytics/consent.ts';
+import { sessionStore } from '../../lib/session.ts';
+
+export interface AnalyticsChoice {
+  isOn: boolean;
+  /** The browser itself says no. */
+  isLocked: boolean;
+  choose: (on: boolean) => void;
+}
+
+/** Whether the visitor may be known again, and the way to say so (D-159, D-183). */
+export function useAnalyticsChoice(): AnalyticsChoice {
+  const { signedIn } = useStore(sessionStore);
+  const consent = useSyncExternalStore(onConsentChange, consentNow);
+  return {
+    isOn: consent === 'yes',
+    isLocked: consent === 'locked',
+    choose: (on) => {
+      chooseConsent(on ? 'yes' : 'no');
+      if (on && signedIn) analytics.identify();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { namedRegion } from '@nestling/domain/account/zip-region';
+import type { PlainKey } from '@nestling/messages/catalogue';
+
+/** The name of a state or province; null for a whole country and where none is known. */
+export function regionNameKey(region: string | null): PlainKey | null {
+  const named = namedRegion(region);
+  if (named === null) return null;
+  return named.country === 'US' ? `us-states.${named.state}` : `ca-provinces.${named.state}`;
+}

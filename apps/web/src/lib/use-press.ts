@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { tellFailure } from './tell-failure.ts';
+
+export interface Press {
+  busy: boolean;
+  press: () => void;
+}
+
+/**
+ * A press that asks the server for something: one at a time; what fails is told by the banner.
+ * @param what the press that failed, for the report
+ */
+export function usePress(what: string, work: () => Promise<void>): Press {
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  const attempt = async (): Promise<void> => {
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } catch (failure) {
+      tellFailure(what, failure);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    press: () => {
+      if (!underWay.current) void attempt();
+    },
+  };
+}

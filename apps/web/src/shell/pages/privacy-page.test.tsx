@@ -1,0 +1,220 @@
+import type { PrivacyAnswer } from '@nestling/contract/account/privacy';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
+import { render, user } from '../../../testing/render.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { memberWith, openAsMember } from '../../../testing/user.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { queryClient } from '../../lib/query.ts';
+import { initSession, sessionStore } from '../../lib/session.ts';
+import { initSettings } from '../../lib/settings.ts';
+import PrivacyPage, { load } from './privacy-page.tsx';
+
+const AT = '2024-01-31T12:00:00.000Z';
+
+const session = (id: string, changes: Partial<PrivacyAnswer['sessions'][number]> = {}) => ({
+  id,
+  current: false,
+  startedAt: AT,
+  lastUsedAt: AT,
+  kind: 'computer' as const,
+  browser: 'Firefox',
+  ...changes,
+});
+
+const answer = (answered: boolean, at: string): PrivacyAnswer['consents'][number] => ({
+  kind: 'newsletter',
+  name: 'newsletter',
+  answer: answered,
+  consentVersion: null,
+  locale: 'en-US',
+  at,
+  proof: 'account',
+});
+
+const PRIVACY: PrivacyAnswer = {
+  sessions: [
+    session('s1', { current: true, kind: 'phone' }),
+    session('s2'),
+    session('s3'),
+    session('s4', { kind: 'unknown', browser: null }),
+  ],
+  consents: [
+    answer(true, '2024-03-03T12:00:00.000Z'),
+    answer(false, '2024-02-02T12:00:00.000Z'),
+    { ...answer(true, AT), kind: 'policy', name: '2024-01', proof: null },
+    answer(true, '2024-01-01T12:00:00.000Z'),
+  ],
+  hasPassword: true,
+};
+
+type Routes = Record<string, Answer | ((call: MadeCall) => Answer)>;
+
+let held: PrivacyAnswer;
+
+async function open(routes: Routes = {}, signed = true) {
+  openAsMember({ country: 'US' }, { signed });
+  const calls = serveApi({
+    'GET /api/user/u1/privacy': () => ({ data: held }),
+    'POST /api/user/u1/sessions/end': ({ body }) => {
+      held = {
+        ...held,
+        sessions: held.sessions.filter(({ id, current }) => current || ('id' in body && id !== body['id'])),
+      };
+      return { data: { ended: 1 } };
+    },
+    'POST /api/user/u1': ({ body }) => {
+      held = { ...held, consents: [answer(false, '2024-04-04T12:00:00.000Z'), ...held.consents] };
+      return { data: memberWith({ country: 'US', ...body }) };
+    },
+    ...routes,
+  });
+  await load();
+  const rendered = await render(<PrivacyPage />, { at: '/account/privacy' });
+  return { ...rendered, calls };
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const sessions = () => region('Where you are logged in');
+const consents = () => region('What you said yes to');
+const bodies = (calls: readonly MadeCall[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  openPage();
+  initSession(null);
+  queryClient.clear();
+  held = PRIVACY;
+});
+afterEach(() => {
+  cleanup();
+  clearAppError();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('D-178: sign-ins with kind and browser are there from the first paint, this one without a way to end it', async () => {
+  const { calls } = await open();
+  expect(calls).toHaveLength(1);
+  expect(
+    sessions()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Phone, FirefoxStarted 01-31-2024 · In use nowThis device$/),
+    expect.stringMatching(/^Computer, FirefoxStarted 01-31-2024 · Last used 01-31-2024Log out$/),
+    expect.stringContaining('Computer, Firefox'),
+    expect.stringContaining('Unknown device'),
+  ]);
+});
+
+test('D-178: one that is ended goes, and what says so takes the focus', async () => {
+  const { calls } = await open();
+  await user.click(sessions().getAllByRole('button', { name: 'Log out: Computer, Firefox, started 01-31-2024' })[0]);
+  await waitFor(() => expect(sessions().getAllByRole('listitem')).toHaveLength(3));
+  expect(bodies(calls)).toEqual([{ id: 's2' }]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Logged out there.'));
+});
+
+test('one that has ended meanwhile is as good as ended', async () => {
+  await open({
+    'POST /api/user/u1/sessions/end': () => {
+      held = { ...held, sessions: held.sessions.slice(0, 1) };
+      return { status: 404, code: 'session-not-found' };
+    },
+  });
+  await user.click(sessions().getAllByRole('button', { name: /^Log out: Computer/ })[0]);
+  await waitFor(() => expect(sessions().getAllByRole('listitem')).toHaveLength(1));
+  expect(appErrorStore.getState().error).toBeNull();
+});
+
+test('D-178: all others end at once; where there is none, nothing offers it', async () => {
+  const { calls } = await open();
+  await user.click(sessions().getByRole('button', { name: 'Log out everywhere else' }));
+  await waitFor(() => expect(sessions().queryByRole('button')).toBeNull());
+  expect(bodies(calls)).toEqual([{ others: true }]);
+});
+
+test('what could not be ended is told, and stays', async () => {
+  hearReports();
+  await open({ 'POST /api/user/u1/sessions/end': { status: 500, code: 'internal-error' } });
+  await user.click(sessions().getByRole('button', { name: 'Log out everywhere else' }));
+  await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER'));
+  expect(sessions().getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('D-162 D-178: the newest answer of a name is shown, the earlier ones are folded, a policy is only shown', async () => {
+  const { container } = await open();
+  const [emails, policy] = consents().getAllByRole('heading', { level: 3 });
+  expect([emails?.textContent, policy?.textContent]).toEqual(['Emails from us', 'Privacy policy, version 2024-01']);
+  const fold = container.querySelector('details');
+  expect([fold?.open, fold?.querySelector('summary')?.textContent]).toEqual([false, '2 earlier answers']);
+  expect([...(fold?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'No on 02-02-2024',
+    'Yes on 01-01-2024',
+  ]);
+  const readIt = consents().getByRole('link', { name: 'Read it: version 2024-01' });
+  expect(readIt.getAttribute('href')).toBe('/policy?version=2024-01');
+});
+
+test('D-178: a yes to our emails is taken back; the record follows, and the yes stays among the earlier answers', async () => {
+  const { calls } = await open();
+  await user.click(consents().getByRole('button', { name: 'Take back my yes' }));
+  await waitFor(() => expect(consents().getByText('3 earlier answers')).toBeTruthy());
+  expect(bodies(calls)).toEqual([{ emailOptIn: false }]);
+  expect(sessionStore.getState().member?.user.emailOptIn).toBe(false);
+  expect(consents().queryByRole('button')).toBeNull();
+});
+
+test.each([
+  [{ data: { status: 'Unsubscribed' } }, [{ uid: 'u1', email: 'maya@example.com' }]],
+  [{ status: 502, code: 'marketing-unavailable' }, [{ uid: 'u1', email: 'maya@example.com' }, { emailOptIn: false }]],
+])('D-199: with a marketing system that answers %j a yes is taken back all the same', async (told, expected) => {
+  const bootstrap = bootstrapIn('en-US');
+  initSettings({ ...bootstrap, flags: { ...bootstrap.flags, sfmcSupport: true } });
+  const { calls } = await open({ 'POST /api/user/unsubscribe': told });
+  await user.click(consents().getByRole('button', { name: 'Take back my yes' }));
+  await waitFor(() => expect(consents().getByRole('status').textContent).toBe('Your yes is taken back.'));
+  expect(bodies(calls)).toEqual(expected);
+});
+
+test('D-162: the data come as a page and as JSON, saved by the browser', async () => {
+  await open();
+  const links = region('Your data').getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.hasAttribute('download')])).toEqual([
+    [expect.stringMatching(/^\/api\/user\/u1\/export\?format=html/), true],
+    [expect.stringMatching(/^\/api\/user\/u1\/export\?format=json/), true],
+  ]);
+});
+
+test('D-159: the switch of analytics stands here too', async () => {
+  await open();
+  const toggle = region('Analytics').getByRole('switch', { name: 'Analytics' });
+  const before = toggle.getAttribute('aria-checked');
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-checked')).toBe(before === 'true' ? 'false' : 'true');
+});
+
+test('D-178: who has not signed the policy has the page all the same, and the way out', async () => {
+  await open({}, false);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your privacy');
+  const leave = document.getElementById('delete');
+  expect(leave?.querySelector('a')?.getAttribute('href')).toBe('/contact-form/account-deletion');
+});
+
+test('where the lists cannot be read the rest stays, and they are asked for again', async () => {
+  hearReports();
+  let fails = true;
+  const { calls } = await open({
+    'GET /api/user/u1/privacy': () => (fails ? { status: 500, code: 'internal-error' } : { data: held }),
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(region('Your data').getAllByRole('link')).toHaveLength(2);
+  fails = false;
+  await user.click(again);
+  await waitFor(() => expect(sessions().getAllByRole('listitem')).toHaveLength(4));
+  expect(calls.length).toBeGreaterThan(1);
+});

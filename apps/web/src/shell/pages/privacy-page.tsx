@@ -1,0 +1,50 @@
+import { pathOf } from '@nestling/domain/pages';
+import { useStore } from 'zustand';
+import { PrivacyData } from '../../account/components/privacy-data.tsx';
+import { PrivacyKnown } from '../../account/components/privacy-known.tsx';
+import { PrivacyLeave } from '../../account/components/privacy-leave.tsx';
+import { privacyQuery } from '../../account/data/privacy.ts';
+import { AnalyticsRow } from '../../editorial/components/analytics-row.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { queryClient } from '../../lib/query.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import back from '../../ui/back-look.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
+import page from '../../ui/page.module.css';
+import { PageTop } from '../../ui/page-top.tsx';
+import styles from './privacy-page.module.css';
+
+/** Reads sign-ins and answers before the page is drawn; without them it says so in their place. */
+export async function load(): Promise<void> {
+  const { uid } = sessionStore.getState();
+  if (uid !== null) await queryClient.prefetchQuery(privacyQuery(uid));
+}
+
+/** What is kept of a member, open to whoever is signed in, whatever policy and step (D-162, D-178). */
+export default function PrivacyPage() {
+  const { t } = useMessages();
+  const { uid, member } = useStore(sessionStore);
+  if (uid === null) return null;
+  return (
+    <div className={classNames(page.content, styles.page)}>
+      <div className={styles.head}>
+        <PageTop
+          back={
+            <SiteLink className={back.back} to={pathOf('account')}>
+              <ArrowLeftIcon weight="bold" aria-hidden="true" />
+              {t('privacy.back')}
+            </SiteLink>
+          }
+          title={t('privacy.title')}
+          lead={t('privacy.lead')}
+        />
+      </div>
+      <PrivacyData uid={uid} />
+      <PrivacyKnown uid={uid} country={member?.user.country ?? null} />
+      <AnalyticsRow />
+      <PrivacyLeave />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { exportData } from '@nestling/contract/account/privacy';
+import { writeChild } from '@nestling/contract/account/children';
+import { writeUser } from '@nestling/contract/account/write-user';
+import { messageFormatter } from '@nestling/messages/format';
+import type { Download, Page } from '@playwright/test';
+import { z } from 'zod';
+import { inTwoLocales } from '../in-two-locales.ts';
+import { send, signInOn, signedInMember } from '../member.ts';
+import type { Member } from '../member.ts';
+import { expect, ownAddress, test } from '../page.ts';
+import { press, tabTo } from '../tab-to.ts';
+
+/** What a parent writes of herself, each with a word that stands nowhere else. */
+const WRITTEN = {
+  firstName: 'Łucja-Canarya',
+  lastName: 'D’Ángelo-Canaryb',
+  phone: '4155550171',
+  address: '<b>71 Canaryc</b>',
+  city: 'Canaryd',
+  shippingAddress1: '9 Canarye & Sons',
+  shippingCity: 'Canaryf',
+  shippingPostalCode: '94110',
+  shippingPhone: '4155550999',
+};
+const CHILD_NAME = '李 Canaryg';
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+const exported = z.object({
+  exportedAt: z.iso.datetime(),
+  account: z.object({ account: rows.length(1), sessions: rows, policies: rows, children: rows.length(1) }).loose(),
+  editorial: z.record(z.string(), rows),
+  learning: z.record(z.string(), rows),
+  rewards: z.record(z.string(), rows),
+  platform: z.record(z.string(), rows),
+});
+
+const SECRETS = /hash|token|Key"|argon|bbu-sid|[0-9a-f]{64}/i;
+
+inTwoLocales((locale, t) => {
+  test('D-178: a sign-in is ended from another device; its tab goes to the login and comes back', async ({
+    page,
+    browser,
+  }) => {
+    const member = await signedInMember(page, { locale });
+    const context = await browser.newContext({ locale, extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() } });
+    const other = await context.newPage();
+    await signInOn(other, member);
+    await other.goto('/activities');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/account');
+    await page.getByRole('link', { name: t('account-settings.openPrivacy') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('privacy.title'));
+    const list = page.getByRole('region', { name: t('privacy.sessionsTitle') });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await list
+      .getByRole('button', { name: t('privacy.logOut') })
+      .first()
+      .click();
+    await expect(list.getByRole('status')).toHaveText(t('privacy.loggedOut'));
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(other).toHaveURL('/login');
+    await other.getByLabel(t('login-form.email')).fill(member.email);
+    await other.getByLabel(t('login-form.password'), { exact: true }).fill('three-blue-eggs-42');
+    await press(other, 'Enter');
+    await expect(other).toHaveURL('/activities');
+    await context.close();
+    await page.reload();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+  });
+});
+
+test(
+  'D-162: by keyboard a member takes her data along: all that she wrote, and no hash, token or key',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const t = messageFormatter('en-US');
+    const member = await signedInMember(page, { country: 'US', zip: '94110' });
+    await writeAll(page, member);
+    await page.goto('/account/privacy');
+    await tabTo(page, t('privacy.download'));
+    const html = await downloadBy(page);
+    await tabTo(page, t('privacy.downloadJson'));
+    const json = await downloadBy(page);
+
+    const day = new Date().toISOString().slice(0, 10);
+    expect([html.name, json.name]).toEqual([`nestling-${day}.html`, `nestling-${day}.json`]);
+    const data = exported.parse(JSON.parse(json.text));
+    expect(data.account.account[0]).toMatchObject({ ...WRITTEN, email: member.email, country: 'US', zip: '94110' });
+    expect(data.account.children[0]).toMatchObject({ childName: CHILD_NAME });
+    for (const { text } of [html, json]) expect(text).not.toMatch(SECRETS);
+    expect(html.text).not.toMatch(/<script|src=|href=/i);
+    // As on any computer: outside of the product, and of its rules for what a page may hold.
+    const copy = await page.context().newPage();
+    await copy.setContent(html.text);
+    const shown = await copy.locator('body').innerText();
+    for (const word of [...Object.values(WRITTEN), CHILD_NAME, member.email]) expect(shown).toContain(word);
+  },
+);
+
+test(
+  'D-178: a visitor is asked to log in, and nobody reads what is another’s',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/account/privacy');
+    await expect(page).toHaveURL('/login');
+    const { uid } = await signedInMember(page);
+    const others = exportData.path.replace(':uid', crypto.randomUUID());
+    expect((await page.request.get(`${others}?format=json`)).status()).toBe(403);
+    expect((await page.request.get(`${exportData.path.replace(':uid', uid)}?format=json`)).status()).toBe(200);
+  },
+);
+
+async function writeAll(page: Page, { uid }: Member): Promise<void> {
+  await send(page, writeUser.path.replace(':uid', uid), WRITTEN);
+  await send(page, writeChild.path.replace(':uid', uid), {
+    dueDate: null,
+    birthDate: '2026-10-01',
+    childName: CHILD_NAME,
+  });
+}
+
+async function downloadBy(page: Page): Promise<{ name: string; text: string }> {
+  const coming = page.waitForEvent('download');
+  await press(page, 'Enter');
+  const file: Download = await coming;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { dateTime, schemaOf, uuid } from '../endpoint-schema.ts';
+import { endSessions, exportData, readPrivacy } from './privacy.ts';
+import { uidParams } from './user-record.schema.ts';
+
+const session = z.object({
+  id: uuid,
+  current: z.boolean(),
+  startedAt: dateTime,
+  lastUsedAt: dateTime,
+  kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
+  browser: z.string().nullable(),
+});
+
+const consent = z.object({
+  kind: z.enum(['policy', 'newsletter']),
+  name: z.string(),
+  answer: z.boolean(),
+  consentVersion: z.string().nullable(),
+  locale: z.string().nullable(),
+  at: dateTime,
+  proof: z.string().nullable(),
+});
+
+export const readPrivacySchema = schemaOf(readPrivacy, {
+  status: 200,
+  params: uidParams,
+  data: z.object({ sessions: z.array(session), consents: z.array(consent), hasPassword: z.boolean() }),
+  codes: [],
+});
+
+export const endSessionsSchema = schemaOf(endSessions, {
+  status: 200,
+  params: uidParams,
+  body: z.union([z.object({ id: uuid }), z.object({ others: z.literal(true) })], { error: 'invalid' }),
+  data: z.object({ ended: z.int() }),
+  codes: ['session-not-found', 'invalid'],
+});
+
+export const exportDataSchema = schemaOf(exportData, {
+  status: 200,
+  params: uidParams,
+  query: z.object({ format: z.enum(['json', 'html'], { error: 'invalid' }) }),
+  data: z.string(),
+  codes: ['invalid'],
+});

@@ -1,0 +1,74 @@
+import { endpoint } from '../endpoint.ts';
+import type { UidParams } from './user-record.ts';
+
+/** What kind of device signed in, as far as its browser tells. */
+export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'unknown';
+
+export interface SessionOnDevice {
+  id: string;
+  /** The one that asks. */
+  current: boolean;
+  startedAt: string;
+  lastUsedAt: string;
+  kind: DeviceKind;
+  /** Name of the browser; null where it is not known. */
+  browser: string | null;
+}
+
+/** One answer of a member, as it was given: it never changes, another one comes after it. */
+export interface Consent {
+  kind: 'policy' | 'newsletter';
+  /** What it was asked for: the version of a policy, `newsletter`. */
+  name: string;
+  answer: boolean;
+  /** The first 16 hex digits of the hash of the words that were read; null where none are kept. */
+  consentVersion: string | null;
+  /** Language of these words; null where it is not kept. */
+  locale: string | null;
+  at: string;
+  /** Where it was given; null where that is not kept. */
+  proof: string | null;
+}
+
+export interface PrivacyAnswer {
+  /** Those that live, at most 50: the one that asks, then the one that was used last. */
+  sessions: SessionOnDevice[];
+  /** Every answer, the newest first. */
+  consents: Consent[];
+  hasPassword: boolean;
+}
+
+/** Where a member is signed in, and what she said yes or no to (D-162, D-178). */
+export const readPrivacy = endpoint<{ params: UidParams; data: PrivacyAnswer }>({
+  method: 'GET',
+  path: '/api/user/:uid/privacy',
+  access: 'uid',
+  limit: 'read',
+  summary: 'Sign-ins and consents of a member',
+  shows: ['user'],
+});
+
+/** One session by its id, or all but the one that asks. */
+export type SessionsToEnd = { id: string } | { others: true };
+
+/** Ends sessions of a member; the streams of those are told and close (D-178). */
+export const endSessions = endpoint<{ params: UidParams; body: SessionsToEnd; data: { ended: number } }>({
+  method: 'POST',
+  path: '/api/user/:uid/sessions/end',
+  access: 'uid',
+  limit: 'write',
+  summary: 'End one sign-in of the member, or all others',
+  changes: ['user'],
+});
+
+export type ExportFormat = 'json' | 'html';
+
+/** All that is kept of a member, as a file (D-162). */
+export const exportData = endpoint<{ params: UidParams; query: { format: ExportFormat }; data: string }>({
+  method: 'GET',
+  path: '/api/user/:uid/export',
+  access: 'uid',
+  limit: 'reward',
+  summary: "The member's own data as a file (application/json or text/html)",
+  nav: true,
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { schemaOf } from '../endpoint-schema.ts';
+import { endFacebook, startFacebook, unlinkSocial } from './social.ts';
+import { uidParams } from './user-record.schema.ts';
+
+/** Part of an address that a visitor comes by: what is odd is left out, as an answer of JSON would be no page. */
+const given = z.string().max(2000).optional().catch(undefined);
+
+const provider = z.literal('facebook', { error: 'invalid' });
+
+export const startFacebookSchema = schemaOf(startFacebook, {
+  status: 200,
+  query: z.object({ returnTo: given }),
+  data: z.string(),
+  codes: ['social-unavailable'],
+});
+
+export const endFacebookSchema = schemaOf(endFacebook, {
+  status: 200,
+  query: z.object({ code: given, state: given, error: given }),
+  data: z.string(),
+  codes: ['social-unavailable'],
+});
+
+export const unlinkSocialSchema = schemaOf(unlinkSocial, {
+  status: 200,
+  params: uidParams,
+  body: z.object({ provider }),
+  data: z.object({ social: z.array(z.object({ provider })) }),
+  codes: ['password-needed', 'invalid'],
+});

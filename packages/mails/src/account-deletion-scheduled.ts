@@ -1,0 +1,55 @@
+import { eraseDay } from '@nestling/domain/account/account-deletion';
+import { pathOf } from '@nestling/domain/pages';
+import { pageUrl } from './letter/links.ts';
+import { pictureOf } from './letter/pictures.ts';
+import { PREVIEW_CONTEXT } from './letter/preview.ts';
+import type { Preview } from './letter/preview.ts';
+import { frameOf, wordsFor } from './letter/words.ts';
+import { writeLetter } from './letter/write-letter.ts';
+import type { MailContext, RenderedMail } from './mail.ts';
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'account-deletion-scheduled': AccountDeletionScheduledProps;
+  }
+}
+
+export interface AccountDeletionScheduledProps extends MailContext {
+  eraseAt: Date;
+  /** The member's country, which says where her day ends. */
+  country: string | null;
+}
+
+/** Says when an account goes and how to keep it; it names nobody (D-86, D-173). */
+export async function renderAccountDeletionScheduled(props: AccountDeletionScheduledProps): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const date = longDate(eraseDay(props.eraseAt, props.country), props.locale);
+  const title = say('mails.deletionSetTitle', { date });
+  return writeLetter({
+    ...frameOf(props, say),
+    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
+    subject: title,
+    preview: say('mails.deletionSetLead'),
+    title,
+    blocks: [
+      {
+        kind: 'paragraph',
+        lines: [[say('mails.greetingPlain')], [say('mails.deletionSetLead')], [say('mails.deletionSetKeep', { date })]],
+      },
+      { kind: 'button', label: say('mails.deletionSetButton'), url: pageUrl(pathOf('account'), props.publicUrl) },
+      { kind: 'paragraph', lines: [[say('mails.deletionSetNotYou')]] },
+    ],
+    reason: say('mails.deletionReason', { brand: props.brandName }),
+  });
+}
+
+function longDate(day: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+renderAccountDeletionScheduled.PreviewProps = {
+  ...PREVIEW_CONTEXT,
+  eraseAt: new Date('2026-12-04T18:20:00Z'),
+  country: 'US',
+} satisfies Preview<AccountDeletionScheduledProps>;

@@ -1,0 +1,48 @@
+import { pathOf } from '@nestling/domain/pages';
+import { pageUrl } from './letter/links.ts';
+import { pictureOf } from './letter/pictures.ts';
+import { PREVIEW_CONTEXT } from './letter/preview.ts';
+import type { Preview } from './letter/preview.ts';
+import { frameOf, wordsFor } from './letter/words.ts';
+import { writeLetter } from './letter/write-letter.ts';
+import type { MailContext, RenderedMail } from './mail.ts';
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'account-deletion': AccountDeletionProps;
+  }
+}
+
+export interface AccountDeletionProps extends MailContext {
+  /** The token in clear; it stands in the link and nowhere else. */
+  token: string;
+  /** How long the link works. */
+  validHours: number;
+}
+
+/** The mail with the link that confirms a leaving. The address may not be confirmed, so it names nobody (D-86, D-145). */
+export async function renderAccountDeletion(props: AccountDeletionProps): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const url = `${pageUrl(pathOf('accountDeletion'), props.publicUrl)}?token=${encodeURIComponent(props.token)}`;
+  const lead = say('mails.deletionLead', { brand: props.brandName, hours: props.validHours });
+  return writeLetter({
+    ...frameOf(props, say),
+    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
+    subject: say('mails.deletionTitle', { brand: props.brandName }),
+    preview: lead,
+    title: say('mails.deletionTitle', { brand: props.brandName }),
+    blocks: [
+      { kind: 'paragraph', lines: [[say('mails.greetingPlain')], [lead], [say('mails.deletionNothingYet')]] },
+      { kind: 'button', label: say('mails.deletionButton'), url },
+      { kind: 'address', lead: say('mails.resetCopy'), url },
+      { kind: 'paragraph', lines: [[say('mails.deletionNotYou')]] },
+    ],
+    reason: say('mails.deletionReason', { brand: props.brandName }),
+  });
+}
+
+renderAccountDeletion.PreviewProps = {
+  ...PREVIEW_CONTEXT,
+  token: 'v8Nc3HwTy6QpKs1B',
+  validHours: 24,
+} satisfies Preview<AccountDeletionProps>;

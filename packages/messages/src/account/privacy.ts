@@ -1,0 +1,221 @@
+import { section } from '../section.ts';
+
+/** The page of a member's own data: the copy of it, her sign-ins, and what she said yes or no to. */
+export const privacy = section('privacy', {
+  back: { 'en-US': 'Account', 'es-US': 'Cuenta', 'fr-CA': 'Compte', 'pl-PL': 'Konto' },
+  title: {
+    'en-US': 'Your privacy',
+    'es-US': 'Tu privacidad',
+    'fr-CA': 'Votre vie privée',
+    'pl-PL': 'Twoja prywatność',
+  },
+  lead: {
+    'en-US': 'All that we know about you. Where you are logged in, and what you said yes to.',
+    'es-US': 'Todo lo que sabemos de ti. Dónde tienes la sesión abierta y qué aceptaste.',
+    'fr-CA': 'Tout ce que nous savons de vous. Où vous êtes en ligne et ce que vous avez accepté.',
+    'pl-PL': 'Wszystko, co o\u00a0Tobie wiemy. Gdzie trwa logowanie i\u00a0na\u00a0co się zgadzasz.',
+  },
+  dataTitle: { 'en-US': 'Your data', 'es-US': 'Tus datos', 'fr-CA': 'Vos données', 'pl-PL': 'Twoje dane' },
+  dataLead: {
+    'en-US': 'A copy you can keep or take elsewhere.',
+    'es-US': 'Una copia que puedes guardar o llevarte.',
+    'fr-CA': 'Une copie à garder ou à emporter ailleurs.',
+    'pl-PL': 'Kopia, którą możesz zachować lub przenieść gdzie indziej.',
+  },
+  dataText: {
+    'en-US': 'One file with your profile, courses, answers, orders and choices. You can open it on any computer.',
+    'es-US':
+      'Un archivo con tu perfil, tus cursos, respuestas, pedidos y decisiones. Puedes abrirlo en cualquier computadora.',
+    'fr-CA': 'Un fichier avec votre profil, vos cours, réponses, commandes et choix. Il s’ouvre sur tout ordinateur.',
+    'pl-PL':
+      'Jeden plik z\u00a0Twoim profilem, kursami, odpowiedziami, zamówieniami i\u00a0wyborami. Otworzysz go na\u00a0każdym komputerze.',
+  },
+  download: {
+    'en-US': 'Download my data',
+    'es-US': 'Descargar mis datos',
+    'fr-CA': 'Télécharger mes données',
+    'pl-PL': 'Pobierz moje dane',
+  },
+  downloadJson: {
+    'en-US': 'As JSON, for programs',
+    'es-US': 'En JSON, para programas',
+    'fr-CA': 'En JSON, pour des programmes',
+    'pl-PL': 'W\u00a0formacie JSON, dla programów',
+  },
+  sessionsTitle: {
+    'en-US': 'Where you are logged in',
+    'es-US': 'Dónde tienes la sesión abierta',
+    'fr-CA': 'Où vous êtes en ligne',
+    'pl-PL': 'Gdzie trwa logowanie',
+  },
+  sessionsLead: {
+    'en-US': 'Do you not know one? Log it out and change your password.',
+    'es-US': '¿No reconoces alguna? Ciérrala y cambia tu contraseña.',
+    'fr-CA': 'Vous n’en reconnaissez pas une? Fermez-la et changez votre mot de passe.',
+    'pl-PL': 'Nie znasz któregoś urządzenia? Wyloguj je i\u00a0zmień hasło.',
+  },
+  phone: { 'en-US': 'Phone', 'es-US': 'Teléfono', 'fr-CA': 'Téléphone', 'pl-PL': 'Telefon' },
+  tablet: { 'en-US': 'Tablet', 'es-US': 'Tableta', 'fr-CA': 'Tablette', 'pl-PL': 'Tablet' },
+  computer: { 'en-US': 'Computer', 'es-US': 'Computadora', 'fr-CA': 'Ordinateur', 'pl-PL': 'Komputer' },
+  unknown: {
+    'en-US': 'Unknown device',
+    'es-US': 'Dispositivo desconocido',
+    'fr-CA': 'Appareil inconnu',
+    'pl-PL': 'Nieznane urządzenie',
+  },
+  device: {
+    'en-US': '{kind}, {browser}',
+    'es-US': '{kind}, {browser}',
+    'fr-CA': '{kind}, {browser}',
+    'pl-PL': '{kind}, {browser}',
+  },
+  inUse: {
+    'en-US': 'Started <date>{date}</date> · In use now',
+    'es-US': 'Iniciada el <date>{date}</date> · En uso ahora',
+    'fr-CA': 'Ouverte le <date>{date}</date> · En cours',
+    'pl-PL': 'Początek: <date>{date}</date> · Używane teraz',
+  },
+  lastUsed: {
+    'en-US': 'Started <date>{date}</date> · Last used <last>{last}</last>',
+    'es-US': 'Iniciada el <date>{date}</date> · Último uso: <last>{last}</last>',
+    'fr-CA': 'Ouverte le <date>{date}</date> · Dernière utilisation\u00a0: <last>{last}</last>',
+    'pl-PL': 'Początek: <date>{date}</date> · Ostatnio: <last>{last}</last>',
+  },
+  thisDevice: {
+    'en-US': 'This device',
+    'es-US': 'Este dispositivo',
+    'fr-CA': 'Cet appareil',
+    'pl-PL': 'To urządzenie',
+  },
+  logOut: { 'en-US': 'Log out', 'es-US': 'Cerrar sesión', 'fr-CA': 'Se déconnecter', 'pl-PL': 'Wyloguj' },
+  logOutOf: {
+    'en-US': 'Log out: {device}, started {date}',
+    'es-US': 'Cerrar sesión: {device}, iniciada el {date}',
+    'fr-CA': 'Se déconnecter\u00a0: {device}, ouverte le {date}',
+    'pl-PL': 'Wyloguj: {device}, początek: {date}',
+  },
+  logOutOthers: {
+    'en-US': 'Log out everywhere else',
+    'es-US': 'Cerrar las demás sesiones',
+    'fr-CA': 'Se déconnecter partout ailleurs',
+    'pl-PL': 'Wyloguj wszędzie indziej',
+  },
+  loggedOut: {
+    'en-US': 'Logged out there.',
+    'es-US': 'Sesión cerrada.',
+    'fr-CA': 'Session fermée.',
+    'pl-PL': 'Wylogowano.',
+  },
+  consentsTitle: {
+    'en-US': 'What you said yes to',
+    'es-US': 'Lo que aceptaste',
+    'fr-CA': 'Ce que vous avez accepté',
+    'pl-PL': 'Twoje zgody',
+  },
+  consentsLead: {
+    'en-US': 'We keep each answer with its date. A new answer does not erase the old one.',
+    'es-US': 'Guardamos cada respuesta con su fecha. Una respuesta nueva no borra la anterior.',
+    'fr-CA': 'Nous gardons chaque réponse avec sa date. Une nouvelle réponse n’efface pas l’ancienne.',
+    'pl-PL': 'Zapisujemy każdą odpowiedź z\u00a0datą. Nowa odpowiedź nie usuwa poprzedniej.',
+  },
+  emails: {
+    'en-US': 'Emails from us',
+    'es-US': 'Nuestros correos',
+    'fr-CA': 'Nos courriels',
+    'pl-PL': 'E-maile od\u00a0nas',
+  },
+  yesOn: {
+    'en-US': 'Yes on <date>{date}</date>',
+    'es-US': 'Sí, el <date>{date}</date>',
+    'fr-CA': 'Oui, le <date>{date}</date>',
+    'pl-PL': 'Tak, <date>{date}</date>',
+  },
+  noOn: {
+    'en-US': 'No on <date>{date}</date>',
+    'es-US': 'No, el <date>{date}</date>',
+    'fr-CA': 'Non, le <date>{date}</date>',
+    'pl-PL': 'Nie, <date>{date}</date>',
+  },
+  no: { 'en-US': 'No', 'es-US': 'No', 'fr-CA': 'Non', 'pl-PL': 'Nie' },
+  takeBack: {
+    'en-US': 'Take back my yes',
+    'es-US': 'Retirar mi sí',
+    'fr-CA': 'Retirer mon oui',
+    'pl-PL': 'Wycofaj zgodę',
+  },
+  takenBack: {
+    'en-US': 'Your yes is taken back.',
+    'es-US': 'Retiramos tu sí.',
+    'fr-CA': 'Votre oui est retiré.',
+    'pl-PL': 'Zgoda została wycofana.',
+  },
+  earlier: {
+    'en-US': '{count, plural, one {# earlier answer} other {# earlier answers}}',
+    'es-US': '{count, plural, one {# respuesta anterior} other {# respuestas anteriores}}',
+    'fr-CA': '{count, plural, one {# réponse antérieure} other {# réponses antérieures}}',
+    'pl-PL':
+      '{count, plural, one {# wcześniejsza odpowiedź} few {# wcześniejsze odpowiedzi} many {# wcześniejszych odpowiedzi} other {# wcześniejszej odpowiedzi}}',
+  },
+  policy: {
+    'en-US': 'Privacy policy, version {version}',
+    'es-US': 'Política de privacidad, versión {version}',
+    'fr-CA': 'Politique de confidentialité, version {version}',
+    'pl-PL': 'Polityka prywatności, wersja {version}',
+  },
+  accepted: {
+    'en-US': 'Accepted <date>{date}</date>',
+    'es-US': 'Aceptada el <date>{date}</date>',
+    'fr-CA': 'Acceptée le <date>{date}</date>',
+    'pl-PL': 'Zaakceptowano: <date>{date}</date>',
+  },
+  readIt: { 'en-US': 'Read it', 'es-US': 'Leerla', 'fr-CA': 'La lire', 'pl-PL': 'Przeczytaj' },
+  readPolicy: {
+    'en-US': 'Read it: version {version}',
+    'es-US': 'Leerla: versión {version}',
+    'fr-CA': 'La lire\u00a0: version {version}',
+    'pl-PL': 'Przeczytaj: wersja {version}',
+  },
+  nothingSaid: {
+    'en-US': 'Nothing yet.',
+    'es-US': 'Todavía nada.',
+    'fr-CA': 'Rien pour l’instant.',
+    'pl-PL': 'Na\u00a0razie nic.',
+  },
+  failedTitle: {
+    'en-US': 'This did not load',
+    'es-US': 'Esto no se cargó',
+    'fr-CA': 'Ceci ne s’est pas chargé',
+    'pl-PL': 'Nie udało się tego wczytać',
+  },
+  failed: {
+    'en-US': 'Your sign-ins and answers are still there. Please try again in a moment.',
+    'es-US': 'Tus sesiones y respuestas siguen ahí. Inténtalo de nuevo en un momento.',
+    'fr-CA': 'Vos sessions et réponses sont toujours là. Réessayez dans un moment.',
+    'pl-PL': 'Logowania i\u00a0odpowiedzi nadal tam są. Spróbuj ponownie za\u00a0chwilę.',
+  },
+  leaveTitle: {
+    'en-US': 'Leave Nestling',
+    'es-US': 'Dejar Nestling',
+    'fr-CA': 'Quitter Nestling',
+    'pl-PL': 'Odejście z\u00a0Nestling',
+  },
+  leaveText: {
+    'en-US': 'Write to us and we will remove your account.',
+    'es-US': 'Escríbenos y eliminaremos tu cuenta.',
+    'fr-CA': 'Écrivez-nous et nous supprimerons votre compte.',
+    'pl-PL': 'Napisz do nas, a\u00a0usuniemy Twoje konto.',
+  },
+  leave: {
+    'en-US': 'Remove my account',
+    'es-US': 'Eliminar mi cuenta',
+    'fr-CA': 'Supprimer mon compte',
+    'pl-PL': 'Usuń moje konto',
+  },
+}).titled({
+  privacy: {
+    'en-US': 'Your privacy',
+    'es-US': 'Tu privacidad',
+    'fr-CA': 'Votre vie privée',
+    'pl-PL': 'Twoja prywatność',
+  },
+});
