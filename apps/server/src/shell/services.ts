@@ -13,7 +13,7 @@ import type { Config } from '../config.ts';
 import { openOwnAnalytics } from '../gateways/analytics/own.ts';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import { openContentFiles } from '../gateways/content/files.ts';
-import type { ContentGateway } from '../gateways/content/port.ts';
+import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { openVideoFiles } from '../gateways/video/files.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
 import { openLoggedReports } from '../gateways/error-reports/log.ts';
@@ -121,7 +121,7 @@ export function createServices(deps: {
     content,
     videos: openVideoFiles(config.CONTENT_DIR),
     readConfig,
-    localeOf: localeReader(() => choosableLocales(readConfig(content.current()).locales)),
+    localeOf: localeReader(choosableIn(content, readConfig)),
     limiter: createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE),
     jobs,
     mails: createMails(jobs),
@@ -136,6 +136,16 @@ export function createServices(deps: {
     memberRecord: (uid) => recordOf(handle, clock, uid, ACCOUNT_PORTS),
     report: (problem) => log.warn(problem, 'words of an editor cannot be used'),
   };
+}
+
+/** The languages that can be chosen, kept from one edition to the next: a request reads its edition once, for all else. */
+function choosableIn(content: ContentGateway, readConfig: ReadConfig): () => readonly Locale[] {
+  const of = (edition: Edition) => choosableLocales(readConfig(edition).locales);
+  let choosable = of(content.current());
+  content.onChange((next) => {
+    choosable = of(next);
+  });
+  return () => choosable;
 }
 
 /** The content service over files; the operator hears of what it cannot use. */
