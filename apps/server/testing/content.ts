@@ -3,11 +3,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createEdition } from '../src/gateways/content/edition.ts';
 import type { Edition, Entry } from '../src/gateways/content/port.ts';
+import { LOCALES } from '@nestling/domain/account/locale';
 
 export interface ContentFolder {
   path: string;
   remove(): void;
 }
+
+/** All built-in languages as content turns them on: a file of a content folder. */
+export const LANGUAGES_ON = {
+  'main/localeProperties.json': LOCALES.map((value) => ({
+    slug: value.toLowerCase(),
+    value,
+    label: value,
+    active: true,
+    languageDirection: 'ltr',
+  })),
+};
 
 /** A content folder of its own; keys are paths below it, objects and lists are written as JSON. */
 export function contentFolder(files: Readonly<Record<string, unknown>>): ContentFolder {

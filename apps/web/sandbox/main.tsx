@@ -1,12 +1,12 @@
 import '../src/ui/fonts.css';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
-import { resolveLocale } from '@nestling/domain/account/locale';
+import { LOCALES, resolveLocale } from '@nestling/domain/account/locale';
 import { createRoot } from 'react-dom/client';
 import { openPage } from '../testing/bootstrap.ts';
 import { SheetPage } from './sheet-page.tsx';
 
-openPage(resolveLocale({ browser: navigator.language }));
+openPage(resolveLocale({ browser: navigator.language }, LOCALES));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder } from '../../testing/content.ts';
+import { contentFolder, LANGUAGES_ON } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, TestProduct } from '../../testing/product.ts';
@@ -17,7 +17,7 @@ let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
   folder = contentFolder({
-    'main/localeProperties.json': [],
+    ...LANGUAGES_ON,
     ...banner('b-all', { opensInNewTab: true, destination: 'https://example.com/news' }),
     ...banner('c-for-canada-too-late', { countries: ['CA'] }),
     ...banner('a-us', { countries: ['US', 'GB'], opensInNewTab: false }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder } from '../../testing/content.ts';
+import { contentFolder, LANGUAGES_ON } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, TestProduct } from '../../testing/product.ts';
@@ -8,6 +8,7 @@ let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
   folder = contentFolder({
+    ...LANGUAGES_ON,
     'main/page/terms/entry.json': { internalNote: 'not for the wire' },
     'main/page/terms/en-US.json': { title: 'Terms' },
     'main/page/terms/pl-PL.json': { title: 'Regulamin' },
@@ -29,7 +30,6 @@ beforeAll(async () => {
     'main/appError/cut-off/en-US.json': { title: 'Cut off', content: 'Wait.' },
     'main/appError/stale/entry.json': { type: 'REFRESH_BANNER', dismissable: true },
     'main/appError/stale/en-US.json': { title: 'Stale', content: 'Refresh.' },
-    'main/localeProperties.json': [],
     'education/quiz/safe-sleep/entry.json': { questions: [{ id: 'a', correctAnswer: 2 }] },
     'main/digitalOffer/hush/entry.json': { promoCode: 'HUSH' },
     'main/appError/linked/entry.json': { type: 'BILLBOARD', illustration: { $link: 'digitalOffer/hush' } },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder } from '../../testing/content.ts';
+import { contentFolder, LANGUAGES_ON } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
@@ -26,6 +26,7 @@ let product: TestProduct;
 let member: Member;
 beforeAll(async () => {
   folder = contentFolder({
+    ...LANGUAGES_ON,
     ...course(
       'safe-sleep',
       {
@@ -63,7 +64,6 @@ beforeAll(async () => {
       rewardsText: 'Yours',
       rewardPageConfirmationSent: 'Sent',
     },
-    'main/localeProperties.json': [],
   });
   product = await startTestProduct({ CONTENT_DIR: folder.path });
   member = await product.member();

@@ -37,6 +37,8 @@ beforeAll(async () => {
   folder = contentFolder({
     'main/localeProperties.json': [
       { slug: 'en-us', value: 'en-US', label: 'English', active: true, languageDirection: 'ltr' },
+      { slug: 'es-us', value: 'es-US', label: 'Español', active: true, languageDirection: 'ltr' },
+      { slug: 'fr-ca', value: 'fr-CA', label: 'Français', active: true, languageDirection: 'ltr' },
       { slug: 'pl-pl', value: 'pl-PL', label: 'Polski', active: true, languageDirection: 'ltr' },
       {
         slug: 'ar-001',
@@ -175,6 +177,8 @@ describe('the first HTML', () => {
     expect(bootstrapOf(await open('/login')).locales).toEqual([
       { value: 'ar-001', label: 'العربية', active: false, languageDirection: 'rtl', syllabusOnly: true },
       { value: 'en-US', label: 'English', active: true, languageDirection: 'ltr', syllabusOnly: false },
+      { value: 'es-US', label: 'Español', active: true, languageDirection: 'ltr', syllabusOnly: false },
+      { value: 'fr-CA', label: 'Français', active: true, languageDirection: 'ltr', syllabusOnly: false },
       { value: 'pl-PL', label: 'Polski', active: true, languageDirection: 'ltr', syllabusOnly: false },
     ]);
   });

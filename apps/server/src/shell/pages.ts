@@ -24,7 +24,6 @@ import { sendRefusal } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
 import { firstHtml, ownHtml } from './first-html.ts';
 import type { FirstHtml } from './first-html.ts';
-import { localeOf } from './locale-of.ts';
 import type { ReadConfig } from './remote-config.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
@@ -42,6 +41,7 @@ export interface PageDeps {
   publicUrl: () => string;
   cookies: () => CookieSettings;
   readConfig: ReadConfig;
+  localeOf: (request: FastifyRequest) => Locale;
   recordOf: (uid: string) => Promise<UserAnswer | null>;
   report: Report;
 }
@@ -66,7 +66,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       return sendUnavailablePage(reply, {
-        locale: localeOf(request),
+        locale: deps.localeOf(request),
         brandName: deps.config.BRAND_NAME,
         picture: deps.assets.addressOf('src/assets/illustrations/error-scene.svg'),
       });
@@ -84,7 +84,7 @@ async function sendPage(
   const session = await deps.server.sessionOf(request);
   const record = session ? await deps.recordOf(session.uid) : null;
   const matched = matchPage(pathname);
-  const locale = localeOf(request);
+  const locale = deps.localeOf(request);
   const [before, after] = keptPage({ matched, locale, signedIn: session !== null });
   const signedIn = session && record && { uid: session.uid, of: memberMark(session.uid), ...record };
   const country = countryOf(request) ?? rememberEdgeCountry(deps, request, reply);

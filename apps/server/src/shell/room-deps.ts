@@ -19,7 +19,6 @@ import { cancelOpenOrders, claimKeys, hasOpenOrder, rewardMails, rewardsFinder }
 import type { RewardDeps } from '../rewards/public.ts';
 import { ACCOUNT_PORTS } from './services.ts';
 import type { Services } from './services.ts';
-import { localeOf } from './locale-of.ts';
 
 /** What the account room stands on; email domains are looked up by the system where no other way is given. */
 export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
@@ -33,7 +32,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     mails,
     jobs,
     cookies: services.cookies,
-    localeOf,
+    localeOf: services.localeOf,
     devices: deviceCookie(secret),
     passwords: createPasswords(config.PASSWORD_COST),
     resolveMx: resolveMx ?? systemResolver(),
@@ -95,7 +94,7 @@ export function editorialDepsOf(services: Services, server: Server): EditorialDe
     limiter,
     mails,
     content,
-    localeOf,
+    localeOf: services.localeOf,
     report,
     composed: {
       quiz: (edition, locale) => listQuizItems(edition, locale, secret).map((item) => ({ item, listed: true })),
@@ -114,7 +113,7 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
     limiter,
     jobs,
     content,
-    localeOf,
+    localeOf: services.localeOf,
     quizSecret: secret,
     sfmcSupport: () => usesMarketing(services),
     videos,
@@ -133,7 +132,7 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     jobs,
     mails,
     content,
-    localeOf,
+    localeOf: services.localeOf,
     sender,
     limiter,
     claimKeys: claimKeys(secret),

@@ -1,3 +1,7 @@
+import { choosableLocales } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { FastifyRequest } from 'fastify';
+import { localeReader } from './locale-of.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
@@ -9,7 +13,7 @@ import type { Config } from '../config.ts';
 import { openOwnAnalytics } from '../gateways/analytics/own.ts';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import { openContentFiles } from '../gateways/content/files.ts';
-import type { ContentGateway } from '../gateways/content/port.ts';
+import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { openVideoFiles } from '../gateways/video/files.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
 import { openLoggedReports } from '../gateways/error-reports/log.ts';
@@ -60,6 +64,8 @@ export interface Services {
   content: ContentGateway;
   videos: VideoGateway;
   readConfig: ReadConfig;
+  /** The language of an answer. */
+  localeOf: (request: FastifyRequest) => Locale;
   limiter: Limiter;
   jobs: Jobs;
   mails: Mails;
@@ -99,6 +105,7 @@ export function createServices(deps: {
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
   const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS);
   const content = deps.content ?? openContent(config, log);
+  const readConfig = configReader(config, clock, log);
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
   return {
     config,
@@ -113,7 +120,8 @@ export function createServices(deps: {
     cookies: () => ({ secure: publicUrl().startsWith('https:') }),
     content,
     videos: openVideoFiles(config.CONTENT_DIR),
-    readConfig: configReader(config, clock, log),
+    readConfig,
+    localeOf: localeReader(choosableIn(content, readConfig)),
     limiter: createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE),
     jobs,
     mails: createMails(jobs),
@@ -128,6 +136,16 @@ export function createServices(deps: {
     memberRecord: (uid) => recordOf(handle, clock, uid, ACCOUNT_PORTS),
     report: (problem) => log.warn(problem, 'words of an editor cannot be used'),
   };
+}
+
+/** The languages that can be chosen, kept from one edition to the next: a request reads its edition once, for all else. */
+function choosableIn(content: ContentGateway, readConfig: ReadConfig): () => readonly Locale[] {
+  const of = (edition: Edition) => choosableLocales(readConfig(edition).locales);
+  let choosable = of(content.current());
+  content.onChange((next) => {
+    choosable = of(next);
+  });
+  return () => choosable;
 }
 
 /** The content service over files; the operator hears of what it cannot use. */

@@ -32,7 +32,6 @@ import type { Services } from './services.ts';
 import { serveAnalytics } from './analytics.ts';
 import { serveDataExport } from './data-export/serve-data-export.ts';
 import { serveHealth } from './health.ts';
-import { localeOf } from './locale-of.ts';
 import { serveLiveStream } from './live-stream.ts';
 import { ownDataOf } from './own-data.ts';
 import { servePages } from './pages.ts';
@@ -227,7 +226,7 @@ function serveLiveRecord(services: Services, app: FastifyInstance, server: Serve
   });
 }
 
-function serveOwnShop({ config, handle, content, publicUrl }: Services, app: FastifyInstance): void {
+function serveOwnShop({ config, handle, content, publicUrl, localeOf }: Services, app: FastifyInstance): void {
   serveEmbeddedShop(app, {
     localeOf,
     publicUrl,

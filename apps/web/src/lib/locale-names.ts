@@ -1,5 +1,5 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import { isLocale } from '@nestling/domain/account/locale';
+import { choosableLocales, FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import { settings } from './settings.ts';
 
 export interface LocaleChoice {
@@ -8,12 +8,23 @@ export interface LocaleChoice {
   label: string;
 }
 
-/** The languages a parent can choose: active, and not for courses alone (ACC C-60). */
-export function localeChoices(): LocaleChoice[] {
-  return settings().locales.flatMap(({ value, label, active, syllabusOnly }) =>
-    active && !syllabusOnly && isLocale(value) ? [{ value, label }] : [],
-  );
+/** The languages a parent can choose (ACC C-60, D-187). */
+export function choosable(): readonly Locale[] {
+  return choosableLocales(settings().locales);
 }
+
+/** The same in the order of the editors, with their names. */
+export function localeChoices(): LocaleChoice[] {
+  const { locales } = settings();
+  const named = locales.flatMap(({ value, label }) => {
+    const locale = knownLocale(value, choosable());
+    return locale === null ? [] : [{ value: locale, label }];
+  });
+  return named.some(({ value }) => value === FALLBACK_LOCALE) ? named : [ENGLISH, ...named];
+}
+
+/** English is there also where content does not name it. */
+const ENGLISH: LocaleChoice = { value: FALLBACK_LOCALE, label: 'English (US)' };
 
 /** The full name of a language in itself, such as `English (US)` (V-64). */
 export function localeLabel(locale: Locale): string {

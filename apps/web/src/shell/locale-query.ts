@@ -1,5 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { knownLocale } from '@nestling/domain/account/locale';
+import { choosable } from '../lib/locale-names.ts';
 import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
 import { currentLocale, switchLocale } from '../lib/i18n/i18n.ts';
@@ -14,7 +15,7 @@ export const LOCALE_QUERY = 'locale';
 export async function withoutLocaleQuery(address: URL): Promise<string | null> {
   const asked = address.searchParams.get(LOCALE_QUERY);
   if (asked === null) return null;
-  const locale = knownLocale(asked);
+  const locale = knownLocale(asked, choosable());
   if (locale === null) report('Cannot set locale to unknown locale', asked);
   else await applyLocale(locale);
   const rest = new URL(address);

@@ -5,6 +5,7 @@ import { hearReports } from '../../testing/reports.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
 import { appErrorStore } from '../lib/app-error.ts';
 import { initSession, sessionStore } from '../lib/session.ts';
+import { initSettings, settings } from '../lib/settings.ts';
 import { currentLocale, switchLocale } from '../lib/i18n/i18n.ts';
 import { withoutLocaleQuery } from './locale-query.ts';
 import { watchMemberLocale } from './member-locale.ts';
@@ -65,4 +66,17 @@ test('ACC-414: a language that cannot be saved is only logged, and the page stay
   expect(told).toHaveBeenCalledWith('The language could not be saved', expect.objectContaining({ status: 500 }));
   expect(appErrorStore.getState().error).toBeNull();
   expect(currentLocale()).toBe('pl-PL');
+});
+
+test('a language that is turned off is not followed, and a record that has it is corrected (D-187)', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { locales } = settings();
+  initSettings({ ...settings(), locales: locales.map((each) => ({ ...each, active: each.value !== 'fr-CA' })) });
+  expect(await withoutLocaleQuery(at('/login?locale=fr-CA'))).toBe('/login');
+  expect([currentLocale(), reported.mock.calls[0]?.[1]]).toEqual(['en-US', 'fr-CA']);
+  const calls = serveApi({ 'POST /api/user/u2': { data: memberWith({ uid: 'u2', locale: 'en-US' }) } });
+  watchMemberLocale();
+  sessionStore.setState({ signedIn: true, uid: 'u2', member: memberWith({ uid: 'u2', locale: 'fr-CA' }) });
+  await settled();
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/user/u2', { locale: 'en-US' }]]);
 });

@@ -1,7 +1,8 @@
 import { writeUser } from '@nestling/contract/account/write-user';
 import type { Locale } from '@nestling/domain/account/locale';
-import { FALLBACK_LOCALE, isLocale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import { call } from '../lib/api/call.ts';
+import { choosable } from '../lib/locale-names.ts';
 import { report } from '../lib/report.ts';
 import { sessionStore, setMember } from '../lib/session.ts';
 import { currentLocale, onMessages } from '../lib/i18n/i18n.ts';
@@ -35,7 +36,8 @@ export async function saveLocale(locale: Locale): Promise<void> {
 
 function correctLocale(): void {
   const { uid, member } = sessionStore.getState();
-  if (uid === null || !member || isLocale(member.user.locale) || corrected.has(uid)) return;
+  if (uid === null || !member || corrected.has(uid)) return;
+  if (knownLocale(member.user.locale, choosable()) !== null) return;
   corrected.add(uid);
   void saveLocale(FALLBACK_LOCALE);
 }

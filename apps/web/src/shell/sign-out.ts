@@ -5,6 +5,7 @@ import { isOffline } from '../lib/api/failure.ts';
 import { keepErrorOverNextRoute, raiseAppError } from '../lib/app-error.ts';
 import { COOKIE, readCookie } from '../lib/cookies.ts';
 import { withBusy } from '../lib/busy.ts';
+import { choosable } from '../lib/locale-names.ts';
 import { report } from '../lib/report.ts';
 import { endSession } from '../lib/session.ts';
 import { chooseLocale } from './choose-locale.ts';
@@ -31,6 +32,6 @@ export async function signOut(): Promise<boolean> {
 
 /** The language is resolved anew, without the member: by the cookie, which another tab may have changed (ACC C-25). */
 async function returnToCookieLocale(): Promise<void> {
-  const locale = knownLocale(readCookie(COOKIE.locale));
+  const locale = knownLocale(readCookie(COOKIE.locale), choosable());
   if (locale !== null) await chooseLocale(locale);
 }

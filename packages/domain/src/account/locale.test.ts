@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, browserLocale, knownLocale, resolveLocale, sanitiseLocale } from './locale.ts';
+import { LOCALES, browserLocale, choosableLocales, knownLocale, resolveLocale, sanitiseLocale } from './locale.ts';
 
 describe('locale codes', () => {
   it('ACC-008 names exactly four languages', () => {
@@ -44,21 +44,52 @@ describe('choice of the language', () => {
   });
 
   it('ACC-219 falls back to English', () => {
-    expect(resolveLocale({ browser: 'ja-JP' })).toBe('en-US');
-    expect(resolveLocale({})).toBe('en-US');
+    expect(resolveLocale({ browser: 'ja-JP' }, LOCALES)).toBe('en-US');
+    expect(resolveLocale({}, LOCALES)).toBe('en-US');
   });
 
   it('ACC-215 takes query, then member, then cookie, then browser', () => {
     const all = { query: 'fr-CA', user: 'pl-PL', cookie: 'es-US', browser: 'en-US' };
-    expect(resolveLocale(all)).toBe('fr-CA');
-    expect(resolveLocale({ ...all, query: null })).toBe('pl-PL');
-    expect(resolveLocale({ ...all, query: 'xx-XX', user: null })).toBe('es-US');
-    expect(resolveLocale({ browser: 'pl' })).toBe('pl-PL');
+    expect(resolveLocale(all, LOCALES)).toBe('fr-CA');
+    expect(resolveLocale({ ...all, query: null }, LOCALES)).toBe('pl-PL');
+    expect(resolveLocale({ ...all, query: 'xx-XX', user: null }, LOCALES)).toBe('es-US');
+    expect(resolveLocale({ browser: 'pl' }, LOCALES)).toBe('pl-PL');
   });
 
   it('leaves malformed and inactive codes out without raising', () => {
     expect(knownLocale('<script>')).toBeNull();
     expect(knownLocale('ar-001')).toBeNull();
     expect(knownLocale('PL-pl')).toBe('pl-PL');
+  });
+});
+
+describe('languages that can be chosen (D-187)', () => {
+  const state = (value: string, active: boolean, syllabusOnly = false) => ({ value, active, syllabusOnly });
+
+  it('are the built-in ones that content marks active and not for courses alone, English always', () => {
+    expect(choosableLocales(LOCALES.map((value) => state(value, true)))).toEqual(LOCALES);
+    expect(choosableLocales([])).toEqual(['en-US']);
+    expect(
+      choosableLocales([
+        state('en-US', false),
+        state('es-US', false),
+        state('fr-CA', true, true),
+        state('pl-PL', true),
+        state('ar-001', true),
+      ]),
+    ).toEqual(['en-US', 'pl-PL']);
+  });
+
+  it('ACC-215: no other is served, whoever names it', () => {
+    const open = ['en-US', 'pl-PL'] as const;
+    const off = { query: 'fr-CA', user: 'es-US', cookie: 'fr-CA', browser: 'fr-FR' };
+    expect(resolveLocale(off, open)).toBe('en-US');
+    expect(resolveLocale({ ...off, cookie: 'pl-PL' }, open)).toBe('pl-PL');
+    expect(resolveLocale({ ...off, browser: 'pl' }, open)).toBe('pl-PL');
+    expect([browserLocale('es', open), browserLocale('es-US', open), knownLocale('fr-ca', open)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

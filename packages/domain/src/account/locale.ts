@@ -21,26 +21,39 @@ export function sanitiseLocale(code: unknown): string {
   return suffix === undefined ? prefix.toLowerCase() : `${prefix.toLowerCase()}-${suffix.toUpperCase()}`;
 }
 
-/** The choosable language written by a code, or null when it is malformed or not one of ours (C-55). */
-export function knownLocale(code: string | null | undefined): Locale | null {
+/** What content says of a language: whether it is ready, and whether only courses are read in it. */
+interface LocaleState {
+  value: string;
+  active: boolean;
+  syllabusOnly: boolean;
+}
+
+/** The languages a parent can choose: of the built-in ones those that content marks active and not for courses alone; English always (D-187). */
+export function choosableLocales(states: readonly LocaleState[]): readonly Locale[] {
+  const open = new Set(states.filter(({ active, syllabusOnly }) => active && !syllabusOnly).map(({ value }) => value));
+  return LOCALES.filter((locale) => locale === FALLBACK_LOCALE || open.has(locale));
+}
+
+/** The language among these that a code writes, or null when it is malformed or none of them (C-55). */
+export function knownLocale(code: string | null | undefined, among: readonly Locale[] = LOCALES): Locale | null {
   if (!code) return null;
   try {
     const sanitised = sanitiseLocale(code);
-    return isLocale(sanitised) ? sanitised : null;
+    return among.find((locale) => locale === sanitised) ?? null;
   } catch {
     return null;
   }
 }
 
 /** The choosable language nearest to a browser's first language: exact, then prefix, then same two letters (ACC C-56, C-58). */
-export function browserLocale(language: string | null | undefined): Locale | null {
+export function browserLocale(language: string | null | undefined, among: readonly Locale[] = LOCALES): Locale | null {
   if (!language) return null;
-  const exact = knownLocale(language);
+  const exact = knownLocale(language, among);
   if (exact) return exact;
   const primary = language.split('-')[0] ?? '';
   if (primary.length !== 2) return null;
   const letters = primary.toLowerCase();
-  return LOCALES.find((locale) => locale.startsWith(letters)) ?? null;
+  return among.find((locale) => locale.startsWith(letters)) ?? null;
 }
 
 export interface LocaleSources {
@@ -50,7 +63,8 @@ export interface LocaleSources {
   browser?: string | null;
 }
 
-/** The language of a page: query, then the member's record, then the cookie, then the browser, then English (C-54). */
-export function resolveLocale({ query, user, cookie, browser }: LocaleSources): Locale {
-  return knownLocale(query) ?? knownLocale(user) ?? knownLocale(cookie) ?? browserLocale(browser) ?? FALLBACK_LOCALE;
+/** The language of a page, of those that can be chosen: query, then the member's record, then the cookie, then the browser, then English (C-54, D-187). */
+export function resolveLocale({ query, user, cookie, browser }: LocaleSources, choosable: readonly Locale[]): Locale {
+  const asked = [query, user, cookie].map((code) => knownLocale(code, choosable)).find((locale) => locale !== null);
+  return asked ?? browserLocale(browser, choosable) ?? FALLBACK_LOCALE;
 }

@@ -203,7 +203,7 @@ test('D-178: who has not signed the policy has the page all the same, and the wa
   await open({}, false);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your privacy');
   const leave = document.getElementById('delete');
-  expect(leave?.querySelector('a')?.getAttribute('href')).toBe('/contact-form/account-deletion');
+  expect(leave?.querySelector('button')?.textContent).toBe('Delete my account');
 });
 
 test('where the lists cannot be read the rest stays, and they are asked for again', async () => {

@@ -1,0 +1,35 @@
+import fastifyCookie from '@fastify/cookie';
+import type { Locale } from '@nestling/domain/account/locale';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { localeReader } from './locale-of.ts';
+
+const app = fastify();
+let open: readonly Locale[] = [];
+
+beforeAll(async () => {
+  await app.register(fastifyCookie);
+  const localeOf = localeReader(() => open);
+  app.get('/', (request, reply) => reply.send(localeOf(request)));
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  open = ['en-US', 'es-US', 'fr-CA', 'pl-PL'];
+});
+
+const served = async (query: string, cookie: string, browser: string) =>
+  (await app.inject({ url: `/${query}`, headers: { cookie: `bbu-locale=${cookie}`, 'accept-language': browser } }))
+    .body;
+
+test('ACC-215: query, cookie and browser are asked in this order', async () => {
+  expect(await served('?locale=fr-CA', 'pl-PL', 'es-US')).toBe('fr-CA');
+  expect(await served('', 'pl-PL', 'es-US')).toBe('pl-PL');
+  expect(await served('', 'xx', 'es-MX,en;q=0.5')).toBe('es-US');
+});
+
+test('ACC-215: a language that is turned off is served no more, from that moment on (D-187)', async () => {
+  expect(await served('?locale=fr-CA', 'fr-CA', 'fr-FR')).toBe('fr-CA');
+  open = ['en-US', 'pl-PL'];
+  expect(await served('?locale=fr-CA', 'fr-CA', 'fr-FR')).toBe('en-US');
+  expect(await served('?locale=fr-CA', 'pl-PL', 'fr-FR')).toBe('pl-PL');
+});
