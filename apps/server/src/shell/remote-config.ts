@@ -50,7 +50,8 @@ function configOf(flags: Flags, appConfig: AppConfig, edition: Edition): ConfigA
   return { flags, config, policyVersion: config.currentPolicyVersion, locales: localesOf(edition) };
 }
 
-function localesOf(edition: Edition): LocaleProperties[] {
+/** The languages of an edition, those that are switched off among them. */
+export function localesOf(edition: Edition): LocaleProperties[] {
   return edition
     .all(localeProperties, FALLBACK_LOCALE)
     .filter(({ active, value }) => !active || isLocale(value))

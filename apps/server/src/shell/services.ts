@@ -42,7 +42,7 @@ import { createMails } from '../platform/mail/mails.ts';
 import type { Mails } from '../platform/mail/mails.ts';
 import { loadSecret } from '../platform/secrets.ts';
 import { shippedBoxesPart } from '../rewards/public.ts';
-import { configReader } from './remote-config.ts';
+import { configReader, localesOf } from './remote-config.ts';
 import type { ReadConfig } from './remote-config.ts';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
@@ -121,7 +121,7 @@ export function createServices(deps: {
     content,
     videos: openVideoFiles(config.CONTENT_DIR),
     readConfig,
-    localeOf: localeReader(choosableIn(content, readConfig)),
+    localeOf: localeReader(choosableIn(content)),
     limiter: createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE),
     jobs,
     mails: createMails(jobs),
@@ -139,8 +139,8 @@ export function createServices(deps: {
 }
 
 /** The languages that can be chosen, kept from one edition to the next: a request reads its edition once, for all else. */
-function choosableIn(content: ContentGateway, readConfig: ReadConfig): () => readonly Locale[] {
-  const of = (edition: Edition) => choosableLocales(readConfig(edition).locales);
+function choosableIn(content: ContentGateway): () => readonly Locale[] {
+  const of = (edition: Edition) => choosableLocales(localesOf(edition));
   let choosable = of(content.current());
   content.onChange((next) => {
     choosable = of(next);
