@@ -61,7 +61,7 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
     <>
       <p>{t('account-deletion.leaveText', { days: DELETION_GRACE_DAYS })}</p>
       <p className={styles.loss}>{t('account-deletion.leaveLoss')}</p>
-      {confirmed ? null : <Unconfirmed email={email} />}
+      {confirmed || mailed ? null : <Unconfirmed email={email} />}
       <p className={mailed ? styles.mailed : styles.nothing} role="status">
         {mailed ? t('account-deletion.mailed', { email }) : ''}
       </p>

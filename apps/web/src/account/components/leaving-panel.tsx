@@ -36,20 +36,22 @@ export function LeavingPanel({ uid, eraseAt, children }: LeavingPanelProps) {
         {outcome ? t(outcome === 'kept' ? 'account-deletion.keptDone' : 'account-deletion.running') : ''}
       </p>
       {isOpen ? (
-        <AskPanel
-          level={2}
-          icon={<HourglassIcon weight="bold" />}
-          titleRef={title}
-          title={t('account-deletion.goesTitle', { date: dayOfMoment(eraseAt, locale).replaceAll(' ', '\u00a0') })}
-        >
-          <p>{t('account-deletion.goesText')}</p>
-          <div className={styles.actions}>
-            <Button small busy={busy ? t('account-deletion.confirming') : undefined} onClick={press}>
-              {t('account-deletion.keep')}
-            </Button>
-            {children}
-          </div>
-        </AskPanel>
+        <div className={styles.panel}>
+          <AskPanel
+            level={2}
+            icon={<HourglassIcon weight="bold" size={26} />}
+            titleRef={title}
+            title={t('account-deletion.goesTitle', { date: dayOfMoment(eraseAt, locale).replaceAll(' ', '\u00a0') })}
+          >
+            <p>{t('account-deletion.goesText')}</p>
+            <div className={styles.actions}>
+              <Button small busy={busy ? t('account-deletion.confirming') : undefined} onClick={press}>
+                {t('account-deletion.keep')}
+              </Button>
+              {children}
+            </div>
+          </AskPanel>
+        </div>
       ) : null}
     </>
   );
