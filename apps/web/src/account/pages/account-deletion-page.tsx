@@ -145,9 +145,12 @@ function Old() {
   );
 }
 
-/** The button that was pressed is gone: its outcome takes the focus. */
+/** The button that was pressed is gone: its outcome begins at the top, and its title takes the focus. */
 function useFocusedTitle() {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    title.current?.focus({ preventScroll: true });
+  }, []);
   return title;
 }
