@@ -30,9 +30,13 @@ export async function measureLongestCaption(page: Page, locale: Locale): Promise
 
   await button(t('video-page.play')).click();
   await button(t('video-page.pause')).click();
-  // A busy machine may have played on past the caption.
-  await page.locator('video').evaluate((video: HTMLVideoElement, place) => void (video.currentTime = place), start + 1);
-  await expect(page.getByText(text).first()).toBeVisible();
+  // A busy machine may have played on past the caption, and may seek before the film is there.
+  await expect(async () => {
+    await page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement, place) => void (video.currentTime = place), start + 1);
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
   const speed = button(t('video-page.speedIs', { speed: 1 }));
   const measure = async (state: string) => {
     expect(await page.evaluate(findBoxFaults), state).toEqual({ captions: 1, largeButtons: 0, faults: [] });

@@ -8,6 +8,7 @@ import { mailsOfKind } from '../../testing/mails.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
+import { askForCode } from '../../testing/reset.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 
 const CALLBACK = 'http://localhost:3000/api/auth/facebook/callback';
@@ -79,6 +80,34 @@ async function joined(person = somebody()): Promise<{ browser: Browser; uid: str
   expect((await join(browser, {}, uid)).status).toBe(201);
   return { browser, uid, person };
 }
+
+describe('an account that somebody made with the email of another', () => {
+  it('is hers alone once she has set a password by a link to her mailbox', async () => {
+    const email = `${randomUUID().slice(0, 13)}@example.com`;
+    const { email: _email, ...thief } = somebody();
+    const browser = american();
+    await agree(browser, thief);
+    const uid = randomUUID();
+    expect((await join(browser, { email, firstName: 'Mia', lastName: 'Berg' }, uid)).status).toBe(201);
+    expect(await linksOf(uid)).toHaveLength(1);
+    const code = await askForCode(product, { email });
+    const set = { password: 'a calm paper world', confirmPassword: 'a calm paper world' };
+    expect((await product.browser().post(`/api/auth/password-reset/${code}`, set)).status).toBe(200);
+    expect(await linksOf(uid)).toEqual([]);
+    const again = american();
+    await agree(again, thief);
+    expect(await isIn(again)).toBe(false);
+  });
+
+  it('whose email was confirmed before keeps its way over Facebook through a reset', async () => {
+    const { uid, person } = await joined();
+    await confirmEmail(product, { uid });
+    const code = await askForCode(product, { email: String(person.email) });
+    const set = { password: 'a calm paper world', confirmPassword: 'a calm paper world' };
+    await product.browser().post(`/api/auth/password-reset/${code}`, set);
+    expect(await linksOf(uid)).toHaveLength(1);
+  });
+});
 
 describe('the way to Facebook', () => {
   it('ACC-097 ACC-407: leads to its dialog with a state of 128 bits, kept sealed and out of the reach of scripts', async () => {

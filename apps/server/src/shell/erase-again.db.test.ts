@@ -7,7 +7,7 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 import { allRows, rowsNaming } from '../../testing/whole-database.ts';
 import { readSettings } from '../config.ts';
-import { readErased } from '../platform/tables/erased-list.ts';
+import { noteErased, readErased } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { eraseAgain, eraseListed } from './erase-again.ts';
 import { ownDataOf } from './own-data.ts';
@@ -52,9 +52,11 @@ describe('a backup that brings back who had left', () => {
     expect(await eraseListed(settings, 'none')).toBe(0);
   });
 
-  it('reads a list whose last line was cut off, and refuses one that is none', () => {
+  it('reads a list in which a line was cut off, also when others were added, and refuses one that is none', () => {
     writeFileSync(list, `${line('one')}{"proof":"tw`);
     expect(readErased(list, proofs).map(({ proof }) => proof)).toEqual(['one']);
+    for (const proof of ['two', 'three']) noteErased(list, { proof, at: AT, key: proofs.id });
+    expect(readErased(list, proofs).map(({ proof }) => proof)).toEqual(['one', 'two', 'three']);
     writeFileSync(list, 'no list at all\n');
     expect(() => readErased(list, proofs)).toThrow('is no line of a list of the erased');
   });

@@ -135,12 +135,12 @@ export const accountDeletion = section('account-deletion', {
     'pl-PL': 'Ten link już nie działa',
   },
   oldLead: {
-    'en-US': 'Your account stays as it is. If you still want to leave, ask for a new link on your privacy page.',
-    'es-US': 'Tu cuenta sigue igual. Si aún quieres irte, pide un enlace nuevo en tu página de privacidad.',
+    'en-US': 'It changes nothing. Your privacy page shows what is set. You can ask for a new link there.',
+    'es-US': 'No cambia nada. Tu página de privacidad muestra lo que está decidido. Allí puedes pedir un enlace nuevo.',
     'fr-CA':
-      'Votre compte reste tel quel. Si vous voulez toujours partir, demandez un nouveau lien sur votre page de confidentialité.',
+      'Il ne change rien. Votre page de confidentialité montre ce qui est prévu. Vous pouvez y demander un nouveau lien.',
     'pl-PL':
-      'Twoje konto pozostaje bez zmian. Jeśli nadal chcesz odejść, poproś o\u00a0nowy link na\u00a0stronie prywatności.',
+      'Nic nie zmienia. Na\u00a0stronie prywatności widać, co jest ustalone. Tam też poprosisz o\u00a0nowy link.',
   },
   leaveTitle: {
     'en-US': 'Leave {brand}',

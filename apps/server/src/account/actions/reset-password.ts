@@ -14,6 +14,7 @@ import type { Passwords } from '../passwords.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
 import { consumeResetCode, endSignInsOf, findResetByCode, insertReset } from '../queries/password-resets.ts';
 import { confirmHeldEmail, updateUser } from '../queries/update-user.ts';
+import { deleteIdentities } from '../social/queries/social-identities.ts';
 
 const MAILS_AN_HOUR = 3;
 
@@ -71,7 +72,9 @@ export async function confirmReset(
   return deps.handle.transaction(async (tx) => {
     const uid = await consumeResetCode(tx, sha256(code), deps.clock.now());
     if (!uid) return refuse('auth/invalid-action-code');
-    await updateUser(tx, uid, { passwordHash });
+    const user = await updateUser(tx, uid, { passwordHash });
+    // Who linked an account of a provider to a mailbox that she did not hold must not come back by it.
+    if (user?.emailConfirmedAt === null) await deleteIdentities(tx, uid);
     await confirmHeldEmail(tx, uid, deps.clock.now());
     await endSignInsOf(tx, uid);
     await publish(tx, uid, { kind: 'signed-out', reason: 'reset' });

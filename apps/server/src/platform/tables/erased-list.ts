@@ -6,6 +6,9 @@ import type { ProofKey } from './proof.ts';
 
 const FILE = 'erased.ndjson';
 
+/** With what every line begins. */
+const BEGINNING = '{"proof":"';
+
 const lineSchema = z.object({ proof: z.string().min(1), at: z.iso.datetime(), key: z.string().length(8) });
 
 /** One who has left: the mark of her uid, when, and under which key the mark was made. */
@@ -16,13 +19,15 @@ export function erasedListIn(dataFolder: string): string {
   return join(dataFolder, FILE);
 }
 
-/** Adds one who leaves; on the disk when it returns. */
+/** Adds one who leaves; on the disk when it returns. What a killed process left of a line is ended first, so that it spoils no other. */
 export function noteErased(file: string, line: ErasedLine): void {
-  appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
+  const torn = existsSync(file) && !/(?:^|\n)$/.test(readFileSync(file, 'utf8'));
+  appendFileSync(file, `${torn ? '\n' : ''}${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
 }
 
 /**
- * Reads a list of those who have left; with `ifThere` no file is an empty list. What a killed process left of its last line is no line.
+ * Reads a list of those who have left; with `ifThere` no file is an empty list. What a killed process left of a line is no line: the
+ * erase that was writing it was tried again.
  * @throws StartupError when it cannot be read, or a line is of another key: nobody could be found by it (D-174)
  */
 export function readErased(file: string, key: Pick<ProofKey, 'id'>, { ifThere = false } = {}): ErasedLine[] {
@@ -34,8 +39,13 @@ export function readErased(file: string, key: Pick<ProofKey, 'id'>, { ifThere = 
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   return whole
     .split('\n')
-    .filter((line) => line !== '')
-    .map((line, index) => readLine(line, `${file}:${index + 1}`, key));
+    .flatMap((line, index) => (isTorn(line) ? [] : [readLine(line, `${file}:${index + 1}`, key)]));
+}
+
+/** True for the beginning of a line, of whatever length. */
+function isTorn(line: string): boolean {
+  const begins = BEGINNING.startsWith(line) || line.startsWith(BEGINNING);
+  return begins && parsed(line) === null;
 }
 
 function readLine(line: string, place: string, key: Pick<ProofKey, 'id'>): ErasedLine {

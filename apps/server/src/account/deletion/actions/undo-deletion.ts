@@ -2,6 +2,7 @@ import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { publish } from '../../../platform/live/live.ts';
+import { lockUser } from '../../queries/update-user.ts';
 import { deleteOpenDeletion, findDeletion } from '../queries/account-deletions.ts';
 
 /** Keeps the account; refused once the erase has begun (D-173). */
@@ -10,6 +11,8 @@ export async function undoLeaving(
   uid: string,
 ): Promise<{ state: 'none' } | Refusal> {
   return handle.transaction(async (tx) => {
+    // A click on the mailed link at the same moment is waited for, or waits.
+    await lockUser(tx, uid);
     await deleteOpenDeletion(tx, uid);
     if (await findDeletion(tx, uid)) return refuse('deletion-running');
     await publish(tx, uid, { kind: 'user' });

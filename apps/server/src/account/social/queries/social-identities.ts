@@ -33,6 +33,11 @@ export async function deleteIdentity(tx: Transaction, uid: string, provider: Soc
   await tx.delete(socialIdentities).where(and(eq(socialIdentities.uid, uid), eq(socialIdentities.provider, provider)));
 }
 
+/** Unlinks every account of a provider that a member has. */
+export async function deleteIdentities(tx: Transaction, uid: string): Promise<void> {
+  await tx.delete(socialIdentities).where(eq(socialIdentities.uid, uid));
+}
+
 /** The providers with whose accounts a member signs in. */
 export function providersOf(db: Executor, uid: string): Promise<{ provider: SocialProvider }[]> {
   return db.select({ provider: socialIdentities.provider }).from(socialIdentities).where(eq(socialIdentities.uid, uid));
