@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { redirect, replace } from 'react-router';
 import { loadSections } from '../lib/i18n/i18n.ts';
-import type { GateResult } from '../rewards/data/load-gate.ts';
+import type { GateResult } from '../rewards/gate/data/load-gate.ts';
 import { Frame } from './frame.tsx';
 import { guardRoute } from './guards/guard.ts';
 import { withoutLocaleQuery } from './locale-query.ts';
@@ -105,12 +105,12 @@ async function enter(
 
 /** The gate and what it says come with the first page of the reward area. */
 async function loadGate(pathname: string): Promise<GateResult | null> {
-  const gate = await import('../rewards/data/load-gate.ts');
+  const gate = await import('../rewards/gate/data/load-gate.ts');
   return gate.loadGate(pathname);
 }
 
 async function withGate(module: ReadModule | null): Promise<ComponentType> {
-  const [gate, page] = await Promise.all([import('../rewards/components/with-gate.tsx'), module?.()]);
+  const [gate, page] = await Promise.all([import('../rewards/gate/components/with-gate.tsx'), module?.()]);
   return gate.withGate(page?.default ?? null);
 }
 

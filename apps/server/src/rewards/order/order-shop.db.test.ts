@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
+import { hearLiveEvents } from '../../../testing/live-events.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { testShop } from '../../../testing/shop.ts';
+import type { TestShop } from '../../../testing/shop.ts';
+import { resumeOrder } from './jobs/resume-order.ts';
+
+let folder: ContentFolder;
+let shop: TestShop;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder([BOX]);
+  shop = testShop();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { shop });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const { slug } = BOX;
+const NOW = '2026-11-20T12:00:00.000Z';
+
+const order = (member: Member, body: object = {}): Promise<Answer> => orderBox(member, BOX.legacySyllabusId, body);
+
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+
+describe('a shop that fails for sure', () => {
+  it('frees the reward: 502, nothing held, and the next try or another way is open', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'refuse';
+    const failed = await order(member);
+    shop.mood = 'take';
+    expect(refusal(failed)).toEqual([502, 'order-failed']);
+    expect((await member.get(`/api/users-redemptions/${member.uid}/${slug}`)).at('data')).toBeNull();
+    expect((await member.get(`/api/syllabus/${slug}/gate?userId=${member.uid}`)).at('data.reason')).toBe(
+      'choose-method',
+    );
+    const again = await order(member);
+    expect(again.status).toBe(201);
+    const states = await rowsOf(
+      product.database.db,
+      sql`select status from orders where uid = ${member.uid} order by order_number`,
+    );
+    expect(states).toEqual([{ status: 'failed' }, { status: 'paid' }]);
+    await runJobs(product);
+    expect(await rewardMailsTo(member)).toHaveLength(1);
+  });
+
+  it('tells her open pages that the reward is free again', async () => {
+    const member = await graduate(product, BOX);
+    const events = await hearLiveEvents(product, member);
+    shop.mood = 'refuse';
+    await order(member);
+    shop.mood = 'take';
+    await expect.poll(events.heard).toEqual([{ kind: 'redemption', legacySyllabusId: BOX.legacySyllabusId }]);
+    await events.end();
+  });
+});
+
+describe('a shop whose answer is unknown', () => {
+  it('leaves the order reserved; the next call finishes it under the same key (D-90, D-121)', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'lose';
+    expect(refusal(await order(member))).toEqual([502, 'order-failed']);
+    const reserved = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+    expect(reserved.at('data.orderStatus')).toBe('reserved');
+    expect(reserved.at('data')).not.toHaveProperty('paidTimestamp');
+    shop.mood = 'take';
+    const finished = await order(member);
+    expect(finished.status).toBe(200);
+    expect(finished.at('data.redemption')).toMatchObject({ orderStatus: 'paid', orderId: reserved.at('data.orderId') });
+    const keys = shop.asked.slice(-2).map(({ shopKey }) => shopKey);
+    expect(keys).toEqual([`${String(reserved.at('data.orderId'))}:1`, `${String(reserved.at('data.orderId'))}:1`]);
+  });
+
+  it('is asked again by the job, which tries on until there is an answer, and mails once though it runs twice', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'late';
+    expect((await order(member)).status).toBe(502);
+    shop.mood = 'lose';
+    await expect(runJobs(product, { only: 'resume-order' })).rejects.toThrow('still not taken');
+    await product.jobs.send(product.database.db, resumeOrder, { orderId: await orderIdOf(member) });
+    shop.mood = 'take';
+    await runJobs(product, { times: 2 });
+    const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+    expect(held.at('data')).toMatchObject({ orderStatus: 'paid', paidTimestamp: NOW });
+    expect(await rewardMailsTo(member)).toHaveLength(1);
+    expect([...shop.kept.keys()].filter((key) => key.startsWith(String(held.at('data.orderId'))))).toHaveLength(1);
+  });
+
+  it('is due again a minute after the reserve (D-90)', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'lose';
+    await order(member);
+    shop.mood = 'take';
+    const jobs = await rowsOf(
+      product.database.db,
+      sql`select start_after from pgboss.job where name = 'resume-order' and data->>'orderId' = ${await orderIdOf(member)}`,
+    );
+    expect(jobs.map((job) => new Date(String(job['start_after'])).toISOString())).toEqual(['2026-11-20T12:01:00.000Z']);
+    await runJobs(product);
+  });
+
+  it('is asked for ever, hourly in the end: an order is never freed by time (D-121)', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'lose';
+    await order(member);
+    shop.mood = 'take';
+    const [job] = await rowsOf(
+      product.database.db,
+      sql`select retry_limit, retry_delay, retry_delay_max from pgboss.job
+        where name = 'resume-order' and data->>'orderId' = ${await orderIdOf(member)}`,
+    );
+    expect(job).toMatchObject({ retry_delay: 30, retry_delay_max: 3_600 });
+    const yearsOfHours = 20 * 365 * 24;
+    expect(job?.['retry_limit']).toBeGreaterThan(yearsOfHours);
+    await runJobs(product);
+  });
+});
+
+describe('a process that broke between the shop and its answer', () => {
+  it('answers 500, and the job finishes the order', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'break';
+    expect(refusal(await order(member))).toEqual([500, 'internal-error']);
+    shop.mood = 'take';
+    await runJobs(product);
+    expect((await member.get(`/api/users-redemptions/${member.uid}/${slug}`)).at('data.orderStatus')).toBe('paid');
+  });
+});
+
+async function orderIdOf(member: Member): Promise<string> {
+  const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+  return String(held.at('data.orderId'));
+}
