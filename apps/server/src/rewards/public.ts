@@ -10,7 +10,8 @@ import { handles } from '../platform/jobs/job.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { claimStandingBoxes } from './gate/actions/claim-standing.ts';
-import { takeUpOrder } from './order/actions/resume-order.ts';
+import { advanceWaiting } from './order/actions/advance-waiting.ts';
+import { advanceWaitingJob } from './order/jobs/advance-waiting.ts';
 import { claimStanding } from './gate/jobs/claim-standing.ts';
 import { digitalMail } from './digital/jobs/digital-mail.ts';
 import { orderMail } from './order/jobs/order-mail.ts';
@@ -46,7 +47,8 @@ export function rewards(deps: RewardDeps): void {
 /** The jobs of the rewards room. */
 export function rewardJobs(deps: RewardDeps): HandledJob[] {
   return [
-    handles(resumeOrder, ({ orderId }) => takeUpOrder(deps, orderId)),
+    handles(advanceWaitingJob, (_payload, { signal }) => advanceWaiting(deps, signal)),
+    handles(resumeOrder, async () => {}),
     handles(claimStanding, () => claimStandingBoxes(deps)),
   ];
 }

@@ -8,18 +8,21 @@ import { startTestProduct } from '../../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
 import { hearLiveEvents } from '../../../testing/live-events.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import type { RecordedLog } from '../../../testing/recorded-log.ts';
 import { rowsOf } from '../../../testing/rows.ts';
-import { testShop } from '../../../testing/shop.ts';
+import { askWaitingOrders, testShop } from '../../../testing/shop.ts';
 import type { TestShop } from '../../../testing/shop.ts';
-import { resumeOrder } from './jobs/resume-order.ts';
 
 let folder: ContentFolder;
 let shop: TestShop;
 let product: TestProduct;
+let log: RecordedLog;
 beforeAll(async () => {
   folder = courseFolder([BOX]);
   shop = testShop();
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { shop });
+  log = recordedLog();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { shop, log: log.log });
 });
 afterAll(async () => {
   await product.close();
@@ -87,9 +90,10 @@ describe('a shop whose answer is unknown', () => {
     shop.mood = 'late';
     expect((await order(member)).status).toBe(502);
     shop.mood = 'lose';
-    await expect(runJobs(product, { only: 'resume-order' })).rejects.toThrow('still not taken');
-    await product.jobs.send(product.database.db, resumeOrder, { orderId: await orderIdOf(member) });
+    await askWaitingOrders(product);
+    expect(await statusOf(member)).toBe('reserved');
     shop.mood = 'take';
+    await askWaitingOrders(product, 2);
     await runJobs(product, { times: 2 });
     const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
     expect(held.at('data')).toMatchObject({ orderStatus: 'paid', paidTimestamp: NOW });
@@ -97,33 +101,43 @@ describe('a shop whose answer is unknown', () => {
     expect([...shop.kept.keys()].filter((key) => key.startsWith(String(held.at('data.orderId'))))).toHaveLength(1);
   });
 
-  it('is due again a minute after the reserve (D-90)', async () => {
+  it('is asked again a minute after the reserve, and then at longer and longer times (D-90, D-219)', async () => {
     const member = await graduate(product, BOX);
+    const minutes = async (): Promise<unknown> => {
+      const [row] = await rowsOf(
+        product.database.db,
+        sql`select extract(epoch from next_check_at - ${product.clock.now()}) / 60 as minutes, shop_asked as asked
+          from orders where uid = ${member.uid}`,
+      );
+      const wait = row?.['minutes'];
+      return [wait === null ? null : Number(wait), row?.['asked']];
+    };
     shop.mood = 'lose';
     await order(member);
+    expect(await minutes()).toEqual([1, 0]);
+    await askWaitingOrders(product);
+    expect(await minutes()).toEqual([1, 1]);
+    await askWaitingOrders(product);
+    expect(await minutes()).toEqual([2, 2]);
     shop.mood = 'take';
-    const jobs = await rowsOf(
-      product.database.db,
-      sql`select start_after from pgboss.job where name = 'resume-order' and data->>'orderId' = ${await orderIdOf(member)}`,
-    );
-    expect(jobs.map((job) => new Date(String(job['start_after'])).toISOString())).toEqual(['2026-11-20T12:01:00.000Z']);
-    await runJobs(product);
+    await askWaitingOrders(product);
+    expect(await statusOf(member)).toBe('paid');
+    expect(await minutes()).toEqual([null, 0]);
   });
 
-  it('is asked for ever, hourly in the end: an order is never freed by time (D-121)', async () => {
+  it('is told to an operator at the tenth asking, once and without a name (D-219)', async () => {
     const member = await graduate(product, BOX);
     shop.mood = 'lose';
     await order(member);
+    const orderId = await orderIdOf(member);
+    const told = () =>
+      log.lines().filter((line) => line['alert'] === 'order-unknown-outcome' && line['orderId'] === orderId);
+    for (let asked = 1; asked <= 11; asked += 1) {
+      await askWaitingOrders(product);
+      expect(told()).toHaveLength(asked < 10 ? 0 : 1);
+    }
     shop.mood = 'take';
-    const [job] = await rowsOf(
-      product.database.db,
-      sql`select retry_limit, retry_delay, retry_delay_max from pgboss.job
-        where name = 'resume-order' and data->>'orderId' = ${await orderIdOf(member)}`,
-    );
-    expect(job).toMatchObject({ retry_delay: 30, retry_delay_max: 3_600 });
-    const yearsOfHours = 20 * 365 * 24;
-    expect(job?.['retry_limit']).toBeGreaterThan(yearsOfHours);
-    await runJobs(product);
+    await askWaitingOrders(product);
   });
 });
 
@@ -133,10 +147,14 @@ describe('a process that broke between the shop and its answer', () => {
     shop.mood = 'break';
     expect(refusal(await order(member))).toEqual([500, 'internal-error']);
     shop.mood = 'take';
-    await runJobs(product);
-    expect((await member.get(`/api/users-redemptions/${member.uid}/${slug}`)).at('data.orderStatus')).toBe('paid');
+    await askWaitingOrders(product);
+    expect(await statusOf(member)).toBe('paid');
   });
 });
+
+async function statusOf(member: Member): Promise<unknown> {
+  return (await member.get(`/api/users-redemptions/${member.uid}/${slug}`)).at('data.orderStatus');
+}
 
 async function orderIdOf(member: Member): Promise<string> {
   const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);

@@ -26,6 +26,10 @@ export const orders = pgTable(
     invoiceUrl: text('invoice_url'),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
+    /** When the shop is asked next; null for an order that waits for nothing (D-219). */
+    nextCheckAt: moment('next_check_at'),
+    /** How often the shop was asked since the order stands as it does. */
+    shopAsked: integer('shop_asked').notNull().default(0),
   },
   (table) => [
     uniqueIndex('orders_order_number_key').on(table.orderNumber),
@@ -34,6 +38,9 @@ export const orders = pgTable(
     index('orders_ship_to_index')
       .on(table.createdAt)
       .where(sql`${table.shipTo} is not null`),
+    index('orders_next_check_at_index')
+      .on(table.nextCheckAt)
+      .where(sql`${table.nextCheckAt} is not null`),
     uniqueIndex('orders_one_held_key')
       .on(table.uid, table.legacySyllabusId)
       .where(sql`${table.status} in ('reserved', 'invoiced', 'paid', 'fulfilled')`),

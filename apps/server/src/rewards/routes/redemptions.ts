@@ -20,9 +20,9 @@ import { choosePickup } from '../pickup/actions/choose-pickup.ts';
 import { grantDigital } from '../digital/actions/grant-digital.ts';
 import { stampDigital } from '../digital/actions/stamp-digital.ts';
 import { chosenPlace } from '../pickup/chosen-place.ts';
-import { orderGivesWay } from '../order/actions/cancel-pending.ts';
+import { inPlaceOfPending } from '../order/actions/in-place-of.ts';
 import { digitalRewardOf } from '../digital/digital-offer.ts';
-import type { GiveWay } from '../gate/give-way.ts';
+import type { InPlaceOf } from '../gate/in-place-of.ts';
 import { localeFor } from '../locale-for.ts';
 import type { RewardDeps } from '../ports.ts';
 import { presentRedemption } from '../gate/present-redemption.ts';
@@ -34,7 +34,7 @@ const isRedemption = (value: unknown): value is Redemption => redemptionSchema.s
 
 /** Reads and writes what members hold of their courses' rewards. */
 export function serveRedemptions(deps: RewardDeps): void {
-  const giveWay: GiveWay = (pending, asked) => orderGivesWay(deps, pending, asked);
+  const inPlaceOf: InPlaceOf = (pending, asked, make) => inPlaceOfPending(deps, pending, asked, make);
   const { server, handle, content, clock } = deps;
 
   server.member(listRedemptions, listRedemptionsSchema, async ({ session }) => {
@@ -64,7 +64,7 @@ export function serveRedemptions(deps: RewardDeps): void {
       const context = await loadRedeemContext(deps, content.current(), session, params.course);
       if ('refused' in context) return context;
       const chosen = isPickup
-        ? await choosePickup(deps, context, body.distributorID ?? '', giveWay)
+        ? await choosePickup(deps, context, body.distributorID ?? '', inPlaceOf)
         : await grantDigital(deps, context);
       return 'refused' in chosen
         ? chosen

@@ -13,7 +13,7 @@ import { takePickup } from '../../gate/queries/take-box.ts';
 import type { NewBox } from '../../gate/queries/take-box.ts';
 import { boxProblem } from '../../gate/redeem-context.ts';
 import type { RedeemContext } from '../../gate/redeem-context.ts';
-import type { GiveWay } from '../../gate/give-way.ts';
+import type { InPlaceOf } from '../../gate/in-place-of.ts';
 import type { Taken } from '../../gate/taken.ts';
 import { afterNotTaken, unlessLost } from '../../gate/actions/refuse-claim.ts';
 
@@ -25,7 +25,7 @@ export async function choosePickup(
   deps: RewardDeps,
   context: RedeemContext,
   locationId: string,
-  giveWay: GiveWay,
+  inPlaceOf: InPlaceOf,
 ): Promise<Taken | Refusal> {
   const { held } = context;
   const verdict = judgeClaim(redemptionState(held && redemptionFacts(held)), 'pickup');
@@ -37,15 +37,17 @@ export async function choosePickup(
   const reachable = place && place.retiredAt === null && place.country === context.member.country;
   if (!reachable) return refuse('location-not-found');
   const box = pickupOf(deps, context, locationId);
+  const take = (tx: Transaction) => store(tx, deps, box);
   // A pending order gives way only to a pickup that stands: a place that is gone must not cost the order.
-  const obstacle = held && verdict === 'cancel-pending-first' ? await giveWay(held, box) : null;
-  // An order that is gone already gave way to another press of the same button, or was paid: the record decides.
-  return obstacle && obstacle.refused !== 'already-redeemed' ? obstacle : take(deps, box);
+  const taken =
+    held && verdict === 'cancel-pending-first'
+      ? await inPlaceOf(held, box, take)
+      : await unlessLost(deps.handle.transaction(take));
+  return taken && 'refused' in taken ? taken : outcomeOf(deps, box, taken);
 }
 
-/** Takes the pickup; of many at once the others get the record that stands. */
-async function take(deps: RewardDeps, box: NewBox): Promise<Taken | Refusal> {
-  const taken = await unlessLost(deps.handle.transaction((tx) => store(tx, deps, box)));
+/** What a press came to: of many at once the others get the record that stands. */
+async function outcomeOf(deps: RewardDeps, box: NewBox, taken: RedemptionRow | null): Promise<Taken | Refusal> {
   if (taken) return { held: { redemption: taken, order: null }, created: true };
   const standing = await afterNotTaken(deps, box, 'users-redemptions');
   if ('refused' in standing) return standing;
