@@ -262,15 +262,21 @@ describe('who has joined with Facebook', () => {
     expect([answer.status, answer.at('error.code')]).toEqual([401, 'auth/wrong-password']);
   });
 
-  it('unlinks only beside a password', async () => {
+  it('D-178 D-179: is told so on the privacy page, unlinks only beside a password, and is told of neither again', async () => {
     const { browser, uid, person } = await joined();
     const unlink = () => browser.post(`/api/user/${uid}/social/unlink`, { provider: 'facebook' });
+    const waysIn = async () => {
+      const answer = await browser.get(`/api/user/${uid}/privacy`);
+      return [answer.at('data.hasPassword'), answer.at('data.social')];
+    };
+    expect(await waysIn()).toEqual([false, [{ provider: 'facebook' }]]);
     const refused = await unlink();
     expect([refused.status, refused.at('error.code')]).toEqual([409, 'password-needed']);
     expect(await linksOf(uid)).toHaveLength(1);
     await product.database.db.execute(sql`update users set password_hash = 'any' where uid = ${uid}`);
     expect((await unlink()).body).toEqual({ data: { social: [] } });
     expect((await unlink()).body).toEqual({ data: { social: [] } });
+    expect(await waysIn()).toEqual([true, []]);
     expect((await agree(american(), person)).headers.location).toBe('/login?social=facebook');
   });
 });

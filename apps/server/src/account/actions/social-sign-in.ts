@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@nestling/contract/account/social';
+import type { LinkedAccount, SocialProvider } from '@nestling/contract/account/social';
 import { normaliseEmail } from '@nestling/domain/account/email';
 import type { SocialPerson } from '../../gateways/social-sign-in/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -62,7 +62,7 @@ export function unlinkIdentity(
   { handle }: Pick<AccountDeps, 'handle'>,
   uid: string,
   provider: SocialProvider,
-): Promise<{ social: { provider: SocialProvider }[] } | Refusal> {
+): Promise<{ social: LinkedAccount[] } | Refusal> {
   return handle.transaction(async (tx) => {
     const user = await lockUser(tx, uid);
     if (!user) return refuse('unauthenticated');
