@@ -99,7 +99,7 @@ export const PAGES = {
   }),
   quiz: page('/course/:slug/quiz', {
     module: 'learning/quiz',
-    guard: 'in',
+    guard: 'quiz',
     title: 'quiz',
     words: ['quiz'],
     footer: false,
