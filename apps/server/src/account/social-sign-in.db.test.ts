@@ -256,6 +256,15 @@ describe('who has joined with Facebook', () => {
     expect(ends).toEqual(['/account?tab=1#top', '/course', '/course', '/course']);
   });
 
+  it('D-145: comes in no more once her account is being erased, and is told why', async () => {
+    const { uid, person } = await joined();
+    await product.database.db.execute(sql`update users set erase_began_at = now() where uid = ${uid}`);
+    const before = await rows();
+    const browser = american();
+    expect((await agree(browser, person)).headers.location).toBe('/login?error=deletion-running');
+    expect([await rows(), await isIn(browser), browser.cookies.has('bbu-social')]).toEqual([before, false, false]);
+  });
+
   it('has no password: that of nobody lets her in, in the usual words', async () => {
     const { person } = await joined();
     const answer = await product.browser().post('/api/auth/sign-in', { email: person.email, password: PASSWORD });
