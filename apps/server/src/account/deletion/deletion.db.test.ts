@@ -273,6 +273,32 @@ describe('a day that is set', () => {
   });
 });
 
+/** The mails of which a member's copy of her data tells. */
+async function mailsTold(member: Member): Promise<string[]> {
+  const told = z.object({ platform: z.object({ mails: z.array(z.object({ template: z.string() })) }) });
+  const copy = await member.get(`/api/user/${member.uid}/export?format=json`);
+  const { platform } = told.parse(JSON.parse(copy.text));
+  return platform.mails.map(({ template }) => template).toSorted();
+}
+
+it('D-162: mails of a leaving that was asked for anew, and taken back, stay among her data until she goes', async () => {
+  const member = await product.member();
+  await sendMails();
+  const before = await mailsTold(member);
+  await ask(member);
+  await sendMails();
+  product.clock.advance(60_001);
+  await scheduled(member);
+  expect((await undo(member)).status).toBe(200);
+  const mailed = ['account-deletion', 'account-deletion', 'account-deletion-scheduled'];
+  expect(await mailsTold(member)).toEqual([...mailed, ...before].toSorted());
+  const id = await scheduled(member);
+  product.clock.advance(14 * DAY_MS);
+  await erase(id);
+  const kept = await rowsOf(product.database.db, sql`select subject_key from mail_log where uid = ${member.uid}`);
+  expect(kept).toEqual([]);
+});
+
 describe('the erase', () => {
   it('comes on the day and not before, once, with one last mail; every sign-in ends as deleted', async () => {
     const member = await product.member({ firstName: 'Quintessa' });
