@@ -38,13 +38,13 @@ export async function unlinkFacebook(uid: string): Promise<void> {
 export async function takeNewsletterBack(uid: string): Promise<void> {
   const email = sessionStore.getState().member?.user.email;
   if (settings().flags.sfmcSupport && email !== undefined && (await isUnsubscribed(uid, email))) return;
-  const { data } = await mutate(writeUser, { params: { uid }, body: { emailOptIn: false } });
+  const { data } = await mutate(writeUser, { params: { uid }, body: { emailOptIn: false, optInSource: 'privacy' } });
   setMember(uid, data);
 }
 
 async function isUnsubscribed(uid: string, email: string): Promise<boolean> {
   try {
-    await mutate(unsubscribe, { body: { uid, email } });
+    await mutate(unsubscribe, { body: { uid, email, optInSource: 'privacy' } });
     return true;
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.code === 'marketing-unavailable') return false;

@@ -166,14 +166,16 @@ test('D-178: a yes to our emails is taken back; the record follows, and the yes 
   const { calls } = await open();
   await user.click(consents().getByRole('button', { name: 'Take back my yes' }));
   await waitFor(() => expect(consents().getByText('3 earlier answers')).toBeTruthy());
-  expect(bodies(calls)).toEqual([{ emailOptIn: false }]);
+  expect(bodies(calls)).toEqual([{ emailOptIn: false, optInSource: 'privacy' }]);
   expect(sessionStore.getState().member?.user.emailOptIn).toBe(false);
   expect(consents().queryByRole('button')).toBeNull();
 });
 
+const ON_THE_LIST = { uid: 'u1', email: 'maya@example.com', optInSource: 'privacy' };
+
 test.each([
-  [{ data: { status: 'Unsubscribed' } }, [{ uid: 'u1', email: 'maya@example.com' }]],
-  [{ status: 502, code: 'marketing-unavailable' }, [{ uid: 'u1', email: 'maya@example.com' }, { emailOptIn: false }]],
+  [{ data: { status: 'Unsubscribed' } }, [ON_THE_LIST]],
+  [{ status: 502, code: 'marketing-unavailable' }, [ON_THE_LIST, { emailOptIn: false, optInSource: 'privacy' }]],
 ])('D-199: with a marketing system that answers %j a yes is taken back all the same', async (told, expected) => {
   const bootstrap = bootstrapIn('en-US');
   initSettings({ ...bootstrap, flags: { ...bootstrap.flags, sfmcSupport: true } });
