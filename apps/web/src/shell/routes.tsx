@@ -1,3 +1,4 @@
+import type { QuizFacts } from '@nestling/domain/account/access';
 import { moduleFile } from '@nestling/domain/page-row';
 import type { Page } from '@nestling/domain/page-row';
 import { PAGES, pathOf, SHELL_WORDS } from '@nestling/domain/pages';
@@ -21,8 +22,8 @@ import { signOut } from './sign-out.ts';
 /** A file of `pages/`: its component, and what it must have before it is shown. */
 interface PageModule {
   default: ComponentType;
-  /** May answer with a redirect in the place of the page. */
-  load?: (pathname: string, search: string) => Promise<Response | undefined | void>;
+  /** May answer with a redirect in the place of the page, or with what its guard has to know of what it has read. */
+  load?: (pathname: string, search: string) => Promise<Response | QuizFacts | undefined | void>;
 }
 
 type ReadModule = () => Promise<PageModule>;
@@ -100,7 +101,9 @@ async function enter(
     return result;
   }
   const [answer] = await Promise.all([module().then(({ load }) => load?.(address.pathname, address.search)), words]);
-  return answer ?? null;
+  if (!answer || answer instanceof Response) return answer ?? null;
+  await guardRoute(page.guard, address, answer);
+  return null;
 }
 
 /** The gate and what it says come with the first page of the reward area. */
