@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BOX, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { runJobs, waitingJobs } from '../../../testing/jobs.ts';
+import { pgOnly } from '../../../testing/engine.ts';
 import { graduate, parent } from '../../../testing/learner.ts';
 import { eraseNow, mailedLeavingToken, scheduleLeaving, signedInAnew } from '../../../testing/leaving.ts';
 import { hearLiveEvents } from '../../../testing/live-events.ts';
