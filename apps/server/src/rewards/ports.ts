@@ -39,7 +39,7 @@ export interface RewardDeps {
   handle: DatabaseHandle;
   clock: Clock;
   log: Log;
-  jobs: Pick<Jobs, 'send' | 'toEnqueue'>;
+  jobs: Pick<Jobs, 'send'>;
   mails: Mails;
   content: ContentGateway;
   shop: ShopGateway;

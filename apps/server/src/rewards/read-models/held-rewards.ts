@@ -14,7 +14,7 @@ export interface HeldReward {
   order: OrderRow | null;
 }
 
-const rewardsOf = statement((db) =>
+const rewardsOf = statement('held-rewards', (db) =>
   db
     .select({ redemption: usersRedemptions, order: orders })
     .from(usersRedemptions)
@@ -22,7 +22,7 @@ const rewardsOf = statement((db) =>
     .where(eq(usersRedemptions.uid, sql.placeholder('uid'))),
 );
 
-const rewardOf = statement((db) =>
+const rewardOf = statement('held-reward', (db) =>
   db
     .select({ redemption: usersRedemptions, order: orders })
     .from(usersRedemptions)
@@ -39,7 +39,7 @@ const rewardOf = statement((db) =>
 export function heldRewardsFinder<Part>(
   part: (uid: SQLWrapper) => SQL<Part>,
 ): (db: Executor, uid: string) => Promise<{ held: HeldReward[]; part: Part }> {
-  const rowsOf = statement((db) => {
+  const rowsOf = statement('held-rewards-and-part', (db) => {
     // A row for who holds nothing too.
     const uid = sql`me.uid`;
     return db

@@ -143,7 +143,7 @@ export function isClaimLost(error: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '22012';
 }
 
-const picked = statement((db) => {
+const picked = statement('take-pickup', (db) => {
   const { parts, taken, isWhole } = takenBox(db);
   return db
     .with(...parts)

@@ -21,7 +21,7 @@ export interface NewOrder extends NewBox {
   nextCheckAt: Date | null;
 }
 
-const reserved = statement((db) => {
+const reserved = statement('reserve-order', (db) => {
   const { parts, taken, isWhole } = takenBox(db);
   const shipTo = sql.param(sql.placeholder('shipTo'), orders.shipTo);
   const order = db.$with('reserved', getTableColumns(orders)).as(sql`
