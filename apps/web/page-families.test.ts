@@ -16,6 +16,7 @@ const dashboard = '/web/src/shell/pages/courses-page.tsx';
 const blocks = '/web/src/editorial/components/dashboard-blocks.tsx';
 const article = '/web/src/editorial/pages/article-page.tsx';
 const member = '/web/src/shell/member-services.ts';
+const entry = '/web/src/shell/page-entry.ts';
 const analytics = '/web/src/shell/analytics-service.ts';
 const footer = '/web/src/shell/components/footer.tsx';
 
@@ -34,6 +35,7 @@ const modules: Record<string, Module> = {
   [blocks]: onDemand(),
   [article]: onDemand(),
   [member]: onDemand(),
+  [entry]: onDemand(),
   [footer]: onDemand(),
   [analytics]: onDemand(),
   field: of(login, register),
@@ -47,6 +49,9 @@ const modules: Record<string, Module> = {
   answers: of(dashboard, shipping),
   reasons: of(quiz, shipping),
   places: of(register, shipping),
+  guard: of(entry),
+  draft: of(entry, register),
+  uid: of(entry, login),
   queue: of(analytics),
   consent: of(analytics, quiz),
 };
@@ -60,6 +65,10 @@ test.each([
   ['what is reached through others counts too', 'query', 'login'],
   ['what login and the frame of a member need is in the first chunk', 'record', 'base'],
   ['what login and the foot of the dashboard need is in the first chunk', 'logo', 'base'],
+  ['what opens every page but the login is one chunk', entry, 'page-entry'],
+  ['what it needs alone is in that chunk', 'guard', 'page-entry'],
+  ['it brings nothing of the pages along', 'draft', 'page-entry'],
+  ['what it and the login page need is in the first chunk', 'uid', 'base'],
   ['what is loaded after every paint is one chunk', analytics, 'analytics'],
   ['what it needs alone is in that chunk', 'queue', 'analytics'],
   ['what is loaded after every paint brings nothing of other pages along', 'consent', 'analytics'],
