@@ -99,7 +99,7 @@ export const PAGES = {
   }),
   quiz: page('/course/:slug/quiz', {
     module: 'learning/quiz',
-    guard: 'in',
+    guard: 'quiz',
     title: 'quiz',
     words: ['quiz'],
     footer: false,
@@ -135,6 +135,7 @@ export const PAGES = {
       'email-line',
       'account-profile-page',
       'account-settings',
+      'linked-accounts',
       'account-details',
       'localized-postal-codes',
       'us-states',
@@ -147,7 +148,7 @@ export const PAGES = {
     module: 'shell/privacy',
     guard: 'sign-in-only',
     title: 'privacy',
-    words: ['privacy', 'account-deletion', 'cookies'],
+    words: ['privacy', 'linked-accounts', 'account-deletion', 'cookies'],
   }),
   contact: page('/contact-form', {
     module: 'editorial/contact',
@@ -286,7 +287,6 @@ type ParameterOf<P extends string> = P extends `${infer First}/${infer Rest}`
     : never;
 
 type PathOf<N extends PageName> = (typeof PAGES)[N]['path'];
-
 type PlainName = { [N in PageName]: [ParameterOf<PathOf<N>>] extends [never] ? N : never }[PageName];
 
 /** The address of a page on this site; the values of its parameters are encoded. */

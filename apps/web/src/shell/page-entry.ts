@@ -1,4 +1,5 @@
 import { isSavablePath } from '@nestling/domain/account/access';
+import type { QuizFacts } from '@nestling/domain/account/access';
 import { moduleFile } from '@nestling/domain/page-row';
 import type { Page } from '@nestling/domain/page-row';
 import { pathOf, SHELL_WORDS } from '@nestling/domain/pages';
@@ -14,8 +15,8 @@ import { signOut } from './sign-out.ts';
 /** A file of `pages/`: its component, and what it must have before it is shown. */
 interface PageModule {
   default: ComponentType;
-  /** May answer with a redirect in the place of the page. */
-  load?: (pathname: string, search: string) => Promise<Response | undefined | void>;
+  /** May answer with a redirect in the place of the page, or with what its guard has to know of what it has read. */
+  load?: (pathname: string, search: string) => Promise<Response | QuizFacts | undefined | void>;
 }
 
 /** Every page of every room by its file, read when it is opened. */
@@ -35,7 +36,9 @@ export async function enter(page: Page<SectionSlug>, address: URL): Promise<Resp
   }
   const module = readModule(page.module);
   const [answer] = await Promise.all([module.then(({ load }) => load?.(address.pathname, address.search)), words]);
-  return answer ?? null;
+  if (!answer || answer instanceof Response) return answer ?? null;
+  await guardRoute(page.guard, address, answer);
+  return null;
 }
 
 /** What is drawn at the address of a row; null where nothing is. */

@@ -14,6 +14,6 @@ export const digitalMail = defineMail(
     const { text: title = '', rewardsText = '', linkUrl = '', linkText = '' } = subject.digitalOffer ?? {};
     const offer = { title, rewardsText, linkUrl, linkText };
     const mail = await renderDigitalReward({ ...contextOf(deps, subject), offer, promoCode });
-    return { to: subject.member.email, locale: subject.locale, ...mail };
+    return { uid: subject.member.uid, to: subject.member.email, locale: subject.locale, ...mail };
   },
 );

@@ -31,7 +31,7 @@ export const orderMail = defineMail(
       orderStatusUrl: order.orderStatusUrl,
       shippingTime: shippingDays(eta) ?? eta,
     });
-    return { to: subject.member.email, locale: subject.locale, ...mail };
+    return { uid: subject.member.uid, to: subject.member.email, locale: subject.locale, ...mail };
   },
   async (tx, { orderId }) => {
     const order = await findOrder(tx, orderId);

@@ -39,7 +39,7 @@ export const pickupMail = defineMail(
           popupEvent && eventStart && eventEnd ? { start: eventStart.slice(0, 10), end: eventEnd.slice(0, 10) } : null,
       },
     });
-    return { to: subject.member.email, locale: subject.locale, ...mail };
+    return { uid: subject.member.uid, to: subject.member.email, locale: subject.locale, ...mail };
   },
   (tx, { uid, legacySyllabusId }) => certificateMailed(tx, uid, legacySyllabusId),
 );
