@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginErrors, registrationErrors } from './form-rules.ts';
+import { registrationErrors } from './registration-rules.ts';
 import type { RegistrationForm } from './register.ts';
 
 const GOOD: RegistrationForm = {
@@ -13,21 +13,6 @@ const GOOD: RegistrationForm = {
 
 const short = { isLong: false, minLength: 6, country: 'PL' };
 const long = { ...short, isLong: true };
-
-test.each([
-  ['maya@example', { email: 'errors.badEmail' }],
-  ['', { email: 'errors.noEmail' }],
-])('ACC-317 ACC-318: login with the email "%s"', (email, errors) => {
-  expect(loginErrors({ email, password: 'x' })).toEqual(errors);
-});
-
-test('ACC-319: login without a password', () => {
-  expect(loginErrors({ email: 'maya@example.com', password: '' })).toEqual({ password: 'errors.noPassword' });
-});
-
-test('a sign-in by uid asks no email', () => {
-  expect(loginErrors({ email: null, password: 'x' })).toEqual({});
-});
 
 test('a good registration has no errors', () => {
   expect(registrationErrors(GOOD, long)).toEqual({});

@@ -3,7 +3,7 @@ import { emailProblem } from '@nestling/domain/account/email';
 import { newPasswordProblem } from '@nestling/domain/account/password';
 import { nameProblem } from '@nestling/domain/account/person-name';
 import type { FieldErrors } from './account-errors.ts';
-import { textOfCode } from './account-errors.ts';
+import { textsOf } from './account-errors.ts';
 import type { RegistrationForm } from './register.ts';
 
 interface RegistrationRules {
@@ -35,21 +35,4 @@ export function registrationErrors(
 function repeatedProblem({ password, confirm }: RegistrationForm): string | null {
   if (confirm === '') return 'no-password';
   return confirm === password ? null : 'password-mismatch';
-}
-
-/** What is wrong with a sign-in before it is sent; with a uid there is no email (ACC C-31). */
-export function loginErrors({ email, password }: { email: string | null; password: string }): FieldErrors {
-  return textsOf({
-    email: email === null ? null : emailProblem(email),
-    password: password === '' ? 'no-password' : null,
-  });
-}
-
-function textsOf(problems: Partial<Record<keyof FieldErrors, string | null>>): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const field of ['firstName', 'lastName', 'email', 'password', 'confirm', 'emailOptIn'] as const) {
-    const problem = problems[field];
-    if (problem) errors[field] = textOfCode(problem);
-  }
-  return errors;
 }
