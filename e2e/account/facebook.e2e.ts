@@ -1,5 +1,11 @@
+import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
+import { confirmMailedEmail, mailedToken } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { press, tabTo } from '../tab-to.ts';
+import { memberOverFacebook } from './over-facebook.ts';
+
+const PASSWORD = 'four-warm-feathers-7';
 
 test.beforeEach(({ page, baseURL }) =>
   page.context().addCookies([{ name: 'bbu-country-code', value: 'US', url: baseURL ?? '' }]),
@@ -28,6 +34,38 @@ test('ACC-080 ACC-084 ACC-095 ACC-097: a parent joins with Facebook by keyboard,
   await overFacebook(page, 'Continue as Mia');
   await page.waitForURL('/create-profile/step1');
   expect(registrations).toHaveLength(1);
+});
+
+test('D-179: who joined with Facebook sets a password by the mailed link and gives Facebook up, by keyboard @desktop', async ({
+  page,
+}) => {
+  const t = messageFormatter('en-US');
+  const { email } = await memberOverFacebook(page, t);
+  await confirmMailedEmail(page, email);
+  await page.goto('/account');
+  await expect(page.getByText(t('linked-accounts.unlinkFirst'))).toBeVisible();
+  await tabTo(page, t('linked-accounts.setPassword'));
+  await press(page, 'Enter');
+  await tabTo(page, t('account-settings.sendLink'));
+  await press(page, 'Enter');
+  await page.waitForURL('/reset-password');
+  const code = await mailedToken(page, email, /oobCode=([\w-]+)/);
+  await page.goto(`/reset-password?oobCode=${code}`);
+  await page.getByLabel(t('password-reset-redirect-screen.newPassword'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t('password-reset-redirect-screen.newPasswordAgain')).fill(PASSWORD);
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.doneTitle'));
+
+  await page.goto('/login');
+  await page.getByLabel(t('login-form.email')).fill(email);
+  await page.getByLabel(t('login-form.password'), { exact: true }).fill(PASSWORD);
+  await press(page, 'Enter');
+  await page.waitForURL('/course');
+  await page.goto('/account');
+  await tabTo(page, t('linked-accounts.unlink'));
+  await press(page, 'Enter');
+  await expect(page.getByText(t('linked-accounts.unlinked'))).toBeFocused();
+  await expect(page.getByRole('button', { name: t('account-settings.changePassword') })).toBeVisible();
 });
 
 /** Leaves by the button and does one thing at the provider. */

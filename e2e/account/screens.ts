@@ -4,6 +4,7 @@ import { expect } from '../page.ts';
 import { answerStepOne, mailedToken, newMember, send, signInOn, signedInMember } from '../member.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
 import { settle } from '../layout.ts';
+import { memberOverFacebook } from './over-facebook.ts';
 import type { Scene, Screen, Stage } from '../scene.ts';
 
 /** The answers of the wizard's second step, each of which brings another question. */
@@ -156,6 +157,28 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
             await page.reload();
             await expect(page.getByText(t('account-newsletter.failed'))).toBeVisible();
           },
+        },
+      ];
+    },
+  },
+  {
+    name: 'who joined with Facebook',
+    refused: [/\/api\/user\/check|\/assets\//],
+    screens: async ({ page, t, facts }) => {
+      await memberOverFacebook(page, t, facts);
+      return [
+        {
+          path: '/account',
+          name: 'a member without a password',
+          act: async () => {
+            await page.getByRole('button', { name: t('linked-accounts.setPassword') }).click();
+            await expect(page.getByText(t('linked-accounts.setPasswordText'))).toBeVisible();
+          },
+        },
+        {
+          path: '/account/privacy',
+          name: 'a linked account',
+          act: () => expect(page.getByRole('heading', { name: t('linked-accounts.title') })).toBeVisible(),
         },
       ];
     },

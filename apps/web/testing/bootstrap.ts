@@ -1,6 +1,6 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
 import type { Locale } from '@nestling/domain/account/locale';
-import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/shipping-time';
+import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/order/shipping-time';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import { builtInWords, compileWords } from '@nestling/messages/compile';
 import { initAppErrors } from '../src/lib/app-error-words.ts';

@@ -1,5 +1,5 @@
 /** Who may open a page (contract section 6). */
-export type PageGuard = 'pub' | 'out' | 'in' | 'wiz' | 'sign-in-only' | 'gate';
+export type PageGuard = 'pub' | 'out' | 'in' | 'quiz' | 'wiz' | 'sign-in-only' | 'gate';
 
 type Path = `/${string}`;
 

@@ -99,7 +99,7 @@ export const PAGES = {
   }),
   quiz: page('/course/:slug/quiz', {
     module: 'learning/quiz',
-    guard: 'in',
+    guard: 'quiz',
     title: 'quiz',
     words: ['quiz'],
     footer: false,
@@ -135,6 +135,7 @@ export const PAGES = {
       'email-line',
       'account-profile-page',
       'account-settings',
+      'linked-accounts',
       'account-details',
       'localized-postal-codes',
       'us-states',
@@ -147,7 +148,7 @@ export const PAGES = {
     module: 'shell/privacy',
     guard: 'sign-in-only',
     title: 'privacy',
-    words: ['privacy', 'account-deletion', 'cookies'],
+    words: ['privacy', 'linked-accounts', 'account-deletion', 'cookies'],
   }),
   contact: page('/contact-form', {
     module: 'editorial/contact',
@@ -183,13 +184,13 @@ export const PAGES = {
   experts: page('/meet-our-experts', { module: 'editorial/static', guard: 'pub', title: 'experts' }),
   partner: page('/partner', { module: 'editorial/static', guard: 'pub', title: 'partner' }),
   invalidUrl: page('/invalid-url', {
-    module: 'rewards/invalid-url',
+    module: 'rewards/gate/invalid-url',
     guard: 'in',
     title: 'invalid-url',
     words: ['invalid-url'],
   }),
   verify: page('/verify/:certificateID', {
-    module: 'rewards/verify',
+    module: 'rewards/certificate/verify',
     guard: 'pub',
     title: 'verify',
     words: ['verify'],
@@ -198,7 +199,7 @@ export const PAGES = {
   redeemNothing: leadsTo('/redeem', 'courses', { note: 'Cannot redeem without a course slug' }),
   redeem: gateAt('/redeem/:slug'),
   reward: page('/redeem/:slug/reward', {
-    module: 'rewards/reward',
+    module: 'rewards/digital/reward',
     guard: 'gate',
     title: 'reward',
     words: ['rewards-page', 'course-cards', 'reasons', 'ineligible-page'],
@@ -210,7 +211,7 @@ export const PAGES = {
     words: ['complete-page', 'rewards-page', 'course-cards', 'reasons'],
   }),
   ineligible: page('/redeem/:slug/ineligible', {
-    module: 'rewards/ineligible',
+    module: 'rewards/gate/ineligible',
     guard: 'gate',
     title: 'ineligible',
     words: ['ineligible-page', 'reasons'],
@@ -229,7 +230,7 @@ export const PAGES = {
     ],
   }),
   shippingInfo: page('/redeem/:slug/distribution/shipping-info', {
-    module: 'rewards/shipping',
+    module: 'rewards/order/shipping',
     guard: 'gate',
     title: 'shipping-info',
     words: [
@@ -242,13 +243,13 @@ export const PAGES = {
     ],
   }),
   shippingConfirmation: page('/redeem/:slug/distribution/shipping-info/confirmation', {
-    module: 'rewards/shipping-confirmation',
+    module: 'rewards/order/shipping-confirmation',
     guard: 'gate',
     title: 'shipping-confirmation',
     words: ['shipping-confirmation', 'distribution-partners', 'certificate-view-prompt', 'reasons'],
   }),
   pickupLocation: page('/redeem/:slug/distribution/pickup-location', {
-    module: 'rewards/pickup',
+    module: 'rewards/pickup/pickup',
     guard: 'gate',
     title: 'pickup-location',
     words: [
@@ -262,13 +263,13 @@ export const PAGES = {
     ],
   }),
   pickupConfirmation: page('/redeem/:slug/distribution/pickup-location/confirmation', {
-    module: 'rewards/pickup-confirmation',
+    module: 'rewards/pickup/pickup-confirmation',
     guard: 'gate',
     title: 'pickup-confirmation',
     words: ['pickup-confirmation', 'distribution-partners', 'certificate-view-prompt', 'reasons'],
   }),
   certificate: page('/redeem/:slug/certificate', {
-    module: 'rewards/certificate',
+    module: 'rewards/certificate/certificate',
     guard: 'gate',
     title: 'certificate',
     words: ['certificate'],
@@ -286,7 +287,6 @@ type ParameterOf<P extends string> = P extends `${infer First}/${infer Rest}`
     : never;
 
 type PathOf<N extends PageName> = (typeof PAGES)[N]['path'];
-
 type PlainName = { [N in PageName]: [ParameterOf<PathOf<N>>] extends [never] ? N : never }[PageName];
 
 /** The address of a page on this site; the values of its parameters are encoded. */

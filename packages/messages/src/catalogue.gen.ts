@@ -10,6 +10,7 @@ import { dataExport } from './account/data-export.ts';
 import { datePicker } from './account/date-picker.ts';
 import { emailConfirmation } from './account/email-confirmation.ts';
 import { emailLine } from './account/email-line.ts';
+import { linkedAccounts } from './account/linked-accounts.ts';
 import { localizedPostalCodes } from './account/localized-postal-codes.ts';
 import { loginForm } from './account/login-form.ts';
 import { passwordResetRedirectScreen } from './account/password-reset-redirect-screen.ts';
@@ -79,6 +80,7 @@ export const WRITTEN_SECTIONS = [
   datePicker,
   emailConfirmation,
   emailLine,
+  linkedAccounts,
   localizedPostalCodes,
   loginForm,
   passwordResetRedirectScreen,

@@ -256,21 +256,36 @@ describe('who has joined with Facebook', () => {
     expect(ends).toEqual(['/account?tab=1#top', '/course', '/course', '/course']);
   });
 
+  it('D-145: comes in no more once her account is being erased, and is told why', async () => {
+    const { uid, person } = await joined();
+    await product.database.db.execute(sql`update users set erase_began_at = now() where uid = ${uid}`);
+    const before = await rows();
+    const browser = american();
+    expect((await agree(browser, person)).headers.location).toBe('/login?error=deletion-running');
+    expect([await rows(), await isIn(browser), browser.cookies.has('bbu-social')]).toEqual([before, false, false]);
+  });
+
   it('has no password: that of nobody lets her in, in the usual words', async () => {
     const { person } = await joined();
     const answer = await product.browser().post('/api/auth/sign-in', { email: person.email, password: PASSWORD });
     expect([answer.status, answer.at('error.code')]).toEqual([401, 'auth/wrong-password']);
   });
 
-  it('unlinks only beside a password', async () => {
+  it('D-178 D-179: is told so on the privacy page, unlinks only beside a password, and is told of neither again', async () => {
     const { browser, uid, person } = await joined();
     const unlink = () => browser.post(`/api/user/${uid}/social/unlink`, { provider: 'facebook' });
+    const waysIn = async () => {
+      const answer = await browser.get(`/api/user/${uid}/privacy`);
+      return [answer.at('data.hasPassword'), answer.at('data.social')];
+    };
+    expect(await waysIn()).toEqual([false, [{ provider: 'facebook' }]]);
     const refused = await unlink();
     expect([refused.status, refused.at('error.code')]).toEqual([409, 'password-needed']);
     expect(await linksOf(uid)).toHaveLength(1);
     await product.database.db.execute(sql`update users set password_hash = 'any' where uid = ${uid}`);
     expect((await unlink()).body).toEqual({ data: { social: [] } });
     expect((await unlink()).body).toEqual({ data: { social: [] } });
+    expect(await waysIn()).toEqual([true, []]);
     expect((await agree(american(), person)).headers.location).toBe('/login?social=facebook');
   });
 });

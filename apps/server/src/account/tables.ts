@@ -47,6 +47,8 @@ export const users = pgTable(
     toldOptIn: boolean('told_opt_in'),
     /** Until when a change of the newsletter is under way. */
     newsletterTurn: moment('newsletter_turn'),
+    /** Since when the account is being erased: nobody signs in any more. It stands here, where a sign-in that waited reads it anew. */
+    eraseBeganAt: moment('erase_began_at'),
     firstTime: boolean('first_time').notNull().default(true),
     isParent: text('is_parent'),
     haveChildren: text('have_children'),
@@ -295,5 +297,4 @@ export const zipCodes = pgTable(
 );
 
 const shipped = none('public data that ships with the product');
-
 export const zipCodesData = ownData(zipCodes, { uid: shipped, share: shipped, onErase: shipped, purge: shipped });

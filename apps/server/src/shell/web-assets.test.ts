@@ -36,7 +36,7 @@ it('a page is preloaded with its own module, style and picture, a lead with none
     styles: ['/account/login.css'],
     picture: '/hero-night.svg',
   });
-  expect(assets.preloadsOf('verify')).toMatchObject({ scripts: ['/rewards/verify.js'], picture: null });
+  expect(assets.preloadsOf('verify')).toMatchObject({ scripts: ['/rewards/certificate/verify.js'], picture: null });
   const nothing = { scripts: [], styles: [], picture: null };
   for (const name of ['bareReward', 'logout', 'redeem', null] as const)
     expect(assets.preloadsOf(name)).toEqual(nothing);

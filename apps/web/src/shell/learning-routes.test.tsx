@@ -17,7 +17,7 @@ import { openAsMember } from '../../testing/user.ts';
 import { videoItem } from '../../testing/videos.ts';
 import { standInForVideo } from '../../testing/video.ts';
 import { appErrorStore, clearAppError, raiseDefaultBillboard } from '../lib/app-error.ts';
-import { setRedirect } from './route-state.ts';
+import { redirectState, setRedirect } from './route-state.ts';
 import { queryClient } from '../lib/query.ts';
 import { initSession } from '../lib/session.ts';
 import { routes } from './routes.tsx';
@@ -113,6 +113,33 @@ test.each([
   await waitFor(() => expect(page.querySelector(part)?.textContent).toContain(words));
   expect(shownAddress()).toBe(address);
   expect(document.title).toBe(`${title} | Nestling`);
+});
+
+const NOT_HERS = {
+  'GET /api/syllabus': { data: [{ ...courseWith(), userEligible: false }], meta: { component: null } },
+};
+const UNWATCHED = {
+  'GET /api/user/u1/course/safe-sleep/videos-watched': { data: progressWith({ videosWatched: { a: 's' } }) },
+};
+const TO_COMPLETE = { ...GATE_OPEN.data, kind: 'redirect', to: '/redeem/safe-sleep/complete', reason: 'unrewarded' };
+const PASSED: Parameters<typeof serveApi>[0] = {
+  'GET /api/quiz/u1/SafeSleep': {
+    data: { result: { pass: true }, draft: null, attempts: [], last: null, quizVersion: 'v1' },
+  },
+  'GET /api/syllabus/safe-sleep/gate': ({ query }) =>
+    query.get('path') === '/redeem/safe-sleep' ? { data: TO_COMPLETE } : GATE_OPEN,
+};
+
+test.each([
+  ['of a course that is not hers', { ...NOT_HERS, ...UNWATCHED, ...PASSED }, '/course'],
+  ['before its videos', { ...UNWATCHED, ...PASSED }, '/course/safe-sleep'],
+  ['that is passed', PASSED, '/redeem/safe-sleep/complete'],
+])('ACC-049 ACC-058: a quiz %s leads on, also as the path that was kept', async (_which, answers, end) => {
+  serve(answers);
+  setRedirect('/course/safe-sleep/quiz');
+  await openAddress('/course');
+  await waitFor(() => expect(shownAddress()).toBe(end));
+  expect(redirectState.getState()).toBeNull();
 });
 
 test.each([true, false])(

@@ -24,7 +24,7 @@ export function isProtected(state: { matches: readonly Matched[] }): boolean {
   const { name } = handleOf(state.matches);
   if (name === null) return false;
   const { guard } = PAGES[name];
-  return guard === 'in' || guard === 'gate' || guard === 'wiz' || guard === 'sign-in-only';
+  return guard !== 'pub' && guard !== 'out';
 }
 
 /** True where the parent stays: an address that only leads on is no page that she sees. */

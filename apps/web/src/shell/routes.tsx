@@ -1,3 +1,4 @@
+import type { QuizFacts } from '@nestling/domain/account/access';
 import { moduleFile } from '@nestling/domain/page-row';
 import type { Page } from '@nestling/domain/page-row';
 import { PAGES, pathOf, SHELL_WORDS } from '@nestling/domain/pages';
@@ -7,7 +8,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { redirect, replace } from 'react-router';
 import { loadSections } from '../lib/i18n/i18n.ts';
-import type { GateResult } from '../rewards/data/load-gate.ts';
+import type { GateResult } from '../rewards/gate/data/load-gate.ts';
 import { Frame } from './frame.tsx';
 import { guardRoute } from './guards/guard.ts';
 import { withoutLocaleQuery } from './locale-query.ts';
@@ -21,8 +22,8 @@ import { signOut } from './sign-out.ts';
 /** A file of `pages/`: its component, and what it must have before it is shown. */
 interface PageModule {
   default: ComponentType;
-  /** May answer with a redirect in the place of the page. */
-  load?: (pathname: string, search: string) => Promise<Response | undefined | void>;
+  /** May answer with a redirect in the place of the page, or with what its guard has to know of what it has read. */
+  load?: (pathname: string, search: string) => Promise<Response | QuizFacts | undefined | void>;
 }
 
 type ReadModule = () => Promise<PageModule>;
@@ -100,17 +101,19 @@ async function enter(
     return result;
   }
   const [answer] = await Promise.all([module().then(({ load }) => load?.(address.pathname, address.search)), words]);
-  return answer ?? null;
+  if (!answer || answer instanceof Response) return answer ?? null;
+  await guardRoute(page.guard, address, answer);
+  return null;
 }
 
 /** The gate and what it says come with the first page of the reward area. */
 async function loadGate(pathname: string): Promise<GateResult | null> {
-  const gate = await import('../rewards/data/load-gate.ts');
+  const gate = await import('../rewards/gate/data/load-gate.ts');
   return gate.loadGate(pathname);
 }
 
 async function withGate(module: ReadModule | null): Promise<ComponentType> {
-  const [gate, page] = await Promise.all([import('../rewards/components/with-gate.tsx'), module?.()]);
+  const [gate, page] = await Promise.all([import('../rewards/gate/components/with-gate.tsx'), module?.()]);
   return gate.withGate(page?.default ?? null);
 }
 

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { rawText, schemaOf, uuid } from '../endpoint-schema.ts';
 import { checkNewsletter, subscribe, unsubscribe } from './newsletter.ts';
-import type { SubscriberBody, SubscriptionAnswer } from './newsletter.ts';
+import type { PlaceOfNo, SubscriberBody, SubscriptionAnswer } from './newsletter.ts';
+
+/** Where a yes was taken back; what is odd counts as not said. */
+export const placeOfNo: z.ZodType<PlaceOfNo | undefined> = z.literal('privacy').optional().catch(undefined);
 
 const body: z.ZodType<SubscriberBody> = z.object({
   email: rawText(1000).optional(),
   uid: uuid.optional(),
   userID: uuid.optional(),
+  optInSource: placeOfNo,
 });
 const data: z.ZodType<SubscriptionAnswer> = z.object({ status: z.enum(['Active', 'Unsubscribed']) });
 

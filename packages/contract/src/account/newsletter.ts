@@ -6,7 +6,11 @@ export interface SubscriberBody {
   email?: string | undefined;
   uid?: string | undefined;
   userID?: string | undefined;
+  optInSource?: PlaceOfNo | undefined;
 }
+
+/** The privacy page, where a yes to our emails is taken back; without it a member answers on her account page (D-182). */
+export type PlaceOfNo = 'privacy';
 
 export interface SubscriptionAnswer {
   status: SubscriptionStatus;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTime, schemaOf, uuid } from '../endpoint-schema.ts';
 import { endSessions, exportData, readPrivacy } from './privacy.ts';
+import { linkedAccount } from './social.schema.ts';
 import { uidParams } from './user-record.schema.ts';
 
 const session = z.object({
@@ -29,6 +30,7 @@ export const readPrivacySchema = schemaOf(readPrivacy, {
     sessions: z.array(session),
     consents: z.array(consent),
     hasPassword: z.boolean(),
+    social: z.array(linkedAccount),
     deletion: z.object({ state: z.enum(['mail-sent', 'scheduled']), eraseAt: dateTime.nullable() }).nullable(),
   }),
   codes: [],

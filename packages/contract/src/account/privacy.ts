@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import type { OpenDeletion } from './deletion.ts';
+import type { LinkedAccount } from './social.ts';
 import type { UidParams } from './user-record.ts';
 
 /** What kind of device signed in, as far as its browser tells. */
@@ -37,6 +38,8 @@ export interface PrivacyAnswer {
   /** Every answer, the newest first. */
   consents: Consent[];
   hasPassword: boolean;
+  /** Accounts of other companies by which she comes in. */
+  social: LinkedAccount[];
   /** What is under way of her leaving; null where nothing is. */
   deletion: OpenDeletion | null;
 }

@@ -12,14 +12,14 @@ export const signInSchema = schemaOf(signIn, {
   status: 200,
   body: z.object({ email, password }),
   data: signedIn,
-  codes: ['auth/wrong-password', 'auth/too-many-requests', 'bad-email', 'no-email', 'no-password'],
+  codes: ['auth/wrong-password', 'auth/too-many-requests', 'deletion-running', 'bad-email', 'no-email', 'no-password'],
 });
 
 export const mintTokenSchema = schemaOf(mintToken, {
   status: 200,
   body: z.object({ uid: rawText(1000), password }),
   data: z.object({ token: z.string(), of: z.string() }),
-  codes: ['auth/wrong-password', 'auth/too-many-requests', 'no-password'],
+  codes: ['auth/wrong-password', 'auth/too-many-requests', 'deletion-running', 'no-password'],
 });
 
 export const redeemTokenSchema = schemaOf(redeemToken, {

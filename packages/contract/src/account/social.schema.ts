@@ -8,6 +8,9 @@ const given = z.string().max(2000).optional().catch(undefined);
 
 const provider = z.literal('facebook', { error: 'invalid' });
 
+/** An account of a provider by which a member comes in. */
+export const linkedAccount = z.object({ provider });
+
 export const startFacebookSchema = schemaOf(startFacebook, {
   status: 200,
   query: z.object({ returnTo: given }),
@@ -26,6 +29,6 @@ export const unlinkSocialSchema = schemaOf(unlinkSocial, {
   status: 200,
   params: uidParams,
   body: z.object({ provider }),
-  data: z.object({ social: z.array(z.object({ provider })) }),
+  data: z.object({ social: z.array(linkedAccount) }),
   codes: ['password-needed', 'invalid'],
 });

@@ -4,6 +4,11 @@ import type { UidParams } from './user-record.ts';
 /** A company with whose account a member signs in. */
 export type SocialProvider = 'facebook';
 
+/** An account of a provider by which a member comes in; nothing else of it is told. */
+export interface LinkedAccount {
+  provider: SocialProvider;
+}
+
 /** Leads to the provider's dialog (D-13). @param returnTo page of this site on which to end */
 export const startFacebook = endpoint<{ query: { returnTo?: string | undefined }; data: string }>({
   method: 'GET',
@@ -35,7 +40,7 @@ export const endFacebook = endpoint<{ query: FacebookReturn; data: string }>({
 export const unlinkSocial = endpoint<{
   params: UidParams;
   body: { provider: SocialProvider };
-  data: { social: { provider: SocialProvider }[] };
+  data: { social: LinkedAccount[] };
 }>({
   method: 'POST',
   path: '/api/user/:uid/social/unlink',

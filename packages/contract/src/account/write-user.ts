@@ -1,5 +1,6 @@
 import type { Gender, HaveChildren, ParentType, RegistrationStep } from '@nestling/domain/account/user';
 import { endpoint } from '../endpoint.ts';
+import type { PlaceOfNo } from './newsletter.ts';
 import type { UidParams, UserAnswer } from './user-record.ts';
 
 /** What registration reads. */
@@ -40,6 +41,7 @@ export interface UserUpdate {
   emailOptIn?: boolean | null | undefined;
   /** Sent by the page that follows a link to another list; the date that counts is the server's (LRN-243). */
   emailOptInDate?: string | undefined;
+  optInSource?: PlaceOfNo | undefined;
   birthDate?: string | undefined;
   dueDate?: string | undefined;
   phone?: string | undefined;

@@ -33,6 +33,19 @@ export interface AccessFacts {
   lastStep: RegistrationStep;
   /** Path and query the visitor wanted before signing in; null when none is kept. */
   savedPath: string | null;
+  /** What is known of the course whose quiz is opened; absent until it is read. */
+  quiz?: QuizFacts;
+}
+
+/** What a quiz is opened by. */
+export interface QuizFacts {
+  /** Of the course. */
+  slug: string;
+  /** False only where the server says that the course is not for this member, or cannot say (LRN C-28, LRN-365). */
+  eligible: boolean;
+  /** False only where a video of the course is known to be unwatched: progress that cannot be read opens the quiz (D-152). */
+  watched: boolean;
+  passed: boolean;
 }
 
 /**
@@ -71,6 +84,17 @@ export const guardProtected: Guard = (facts) => {
 };
 
 /**
+ * The quiz of a course: as a protected page, and once the course is read eligibility, then the videos, then an earlier pass
+ * (LRN C-15, LRN C-16).
+ */
+const guardQuiz: Guard = (facts) => {
+  const access = guardProtected(facts);
+  const to = facts.quiz && leadsFromQuiz(facts.quiz);
+  if (access.kind === 'redirect' || !to) return access;
+  return { ...redirect(to), ...(access.clearSaved && { clearSaved: true }) };
+};
+
+/**
  * Profile wizard: sign-in and policy load, then its own check. A raised policy is signed on step 1 and nowhere else, a
  * finished member goes on, everyone else opens the next step or an earlier one (ACC C-01 to C-03).
  */
@@ -86,6 +110,7 @@ const RULES: Readonly<Record<PageGuard, Guard>> = {
   pub: guardPublic,
   out: guardSignedOut,
   in: guardProtected,
+  quiz: guardQuiz,
   wiz: guardWizard,
   // The redeem gate itself is asked after the account guards (RWD item 28).
   gate: guardProtected,
@@ -114,6 +139,13 @@ export function isSavablePath(wanted: string): boolean {
 /** True for a path of this site: it starts with a single slash and hides no other host (C-18). */
 export function isSameSitePath(target: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(target);
+}
+
+/** Where a quiz leads instead of opening; null where it opens. */
+function leadsFromQuiz({ slug, eligible, watched, passed }: QuizFacts): string | null {
+  if (!eligible) return COURSES;
+  if (!watched) return pathOf('course', { slug });
+  return passed ? pathOf('redeem', { slug }) : null;
 }
 
 function stepOneOnly({ path }: AccessFacts): Access {

@@ -144,6 +144,12 @@ export const errors = section('errors', {
     'fr-CA': 'Cela n’a pas fonctionné avec Facebook. Réessayez ou utilisez votre courriel.',
     'pl-PL': 'Nie udało się przez Facebooka. Spróbuj ponownie albo użyj adresu e-mail.',
   },
+  deletionRunning: {
+    'en-US': 'This account is being deleted. Nobody can log in to it any more.',
+    'es-US': 'Esta cuenta se está eliminando. Ya no se puede iniciar sesión en ella.',
+    'fr-CA': 'Ce compte est en cours de suppression. Il n’est plus possible de s’y connecter.',
+    'pl-PL': 'To konto jest właśnie usuwane. Nie można się już do\u00a0niego zalogować.',
+  },
   tooManyRequests: {
     'en-US': 'Too many tries. Wait a few minutes, then try again.',
     'es-US': 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',

@@ -2,7 +2,7 @@ import { normaliseEmail } from '@nestling/domain/account/email';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { isId, sha256 } from '../../platform/ids.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import type { DeviceCookie, KnownDevice } from '../known-device.ts';
 import type { Passwords } from '../passwords.ts';
@@ -68,20 +68,28 @@ async function judge(deps: CredentialDeps, credentials: Credentials): Promise<Ch
 
 /**
  * The member, when the password that was checked is still the one in force, and in force until the transaction ends;
- * what a check opens must be opened behind this, as a reset may commit in between.
+ * what a check opens must be opened behind this, as a reset or an erase may begin in between.
  */
-export async function proveMember(tx: Transaction, { uid, passwordHash }: CheckedMember): Promise<string | Refusal> {
-  return (await stillHasPassword(tx, uid, passwordHash)) ? uid : refuse('auth/wrong-password');
+export async function proveMember(tx: Transaction, member: CheckedMember): Promise<string | Refusal> {
+  const { uid, passwordHash } = member;
+  return (await stillHasPassword(tx, uid, passwordHash)) ? uid : whyNot(tx, member);
 }
 
-/** Keeps a session of the member, when the password that was checked is still the one in force; her record. */
+/** Keeps a session of the member, when the password that was checked is still the one in force and she stays; her record. */
 export async function keepSession(
   db: Database,
   member: CheckedMember,
   session: NewSession,
   ports: AccountPorts,
 ): Promise<MemberRecord | Refusal> {
-  return (await insertProvedSession(db, { ...session, ...member }, ports)) ?? refuse('auth/wrong-password');
+  return (await insertProvedSession(db, { ...session, ...member }, ports)) ?? whyNot(db, member);
+}
+
+/** Why a password that was right opens nothing: it is another by now, or the account is being erased, which only its holder is told. */
+async function whyNot(db: Executor, { uid, passwordHash }: CheckedMember): Promise<Refusal> {
+  const user = await findUser(db, uid);
+  const isGoing = user?.passwordHash === passwordHash && user.eraseBeganAt !== null;
+  return refuse(isGoing ? 'deletion-running' : 'auth/wrong-password');
 }
 
 function findAccount(db: Database, account: Credentials['account']): Promise<SignInAccount | null> {

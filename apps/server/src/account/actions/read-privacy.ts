@@ -5,7 +5,7 @@ import type { OpenDeletionPart } from '../deletion/queries/account-deletions.ts'
 import { optInsOf } from '../newsletter/queries/email-opt-ins.ts';
 import type { AccountDeps } from '../ports.ts';
 import { liveSessionsOf } from '../queries/sessions.ts';
-import { passwordAndPoliciesOf } from '../queries/signed-policies.ts';
+import { accountAndPoliciesOf } from '../queries/signed-policies.ts';
 
 /** Most sign-ins that are told of (D-178). */
 const SESSIONS_SHOWN = 50;
@@ -20,7 +20,7 @@ export async function privacyOf(
 ): Promise<PrivacyAnswer | null> {
   const [sessions, account, optIns] = await Promise.all([
     liveSessionsOf(db, { uid, id }, { now: clock.now(), limit: SESSIONS_SHOWN }),
-    passwordAndPoliciesOf(db, uid),
+    accountAndPoliciesOf(db, uid),
     optInsOf(db, uid),
   ]);
   const [first] = account;
@@ -37,6 +37,7 @@ export async function privacyOf(
       other.at.localeCompare(one.at),
     ),
     hasPassword: first.passwordHash !== null,
+    social: first.social,
     deletion: shownDeletion(first.deletion, clock.now()),
   };
 }

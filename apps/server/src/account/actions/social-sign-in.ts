@@ -1,11 +1,11 @@
-import type { SocialProvider } from '@nestling/contract/account/social';
+import type { LinkedAccount, SocialProvider } from '@nestling/contract/account/social';
 import { normaliseEmail } from '@nestling/domain/account/email';
 import type { SocialPerson } from '../../gateways/social-sign-in/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/live.ts';
 import type { AccountDeps } from '../ports.ts';
-import { findAccountByEmail } from '../queries/find-user.ts';
+import { findAccountByEmail, isStaying } from '../queries/find-user.ts';
 import { findRecord } from '../queries/find-record.ts';
 import type { MemberRecord } from '../queries/find-record.ts';
 import { insertSession } from '../queries/sessions.ts';
@@ -16,7 +16,7 @@ import type { SocialProof } from '../social-cookie.ts';
 
 const FACEBOOK: SocialProvider = 'facebook';
 
-/** Keeps a session of the member with whom a person of the provider is linked; a refusal where there is none. */
+/** Keeps a session of the member with whom a person of the provider is linked; a refusal where there is none, or she is being erased. */
 export function keepSocialSession(
   { handle, ports }: Pick<AccountDeps, 'handle' | 'ports'>,
   subject: string,
@@ -25,6 +25,7 @@ export function keepSocialSession(
   return handle.transaction(async (tx) => {
     const uid = await ownerOfIdentity(tx, { provider: FACEBOOK, subject });
     if (uid === null) return refuse('social-proof-missing');
+    if (!(await isStaying(tx, uid))) return refuse('deletion-running');
     await insertSession(tx, { ...session, uid });
     return (await findRecord(tx, uid, ports)) ?? refuse('social-proof-missing');
   });
@@ -62,7 +63,7 @@ export function unlinkIdentity(
   { handle }: Pick<AccountDeps, 'handle'>,
   uid: string,
   provider: SocialProvider,
-): Promise<{ social: { provider: SocialProvider }[] } | Refusal> {
+): Promise<{ social: LinkedAccount[] } | Refusal> {
   return handle.transaction(async (tx) => {
     const user = await lockUser(tx, uid);
     if (!user) return refuse('unauthenticated');

@@ -12,6 +12,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/live.ts';
 import type { AccountDeps, ListedCountry } from '../ports.ts';
 import { recordOptIn } from '../newsletter/actions/record-opt-in.ts';
+import { placeOfAnswer } from '../newsletter/opt-in-words.ts';
 import type { OptInSource } from '../newsletter/opt-in-words.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { findUser } from '../queries/find-user.ts';
@@ -157,12 +158,12 @@ function emptyOf(name: string): string | null {
 
 /** The answer to "can we email you" in an update; finishing step one opts a US member in who was never asked (ACC C-34). */
 function optInAnswer(
-  { emailOptIn, lastRegistrationStepFinished: step }: UserUpdate,
+  { emailOptIn, optInSource, lastRegistrationStepFinished: step }: UserUpdate,
   row: UserRow,
   country: string | null,
 ): { answer: boolean; source: OptInSource } | null {
   const answer = emailOptIn ?? undefined;
-  if (answer !== undefined) return { answer, source: step === '1-geo' ? 'step1' : 'account' };
+  if (answer !== undefined) return { answer, source: step === '1-geo' ? 'step1' : placeOfAnswer(answer, optInSource) };
   const emailOptInDate = row.emailOptInDate?.toISOString() ?? null;
   return step === '1-geo' && optsInAtStepOne({ country, emailOptInDate, answer })
     ? { answer: true, source: 'step1-us' }

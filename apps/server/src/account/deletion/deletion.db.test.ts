@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BOX, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { runJobs, waitingJobs } from '../../../testing/jobs.ts';
+import { pgOnly } from '../../../testing/engine.ts';
 import { graduate, parent } from '../../../testing/learner.ts';
 import { eraseNow, mailedLeavingToken, scheduleLeaving, signedInAnew } from '../../../testing/leaving.ts';
 import { hearLiveEvents } from '../../../testing/live-events.ts';
@@ -19,6 +22,7 @@ import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { testShop } from '../../../testing/shop.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import { allRows, rowsNaming } from '../../../testing/whole-database.ts';
+import { undoLeaving } from './actions/undo-deletion.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -49,6 +53,10 @@ const ask = (member: Member): Promise<Answer> => member.post(`/api/user/${member
 const undo = (member: Member): Promise<Answer> => member.post(`/api/user/${member.uid}/deletion/undo`);
 const confirm = (token: string): Promise<Answer> => product.browser().post('/api/account-deletion/confirm', { token });
 const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const signIn = ({ email }: Member, password = PASSWORD): Promise<Answer> =>
+  product.browser().post('/api/auth/sign-in', { email, password });
+const mint = ({ uid }: Member): Promise<Answer> =>
+  product.browser().post('/api/auth/login', { uid, password: PASSWORD });
 const sendMails = (): Promise<void> => runJobs(product, { only: 'send-mail' });
 const erase = (deletionId: string): Promise<void> => eraseNow(product, deletionId);
 const scheduled = (member: Member): Promise<string> => scheduleLeaving(product, member);
@@ -76,6 +84,20 @@ async function withOpenOrder(): Promise<{ member: Member; orderId: string }> {
   const held = await member.get(`/api/users-redemptions/${member.uid}/${BOX.slug}`);
   return { member, orderId: String(held.at('data.orderId')) };
 }
+
+/** Sessions and sign-in tokens of a member. */
+const signIns = ({ uid }: Member): Promise<number> =>
+  countOf(
+    product.database.db,
+    sql`select (select count(*) from sessions where uid = ${uid}) + (select count(*) from sign_in_tokens where uid = ${uid}) as count`,
+  );
+
+/** Statements that wait for another transaction's lock. */
+const waitingStatements = (): Promise<number> =>
+  countOf(
+    product.database.db,
+    sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
 
 const lineSchema = z.object({ proof: z.string(), at: z.string(), key: z.string() });
 
@@ -225,6 +247,32 @@ describe('a day that is set', () => {
   });
 });
 
+/** The mails of which a member's copy of her data tells. */
+async function mailsTold(member: Member): Promise<string[]> {
+  const told = z.object({ platform: z.object({ mails: z.array(z.object({ template: z.string() })) }) });
+  const copy = await member.get(`/api/user/${member.uid}/export?format=json`);
+  const { platform } = told.parse(JSON.parse(copy.text));
+  return platform.mails.map(({ template }) => template).toSorted();
+}
+
+it('D-162: mails of a leaving that was asked for anew, and taken back, stay among her data until she goes', async () => {
+  const member = await product.member();
+  await sendMails();
+  const before = await mailsTold(member);
+  await ask(member);
+  await sendMails();
+  product.clock.advance(60_001);
+  await scheduled(member);
+  expect((await undo(member)).status).toBe(200);
+  const mailed = ['account-deletion', 'account-deletion', 'account-deletion-scheduled'];
+  expect(await mailsTold(member)).toEqual([...mailed, ...before].toSorted());
+  const id = await scheduled(member);
+  product.clock.advance(14 * DAY_MS);
+  await erase(id);
+  const kept = await rowsOf(product.database.db, sql`select subject_key from mail_log where uid = ${member.uid}`);
+  expect(kept).toEqual([]);
+});
+
 describe('the erase', () => {
   it('comes on the day and not before, once, with one last mail; every sign-in ends as deleted', async () => {
     const member = await product.member({ firstName: 'Quintessa' });
@@ -258,7 +306,9 @@ describe('the erase', () => {
     product.clock.advance(30 * DAY_MS);
     await expect(erase(id)).rejects.toThrow('not taken back by the shop');
     expect(await isThere(member)).toBe(true);
-    expect(refusal(await signedIn(member).then(undo))).toEqual([409, 'deletion-running']);
+    expect(refusal(await signIn(member))).toEqual([409, 'deletion-running']);
+    expect(refusal(await undo(member))).toEqual([401, 'unauthenticated']);
+    expect(await undoLeaving({ handle: product.database }, member.uid)).toEqual({ refused: 'deletion-running' });
     shop.mood = 'take';
     await erase(id);
     expect(shop.cancelled.filter((key) => key === `${orderId}:1`)).toHaveLength(1);
@@ -267,6 +317,67 @@ describe('the erase', () => {
       sql`select status, uid, ship_to from orders where order_id = ${orderId}`,
     );
     expect(order).toEqual({ status: 'cancelled', uid: null, ship_to: null });
+  });
+
+  it('D-145: lets nobody in from its claim on; a wrong password is told nothing of it', async () => {
+    const { member } = await withOpenOrder();
+    const id = await scheduled(member);
+    product.clock.advance(14 * DAY_MS);
+    const [minted, other] = [await mint(member), await signedIn(member)];
+    shop.mood = 'lose';
+    await expect(erase(id)).rejects.toThrow('not taken back by the shop');
+    expect(refusal(await signIn(member))).toEqual([409, 'deletion-running']);
+    expect(refusal(await mint(member))).toEqual([409, 'deletion-running']);
+    expect(refusal(await signIn(member, 'another one'))).toEqual([401, 'auth/wrong-password']);
+    const late = await product.browser().post('/api/auth/token', { token: minted.at('data.token') });
+    expect(refusal(late)).toEqual([401, 'auth/invalid-custom-token']);
+    expect(refusal(await other.get(`/api/user/${member.uid}`))).toEqual([401, 'unauthenticated']);
+    await expect(erase(id)).rejects.toThrow('not taken back by the shop');
+    expect(await signIns(member)).toBe(0);
+  });
+
+  pgOnly('D-145: a sign-in whose password was checked before waits for the claim, and is refused', async () => {
+    const { member } = await withOpenOrder();
+    const id = await scheduled(member);
+    product.clock.advance(14 * DAY_MS);
+    await signedIn(member);
+    shop.mood = 'lose';
+    const holder = new Client({ connectionString: product.database.url ?? '' });
+    await holder.connect();
+    await holder.query('begin');
+    // The claim ends the sign-ins last: it waits here, with everything before done and not yet to be seen.
+    await holder.query('select 1 from sessions where uid = $1 for update', [member.uid]);
+    const claiming = erase(id).catch((error: unknown) => String(error));
+    await vi.waitFor(async () => expect(await waitingStatements()).toBe(1), { timeout: 5_000 });
+    const late = [signIn(member), mint(member)];
+    await vi.waitFor(async () => expect(await waitingStatements()).toBe(3), { timeout: 5_000 });
+    await holder.query('commit');
+    await holder.end();
+    expect((await Promise.all(late)).map(refusal)).toEqual([
+      [409, 'deletion-running'],
+      [409, 'deletion-running'],
+    ]);
+    expect(await claiming).toContain('not taken back by the shop');
+    expect(await signIns(member)).toBe(0);
+  });
+
+  it('D-145: of 40 sign-ins at once with it none outlives its claim', { timeout: 60_000 }, async () => {
+    const { member } = await withOpenOrder();
+    const id = await scheduled(member);
+    product.clock.advance(14 * DAY_MS);
+    shop.mood = 'lose';
+    const minted = await Promise.all(Array.from({ length: 20 }, () => mint(member)));
+    const signingIn = Array.from({ length: 40 }, async (_, index) => {
+      await pause(index * 5);
+      const token = minted[index / 2]?.at('data.token');
+      return index % 2 === 0 ? product.browser().post('/api/auth/token', { token }) : signIn(member);
+    });
+    await pause(80);
+    await expect(erase(id)).rejects.toThrow('not taken back by the shop');
+    const statuses = (await Promise.all(signingIn)).map(({ status }) => status);
+    expect(statuses.filter((status) => ![200, 401, 409].includes(status))).toEqual([]);
+    expect(await signIns(member)).toBe(0);
+    expect(refusal(await signIn(member))).toEqual([409, 'deletion-running']);
   });
 
   it('waits three days for the marketing system, and goes on without it then', async () => {

@@ -56,6 +56,6 @@ export function defineLinkMail(template: MailTemplate, { find, issue, render }: 
     const token = await mintLink(deps, { template, issue }, request);
     if (token === null) return null;
     const locale = knownLocale(request.locale) ?? FALLBACK_LOCALE;
-    return { to: request.email, locale, ...(await render({ ...deps.sender(), locale, token })) };
+    return { uid: request.uid, to: request.email, locale, ...(await render({ ...deps.sender(), locale, token })) };
   });
 }

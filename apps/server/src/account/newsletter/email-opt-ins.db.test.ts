@@ -90,6 +90,27 @@ describe('what a member answered to "can we email you" (D-182)', () => {
     ]);
   });
 
+  it('D-182: a yes that is taken back on the privacy page is kept as such, with the words that stood there', async () => {
+    const member = await registered({ emailOptIn: true });
+    const back = { emailOptIn: false, optInSource: 'privacy' };
+    product.clock.advance(1000);
+    await member.post(`/api/user/${member.uid}`, back);
+    product.clock.advance(1000);
+    await member.post(`/api/user/${member.uid}`, { ...back, emailOptIn: true });
+    product.clock.advance(1000);
+    await member.post('/api/user/unsubscribe', { uid: member.uid, optInSource: 'privacy' });
+    product.clock.advance(1000);
+    await member.post(`/api/user/${member.uid}`, { ...back, optInSource: 'somewhere' });
+    const privacy = { answer: false, source: 'privacy', text: 'Emails from us\nTake back my yes', proven: true };
+    expect(await answersOf(member.uid)).toMatchObject([
+      { answer: true, source: 'register' },
+      privacy,
+      { answer: true, source: 'account' },
+      privacy,
+      { answer: false, source: 'account' },
+    ]);
+  });
+
   it('a refused registration or update keeps none', async () => {
     const uid = randomUUID();
     const browser = product.browser();

@@ -48,7 +48,12 @@ export async function findEmailChangeRequest(db: Executor, id: string) {
 /** A change that was made, with the member's language: what its former address is told. */
 export async function findMadeChange(db: Executor, id: string) {
   const [row] = await db
-    .select({ formerEmail: emailChanges.formerEmail, usedAt: emailChanges.usedAt, locale: users.locale })
+    .select({
+      uid: users.uid,
+      formerEmail: emailChanges.formerEmail,
+      usedAt: emailChanges.usedAt,
+      locale: users.locale,
+    })
     .from(emailChanges)
     .innerJoin(users, eq(users.uid, emailChanges.uid))
     .where(eq(emailChanges.id, id));

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { users } from '../tables.ts';
@@ -33,12 +33,25 @@ export async function findAccountByEmail(db: Executor, email: string): Promise<S
   return row ?? null;
 }
 
-/** True while a member still has that password hash; it stays so until the transaction ends, as a change of it waits. */
+/**
+ * True while a member still has that password hash and is not being erased; it stays so until the transaction ends, as a change
+ * of either waits.
+ */
 export async function stillHasPassword(tx: Transaction, uid: string, passwordHash: string): Promise<boolean> {
   const rows = await tx
     .select({ uid: users.uid })
     .from(users)
-    .where(and(eq(users.uid, uid), eq(users.passwordHash, passwordHash)))
+    .where(and(eq(users.uid, uid), eq(users.passwordHash, passwordHash), isNull(users.eraseBeganAt)))
+    .for('share');
+  return rows.length > 0;
+}
+
+/** True while a member is there and not being erased; it stays so until the transaction ends, as an erase waits. */
+export async function isStaying(tx: Transaction, uid: string): Promise<boolean> {
+  const rows = await tx
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.uid, uid), isNull(users.eraseBeganAt)))
     .for('share');
   return rows.length > 0;
 }

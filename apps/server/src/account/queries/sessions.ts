@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { statement, statementOf } from '../../platform/database/statement.ts';
 import type { AccountPorts } from '../ports.ts';
@@ -32,7 +32,13 @@ const provedSession = statementOf((db, ports: AccountPorts) => {
       device: sql`${sql.placeholder('device')}`.as('device'),
     })
     .from(users)
-    .where(and(eq(users.uid, sql.placeholder('uid')), eq(users.passwordHash, sql.placeholder('passwordHash'))))
+    .where(
+      and(
+        eq(users.uid, sql.placeholder('uid')),
+        eq(users.passwordHash, sql.placeholder('passwordHash')),
+        isNull(users.eraseBeganAt),
+      ),
+    )
     .for('share');
   const opened = db.$with('opened').as(db.insert(sessions).select(proved).returning({ uid: sessions.uid }));
   return selectRecords(db.with(opened), ports).innerJoin(opened, eq(opened.uid, users.uid));
@@ -40,8 +46,8 @@ const provedSession = statementOf((db, ports: AccountPorts) => {
 
 /**
  * Opens a session of a member who has that password hash, and reads her record in the same statement; null when she has
- * another hash by now. A change of it that is under way is waited for, and one that comes after it finds the session and
- * ends it. The record is the one of when the statement began: what was saved while it waited is told by the live stream.
+ * another hash by now, or is being erased. A change of either that is under way is waited for, and one that comes after it
+ * finds the session and ends it. The record is the one of when the statement began: what was saved while it waited is told by the live stream.
  */
 export async function insertProvedSession(
   db: Executor,

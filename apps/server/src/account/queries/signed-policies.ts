@@ -1,13 +1,18 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { openDeletionPart } from '../deletion/queries/account-deletions.ts';
+import { providersPart } from '../social/queries/social-identities.ts';
 import { users, usersPolicy } from '../tables.ts';
 
-/** A member's password hash and what is under way of her leaving, with the policies that she has signed, the newest first; one row with no policy where there is none. */
-export async function passwordAndPoliciesOf(db: Executor, uid: string) {
+/**
+ * How a member comes in and what is under way of her leaving, with the policies that she has signed, the newest first; one row
+ * with no policy where there is none.
+ */
+export async function accountAndPoliciesOf(db: Executor, uid: string) {
   return db
     .select({
       passwordHash: users.passwordHash,
+      social: providersPart(users.uid),
       deletion: openDeletionPart(users.uid),
       version: usersPolicy.version,
       signedAt: usersPolicy.signedAt,

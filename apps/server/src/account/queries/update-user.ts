@@ -34,3 +34,16 @@ export async function confirmHeldEmail(tx: Transaction, uid: string, now: Date):
     .set({ emailConfirmedAt: now })
     .where(and(eq(users.uid, uid), isNull(users.emailConfirmedAt)));
 }
+
+/** Keeps others from writing a member's record; who adds a row of hers waits for nothing, so a token that is being redeemed goes on. */
+export async function holdUser(tx: Transaction, uid: string): Promise<void> {
+  await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('no key update');
+}
+
+/** Nobody signs in as her from now on. A sign-in that has begun is waited for, and one that waits finds this when it goes on. */
+export async function closeAccount(tx: Transaction, uid: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ eraseBeganAt: now })
+    .where(and(eq(users.uid, uid), isNull(users.eraseBeganAt)));
+}

@@ -1,11 +1,12 @@
 import { checkNewsletter, subscribe, unsubscribe } from '@nestling/contract/account/newsletter';
+import type { PlaceOfNo } from '@nestling/contract/account/newsletter';
 import {
   checkNewsletterSchema,
   subscribeSchema,
   unsubscribeSchema,
 } from '@nestling/contract/account/newsletter.schema';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { NewsletterAction } from '@nestling/domain/account/newsletter';
-import type { FastifyRequest } from 'fastify';
 import { checkSubscription, pressNewsletter } from '../newsletter/actions/press-newsletter.ts';
 import type { AccountDeps } from '../ports.ts';
 
@@ -13,8 +14,8 @@ import type { AccountDeps } from '../ports.ts';
 export function serveNewsletter(deps: AccountDeps): void {
   const { server, localeOf } = deps;
 
-  const press = async (uid: string, action: NewsletterAction, request: FastifyRequest) => {
-    const outcome = await pressNewsletter(deps, { uid, locale: localeOf(request) }, action);
+  const press = async (caller: { uid: string; locale: Locale }, action: NewsletterAction, told?: PlaceOfNo) => {
+    const outcome = await pressNewsletter(deps, caller, action, told);
     return 'refused' in outcome ? outcome : { data: outcome };
   };
 
@@ -22,6 +23,10 @@ export function serveNewsletter(deps: AccountDeps): void {
     const outcome = await checkSubscription(deps, { uid: session.uid, locale: localeOf(request) });
     return 'refused' in outcome ? outcome : { data: outcome };
   });
-  server.member(subscribe, subscribeSchema, ({ session, request }) => press(session.uid, 'subscribe', request));
-  server.member(unsubscribe, unsubscribeSchema, ({ session, request }) => press(session.uid, 'unsubscribe', request));
+  server.member(subscribe, subscribeSchema, ({ session, request }) =>
+    press({ uid: session.uid, locale: localeOf(request) }, 'subscribe'),
+  );
+  server.member(unsubscribe, unsubscribeSchema, ({ session, body, request }) =>
+    press({ uid: session.uid, locale: localeOf(request) }, 'unsubscribe', body.optInSource),
+  );
 }

@@ -21,7 +21,7 @@ const STATE_BYTES = 16;
 const RULE = { class: 'sign-in', limit: 60, windowMs: 15 * 60 * 1000 };
 
 /** Codes of the catalogue that the login page shows. */
-type Failure = 'social-denied' | 'social-failed' | 'too-many-requests';
+type Failure = 'social-denied' | 'social-failed' | 'too-many-requests' | 'deletion-running';
 
 /** Signs in with Facebook: to its dialog, and back with a code that the server alone redeems (D-13, D-155, D-179). */
 export function serveSocialSignIn(deps: AccountDeps): void {
@@ -74,6 +74,7 @@ async function comeIn(
     if ((await deps.rules()).sfmcSupport) await queueIdentifyEvent(deps, signedIn.data.uid);
     return returnTo ?? pathOf('courses');
   }
+  if (signedIn.refused === 'deletion-running') return failed('deletion-running');
   const account = await accountMet(deps, person.email);
   const until = deps.clock.now().getTime() + SOCIAL_MS;
   setSocialCookie(deps, reply, { kind: 'proof', until, person, account });

@@ -38,6 +38,6 @@ export const contactMessageMail = defineMail(
       language: row.locale,
       country: row.country,
     });
-    return { to: contactTo, replyTo: row.email, locale: FALLBACK_LOCALE, ...mail };
+    return { uid: row.uid, to: contactTo, replyTo: row.email, locale: FALLBACK_LOCALE, ...mail };
   },
 );

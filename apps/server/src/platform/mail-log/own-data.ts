@@ -3,15 +3,16 @@ import type { SQL } from 'drizzle-orm';
 import { ownData } from '../tables/own-data.ts';
 import { mailLog } from './tables.ts';
 
-/** A mail is known by the id of a row of hers, or by her uid and a course. */
+/** Those of before the log knew whose a mail is are known by the id of a row of hers, or by her uid and a course. */
 export const mailLogData = ownData(mailLog, {
   uid: {
+    column: 'uid',
     found: ({ uid, ids }) => or(inArray(mailLog.subjectKey, [uid, ...ids]), beginsWith(uid)),
   },
   share: 'mails',
   secret: ['subject_key'],
   // The key of the table forbids two empty ones (D-173).
-  onErase: { overwrite: { subject_key: sql`'erased:' || gen_random_uuid()` } },
+  onErase: { empty: ['uid'], overwrite: { subject_key: sql`'erased:' || gen_random_uuid()` } },
   purge: { after: '12 months', by: 'sent_at' },
 });
 

@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
+import { formerMemberKey } from '../tables/member-key.ts';
 
 /** What became of mails: the key keeps one from going out twice (D-97); a refused one may be asked for again. */
 export const mailLog = pgTable(
@@ -7,6 +8,8 @@ export const mailLog = pgTable(
   {
     template: text('template').notNull(),
     subjectKey: text('subject_key').notNull(),
+    /** Whose mail it is, also when the row that it was about is no more; empty for who is no member. */
+    uid: formerMemberKey(),
     sentAt: moment('sent_at').notNull(),
     state: text('state', { enum: ['sent', 'refused'] })
       .notNull()
@@ -14,6 +17,7 @@ export const mailLog = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.template, table.subjectKey] }),
+    index('mail_log_uid_index').on(table.uid),
     index('mail_log_sent_at_index').on(table.sentAt),
     // With these operators it finds a beginning, too.
     index('mail_log_subject_key_index').on(table.subjectKey.op('text_pattern_ops')),

@@ -13,6 +13,8 @@ export interface MailSender {
 
 /** A mail ready to go. */
 export interface PreparedMail extends RenderedMail {
+  /** The member whom it is written to or for, in whose data it counts; null for who is no member. */
+  uid: string | null;
   to: string;
   /** Where answers go, when not to the sender. */
   replyTo?: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,22 +14,22 @@ import { systemClock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { KILLED_AFTER_SECONDS } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import type { MailMaker } from './mail.ts';
+import type { MailMaker, PreparedMail } from './mail.ts';
 import { wasMailed } from '../mail-log/queries/was-mailed.ts';
 import { createMailDelivery, sendMailJob } from './send-mail-job.ts';
 
 const job = { template: 'greeting', subjectId: 'maya' };
 
-const greeting: MailMaker = {
-  template: 'greeting',
-  prepare: async () => ({
-    to: 'maya@example.com',
-    locale: 'en-US',
-    subject: 'Hello',
-    html: '<p>Hello</p>',
-    text: 'Hello',
-  }),
-};
+const prepared = async (): Promise<PreparedMail> => ({
+  uid: null,
+  to: 'maya@example.com',
+  locale: 'en-US',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+});
+
+const greeting: MailMaker = { template: 'greeting', prepare: prepared };
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -39,13 +40,17 @@ afterEach(() => database.close());
 /** The job with a gateway of its own, on a database that may be away for transactions. */
 function jobWith(
   send: MailGateway['send'],
-  { isAway = () => false, log = silentLog }: { isAway?: () => boolean; log?: Log } = {},
+  {
+    isAway = () => false,
+    log = silentLog,
+    maker = greeting,
+  }: { isAway?: () => boolean; log?: Log; maker?: MailMaker } = {},
 ) {
   const transaction: DatabaseHandle['transaction'] = (work) =>
     isAway() ? Promise.reject(new Error('connect ECONNREFUSED')) : database.transaction(work);
   const handle: DatabaseHandle = { ...database, transaction };
   const mail = { send, check: async () => {} };
-  return sendMailJob(createMailDelivery({ handle, clock: systemClock, log, mail, makers: [greeting] }));
+  return sendMailJob(createMailDelivery({ handle, clock: systemClock, log, mail, makers: [maker] }));
 }
 
 const logged = () => rowsOf(database.db, sql`select template, subject_key, state from mail_log`);
@@ -80,6 +85,13 @@ describe('the job of every mail', () => {
     expect(await logged()).toEqual([{ template: 'greeting', subject_key: 'maya', state: 'sent' }]);
     await sendMail.handle(job, aTry());
     expect(sent).toBe(1);
+  });
+
+  it('notes a mail to somebody who has left meanwhile as nobody’s', async () => {
+    const left = { ...greeting, prepare: async () => ({ ...(await prepared()), uid: randomUUID() }) };
+    const sendMail = jobWith(async () => {}, { maker: left });
+    await sendMail.handle(job, aTry());
+    expect(await rowsOf(database.db, sql`select uid, state from mail_log`)).toEqual([{ uid: null, state: 'sent' }]);
   });
 
   it('ends with a mail that was refused for good: one try, one line that names nobody', async () => {

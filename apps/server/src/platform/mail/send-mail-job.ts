@@ -46,15 +46,18 @@ export function createMailDelivery(deps: {
   /** Mails that were taken and are not in the log yet: whatever else fails, this process does not send them anew. */
   const taken = new Map<string, Promise<void>>();
 
-  async function noteSent(maker: MailMaker, subjectId: string): Promise<void> {
+  async function noteSent(maker: MailMaker, subjectId: string, uid: string | null): Promise<void> {
     await handle.transaction(async (tx) => {
-      await markMailed(tx, { template: maker.template, subjectKey: subjectId }, clock.now());
+      await markMailed(tx, { template: maker.template, subjectKey: subjectId, uid }, clock.now());
       await maker.handedOver?.(tx, subjectId);
     });
   }
 
-  async function noteRefused(template: string, subjectId: string, { message: why }: MailFailed): Promise<void> {
-    await markRefused(handle.db, { template, subjectKey: subjectId }, clock.now());
+  async function noteRefused(
+    { template, subjectId, uid }: { template: string; subjectId: string; uid: string | null },
+    { message: why }: MailFailed,
+  ): Promise<void> {
+    await markRefused(handle.db, { template, subjectKey: subjectId, uid }, clock.now());
     log.warn({ template, subjectId, why }, 'a mail was refused for good');
   }
 
@@ -68,11 +71,12 @@ export function createMailDelivery(deps: {
       if (await wasMailed(handle.db, { template, subjectKey: subjectId })) return;
       const prepared = await maker.prepare(subjectId);
       if (!prepared) return;
+      const { uid, ...letter } = prepared;
       signal.throwIfAborted();
-      const refusal = await refusalOf(mail.send({ key, template, ...prepared }, { signal, begun: holdOn }));
-      if (refusal) return noteRefused(template, subjectId, refusal);
+      const refusal = await refusalOf(mail.send({ key, template, ...letter }, { signal, begun: holdOn }));
+      if (refusal) return noteRefused({ template, subjectId, uid }, refusal);
       const noted = untilItSucceeds(
-        () => noteSent(maker, subjectId),
+        () => noteSent(maker, subjectId, uid),
         (error) => log.warn({ err: error, template, subjectId }, 'a mail went out and cannot be noted yet'),
       );
       taken.set(key, noted);

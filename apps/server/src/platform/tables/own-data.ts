@@ -99,10 +99,16 @@ interface Purge<Table extends PgTable, Settings> {
   readonly by: Timed<Table>;
 }
 
+/** How a member's rows are found, beside those that a column says are hers. */
+interface Found<Column extends string> {
+  readonly column?: Column;
+  readonly found: FindRows;
+}
+
 /** What a table says of itself; columns go by their names in the database. */
 export interface Owed<Table extends PgTable, Settings> {
-  /** The column that says whose a row is, how else her rows are found, or why none is a member's. */
-  readonly uid: ColumnName<Table> | { readonly found: (named: Named) => SQL | undefined } | None;
+  /** The column that says whose a row is, how else her rows are found, or both, or why none is a member's. */
+  readonly uid: ColumnName<Table> | Found<ColumnName<Table>> | None;
   /** Rows that go with her beside those of her uid; they are not handed out, as nobody knows who wrote them. */
   readonly alsoErased?: (named: Named) => SQL | undefined;
   /** Columns under which other places know her. */
@@ -127,7 +133,7 @@ export function ownData<Table extends PgTable, Settings = unknown>(
     name: getTableName(table),
     table: {
       table,
-      uid: typeof uid === 'string' ? column(uid) : null,
+      uid: uidColumn(uid, column),
       purgedBy: isNone(purge) ? null : column(purge.by),
     },
     ...(names && {
@@ -159,9 +165,15 @@ function columnsOf(table: PgTable): FindColumn {
 
 type FindRows = (named: Named) => SQL | undefined;
 
-function rowsFinder(uid: string | { found: FindRows } | None, column: FindColumn): FindRows {
-  if (typeof uid === 'string') return (named) => eq(column(uid), named.uid);
-  return isNone(uid) ? () => sql`false` : uid.found;
+function uidColumn(uid: string | Found<string> | None, column: FindColumn): PgColumn | null {
+  if (typeof uid === 'string') return column(uid);
+  return isNone(uid) || uid.column === undefined ? null : column(uid.column);
+}
+
+function rowsFinder(uid: string | Found<string> | None, column: FindColumn): FindRows {
+  if (typeof uid !== 'string' && isNone(uid)) return () => sql`false`;
+  const said = uidColumn(uid, column);
+  return (named) => or(said ? eq(said, named.uid) : undefined, typeof uid === 'string' ? undefined : uid.found(named));
 }
 
 function onlyUid(uid: string): Named {

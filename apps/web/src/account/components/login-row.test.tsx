@@ -1,26 +1,48 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
-import type { Answer } from '../../../testing/api.ts';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { fill, render, user } from '../../../testing/render.tsx';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
+import { bringPrivacy } from '../../lib/privacy-query.ts';
+import { queryClient } from '../../lib/query.ts';
 import { initSession, sessionStore, setMember } from '../../lib/session.ts';
 import { LoginRow } from './login-row.tsx';
 
 let answer: Answer;
+/** How she comes in, as the privacy page tells it. */
+let waysIn: { hasPassword: boolean; social: { provider: 'facebook' }[] };
 
 function Login() {
   const email = useStore(sessionStore).member?.user.email ?? '';
   return <LoginRow email={email} signOut={() => Promise.resolve(true)} />;
 }
 
-async function open() {
+async function draw() {
   openAsMember();
-  const calls = serveApi({ 'POST /api/user/u1/email': () => answer });
+  const calls: MadeCall[] = [];
+  serveApi({
+    'GET /api/user/u1/privacy': () => ({ data: { sessions: [], consents: [], deletion: null, ...waysIn } }),
+    'POST /api/user/u1/email': (call) => {
+      calls.push(call);
+      return answer;
+    },
+    'POST /api/user/u1/social/unlink': (call) => {
+      calls.push(call);
+      waysIn = { ...waysIn, social: [] };
+      return { data: { social: [] } };
+    },
+  });
+  await bringPrivacy('u1');
   await render(<Login />);
+  return calls;
+}
+
+async function open() {
+  const calls = await draw();
   await user.click(toggle());
   await fill(await screen.findByLabelText('New email'), 'maya@oduya.example');
   await fill(screen.getByLabelText('Your password'), 'three-blue-eggs-42');
@@ -33,6 +55,8 @@ const send = () => user.click(screen.getByRole('button', { name: 'Send the link'
 beforeEach(() => {
   openPage();
   initSession(null);
+  queryClient.clear();
+  waysIn = { hasPassword: true, social: [] };
   answer = { data: { retryAt: new Date(Date.now() + 60_000).toISOString() } };
 });
 afterEach(() => {
@@ -88,4 +112,55 @@ test('once the link is used the panel goes, and the focus with it to its button'
   expect(screen.queryByRole('heading', { name: 'Open the link in your email' })).toBeNull();
   expect(document.activeElement).toBe(toggle());
   expect(screen.getByText('maya@oduya.example')).toBeTruthy();
+});
+
+describe('who came over Facebook and has no password', () => {
+  beforeEach(() => {
+    waysIn = { hasPassword: false, social: [{ provider: 'facebook' }] };
+  });
+
+  test('D-179: is offered to set one by a mailed link, and is told that it comes before giving Facebook up', async () => {
+    await draw();
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Set a password' }));
+    expect(screen.getByText('We will log you out and email you a link to set a password.')).toBeTruthy();
+    expect(screen.getByText('Set a password first. Then you can unlink Facebook.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Unlink Facebook' })).toBeNull();
+  });
+
+  test('D-176: is asked for no password by the form of another email', async () => {
+    const calls = await draw();
+    await user.click(toggle());
+    await fill(await screen.findByLabelText('New email'), 'maya@oduya.example');
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    await send();
+    await screen.findByRole('heading', { name: 'Open the link in your email' });
+    expect(calls.map(({ body }) => body)).toEqual([{ email: 'maya@oduya.example' }]);
+  });
+
+  test('D-176: whose sign-in is older is told at the email to log in again', async () => {
+    answer = { status: 409, code: 'password-needed' };
+    await draw();
+    await user.click(toggle());
+    const email = await screen.findByLabelText('New email');
+    await fill(email, 'maya@oduya.example');
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'For your safety, log in again, then try once more.',
+    );
+  });
+});
+
+test('D-179: beside a password Facebook is given up by one press, and what says so takes the focus', async () => {
+  waysIn = { hasPassword: true, social: [{ provider: 'facebook' }] };
+  const calls = await draw();
+  expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Unlink Facebook' }));
+  const said = await screen.findByText('Facebook is unlinked. Log in with your email and password.');
+  await waitFor(() => expect(document.activeElement).toBe(said));
+  expect(screen.queryByText('Facebook account')).toBeNull();
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/user/u1/social/unlink', { provider: 'facebook' }],
+  ]);
 });

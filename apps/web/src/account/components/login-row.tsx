@@ -1,14 +1,20 @@
 import { pathOf } from '@nestling/domain/pages';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
 import { TextButton } from '../../lib/email/text-button.tsx';
 import { loadSections } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { isBrought } from '../../lib/is-brought.ts';
+import { privacyQuery } from '../../lib/privacy-query.ts';
+import { queryClient } from '../../lib/query.ts';
+import { sessionStore } from '../../lib/session.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import type from '../../ui/type.module.css';
 import { leaveEmail, takeLeftEmail } from '../data/reset-form.ts';
+import { FacebookLine } from './linked-facebook.tsx';
 import styles from './login-row.module.css';
 
 /** Comes with its words when it is opened for the first time. */
@@ -21,9 +27,10 @@ interface LoginRowProps {
   signOut: () => Promise<boolean>;
 }
 
-/** The email and the ways to another one and to another password; one of them is open at a time. */
+/** The email, the ways to another one and to a password, one of which is open at a time, and the other way in (D-179). */
 export function LoginRow({ email, signOut }: LoginRowProps) {
   const { t } = useMessages();
+  const { uid, hasPassword, linked } = useWaysIn();
   const panelId = useId();
   const emailToggle = useRef<HTMLButtonElement>(null);
   const passwordToggle = useRef<HTMLButtonElement>(null);
@@ -71,7 +78,7 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
             aria-controls={panelId}
             onClick={() => setOpen(open === 'password' ? null : 'password')}
           >
-            {t('account-settings.changePassword')}
+            {t(hasPassword ? 'account-settings.changePassword' : 'linked-accounts.setPassword')}
           </button>
         </div>
       </div>
@@ -81,15 +88,28 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
             <ChangeEmailPanel onNotNow={notNow} />
           </Suspense>
         ) : (
-          <NewPasswordPanel email={email} signOut={signOut} onNotNow={notNow} />
+          <NewPasswordPanel email={email} signOut={signOut} hasPassword={hasPassword} onNotNow={notNow} />
         )}
       </div>
+      <FacebookLine uid={uid} linked={linked} hasPassword={hasPassword} />
     </SettingsRow>
   );
 }
 
-/** The way to another password: out, and to the page that sends the link (D-150). */
-function NewPasswordPanel({ email, signOut, onNotNow }: LoginRowProps & { onNotNow: () => void }) {
+/** How the member comes in; until it is known, and where it cannot be read, as most do. */
+function useWaysIn(): { uid: string; hasPassword: boolean; linked: boolean } {
+  const uid = useStore(sessionStore).uid ?? '';
+  const { data } = useQuery({ ...privacyQuery(uid), enabled: uid !== '' }, queryClient);
+  return { uid, hasPassword: data?.hasPassword ?? true, linked: (data?.social.length ?? 0) > 0 };
+}
+
+interface NewPasswordPanelProps extends LoginRowProps {
+  hasPassword: boolean;
+  onNotNow: () => void;
+}
+
+/** The way to another password, or to a first one: out, and to the page that sends the link (D-150, D-179). */
+function NewPasswordPanel({ email, signOut, hasPassword, onNotNow }: NewPasswordPanelProps) {
   const { t } = useMessages();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -107,7 +127,7 @@ function NewPasswordPanel({ email, signOut, onNotNow }: LoginRowProps & { onNotN
 
   return (
     <>
-      <p>{t('account-settings.passwordText')}</p>
+      <p>{t(hasPassword ? 'account-settings.passwordText' : 'linked-accounts.setPasswordText')}</p>
       <div className={styles.choice}>
         <Button small inRow busy={leaving ? t('common.sending') : undefined} onClick={() => void confirm()}>
           {t('account-settings.sendLink')}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import errorScene from '../../assets/illustrations/error-scene.svg';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { privacyQuery } from '../../lib/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { FailState } from '../../ui/fail-state.tsx';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';
-import { privacyQuery } from '../data/privacy.ts';
+import { LinkedAccounts } from './linked-facebook.tsx';
 import { PrivacyConsents } from './privacy-consents.tsx';
 import { PrivacySessions } from './privacy-sessions.tsx';
 
@@ -23,6 +24,7 @@ export function PrivacyKnown({ uid, country }: PrivacyKnownProps) {
     return (
       <>
         <PrivacySessions uid={uid} country={country} sessions={data.sessions} />
+        <LinkedAccounts uid={uid} linked={data.social.length > 0} hasPassword={data.hasPassword} />
         <PrivacyConsents uid={uid} country={country} consents={data.consents} />
       </>
     );

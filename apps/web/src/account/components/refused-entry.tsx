@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   'social-denied': 'errors.socialDenied',
   'social-failed': 'errors.socialFailed',
   'too-many-requests': 'errors.tooManyRequests',
+  'deletion-running': 'errors.deletionRunning',
 };
 
 /** Why a way in over another company led back here. */

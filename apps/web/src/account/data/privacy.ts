@@ -1,19 +1,14 @@
 import type { Consent, ExportFormat, PrivacyAnswer, SessionsToEnd } from '@nestling/contract/account/privacy';
-import { endSessions, exportData, readPrivacy } from '@nestling/contract/account/privacy';
+import { endSessions, exportData } from '@nestling/contract/account/privacy';
 import { unsubscribe } from '@nestling/contract/account/newsletter';
+import { unlinkSocial } from '@nestling/contract/account/social';
 import { writeUser } from '@nestling/contract/account/write-user';
 import { refreshFacts } from '../../lib/api/answers.ts';
 import { addressOf } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { mutate } from '../../lib/api/mutate.ts';
-import { queryOf } from '../../lib/api/query-of.ts';
 import { sessionStore, setMember } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
-
-/** Where the member is signed in, and what she said (D-178). */
-export function privacyQuery(uid: string) {
-  return queryOf(readPrivacy, { params: { uid } });
-}
 
 /** Where the member's data is as a file; the browser saves it as a link (D-162). */
 export function exportAddress(uid: string, format: ExportFormat): string {
@@ -30,6 +25,11 @@ export async function endSignIns(uid: string, which: SessionsToEnd): Promise<voi
   }
 }
 
+/** Facebook brings the member in no more; refused to who has no password (D-179). @throws ApiFailure */
+export async function unlinkFacebook(uid: string): Promise<void> {
+  await mutate(unlinkSocial, { params: { uid }, body: { provider: 'facebook' } });
+}
+
 /**
  * Takes the yes to our emails back. Where a marketing system is in use it is told first, as by the button of the account page;
  * a system that is down keeps nobody from it: the record says no all the same (D-178, D-199).
@@ -38,13 +38,13 @@ export async function endSignIns(uid: string, which: SessionsToEnd): Promise<voi
 export async function takeNewsletterBack(uid: string): Promise<void> {
   const email = sessionStore.getState().member?.user.email;
   if (settings().flags.sfmcSupport && email !== undefined && (await isUnsubscribed(uid, email))) return;
-  const { data } = await mutate(writeUser, { params: { uid }, body: { emailOptIn: false } });
+  const { data } = await mutate(writeUser, { params: { uid }, body: { emailOptIn: false, optInSource: 'privacy' } });
   setMember(uid, data);
 }
 
 async function isUnsubscribed(uid: string, email: string): Promise<boolean> {
   try {
-    await mutate(unsubscribe, { body: { uid, email } });
+    await mutate(unsubscribe, { body: { uid, email, optInSource: 'privacy' } });
     return true;
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.code === 'marketing-unavailable') return false;

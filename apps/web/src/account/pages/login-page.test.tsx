@@ -113,6 +113,7 @@ test('ACC-093 ACC-098: a link with a uid asks for the password alone, which buys
 test.each([
   ['ACC-100 ACC-363', 429, 'auth/too-many-requests', 'Too many tries. Wait a few minutes, then try again.'],
   ['ACC-101', 401, 'auth/wrong-password', 'The email or password is not correct.'],
+  ['D-145', 409, 'deletion-running', 'This account is being deleted. Nobody can log in to it any more.'],
 ])('%s: %i %s has its own words at the password', async (_ids, status, code, words) => {
   serve({ 'POST /api/auth/sign-in': { status, code } });
   const { page, at } = await open();
@@ -174,6 +175,7 @@ test.each([
   ['social-denied', 'You did not continue with Facebook.'],
   ['social-failed', 'That did not work with Facebook.'],
   ['too-many-requests', 'Too many'],
+  ['deletion-running', 'This account is being deleted.'],
 ])('a way over Facebook that ended in %s is told, and the form stays', async (code, words) => {
   const { page } = await open(`?error=${code}`);
   expect(screen.getByRole('alert').textContent).toContain(words);

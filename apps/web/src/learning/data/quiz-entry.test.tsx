@@ -3,20 +3,18 @@ import { courseWith } from '../../../testing/course.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
-import { courseAnswer, numberedVideos, progressWith } from '../../../testing/playlist.ts';
+import { courseAnswer, progressWith } from '../../../testing/playlist.ts';
 import { quizItem } from '../../../testing/quiz.ts';
 import { hearReports } from '../../../testing/reports.ts';
 import { queryClient } from '../../lib/query.ts';
-import { enterQuiz, quizRedirect } from './quiz-entry.ts';
-import { rewardPath } from './reward-path.ts';
+import { readQuizFacts } from './quiz-entry.ts';
 
-const playlist = numberedVideos('a', 'b');
-const facts = { slug: 'safe-sleep', eligible: true, playlist, videosWatched: { a: 's', b: 's' }, passed: false };
+const WATCHED = 'GET /api/user/u1/course/safe-sleep/videos-watched';
 
 const ROUTES: Readonly<Record<string, Answer>> = {
   'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
   'GET /api/courses/safe-sleep': { data: courseAnswer() },
-  'GET /api/user/u1/course/safe-sleep/videos-watched': {
+  [WATCHED]: {
     data: progressWith({ videosWatched: { a: 's', b: 's', c: 's' } }),
   },
   'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1' } },
@@ -36,37 +34,50 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a member who has watched everything and not passed takes the quiz', () => {
-  expect(quizRedirect(facts)).toBeNull();
-  expect(quizRedirect({ ...facts, playlist: [] })).toBeNull();
+const facts = { slug: 'safe-sleep', eligible: true, watched: true, passed: false };
+const read = (routes: Readonly<Record<string, Answer>> = {}) => {
+  serveApi({ ...ROUTES, ...routes });
+  return readQuizFacts('u1', 'safe-sleep', 'en-US');
+};
+const course = (fields: object) => ({ data: { ...courseAnswer(), ...fields } });
+const progress = (videosWatched: Record<string, string>) => ({ data: progressWith({ videosWatched }) });
+const result = (pass: boolean) => ({
+  data: { result: { pass }, draft: null, attempts: [], last: null, quizVersion: 'v1' },
 });
 
-test('eligibility comes before the videos, the videos before an earlier pass', () => {
-  expect(quizRedirect({ ...facts, eligible: false, videosWatched: {}, passed: true })).toBe('/course');
-  expect(quizRedirect({ ...facts, videosWatched: { a: 's' }, passed: true })).toBe('/course/safe-sleep');
-  expect(quizRedirect({ ...facts, passed: true })).toBe(rewardPath('safe-sleep'));
+test.each<[string, Readonly<Record<string, Answer>>, object]>([
+  ['watched everything and did not pass', {}, {}],
+  ['has nothing to watch', { 'GET /api/courses/safe-sleep': course({ playlist: [] }), [WATCHED]: progress({}) }, {}],
+  ['has a video before her', { [WATCHED]: progress({ a: 's' }) }, { watched: false }],
+  ['failed', { 'GET /api/quiz/u1/SafeSleep': result(false) }, {}],
+  ['passed', { 'GET /api/quiz/u1/SafeSleep': result(true) }, { passed: true }],
+  [
+    'lives where the course is not',
+    { 'GET /api/syllabus': { data: [{ ...courseWith(), userEligible: false }], meta: { component: null } } },
+    { eligible: false },
+  ],
+])('the guard is told of who %s', async (_who, routes, otherwise) => {
+  expect(await read(routes)).toEqual({ ...facts, ...otherwise });
 });
 
 test('progress that cannot be read opens the quiz', async () => {
-  expect(quizRedirect({ ...facts, videosWatched: null })).toBeNull();
-  serveApi({ ...ROUTES, 'GET /api/user/u1/course/safe-sleep/videos-watched': { status: 500, code: 'internal-error' } });
-  expect(await enterQuiz('u1', 'safe-sleep', 'en-US')).toBeNull();
+  expect(await read({ [WATCHED]: { status: 500, code: 'internal-error' } })).toEqual(facts);
 });
 
-test('an unknown course leads to its notice', async () => {
-  serveApi({ ...ROUTES, 'GET /api/courses/safe-sleep': { status: 404, code: 'course-not-found' } });
-  expect(await enterQuiz('u1', 'safe-sleep', 'en-US')).toBe('/course-not-found');
+test('of an unknown course nothing is told', async () => {
+  expect(await read({ 'GET /api/courses/safe-sleep': { status: 404, code: 'course-not-found' } })).toBeNull();
 });
 
-test('LRN-364 LRN-365: an eligibility that cannot be read is reported and leads to the courses', async () => {
-  serveApi({ ...ROUTES, 'GET /api/syllabus': { status: 502, code: 'content-unavailable' } });
-  expect(await enterQuiz('u1', 'safe-sleep', 'en-US')).toBe('/course');
+test('LRN-364: an eligibility that cannot be read is reported, and counts as none', async () => {
+  expect(await read({ 'GET /api/syllabus': { status: 502, code: 'content-unavailable' } })).toMatchObject({
+    eligible: false,
+  });
   expect(told).toHaveBeenCalledWith('The eligibility could not be read', expect.anything());
 });
 
 test('an open quiz is asked for by course and language', async () => {
   const calls = serveApi(ROUTES);
-  expect(await enterQuiz('u1', 'safe-sleep', 'en-US')).toBeNull();
+  expect(await readQuizFacts('u1', 'safe-sleep', 'en-US')).toEqual(facts);
   const { query } = calls.find(({ path }) => path === '/api/content/edu') ?? { query: new URLSearchParams() };
   expect(['contentType', 'legacySyllabusId', 'include', 'locale'].map((name) => query.get(name))).toEqual([
     'quiz',

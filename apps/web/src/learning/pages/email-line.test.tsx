@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { openDialogsLikeBrowser } from '../../../testing/dialog.ts';
@@ -15,13 +16,14 @@ import { Dashboard } from '../components/dashboard.tsx';
 const RESEND = 'POST /api/user/u1/email-confirmation';
 const inOneMinute = () => ({ data: { retryAt: new Date(Date.now() + 60_000).toISOString() } });
 
-const serve = () =>
+const serve = (routes: Record<string, Answer> = {}) =>
   serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } },
     'GET /api/user/u1': { data: { user: userWith({ emailConfirmed: true }), policy: {} } },
     [RESEND]: inOneMinute,
     'POST /api/user/u1/email': inOneMinute,
+    ...routes,
   });
 
 const open = async () => (await render(<Dashboard />, { at: '/course' })).container;
@@ -117,4 +119,20 @@ test('"Change email" opens the form in place, and a link goes to the new address
   });
   await user.click(button('Close'));
   expect(page.querySelector('dialog')).toBeNull();
+});
+
+test('D-176: who has no password is asked for none', async () => {
+  serve({
+    'GET /api/user/u1/privacy': {
+      data: { sessions: [], consents: [], hasPassword: false, social: [{ provider: 'facebook' }], deletion: null },
+    },
+  });
+  await open();
+  await user.click(button('Change email'));
+  await act(async () => vi.dynamicImportSettled());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect([dialog.queryByLabelText('Your password'), dialog.getByLabelText('New email')]).toEqual([
+    null,
+    document.activeElement,
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { QuizFacts } from '@nestling/domain/account/access';
 import type { QuizState } from '@nestling/contract/learning/quiz';
 import { failedQuestions, quizDock, showsErrorSection } from '@nestling/domain/learning/quiz-form';
 import { pathOf } from '@nestling/domain/pages';
@@ -21,7 +22,7 @@ import type { Quiz } from '../data/quiz.ts';
 import { quizQuery, quizStateQuery } from '../data/quiz.ts';
 import type { QuizAttempt } from '../data/quiz-attempt.ts';
 import { neededToPass, resumeAttempt } from '../data/quiz-attempt.ts';
-import { enterQuiz } from '../data/quiz-entry.ts';
+import { readQuizFacts } from '../data/quiz-entry.ts';
 import type { QuizNotice } from '../data/use-quiz.ts';
 import { useQuiz } from '../data/use-quiz.ts';
 import { BackLink } from '../components/back-link.tsx';
@@ -31,14 +32,15 @@ import { QuizDock } from '../components/quiz-dock.tsx';
 import { NoticePanel, SoClose } from '../components/quiz-notice.tsx';
 import styles from './quiz-page.module.css';
 
-/** Brings course, quiz and unsent answers, or leads on where the quiz is not to be taken (contract section 6). */
-export async function load(pathname: string, search = ''): Promise<Response | undefined> {
+/** Brings course, quiz and unsent answers, and tells the guard what it needs of them (contract section 6). */
+export async function load(pathname: string, search = ''): Promise<Response | QuizFacts | undefined> {
   const { uid } = sessionStore.getState();
   if (uid === null) return undefined;
-  const to = await enterQuiz(uid, courseSlugOf(pathname), currentLocale());
-  const slug = to === pathOf('courseNotFound') ? await namedCourse(search, currentLocale()) : null;
-  if (slug !== null) return replace(pathOf('quiz', { slug }) + withoutLegacyId(search));
-  return to === null ? undefined : redirect(to);
+  const facts = await readQuizFacts(uid, courseSlugOf(pathname), currentLocale());
+  if (facts !== null) return facts;
+  const slug = await namedCourse(search, currentLocale());
+  if (slug === null) return redirect(pathOf('courseNotFound'));
+  return replace(pathOf('quiz', { slug }) + withoutLegacyId(search));
 }
 
 /** The quiz of a course. */

@@ -15,7 +15,7 @@ interface ChangeEmailFormProps {
   onNotNow: () => void;
 }
 
-/** Asks for another email and the password; the first field takes the focus (D-176). */
+/** Asks for another email, and for the password of who has one; the first field takes the focus (D-176). */
 export function ChangeEmailForm({ change, onNotNow }: ChangeEmailFormProps) {
   const { t } = useMessages();
   const { errors, inputId, type } = change;
@@ -46,17 +46,19 @@ export function ChangeEmailForm({ change, onNotNow }: ChangeEmailFormProps) {
           error={errors.email && t(errors.email)}
           onChange={(value) => type('email', value)}
         />
-        <PasswordField
-          id={inputId('password')}
-          name="password"
-          autoComplete="current-password"
-          label={t('box-email.password')}
-          showLabel={t('common.showPassword')}
-          hideLabel={t('common.hidePassword')}
-          value={change.password}
-          error={errors.password && t(errors.password)}
-          onChange={(value) => type('password', value)}
-        />
+        {change.asksPassword ? (
+          <PasswordField
+            id={inputId('password')}
+            name="password"
+            autoComplete="current-password"
+            label={t('box-email.password')}
+            showLabel={t('common.showPassword')}
+            hideLabel={t('common.hidePassword')}
+            value={change.password}
+            error={errors.password && t(errors.password)}
+            onChange={(value) => type('password', value)}
+          />
+        ) : null}
       </div>
       <div className={styles.actions}>
         <Button type="submit" small inRow busy={change.busy ? t('common.sending') : undefined}>

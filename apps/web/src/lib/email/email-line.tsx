@@ -9,6 +9,7 @@ import link from '../../ui/link.module.css';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
 import { isBrought } from '../is-brought.ts';
+import { bringPrivacy } from '../privacy-query.ts';
 import { onSignOut, sessionStore } from '../session.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Message } from '../i18n/message.tsx';
@@ -37,21 +38,23 @@ export function EmailLine() {
   const [hasRoom] = useState(() => user?.emailConfirmed === false && !closed);
   useRecordOnReturn();
   if (!hasRoom || user === undefined) return null;
-  return <Line email={user.email} confirmed={user.emailConfirmed} closed={closed} />;
+  return <Line uid={user.uid} email={user.email} confirmed={user.emailConfirmed} closed={closed} />;
 }
 
 interface LineProps {
+  uid: string;
   email: string;
   confirmed: boolean;
   closed: boolean;
 }
 
-function Line({ email, confirmed, closed }: LineProps) {
+function Line({ uid, email, confirmed, closed }: LineProps) {
   const { t } = useMessages();
   const textId = useId();
   const { left, sent, busy, send } = useConfirmationMail();
   const [changing, setChanging] = useState(false);
   const done = confirmed && !closed;
+  const bringForm = () => Promise.all([loadSections(['box-email']), bringPrivacy(uid)]);
   const wait = (seconds: number) => `${t('email-line.sent')} ${t('email-line.wait', { seconds })}`;
   return (
     <div className={styles.line}>
@@ -80,7 +83,7 @@ function Line({ email, confirmed, closed }: LineProps) {
           <button
             type="button"
             className={classNames(link.text, link.alone, styles.link, styles.change)}
-            onClick={() => void isBrought(() => loadSections(['box-email'])).then(setChanging)}
+            onClick={() => void isBrought(bringForm).then(setChanging)}
           >
             {t('email-line.change')}
           </button>

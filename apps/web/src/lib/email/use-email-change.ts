@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { ApiFailure, isOffline } from '../api/failure.ts';
 import { askForEmail } from './confirmation-mail.ts';
 import { tellMailFailure } from './use-confirmation-mail.ts';
+import { useHasPassword } from './use-has-password.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 type ChangeField = 'email' | 'password';
@@ -26,6 +27,8 @@ const REFUSALS: Readonly<Record<string, readonly [ChangeField, PlainKey]>> = {
 export interface EmailChange {
   email: string;
   password: string;
+  /** Who has no password is not asked for one: a sign-in of these minutes stands for it (D-176). */
+  asksPassword: boolean;
   errors: ChangeErrors;
   busy: boolean;
   /** Where the link has gone; null while the form is to be filled in. */
@@ -43,6 +46,7 @@ export interface EmailChange {
 /** State of the form that asks for another email; what is typed is in memory alone (D-176). */
 export function useEmailChange(uid: string): EmailChange {
   const base = useId();
+  const asksPassword = useHasPassword(uid);
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [errors, setErrors] = useState<ChangeErrors>({});
   const [busy, setBusy] = useState(false);
@@ -58,12 +62,12 @@ export function useEmailChange(uid: string): EmailChange {
   const ask = async (email: string): Promise<void> => {
     setBusy(true);
     try {
-      setSent({ to: email, until: await askForEmail(uid, email, typed.password) });
+      setSent({ to: email, until: await askForEmail(uid, email, asksPassword ? typed.password : '') });
     } catch (failure) {
       const [field, words] = (failure instanceof ApiFailure && REFUSALS[failure.code]) || [];
       if (field && words) {
         setSent(null);
-        setErrors({ [field]: words });
+        setErrors({ [asksPassword ? field : 'email']: words });
       } else if (!isOffline(failure)) tellMailFailure(failure);
     } finally {
       setBusy(false);
@@ -82,6 +86,7 @@ export function useEmailChange(uid: string): EmailChange {
 
   return {
     ...typed,
+    asksPassword,
     errors,
     busy,
     sentTo: sent?.to ?? null,

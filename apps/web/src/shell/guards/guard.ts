@@ -1,5 +1,5 @@
 import type { PageGuard } from '@nestling/domain/page-row';
-import type { AccessFacts } from '@nestling/domain/account/access';
+import type { AccessFacts, QuizFacts } from '@nestling/domain/account/access';
 import { accessTo } from '@nestling/domain/account/access';
 import { redirect } from 'react-router';
 import { registrationDraft } from '../../account/data/registration-draft.ts';
@@ -7,10 +7,16 @@ import { redirectState, setRedirect } from '../route-state.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { memberKnown } from '../member-known.ts';
 
-/** Asks the guard of a route; a redirect is thrown, as the router takes it, the saved path follows the verdict. */
-export async function guardRoute(guard: PageGuard, address: URL): Promise<void> {
-  if (guard === 'in' || guard === 'gate' || guard === 'wiz') await memberKnown();
-  const access = accessTo(guard, factsOf(address));
+/** Guards that ask who the member is, beside whether somebody is signed in. */
+const BY_RECORD: ReadonlySet<PageGuard> = new Set(['in', 'gate', 'quiz', 'wiz']);
+
+/**
+ * Asks the guard of a route; a redirect is thrown, as the router takes it, the saved path follows the verdict.
+ * @param quiz what is known of the course whose quiz is opened, once that is read
+ */
+export async function guardRoute(guard: PageGuard, address: URL, quiz?: QuizFacts): Promise<void> {
+  if (BY_RECORD.has(guard)) await memberKnown();
+  const access = accessTo(guard, { ...factsOf(address), ...(quiz && { quiz }) });
   if (access.clearSaved) setRedirect(null);
   if (access.kind === 'allow') return;
   if (access.saveAs !== undefined) setRedirect(access.saveAs);

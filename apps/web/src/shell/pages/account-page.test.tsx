@@ -16,7 +16,7 @@ import { queryClient } from '../../lib/query.ts';
 import { keepSectionProperties } from '../../lib/section-properties.ts';
 import { initSession, sessionStore, setUser } from '../../lib/session.ts';
 import { initSettings } from '../../lib/settings.ts';
-import AccountPage from './account-page.tsx';
+import AccountPage, { load } from './account-page.tsx';
 
 const PASSED: QuizResult = {
   pass: true,
@@ -60,12 +60,16 @@ async function open(world: World = {}) {
   const calls = serveApi({
     'GET /api/syllabus': { data: courses ?? [courseWith()], meta: { component: null } },
     'GET /api/users-redemptions/u1': { data: redemptions },
+    'GET /api/user/u1/privacy': {
+      data: { sessions: [], consents: [], hasPassword: true, social: [], deletion: null },
+    },
     'POST /api/user/check': { data: { status: 'Active' } },
     'POST /api/user/subscribe': { data: { status: 'Active' } },
     'POST /api/user/unsubscribe': { data: { status: 'Unsubscribed' } },
     'POST /api/sfmc/data': { data: {} },
     ...routes,
   });
+  await load();
   const rendered = await renderRoutes(
     [
       { path: '/account', element: <AccountPage /> },

@@ -14,6 +14,7 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { EmailLine } from '../../lib/email/email-line.tsx';
 import { MessageWithName } from '../../lib/i18n/message-with-name.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { bringPrivacy } from '../../lib/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
@@ -23,6 +24,11 @@ import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
 import { signOut } from '../sign-out.ts';
 import styles from './account-page.module.css';
+
+/** Reads how the member comes in before the page is drawn, so that nothing in the Login row changes. */
+export function load(): Promise<void> {
+  return bringPrivacy(sessionStore.getState().uid);
+}
 
 /** The member's own page: login, courses, emails, and the way out (D-198). */
 export default function AccountPage() {

@@ -49,6 +49,7 @@ const PRIVACY: PrivacyAnswer = {
     answer(true, '2024-01-01T12:00:00.000Z'),
   ],
   hasPassword: true,
+  social: [],
   deletion: null,
 };
 
@@ -165,14 +166,16 @@ test('D-178: a yes to our emails is taken back; the record follows, and the yes 
   const { calls } = await open();
   await user.click(consents().getByRole('button', { name: 'Take back my yes' }));
   await waitFor(() => expect(consents().getByText('3 earlier answers')).toBeTruthy());
-  expect(bodies(calls)).toEqual([{ emailOptIn: false }]);
+  expect(bodies(calls)).toEqual([{ emailOptIn: false, optInSource: 'privacy' }]);
   expect(sessionStore.getState().member?.user.emailOptIn).toBe(false);
   expect(consents().queryByRole('button')).toBeNull();
 });
 
+const ON_THE_LIST = { uid: 'u1', email: 'maya@example.com', optInSource: 'privacy' };
+
 test.each([
-  [{ data: { status: 'Unsubscribed' } }, [{ uid: 'u1', email: 'maya@example.com' }]],
-  [{ status: 502, code: 'marketing-unavailable' }, [{ uid: 'u1', email: 'maya@example.com' }, { emailOptIn: false }]],
+  [{ data: { status: 'Unsubscribed' } }, [ON_THE_LIST]],
+  [{ status: 502, code: 'marketing-unavailable' }, [ON_THE_LIST, { emailOptIn: false, optInSource: 'privacy' }]],
 ])('D-199: with a marketing system that answers %j a yes is taken back all the same', async (told, expected) => {
   const bootstrap = bootstrapIn('en-US');
   initSettings({ ...bootstrap, flags: { ...bootstrap.flags, sfmcSupport: true } });
@@ -180,6 +183,34 @@ test.each([
   await user.click(consents().getByRole('button', { name: 'Take back my yes' }));
   await waitFor(() => expect(consents().getByRole('status').textContent).toBe('Your yes is taken back.'));
   expect(bodies(calls)).toEqual(expected);
+});
+
+test('D-178 D-179: a linked account is shown, and given up where there is a password', async () => {
+  held = { ...PRIVACY, social: [{ provider: 'facebook' }] };
+  const { calls } = await open({
+    'POST /api/user/u1/social/unlink': () => {
+      held = { ...held, social: [] };
+      return { data: { social: [] } };
+    },
+  });
+  const linked = region('Linked accounts');
+  expect(linked.getByRole('listitem').textContent).toContain('Facebook accountYou can log in with it.');
+  await user.click(linked.getByRole('button', { name: 'Unlink Facebook' }));
+  await waitFor(() => expect(linked.queryByRole('listitem')).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Facebook is unlinked. Log in with your email and password.');
+  expect(bodies(calls)).toEqual([{ provider: 'facebook' }]);
+});
+
+test('D-179: without a password a linked account leads to the page that sets one; without an account nothing stands there', async () => {
+  held = { ...PRIVACY, hasPassword: false, social: [{ provider: 'facebook' }] };
+  await open();
+  const linked = region('Linked accounts');
+  expect([linked.queryByRole('button'), linked.getByRole('link').getAttribute('href')]).toEqual([null, '/account']);
+  cleanup();
+  queryClient.clear();
+  held = PRIVACY;
+  await open();
+  expect(screen.queryByRole('region', { name: 'Linked accounts' })).toBeNull();
 });
 
 test('D-162: the data come as a page and as JSON, saved by the browser', async () => {

@@ -5,9 +5,10 @@ import { PrivacyData } from '../../account/components/privacy-data.tsx';
 import { PrivacyKnown } from '../../account/components/privacy-known.tsx';
 import { LeaveRow } from '../../account/components/leave-row.tsx';
 import { LeavingPanel } from '../../account/components/leaving-panel.tsx';
-import { exportAddress, privacyQuery } from '../../account/data/privacy.ts';
+import { exportAddress } from '../../account/data/privacy.ts';
 import { AnalyticsRow } from '../../editorial/components/analytics-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { bringPrivacy, privacyQuery } from '../../lib/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -21,9 +22,8 @@ import { PageTop } from '../../ui/page-top.tsx';
 import styles from './privacy-page.module.css';
 
 /** Reads sign-ins and answers before the page is drawn; without them it says so in their place. */
-export async function load(): Promise<void> {
-  const { uid } = sessionStore.getState();
-  if (uid !== null) await queryClient.prefetchQuery(privacyQuery(uid));
+export function load(): Promise<void> {
+  return bringPrivacy(sessionStore.getState().uid);
 }
 
 /** What is kept of a member, open to whoever is signed in, whatever policy and step (D-162, D-178). */

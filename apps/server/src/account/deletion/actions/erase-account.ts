@@ -9,7 +9,7 @@ import { noteErased } from '../../../platform/tables/erased-list.ts';
 import type { Leaver } from '../../../platform/tables/own-data.ts';
 import type { ProofKey } from '../../../platform/tables/proof.ts';
 import { endSignInsOf } from '../../queries/password-resets.ts';
-import { lockUser } from '../../queries/update-user.ts';
+import { closeAccount, lockUser } from '../../queries/update-user.ts';
 import { deletedMail } from '../jobs/deletion-mails.ts';
 import { claimDeletion, findOpenDeletion } from '../queries/account-deletions.ts';
 
@@ -67,11 +67,13 @@ export async function eraseAccount(deps: EraseAccountDeps, deletionId: string, a
   await eraseAll(deps, uid);
 }
 
-/** From here on nobody takes it back, and nobody is signed in. */
+/** From here on nobody takes it back, and nobody is signed in or signs in. */
 async function claim({ handle, clock }: EraseAccountDeps, deletionId: string): Promise<string | null> {
   return handle.transaction(async (tx) => {
     const uid = await claimDeletion(tx, deletionId, clock.now());
     if (uid === null) return null;
+    // Before the sign-ins end: one that is opened meanwhile is seen then.
+    await closeAccount(tx, uid, clock.now());
     await endSignInsOf(tx, uid);
     await publish(tx, uid, { kind: 'signed-out', reason: 'deleted' });
     return uid;

@@ -11,7 +11,7 @@ export async function undoLeaving(
   uid: string,
 ): Promise<{ state: 'none' } | Refusal> {
   return handle.transaction(async (tx) => {
-    // A click on the mailed link at the same moment is waited for, or waits.
+    // A click on the mailed link at the same moment is waited for, or waits; an erase that came to its end leaves nobody to answer.
     if (!(await lockUser(tx, uid))) return refuse('unauthenticated');
     await deleteOpenDeletion(tx, uid);
     if (await findDeletion(tx, uid)) return refuse('deletion-running');

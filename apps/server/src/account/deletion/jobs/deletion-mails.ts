@@ -35,10 +35,10 @@ export const deletionScheduledMail = defineMail(
   async ({ handle, sender }: AccountMailDeps, { deletionId }) => {
     const leaver = await findLeaver(handle.db, deletionId, 'scheduled');
     if (!leaver?.deletion.eraseAt) return null;
-    const { email: to, country, locale: chosen } = leaver.member;
+    const { uid, email: to, country, locale: chosen } = leaver.member;
     const locale = knownLocale(chosen) ?? FALLBACK_LOCALE;
     const { eraseAt } = leaver.deletion;
-    return { to, locale, ...(await renderAccountDeletionScheduled({ ...sender(), locale, country, eraseAt })) };
+    return { uid, to, locale, ...(await renderAccountDeletionScheduled({ ...sender(), locale, country, eraseAt })) };
   },
 );
 
@@ -49,9 +49,9 @@ export const deletedMail = defineMail(
   async ({ handle, sender }: AccountMailDeps, { deletionId }) => {
     const leaver = await findLeaver(handle.db, deletionId, 'erasing');
     if (!leaver) return null;
-    const { email: to, locale: chosen } = leaver.member;
+    const { uid, email: to, locale: chosen } = leaver.member;
     const locale = knownLocale(chosen) ?? FALLBACK_LOCALE;
-    return { to, locale, ...(await renderAccountDeleted({ ...sender(), locale })) };
+    return { uid, to, locale, ...(await renderAccountDeleted({ ...sender(), locale })) };
   },
 );
 

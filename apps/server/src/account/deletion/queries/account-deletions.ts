@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import type { MailRequest } from '../../queries/newest-request.ts';
-import { lockUser } from '../../queries/update-user.ts';
+import { holdUser, lockUser } from '../../queries/update-user.ts';
 import { accountDeletions } from '../tables.ts';
 
 export type Deletion = typeof accountDeletions.$inferSelect;
@@ -97,10 +97,14 @@ export async function scheduleDeletion(tx: Transaction, id: string, eraseAt: Dat
 }
 
 /**
- * Takes a deletion whose day has come; from then on nobody takes it back. Of it and an undo at once one wins.
+ * Takes a deletion whose day has come; from then on nobody takes it back. Of it and an undo at once one wins. The member's row is
+ * held first, as by all that changes a leaving.
  * @returns whose it is; null when it was taken back, is not due or is done
  */
 export async function claimDeletion(tx: Transaction, id: string, now: Date): Promise<string | null> {
+  const open = await findOpenDeletion(tx, id, ['scheduled', 'erasing']);
+  if (!open) return null;
+  await holdUser(tx, open.uid);
   const isDue = and(eq(accountDeletions.state, 'scheduled'), lte(accountDeletions.eraseAt, now));
   const [row] = await tx
     .update(accountDeletions)

@@ -1,3 +1,4 @@
+import type { PlaceOfNo } from '@nestling/contract/account/newsletter';
 import { endsOptIn, recordOf, statusAfter, statusOfAnswer } from '@nestling/domain/account/newsletter';
 import type { NewsletterAction, SubscriptionStatus } from '@nestling/domain/account/newsletter';
 import type { Locale } from '@nestling/domain/account/locale';
@@ -9,6 +10,7 @@ import type { AccountDeps } from '../../ports.ts';
 import { findUser } from '../../queries/find-user.ts';
 import type { UserRow } from '../../queries/insert-user.ts';
 import { lockUser, updateUser } from '../../queries/update-user.ts';
+import { placeOfAnswer } from '../opt-in-words.ts';
 import type { OptInSource } from '../opt-in-words.ts';
 import { inTurn } from './in-turn.ts';
 import { recordOptIn } from './record-opt-in.ts';
@@ -50,20 +52,23 @@ export async function checkSubscription(deps: NewsletterDeps, caller: Caller): P
  * Subscribes or unsubscribes: the marketing system first, then in one transaction the record, the answer and the live event, so
  * that nothing has changed here where it failed there. Of several presses the last one holds, there and here (D-199).
  *
+ * @param told where it was pressed, if not on the account page
  * @throws MarketingUnavailable
  */
 export async function pressNewsletter(
   deps: NewsletterDeps,
   caller: Caller,
   action: NewsletterAction,
+  told?: PlaceOfNo,
 ): Promise<Status | Refusal> {
   const user = await findUser(deps.handle.db, caller.uid);
   if (!user) return refuse('unauthenticated');
   const status = statusAfter(action);
+  const source = placeOfAnswer(action === 'subscribe', told);
   const { sfmcSupport } = await deps.rules();
   return inTurn(deps, caller.uid, async (turn) => {
     if (sfmcSupport) await deps.marketing[action]({ uid: user.uid, email: user.email });
-    return confirm(deps, caller, { turn, status, source: 'account', optInOf: () => action === 'subscribe' });
+    return confirm(deps, caller, { turn, status, source, optInOf: () => action === 'subscribe' });
   });
 }
 

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import type { SocialProvider } from '@nestling/contract/account/social';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { LinkedAccount, SocialProvider } from '@nestling/contract/account/social';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { socialIdentities } from '../tables.ts';
 
@@ -38,7 +39,15 @@ export async function deleteIdentities(tx: Transaction, uid: string): Promise<vo
   await tx.delete(socialIdentities).where(eq(socialIdentities.uid, uid));
 }
 
-/** The providers with whose accounts a member signs in. */
-export function providersOf(db: Executor, uid: string): Promise<{ provider: SocialProvider }[]> {
-  return db.select({ provider: socialIdentities.provider }).from(socialIdentities).where(eq(socialIdentities.uid, uid));
+/** The accounts of providers by which a member comes in. */
+export function providersOf(db: Executor, uid: string): Promise<LinkedAccount[]> {
+  const { provider } = socialIdentities;
+  return db.select({ provider }).from(socialIdentities).where(eq(socialIdentities.uid, uid)).orderBy(asc(provider));
+}
+
+/** The same of the member with a uid, as a part of another statement. */
+export function providersPart(uid: SQLWrapper): SQL<LinkedAccount[]> {
+  const { provider } = socialIdentities;
+  return sql`(select coalesce(json_agg(json_build_object('provider', ${provider}) order by ${provider}), '[]')
+    from ${socialIdentities} where ${socialIdentities.uid} = ${uid})`;
 }

@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
+import { uidIfThere } from '../../tables/member-key.ts';
 import { mailLog } from '../tables.ts';
 import type { MailKey } from './was-mailed.ts';
 
+/** What became of a mail, and whose it is. */
+interface MailedTo extends MailKey {
+  /** Null for who is no member. */
+  uid: string | null;
+}
+
 /** Marks a mail as gone out, also one that was refused before. */
-export async function markMailed(db: Executor, key: MailKey, sentAt: Date): Promise<void> {
+export async function markMailed(db: Executor, { uid, ...key }: MailedTo, sentAt: Date): Promise<void> {
   await db
     .insert(mailLog)
-    .values({ ...key, sentAt, state: 'sent' })
+    .values({ ...key, uid: uidIfThere(uid), sentAt, state: 'sent' })
     .onConflictDoUpdate({
       target: [mailLog.template, mailLog.subjectKey],
       set: { sentAt, state: 'sent' },
@@ -16,9 +23,9 @@ export async function markMailed(db: Executor, key: MailKey, sentAt: Date): Prom
 }
 
 /** Marks a mail as refused for good by the other side; one that has gone out stays so. */
-export async function markRefused(db: Executor, key: MailKey, at: Date): Promise<void> {
+export async function markRefused(db: Executor, { uid, ...key }: MailedTo, at: Date): Promise<void> {
   await db
     .insert(mailLog)
-    .values({ ...key, sentAt: at, state: 'refused' })
+    .values({ ...key, uid: uidIfThere(uid), sentAt: at, state: 'refused' })
     .onConflictDoNothing();
 }
