@@ -6,7 +6,7 @@ const workspaces = '{apps,packages,bench,checks,tools}';
 const never = ['**/node_modules/**', '**/dist/**', '.cache/**'];
 const database = ['apps/server/**/*.db.test.ts'];
 
-/** Files that open a product share its loaded modules: half the time of a run. Database and folder are each file's own. */
+/** Files share the modules that their worker has loaded: half the time of a run. Database and folder are each file's own. */
 const shared = { isolate: false } as const;
 
 /** Dates of people are plain dates: what touches them is run where the day begins at different hours. */
@@ -38,6 +38,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...shared,
           name: 'unit',
           environment: 'node',
           include: [`${workspaces}/**/*.test.{ts,tsx}`],
@@ -59,6 +60,7 @@ export default defineConfig({
       ...zones.map((zone) => ({
         extends: true as const,
         test: {
+          ...shared,
           name: `zone ${zone}`,
           environment: 'node' as const,
           env: { TZ: zone },

@@ -5,10 +5,11 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import pg from 'pg';
+import { enterAsDemoMember } from './demo-member.ts';
 import { dueJobsDone } from './due-jobs.ts';
 import { measureErase } from './measures/erase.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
-import { weighLogin } from './measures/login-weight.ts';
+import { weighPage } from './measures/page-weight.ts';
 import { measureStarts } from './measures/starts.ts';
 import { measureThroughput } from './measures/throughput.ts';
 import type { Effort } from './measures/throughput.ts';
@@ -68,10 +69,13 @@ async function pages(dataFolder: string): Promise<Samples> {
   const product = await startServer(port, { ...env, DATA_DIR: dataFolder, RATE_LIMIT_SCALE: '0' });
   try {
     const own = await chromium.launch({ executablePath: browser.path, args: [...browser.args] });
-    const { html, script } = await weighLogin(own, product.address);
+    const login = await weighPage(own, `${product.address}/login`);
+    const course = await weighPage(own, `${product.address}/course`, (context) =>
+      enterAsDemoMember(context, product.address),
+    );
     await own.close();
     return joined([
-      { 'login-script': [script], 'login-html': [html] },
+      { 'login-script': [login.script], 'login-html': [login.html], 'course-script': [course.script] },
       await measureLighthouse(product.address, browser, effort.rounds),
     ]);
   } finally {

@@ -4,7 +4,7 @@ interface ChunkingContext {
 }
 
 /** Name of the chunk that every page loads. */
-const FIRST_LOAD = 'base';
+export const FIRST_LOAD = 'base';
 
 /**
  * Puts what the entry imports, directly or through others, into one chunk: every page needs it, and one file compresses

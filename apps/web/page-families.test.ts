@@ -11,6 +11,12 @@ const login = '/web/src/account/pages/login-page.tsx';
 const register = '/web/src/account/pages/register-page.tsx';
 const reset = '/web/src/account/pages/reset-password-page.tsx';
 const quiz = '/web/src/learning/pages/quiz-page.tsx';
+const shipping = '/web/src/rewards/order/pages/shipping-page.tsx';
+const dashboard = '/web/src/shell/pages/courses-page.tsx';
+const blocks = '/web/src/editorial/components/dashboard-blocks.tsx';
+const article = '/web/src/editorial/pages/article-page.tsx';
+const member = '/web/src/shell/member-services.ts';
+const entry = '/web/src/shell/page-entry.ts';
 const analytics = '/web/src/shell/analytics-service.ts';
 const footer = '/web/src/shell/components/footer.tsx';
 
@@ -24,13 +30,29 @@ const modules: Record<string, Module> = {
   [register]: onDemand(),
   [reset]: onDemand(),
   [quiz]: onDemand(),
+  [shipping]: onDemand(),
+  [dashboard]: onDemand(),
+  [blocks]: onDemand(),
+  [article]: onDemand(),
+  [member]: onDemand(),
+  [entry]: onDemand(),
   [footer]: onDemand(),
   [analytics]: onDemand(),
   field: of(login, register),
   form: of(register),
   query: of('field', quiz),
   steps: of(register, reset),
-  icon: of(footer, quiz),
+  record: of(login, member),
+  logo: of(login, footer),
+  card: of(dashboard, quiz),
+  tile: of(blocks, article),
+  answers: of(dashboard, shipping),
+  reasons: of(quiz, shipping),
+  places: of(register, shipping),
+  guard: of(entry),
+  draft: of(entry, register),
+  uid: of(entry, login),
+  queue: of(analytics),
   consent: of(analytics, quiz),
 };
 const context = { getModuleInfo: (id: string) => modules[id] ?? null };
@@ -41,9 +63,21 @@ test.each([
   ['a page itself is its own chunk', quiz, null],
   ['what login shares with others is apart', 'field', 'login'],
   ['what is reached through others counts too', 'query', 'login'],
+  ['what login and the frame of a member need is in the first chunk', 'record', 'base'],
+  ['what login and the foot of the dashboard need is in the first chunk', 'logo', 'base'],
+  ['what opens every page but the login is one chunk', entry, 'page-entry'],
+  ['what it needs alone is in that chunk', 'guard', 'page-entry'],
+  ['it brings nothing of the pages along', 'draft', 'page-entry'],
+  ['what it and the login page need is in the first chunk', 'uid', 'base'],
+  ['what is loaded after every paint is one chunk', analytics, 'analytics'],
+  ['what it needs alone is in that chunk', 'queue', 'analytics'],
   ['what is loaded after every paint brings nothing of other pages along', 'consent', 'analytics'],
+  ['what the dashboard shares with the rooms that it shows is apart', 'card', 'dashboard'],
+  ['the blocks below it are part of the dashboard', 'tile', 'dashboard'],
+  ['what the dashboard shares with a room that it does not show is for all', 'answers', 'shared'],
+  ['what lessons share with other rooms is for all', 'reasons', 'shared'],
+  ['what neither the dashboard nor lessons need is not loaded with them', 'places', 'forms'],
   ['what pages of a room share is named after it', 'steps', 'account'],
-  ['a part of the frame that is loaded on demand counts like a page', 'icon', 'shared'],
 ])('%s', (_rule, id, chunk) => {
   expect(pageFamily(id, context)).toBe(chunk);
 });

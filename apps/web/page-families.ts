@@ -1,4 +1,4 @@
-import { firstLoad } from './first-load.ts';
+import { FIRST_LOAD, firstLoad } from './first-load.ts';
 
 /** What the bundler knows of a module when it chooses its chunk. */
 interface ChunkingContext {
@@ -17,9 +17,20 @@ const FRONT_DOOR = /\/login-page\.tsx$/;
 /** What every page loads once it is painted: it brings nothing along that only other pages need. */
 const AFTER_PAINT = /\/analytics-service\.ts$/;
 
+/** What opens every page but the login: with what it needs it is a first load of its own. */
+const PAGE_ENTRY = /\/page-entry\.ts$/;
+
+/** The page that every sign-in leads to, with its blocks, and what the frame loads around every page of a member. */
+const DASHBOARD = /\/(?:shell\/(?:pages\/courses-page|components\/footer|[\w-]+)|dashboard-blocks)\.tsx?$/;
+
+/** The rooms that the dashboard shows something of. */
+const DASHBOARD_ROOMS: ReadonlySet<string> = new Set(['shell', 'learning', 'editorial']);
+
 /**
- * Puts what several pages share into a few chunks: what the login page needs, what is loaded after every paint, what several
- * rooms use, and what the pages of one room use. Single modules would be dozens of files, each of which costs a phone a turn at the line.
+ * Puts what several pages share into a few chunks, so that the two pages with which most visits begin load next to nothing of
+ * others: what the login page needs, what opens every other page, what is loaded after every paint, what the dashboard shares with the rooms it shows, what
+ * it or the lessons share with the other rooms, what those share among each other (most of it forms), and what the pages of one
+ * room share. Single modules would be dozens of files, each of which costs a phone a turn at the line.
  *
  * @returns the chunk's name, or null for what one page alone imports
  */
@@ -27,11 +38,16 @@ export function pageFamily(id: string, context: ChunkingContext): string | null 
   const first = firstLoad(id, context);
   if (first !== null) return first;
   const roots = rootsOf(id, context);
+  const isFor = (page: RegExp): boolean => roots.some(({ id: root }) => page.test(root));
+  if (roots.length > 1 && isFor(FRONT_DOOR)) return isFor(DASHBOARD) ? FIRST_LOAD : 'login';
+  if (isFor(PAGE_ENTRY)) return 'page-entry';
+  if (isFor(AFTER_PAINT)) return 'analytics';
   if (roots.length < 2) return null;
-  if (roots.some(({ id: root }) => FRONT_DOOR.test(root))) return 'login';
-  if (roots.some(({ id: root }) => AFTER_PAINT.test(root))) return 'analytics';
-  const [room, ...others] = new Set(roots.map((root) => root.room));
-  return room === undefined || others.length > 0 ? 'shared' : room;
+  const rooms = new Set(roots.map(({ room }) => room));
+  if (isFor(DASHBOARD) && [...rooms].every((room) => DASHBOARD_ROOMS.has(room))) return 'dashboard';
+  const [room] = rooms;
+  if (room !== undefined && rooms.size === 1) return room;
+  return isFor(DASHBOARD) || rooms.has('learning') ? 'shared' : 'forms';
 }
 
 interface Root {

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { signIn } from '@nestling/contract/account/sign-in';
 import { chromium } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import type { BudgetId } from '../budgets.ts';
+import { enterAsDemoMember } from '../demo-member.ts';
 import { joined } from '../samples.ts';
 import type { Samples } from '../samples.ts';
 
@@ -19,9 +19,6 @@ export interface Chromium {
   readonly debugPort: number;
   readonly lighthouse: string;
 }
-
-/** A demo member, whose pages have something to show. */
-const demoMember = { email: 'demo-choose-method@example.com', password: 'nestling-demo' };
 
 const loginBudgets = {
   performance: 'login-performance',
@@ -44,7 +41,7 @@ export async function measureLighthouse(address: string, browser: Chromium, roun
   for (let count = 0; count < rounds; count += 1) {
     measured.push(await visit(browser, `${address}/login`, loginBudgets));
     for (const [path, ids] of Object.entries(memberPages)) {
-      measured.push(await visit(browser, `${address}${path}`, ids, (context) => enter(context, address)));
+      measured.push(await visit(browser, `${address}${path}`, ids, (context) => enterAsDemoMember(context, address)));
     }
   }
   return joined(measured);
@@ -78,11 +75,6 @@ async function visit(
     await context.close();
     await rm(profile, { recursive: true, force: true });
   }
-}
-
-async function enter(context: BrowserContext, address: string): Promise<void> {
-  const answer = await context.request.post(`${address}${signIn.path}`, { data: demoMember });
-  if (!answer.ok()) throw new Error(`the demo member was answered ${answer.status()}: ${await answer.text()}`);
 }
 
 /** The part of a report of Lighthouse that is read here. */

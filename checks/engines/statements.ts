@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 const SQL =
   /^\s*(?:alter|analyze|copy|create|delete|do|drop|explain|grant|insert|listen|lock|notify|select|set|show|truncate|update|vacuum|with)\b/i;
 
-/** A statement as one of its kind: without line breaks, numbers of values and the length of lists. */
+/** A statement as one of its kind: without line breaks, numbers of values, the length of lists and names of job queues. */
 export function statementKind(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
@@ -11,7 +11,8 @@ export function statementKind(text: string): string {
     .replaceAll(/\$\d+/g, '$')
     .replaceAll(/\$(?:, ?\$)+/g, '$')
     .replaceAll(/(\([^()]*\))(?:, ?\1)+/g, '$1')
-    .replaceAll(/\d{3,}/g, '0');
+    .replaceAll(/\d{3,}/g, '0')
+    .replaceAll(/(?<=\bname = )'[\w-]+'/g, '$$');
 }
 
 /** What a test file writes itself as SQL, each as what its statement looks like once its values are in. */
@@ -19,8 +20,10 @@ export function writtenStatements(file: string, text: string): RegExp[] {
   const found: RegExp[] = [];
   const keep = (parts: readonly string[]) => {
     if (!SQL.test(parts[0] ?? '')) return;
-    const source = parts.map(escaped).join('.*').trim();
-    found.push(new RegExp(`^${source}$`, 's'));
+    const anything = parts.map((part) => escaped(statementKind(`|${part}|`).slice(1, -1))).join('.*');
+    // A list of values is one value in the kind of a statement.
+    const values = escaped(statementKind(parts.join('$1')));
+    found.push(new RegExp(`^(?:${anything.trim()}|${values})$`, 's'));
   };
   new Visitor({
     Literal: ({ value }) => typeof value === 'string' && keep([value]),
@@ -29,7 +32,6 @@ export function writtenStatements(file: string, text: string): RegExp[] {
   return found;
 }
 
-function escaped(part: string): string {
-  const words = statementKind(`|${part}|`).slice(1, -1);
-  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

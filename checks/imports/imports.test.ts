@@ -14,6 +14,7 @@ const sound: Tree = {
   'packages/domain/src/account/email.ts': `export const isEmail = (text: string) => new Date(text) && true;`,
   'packages/domain/src/learning/progress.ts': `import { isEmail } from '../account/email.ts'; export const progress = isEmail;`,
   'packages/domain/src/learning/progress.test.ts': `import { test } from 'vitest'; import { progress } from './progress.ts'; test('x', () => progress(''));`,
+  'packages/domain/src/rewards/order/b.ts': `export const b = 1;`,
   'packages/contract/src/account/sign-in.ts': `import type { z } from 'zod'; import { isEmail } from '@nestling/domain/account/email'; export const signIn = isEmail; export type X = z.ZodType;`,
   'packages/contract/src/account/sign-in.schema.ts': `import { z } from 'zod'; export { signIn } from './sign-in.ts'; export const schema = z;`,
   'packages/messages/src/catalogue.ts': `export const words = {};`,
@@ -32,6 +33,11 @@ const sound: Tree = {
   'apps/server/src/learning/tables.ts': `import { users } from '../account/tables.ts'; export const passes = { users };`,
   'apps/server/src/learning/public.ts': `import { signUp } from '../account/public.ts'; export const learn = signUp;`,
   'apps/server/src/learning/learn.db.test.ts': `import { engine } from '../../testing/engine.ts'; engine();`,
+  'apps/server/src/rewards/gate/tables.ts': `export const claims = {};`,
+  'apps/server/src/rewards/order/tables.ts': `import { users } from '../../account/tables.ts'; export const orders = { users };`,
+  'apps/server/src/rewards/order/b.ts': `import { held } from '../read-models/held.ts'; import '@nestling/domain/rewards/order/b'; export const b = held;`,
+  'apps/server/src/rewards/read-models/held.ts': `import { claims } from '../gate/tables.ts'; import { orders } from '../order/tables.ts'; export const held = (db: any) => db.select().from(claims).join(orders);`,
+  'apps/server/src/rewards/public.ts': `export { b } from './order/b.ts';`,
   'apps/server/testing/engine.ts': `import { boot } from '../src/shell/boot.ts'; export const engine = boot;`,
   'apps/server/src/platform/clock.ts': `export const now = () => Date.now();`,
   'apps/server/src/gateways/content/port.ts': `import type { progress } from '@nestling/domain/learning/progress'; export type P = typeof progress;`,
@@ -72,6 +78,17 @@ const planted: Record<string, readonly Tree[]> = {
     },
     { 'apps/server/src/account/a.ts': `import { learn } from '../learning/public.ts'; export const a = learn;` },
     { 'packages/contract/src/editorial/a.ts': `export type { progress } from '@nestling/domain/learning/progress';` },
+  ],
+  'reward-rooms': [
+    { 'apps/server/src/rewards/gate/a.ts': `import { b } from '../order/b.ts'; export const a = b;` },
+    { 'apps/server/src/rewards/pickup/a.ts': `import { b } from '../order/b.ts'; export const a = b;` },
+    { 'apps/server/src/rewards/ports.ts': `import { b } from './order/b.ts'; export const a = b;` },
+    { 'apps/server/src/rewards/read-models/a.ts': `import { b } from '../order/b.ts'; export const a = b;` },
+    {
+      'apps/web/src/rewards/places/data/a.ts': `import { b } from '../../order/data/b.ts'; export const a = b;`,
+      'apps/web/src/rewards/order/data/b.ts': `export const b = 1;`,
+    },
+    { 'apps/server/src/rewards/places/a.ts': `export { b } from '@nestling/domain/rewards/order/b';` },
   ],
   'one-door': [
     {
@@ -128,6 +145,10 @@ const planted: Record<string, readonly Tree[]> = {
   'read-models-read': [
     {
       'apps/server/src/shell/read-models/a.ts':
+        'export const a = (db: any, sql: any) => db.execute(sql`delete from users`);',
+    },
+    {
+      'apps/server/src/rewards/read-models/a.ts':
         'export const a = (db: any, sql: any) => db.execute(sql`delete from users`);',
     },
   ],

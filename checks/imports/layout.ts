@@ -4,6 +4,20 @@ export const rooms = ['account', 'editorial', 'learning', 'rewards'] as const;
 /** One of the four rooms that stand on every floor. */
 export type Room = (typeof rooms)[number];
 
+/** The rooms of the reward area, which is one room to all others, with those that each may use. */
+export const rewardRooms = {
+  gate: [],
+  places: [],
+  certificate: [],
+  order: ['gate', 'places'],
+  pickup: ['gate', 'places'],
+  digital: ['gate', 'places'],
+  'opt-in': ['gate'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A room of the reward area. */
+export type RewardRoom = keyof typeof rewardRooms;
+
 /** A floor of the house; `root` is a file beside package.json. */
 export type Floor =
   | 'web'
@@ -32,6 +46,19 @@ export function floor(path: string): Floor | undefined {
 /** The room a file lies in, whatever the floor. */
 export function room(path: string): Room | undefined {
   return roomOf.exec(path)?.[1] as Room | undefined;
+}
+
+const rewardRoomOf = /^(?:apps\/(?:web|server)|packages\/domain)\/src\/rewards\/([a-z-]+)\//;
+
+/** The room of the reward area that a file lies in; undefined for what its rooms share and for where they meet. */
+export function rewardRoom(path: string): RewardRoom | undefined {
+  const name = rewardRoomOf.exec(path)?.[1];
+  return name !== undefined && name in rewardRooms ? (name as RewardRoom) : undefined;
+}
+
+/** True where the rooms of the reward area meet: its door, routes and pages that show more than one. */
+export function isRewardJoint(path: string): boolean {
+  return /^apps\/(?:web|server)\/src\/rewards\/(?:public\.ts$|routes\/|pages\/)/.test(path);
 }
 
 /** True for a test and for what only tests use. */

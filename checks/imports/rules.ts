@@ -1,5 +1,18 @@
-import { type Floor, floor, isSchema, isSheet, isTest, room, rooms } from './layout.ts';
+import {
+  type Floor,
+  floor,
+  isRewardJoint,
+  isSchema,
+  isSheet,
+  isTest,
+  type RewardRoom,
+  rewardRoom,
+  rewardRooms,
+  room,
+  rooms,
+} from './layout.ts';
 import type { Edge, Module } from './module.ts';
+import { ringFinder } from './rings.ts';
 
 /** One breach, with the rule it breaks. */
 export interface Violation {
@@ -34,6 +47,9 @@ function allEdges(modules: readonly Module[]): Edge[] {
 function between(name: string, why: string, forbids: (edge: Inner) => boolean): Rule {
   return { name, why, breaches: (modules) => allEdges(modules).filter((edge) => isInner(edge) && forbids(edge)) };
 }
+
+const tables = /^apps\/server\/src\/(.+)\/tables\.ts$/;
+const readModel = /^apps\/server\/src\/(?:shell|rewards)\/read-models\//;
 
 const packages: readonly Floor[] = ['contract', 'domain', 'messages', 'mails'];
 
@@ -76,12 +92,30 @@ const roomOrder = between('room-order', 'a room may use rooms to its left, never
   return user !== undefined && used !== undefined && rooms.indexOf(used) > rooms.indexOf(user);
 });
 
+const rewardRoomOrder = between(
+  'reward-rooms',
+  'gate, places and certificate know no other room of rewards; the others know gate and places; what they share knows none',
+  ({ from, to }) => {
+    const used = rewardRoom(to);
+    if (used === undefined || room(from) !== 'rewards' || isTest(from) || isRewardJoint(from)) return false;
+    const user = rewardRoom(from);
+    if (user === undefined) return floor(from) === floor(to) && !isReadModelOf(from, to);
+    const known: readonly RewardRoom[] = rewardRooms[user];
+    return user !== used && !known.includes(used);
+  },
+);
+
+/** A read model joins the tables of several rooms. */
+function isReadModelOf(from: string, to: string): boolean {
+  return readModel.test(from) && tables.test(to);
+}
+
 /** The settings are read before the product is loaded, so they are joined past the doors. */
 const joinsSettings = ({ from, to }: Inner): boolean =>
   from === 'apps/server/src/config.ts' && /^apps\/server\/src\/[a-z]+\/settings\.ts$/.test(to);
 
 const serverRoom = /^apps\/server\/src\/(account|editorial|learning|rewards)\//;
-const roomTables = /^apps\/server\/src\/(account|editorial|learning|rewards)\/tables\.ts$/;
+const roomTables = /^apps\/server\/src\/(account|editorial|learning|rewards)\/(?:[a-z-]+\/)?tables\.ts$/;
 
 const oneDoor = between('one-door', 'enter a server room by its public.ts, a package by its exports', (edge) => {
   const { from, to, specifier } = edge;
@@ -131,14 +165,12 @@ function uiFetches({ from, to, specifier }: Edge): boolean {
   return specifier === '@tanstack/react-query' || (to !== undefined && (fetching.test(to) || floor(to) === 'contract'));
 }
 
-const tables = /^apps\/server\/src\/(.+)\/tables\.ts$/;
-
 const tablesHaveOwners = between(
   'tables-have-owners',
   "only a room's own queries name its tables; a tables.ts may point at one to its left",
   ({ from, to }) => {
     const owner = tables.exec(to)?.[1];
-    if (owner === undefined || tables.test(from)) return false;
+    if (owner === undefined || tables.test(from) || readModel.test(from)) return false;
     const home = room(to) === undefined ? `apps/server/src/${owner}/` : `apps/server/src/${owner}/queries/`;
     return !from.startsWith(home);
   },
@@ -149,7 +181,9 @@ const queriesStayHome: Rule = {
   why: 'routes read, actions write: a route neither holds nor imports a statement that writes',
   breaches: (modules) => {
     const writing = new Set(modules.filter((module) => module.writes).map((module) => module.path));
-    const routes = modules.filter(({ path }) => /^apps\/server\/src\/[a-z]+\/routes\//.test(path) && !isTest(path));
+    const routes = modules.filter(
+      ({ path }) => /^apps\/server\/src\/[a-z]+\/(?:[a-z-]+\/)?routes\//.test(path) && !isTest(path),
+    );
     const borrowed = allEdges(routes).filter(({ to }) => to?.includes('/queries/') && writing.has(to));
     const own = routes.filter((module) => module.writes).map(({ path }) => ({ from: path, line: 1 }));
     return [...borrowed, ...own];
@@ -161,7 +195,7 @@ const readModelsRead: Rule = {
   why: 'a read model is one statement over several rooms, and writes nothing',
   breaches: (modules) =>
     modules
-      .filter(({ path, writes }) => path.startsWith('apps/server/src/shell/read-models/') && writes && !isTest(path))
+      .filter(({ path, writes }) => readModel.test(path) && writes && !isTest(path))
       .map(({ path }) => ({ from: path, line: 1 })),
 };
 
@@ -223,51 +257,12 @@ const noCycles: Rule = {
   },
 };
 
-/**
- * Tells whether two files lie on one circle of imports (dynamic ones apart, which lazy routes need): they do when they
- * are in the same strongly connected component, found by Tarjan's algorithm.
- */
-function ringFinder(modules: readonly Module[]): (from: string, to: string) => boolean {
-  const targets = new Map(
-    modules.map(({ path, edges }) => [
-      path,
-      edges.filter((edge) => edge.reach !== 'dynamic').flatMap((edge) => edge.to ?? []),
-    ]),
-  );
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const component = new Map<string, string>();
-  const stack: string[] = [];
-
-  function visit(path: string): number {
-    const index = order.size;
-    order.set(path, index);
-    let low = index;
-    stack.push(path);
-    for (const next of targets.get(path) ?? []) {
-      if (!order.has(next)) low = Math.min(low, visit(next));
-      else if (!component.has(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low);
-    }
-    lowest.set(path, low);
-    if (low === index) {
-      let member: string | undefined;
-      do {
-        member = stack.pop();
-        if (member !== undefined) component.set(member, path);
-      } while (member !== undefined && member !== path);
-    }
-    return low;
-  }
-
-  for (const { path } of modules) if (!order.has(path)) visit(path);
-  return (from, to) => from === to || component.get(from) === component.get(to);
-}
-
 /** Every rule, in the order of `docs/architecture.md`. */
 export const rules: readonly Rule[] = [
   floorDown,
   domainIsPure,
   roomOrder,
+  rewardRoomOrder,
   oneDoor,
   strangers,
   shellMeets,

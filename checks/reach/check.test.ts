@@ -69,6 +69,19 @@ test('a sound house passes', () => {
   expect(run()).toEqual({ said: '1 of 2 exports of the product are reached, 1 are not\n', status: 0 });
 });
 
+test('what waits for a caller may move to another folder', () => {
+  const moved = 'packages/domain/src/learning/rule.ts';
+  write(house, {
+    ...Object.fromEntries(
+      [...ENTRIES, SHEET].map((path) => [path, `import { rule } from '@nestling/domain/learning/rule'; rule();`]),
+    ),
+    [moved]: sound[RULE] ?? '',
+    [UNREACHED]: text({ [`${moved}#waits`]: 'its page' }),
+  });
+  rmSync(join(house, RULE));
+  expect(run()).toEqual({ said: '1 of 2 exports of the product are reached, 1 are not\n', status: 0 });
+});
+
 describe('a fault is', () => {
   const extra = { [RULE]: `${sound[RULE]} export const planted = () => 3;` };
   const ownTest = {

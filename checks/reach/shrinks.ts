@@ -43,9 +43,14 @@ export function growthFaults(root: string): string[] {
   ];
 }
 
-/** What a list holds now and did not in some earlier state. */
+/** What a list holds now and did not in some earlier state; an export whose file moved to another folder is no new one. */
 function gained(now: readonly string[], earlier: readonly (readonly string[])[]): string[] {
-  return now.filter((entry) => earlier.some((state) => !state.includes(entry)));
+  const states = earlier.map((state) => new Set(state.map(withoutFolder)));
+  return now.filter((entry) => states.some((state) => !state.has(withoutFolder(entry))));
+}
+
+function withoutFolder(entry: string): string {
+  return entry.slice(entry.lastIndexOf('/') + 1);
 }
 
 function openIds(text: string): string[] {

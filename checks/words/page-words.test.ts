@@ -17,8 +17,8 @@ const web = 'apps/web/src/';
 const shell = {
   'main.tsx': `import { t } from './t.ts'; t('menu.open'); import.meta.glob('./**/pages/*-page.tsx');`,
   't.ts': `export const t = (key) => key; export const loadSections = (slugs) => slugs; export const sectionProperty = () => 1;`,
-  'rewards/data/load-gate.ts': `export const loadGate = () => null;`,
-  'rewards/components/with-gate.tsx': `import { t } from '../../t.ts'; export const withGate = () => t('gate.wait');`,
+  'rewards/gate/data/load-gate.ts': `export const loadGate = () => null;`,
+  'rewards/gate/components/with-gate.tsx': `import { t } from '../../t.ts'; export const withGate = () => t('gate.wait');`,
 };
 
 /** Faults of one page whose row names these sections and whose files are these, with paths below `src`. */
@@ -86,7 +86,7 @@ test('a section is superfluous where no word of it is shown, or the shell has it
 test('a page behind the redeem gate has the words of the gate', () => {
   const tree = pageWith(`export const part = () => 1;`);
   expect(faultsOf([], tree, 'gate')).toEqual([
-    'apps/web/src/rewards/components/with-gate.tsx:1 the page quiz shows words of gate, which its row does not name',
+    'apps/web/src/rewards/gate/components/with-gate.tsx:1 the page quiz shows words of gate, which its row does not name',
   ]);
   expect(faultsOf(['gate'], tree, 'gate')).toEqual([]);
 });

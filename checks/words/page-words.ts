@@ -13,7 +13,7 @@ const web = 'apps/web/src/';
 const SHELL = `${web}main.tsx`;
 
 /** What the router loads for every page behind the redeem gate. */
-const GATE = [`${web}rewards/data/load-gate.ts`, `${web}rewards/components/with-gate.tsx`];
+const GATE = [`${web}rewards/gate/data/load-gate.ts`, `${web}rewards/gate/components/with-gate.tsx`];
 
 /** The tables that the words of the pages are held against. */
 export interface Table {

@@ -8,7 +8,9 @@ export interface Part {
 export type Drawn = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /^import \{ (\w+) \} from '[^']*\/icons\/[\w-]+\.ts';$/gm;
-const MARKUP = /<([A-Z]\w*)\b((?:[^<>{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)>/g;
+/** An element and its attributes; what follows the name is looked at and not taken, as another element may stand in it. */
+const MARKUP = /<([A-Z]\w*)\b(?=((?:[^<>{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)>)/g;
+const ELEMENT_IN_ATTRIBUTES = /<[A-Z][^<>]*>/g;
 const WEIGHT = /\bweight=(?:"(\w+)"|\{([^{}]*)\})/;
 const NAME_OF_WEIGHT = /'(thin|light|regular|bold|fill|duotone)'/g;
 
@@ -51,7 +53,7 @@ function isHandedOn(name: string, code: string, elements: number): boolean {
 
 function elementsIn(code: string): { name: string; weights: string[] }[] {
   return [...code.matchAll(MARKUP)].flatMap(([, name = '', attributes = '']) => {
-    const [, fixed, chosen = ''] = WEIGHT.exec(attributes) ?? [];
+    const [, fixed, chosen = ''] = WEIGHT.exec(attributes.replaceAll(ELEMENT_IN_ATTRIBUTES, '')) ?? [];
     if (fixed !== undefined) return [{ name, weights: [fixed] }];
     const weights = [...chosen.matchAll(NAME_OF_WEIGHT)].map(([, weight = '']) => weight);
     return weights.length > 0 ? [{ name, weights }] : [];

@@ -15,6 +15,11 @@ test.each([
   ['chosen as the page runs', "<EyeIcon weight={mode === 'on' ? 'fill' : 'bold'} />", ['bold', 'fill']],
   ['beside a style and a function', '<EyeIcon style={{ top: 1 }} onClick={() => go()} weight="bold" />', ['bold']],
   ['given to another name', 'const Look = on ? EyeIcon : Other;\n<Look weight="fill" />', ['fill']],
+  [
+    'inside another',
+    '<Bar weight="fill" icon={<EyeIcon weight="bold" size={2} />} close={{ run: () => go() }}>',
+    ['bold'],
+  ],
   ['not that of a neighbour', '<EyeIcon weight="bold" /><Other weight="fill" />', ['bold']],
 ])('an icon whose weight is %s', (_how, markup, weights) => {
   expect(weightsOfEye(markup)).toEqual(weights);

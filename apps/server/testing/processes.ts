@@ -1,54 +1,97 @@
+import type { ChildProcessByStdio } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
 
 const PROCESSES = 8;
 const ROUND_MS = 20;
 
-/** Time in which every process has loaded the module. */
-const LOADING_MS = 2500;
+/** Between the word that all are ready and the first round; a busy machine needs as long to tell all of them. */
+const LEAD_MS = 100;
+
+/** Before each round a process sleeps, and is wide awake this long before it begins. */
+const AWAKE_MS = 2;
 
 /** What became of one call: the text that it answered, true for an answer that is no text, or the name of its error. */
 export type Outcome = { answered: string | true } | { threw: string };
+
+interface Call {
+  module: string;
+  name: string;
+  rounds: readonly string[];
+}
+
+interface Caller {
+  /** Has loaded the module and waits for the word. */
+  ready: Promise<void>;
+  begin(firstAt: number): Promise<Outcome[]>;
+  end(): Promise<void>;
+}
 
 /**
  * Eight processes that call a function of a module with the same text, once a round and all at the same moment; what they
  * hold is held until all are through. @returns the outcomes of each round
  */
 export async function callAtOnce(module: string, name: string, rounds: readonly string[]): Promise<Outcome[][]> {
-  const firstAt = Date.now() + LOADING_MS;
-  const callers = Array.from({ length: PROCESSES }, () => caller({ module, name, rounds, firstAt }));
-  const outcomes = await Promise.all(callers.map((each) => each.outcomes));
+  const callers = Array.from({ length: PROCESSES }, () => caller({ module, name, rounds }));
+  await Promise.all(callers.map((each) => each.ready));
+  const firstAt = Date.now() + LEAD_MS;
+  const outcomes = await Promise.all(callers.map((each) => each.begin(firstAt)));
   await Promise.all(callers.map((each) => each.end()));
   return rounds.map((_, round) => outcomes.flatMap((ofOne) => ofOne[round] ?? []));
 }
 
-function caller(call: { module: string; name: string; rounds: readonly string[]; firstAt: number }) {
+function caller({ module, name, rounds }: Call): Caller {
   const script = `
-    const { module, name, rounds, firstAt } = ${JSON.stringify(call)};
+    import { once } from 'node:events';
+    const { module, name, rounds } = ${JSON.stringify({ module, name, rounds })};
     const { [name]: work } = await import(module);
+    const sleeper = new Int32Array(new SharedArrayBuffer(4));
+    const until = (at) => {
+      Atomics.wait(sleeper, 0, 0, Math.max(0, at - ${AWAKE_MS} - Date.now()));
+      while (Date.now() < at);
+    };
+    process.stdout.write('ready\\n');
+    const [firstAt] = await once(process.stdin, 'data');
     const outcomes = rounds.map((text, round) => {
-      while (Date.now() < firstAt + round * ${ROUND_MS});
+      until(Number(firstAt) + round * ${ROUND_MS});
       try { const answer = work(text); return { answered: typeof answer === 'string' ? answer : true }; } catch (error) { return { threw: error.name }; }
     });
     process.stdout.write(JSON.stringify(outcomes) + '\\n');
-    process.stdin.resume();
     process.stdin.on('end', () => process.exit(0));
+    process.stdin.resume();
   `;
   const child = spawn(process.execPath, ['--input-type=module', '--no-warnings', '-e', script], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  let said = '';
-  const outcomes = new Promise<Outcome[]>((resolve) => {
-    child.stdout.on('data', (part: Buffer) => {
-      said += part.toString();
-      if (said.endsWith('\n')) resolve(JSON.parse(said) as Outcome[]);
-    });
-  });
+  const ready = line(child).then(() => undefined);
   return {
-    outcomes,
+    ready,
+    begin: async (firstAt) => {
+      const said = line(child);
+      child.stdin.write(String(firstAt));
+      return JSON.parse(await said) as Outcome[];
+    },
     end: async () => {
       child.stdin.end();
       await once(child, 'exit');
     },
   };
+}
+
+/** What a process says next, up to the end of its line. */
+function line(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (part: Buffer) => {
+      said += part.toString();
+      if (!said.endsWith('\n')) return;
+      child.stdout.off('data', listen);
+      child.off('exit', gone);
+      resolve(said);
+    };
+    const gone = () => reject(new Error(`a process ended before its turn, having said "${said}"`));
+    child.stdout.on('data', listen);
+    child.once('exit', gone);
+  });
 }

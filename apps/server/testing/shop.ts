@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { BOX, courseFolder } from './courses.ts';
 import type { TestCourse } from './courses.ts';
+import { aTry } from './jobs.ts';
 import { startTestProduct } from './product.ts';
 import type { TestProduct } from './product.ts';
 import { addPlaces } from './rewards.ts';
@@ -76,6 +78,17 @@ function answerTo({ orderId, priceCents }: ShopOrderRequest): ShopOrder {
         orderStatusURL: null,
         invoiceURL: `${address}/invoices/${orderId}`,
       };
+}
+
+/** Has the shop asked about every order that waits, due or not, as the job does; `times` as after a crash behind its work. */
+export async function askWaitingOrders(product: TestProduct, times = 1): Promise<void> {
+  const job = product.jobDefinitions.find(({ name }) => name === 'advance-waiting');
+  for (let run = 0; run < times; run += 1) {
+    await product.database.db.execute(
+      sql`update orders set next_check_at = ${product.clock.now()} where next_check_at is not null`,
+    );
+    await job?.handle({}, aTry());
+  }
 }
 
 /** A product with a shop that tests steer and one pickup place, US-1; closing it removes its content too. */

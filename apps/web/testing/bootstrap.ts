@@ -1,6 +1,6 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
 import type { Locale } from '@nestling/domain/account/locale';
-import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/shipping-time';
+import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/order/shipping-time';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import { builtInWords, compileWords } from '@nestling/messages/compile';
 import { initAppErrors } from '../src/lib/app-error-words.ts';
@@ -81,10 +81,21 @@ export function bootstrapIn(locale: Locale): Bootstrap {
     policyVersion: CONFIG.currentPolicyVersion,
     appErrors: [],
     sectionProperties: {},
-    messages: Object.fromEntries(
-      SECTIONS.flatMap(({ slug }) => Object.entries(compileWords(slug, builtInWords(slug, locale)))),
-    ),
+    messages: { ...compiledIn(locale) },
   };
+}
+
+const compiled = new Map<Locale, Bootstrap['messages']>();
+
+/** Every word in a language. Most tests open a page, and compiling takes longer than drawing it: a file does it once. */
+function compiledIn(locale: Locale): Bootstrap['messages'] {
+  const known = compiled.get(locale);
+  if (known) return known;
+  const words = Object.fromEntries(
+    SECTIONS.flatMap(({ slug }) => Object.entries(compileWords(slug, builtInWords(slug, locale)))),
+  );
+  compiled.set(locale, words);
+  return words;
 }
 
 /** Opens settings and words in a language, as the boot of a page does. */

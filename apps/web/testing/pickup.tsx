@@ -3,7 +3,7 @@ import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { User } from '@nestling/domain/account/user';
 import { expect, vi } from 'vitest';
 import { appErrorStore } from '../src/lib/app-error.ts';
-import PickupPage from '../src/rewards/pages/pickup-page.tsx';
+import PickupPage from '../src/rewards/pickup/pages/pickup-page.tsx';
 import type { Answer, MadeCall } from './api.ts';
 import { serveApi } from './api.ts';
 import { drawAt } from './at-route.tsx';

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { clearAppError } from '../src/lib/app-error.ts';
 import { queryClient } from '../src/lib/query.ts';
-import { forgetShippingDraft } from '../src/rewards/data/shipping-draft.ts';
-import ShippingPage, { load } from '../src/rewards/pages/shipping-page.tsx';
+import { forgetShippingDraft } from '../src/rewards/order/data/shipping-draft.ts';
+import ShippingPage, { load } from '../src/rewards/order/pages/shipping-page.tsx';
 import type { MadeCall } from './api.ts';
 import { serveApi } from './api.ts';
 import { drawAt } from './at-route.tsx';

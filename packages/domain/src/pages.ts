@@ -185,13 +185,13 @@ export const PAGES = {
   experts: page('/meet-our-experts', { module: 'editorial/static', guard: 'pub', title: 'experts' }),
   partner: page('/partner', { module: 'editorial/static', guard: 'pub', title: 'partner' }),
   invalidUrl: page('/invalid-url', {
-    module: 'rewards/invalid-url',
+    module: 'rewards/gate/invalid-url',
     guard: 'in',
     title: 'invalid-url',
     words: ['invalid-url'],
   }),
   verify: page('/verify/:certificateID', {
-    module: 'rewards/verify',
+    module: 'rewards/certificate/verify',
     guard: 'pub',
     title: 'verify',
     words: ['verify'],
@@ -200,7 +200,7 @@ export const PAGES = {
   redeemNothing: leadsTo('/redeem', 'courses', { note: 'Cannot redeem without a course slug' }),
   redeem: gateAt('/redeem/:slug'),
   reward: page('/redeem/:slug/reward', {
-    module: 'rewards/reward',
+    module: 'rewards/digital/reward',
     guard: 'gate',
     title: 'reward',
     words: ['rewards-page', 'course-cards', 'reasons', 'ineligible-page'],
@@ -212,7 +212,7 @@ export const PAGES = {
     words: ['complete-page', 'rewards-page', 'course-cards', 'reasons'],
   }),
   ineligible: page('/redeem/:slug/ineligible', {
-    module: 'rewards/ineligible',
+    module: 'rewards/gate/ineligible',
     guard: 'gate',
     title: 'ineligible',
     words: ['ineligible-page', 'reasons'],
@@ -231,7 +231,7 @@ export const PAGES = {
     ],
   }),
   shippingInfo: page('/redeem/:slug/distribution/shipping-info', {
-    module: 'rewards/shipping',
+    module: 'rewards/order/shipping',
     guard: 'gate',
     title: 'shipping-info',
     words: [
@@ -244,13 +244,13 @@ export const PAGES = {
     ],
   }),
   shippingConfirmation: page('/redeem/:slug/distribution/shipping-info/confirmation', {
-    module: 'rewards/shipping-confirmation',
+    module: 'rewards/order/shipping-confirmation',
     guard: 'gate',
     title: 'shipping-confirmation',
     words: ['shipping-confirmation', 'distribution-partners', 'certificate-view-prompt', 'reasons'],
   }),
   pickupLocation: page('/redeem/:slug/distribution/pickup-location', {
-    module: 'rewards/pickup',
+    module: 'rewards/pickup/pickup',
     guard: 'gate',
     title: 'pickup-location',
     words: [
@@ -264,13 +264,13 @@ export const PAGES = {
     ],
   }),
   pickupConfirmation: page('/redeem/:slug/distribution/pickup-location/confirmation', {
-    module: 'rewards/pickup-confirmation',
+    module: 'rewards/pickup/pickup-confirmation',
     guard: 'gate',
     title: 'pickup-confirmation',
     words: ['pickup-confirmation', 'distribution-partners', 'certificate-view-prompt', 'reasons'],
   }),
   certificate: page('/redeem/:slug/certificate', {
-    module: 'rewards/certificate',
+    module: 'rewards/certificate/certificate',
     guard: 'gate',
     title: 'certificate',
     words: ['certificate'],

@@ -168,7 +168,7 @@ export { deviceCookie } from './known-device.ts';
 export { systemResolver } from './mail-exchanges.ts';
 export type { ResolveMx } from './mail-exchanges.ts';
 export { queueIdentifyEvent } from './newsletter/actions/queue-identify-event.ts';
-export { quizEventQueuer } from './newsletter/actions/queue-quiz-event.ts';
+export { queueQuizEvent } from './newsletter/actions/queue-quiz-event.ts';
 export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 export type { AccountDeps, AccountPorts } from './ports.ts';

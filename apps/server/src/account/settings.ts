@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password';
+import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password-length';
 import { z } from 'zod';
 import { count } from '../platform/setting.ts';
 

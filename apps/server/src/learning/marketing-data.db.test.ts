@@ -13,7 +13,7 @@ import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { preparedRace } from '../../testing/race.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { countStatements } from '../../testing/statements.ts';
-import { quizEventQueuer } from '../account/public.ts';
+import { queueQuizEvent } from '../account/public.ts';
 import { MarketingUnavailable } from '../gateways/marketing/port.ts';
 
 const JOB = 'send-marketing-event';
@@ -157,10 +157,7 @@ describe('what the marketing system is told of a quiz', () => {
     const outcome = await preparedRace({
       guard: 'marketing_events_attempt_key',
       prepare: async (own) => ({ uid: (await own.member()).uid, attemptId: randomUUID() }),
-      run: async (own, attempt) => {
-        const queue = await quizEventQueuer(own);
-        await queue(own.database.db, attempt);
-      },
+      run: (own, attempt) => own.database.transaction((tx) => queueQuizEvent(tx, own, attempt)),
       holds: async (own) =>
         (await waiting(own)) === 1 &&
         (await countOf(own.database.db, sql`select count(*) from marketing_events`)) === 1,
@@ -168,12 +165,12 @@ describe('what the marketing system is told of a quiz', () => {
     expect(outcome).toEqual({ guarded: true, unguarded: false });
   });
 
-  it('costs a submit one statement', async () => {
+  it('costs a submit two statements, its event and its job', async () => {
     const statements = countStatements(product);
     const member = await parent(product);
     const submit = (wrong: number) =>
       statements.during(() => sendQuiz(product, member, BOX.legacySyllabusId, { wrong }));
-    expect([(await submit(1)).length, (await submit(0)).length]).toEqual([6, 7]);
+    expect([(await submit(1)).length, (await submit(0)).length]).toEqual([7, 8]);
     await runJobs(product, { only: JOB });
   });
 });

@@ -34,7 +34,7 @@ export interface LearningDeps {
   handle: DatabaseHandle;
   clock: Clock;
   limiter: Limiter;
-  jobs: Pick<Jobs, 'toEnqueue' | 'send'>;
+  jobs: Pick<Jobs, 'send'>;
   content: ContentGateway;
   videos: VideoGateway;
   quizSecret: string;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOX, TWO_OFFERS } from '../../testing/courses.ts';
-import { aTry, runJobs } from '../../testing/jobs.ts';
+import { runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/learner.ts';
 import { hearLiveEvents } from '../../testing/live-events.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
 import { rewardMailsTo, shippingInfo } from '../../testing/rewards.ts';
-import { startProductWithShop } from '../../testing/shop.ts';
+import { askWaitingOrders, startProductWithShop } from '../../testing/shop.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { ShopFailed } from '../gateways/shop/port.ts';
 
@@ -55,12 +55,12 @@ describe('a pickup instead of a pending order (D-124)', () => {
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
   });
 
-  it('tells her open pages that the order is gone, also when nothing comes in its place', async () => {
+  it('tells her open pages once: the order ends and the pickup is made at one stroke (D-220)', async () => {
     await pending();
     const events = await hearLiveEvents(product, member);
     expect((await pickup()).status).toBe(201);
     const event = { kind: 'redemption', legacySyllabusId };
-    await expect.poll(events.heard).toEqual([event, event]);
+    await expect.poll(events.heard).toEqual([event]);
     await events.end();
   });
 
@@ -101,12 +101,12 @@ describe('a pickup chosen while the shop is still at work, which takes the order
     await reached;
     const orderId = String((await held()).at('data.orderId'));
     expect((await pickup()).status).toBe(201);
-    await runJobs(product, { only: 'resume-order' });
+    await askWaitingOrders(product);
     vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', false));
     letGo();
     expect(refusal(await ordering)).toEqual([409, 'already-redeemed']);
     expect(shop.kept.has(`${orderId}:1`)).toBe(true);
-    await runJobs(product, { times: 2 });
+    await askWaitingOrders(product, 2);
     expect(shop.kept.has(`${orderId}:1`)).toBe(false);
     expect((await held()).at('data.distributionType')).toBe('Pickup');
   });
@@ -124,7 +124,7 @@ describe('a pickup chosen while the answer of the shop is lost', () => {
     expect((await ordering).status).toBe(502);
     expect(shop.kept.has(`${orderId}:1`)).toBe(true);
     shop.mood = 'take';
-    await runJobs(product, { times: 2 });
+    await askWaitingOrders(product, 2);
     expect(shop.kept.has(`${orderId}:1`)).toBe(false);
     expect((await held()).at('data.distributionType')).toBe('Pickup');
   });
@@ -138,10 +138,10 @@ describe('a pickup chosen while the answer of the shop is lost', () => {
     shop.mood = 'late';
     letGo();
     await ordering;
-    const resume = product.jobDefinitions.find(({ name }) => name === 'resume-order');
-    await expect(resume?.handle({ orderId }, aTry())).rejects.toThrow('no answer');
+    await askWaitingOrders(product);
+    expect(shop.kept.has(`${orderId}:1`)).toBe(true);
     shop.mood = 'take';
-    await resume?.handle({ orderId }, aTry());
+    await askWaitingOrders(product);
     expect(shop.kept.has(`${orderId}:1`)).toBe(false);
   });
 });

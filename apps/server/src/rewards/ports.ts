@@ -1,4 +1,5 @@
 import type { Locale } from '@nestling/domain/account/locale';
+import type { Door } from '@nestling/domain/rewards/gate/household';
 import type { FastifyRequest } from 'fastify';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
@@ -10,7 +11,6 @@ import type { Log } from '../platform/log.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { MailSender } from '../platform/mail/mail.ts';
 import type { Mails } from '../platform/mail/mails.ts';
-import type { ClaimKeys } from './claim-keys.ts';
 
 /** Settings that the rules of the room ask for; read at each call. */
 export interface RewardRules {
@@ -25,13 +25,21 @@ export interface RewardRules {
   boxNeedsConfirmedEmail: boolean;
 }
 
-/** What the rewards room works with. */
+/** Who a claim is of, so that only the holder of the server's secret can tell (D-166, D-168). */
+export interface ClaimKeys {
+  household: (door: Door) => string;
+  /** The building of a household. */
+  street: (door: Door) => string;
+  mailbox: (email: string) => string;
+}
+
+/** What the rewards rooms work with. */
 export interface RewardDeps {
   server: Server;
   handle: DatabaseHandle;
   clock: Clock;
   log: Log;
-  jobs: Pick<Jobs, 'send' | 'toEnqueue'>;
+  jobs: Pick<Jobs, 'send'>;
   mails: Mails;
   content: ContentGateway;
   shop: ShopGateway;

@@ -9,23 +9,28 @@ import type { Executor } from '../platform/database/database.ts';
 import { handles } from '../platform/jobs/job.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
-import { claimStandingBoxes } from './actions/claim-standing.ts';
-import { takeUpOrder } from './actions/resume-order.ts';
-import { claimStanding } from './jobs/claim-standing.ts';
-import { digitalMail } from './jobs/digital-mail.ts';
-import { orderMail } from './jobs/order-mail.ts';
-import { pickupMail } from './jobs/pickup-mail.ts';
-import { resumeOrder } from './jobs/resume-order.ts';
-import type { RewardMailDeps } from './jobs/reward-mail.ts';
+import { claimStandingBoxes } from './gate/actions/claim-standing.ts';
+import { advanceWaiting } from './order/actions/advance-waiting.ts';
+import { advanceWaitingJob } from './order/jobs/advance-waiting.ts';
+import { claimStanding } from './gate/jobs/claim-standing.ts';
+import { digitalMail } from './digital/jobs/digital-mail.ts';
+import { orderMail } from './order/jobs/order-mail.ts';
+import { pickupMail } from './pickup/jobs/pickup-mail.ts';
+import { resumeOrder } from './order/jobs/resume-order.ts';
+import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
 import type { RewardDeps } from './ports.ts';
-import { orderNumberOf, presentRedemption, redemptionFacts, redemptionSummary } from './present-redemption.ts';
-import { findOrder, heldRewards, heldRewardsFinder } from './queries/redemptions.ts';
-import type { HeldReward } from './queries/redemptions.ts';
-import { courseOf } from './reward-facts.ts';
-import { serveCertificates } from './routes/certificates.ts';
-import { serveGate } from './routes/eligible.ts';
-import { servePlaces } from './routes/places.ts';
-import { serveOrders } from './routes/orders.ts';
+import { orderNumberOf, presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
+import { findOrder } from './order/queries/find-order.ts';
+import { heldRewards, heldRewardsFinder } from './read-models/held-rewards.ts';
+import type { HeldReward } from './read-models/held-rewards.ts';
+import { gateData } from './gate/queries/own-data.ts';
+import { orderData } from './order/queries/own-data.ts';
+import { placesData } from './places/queries/own-data.ts';
+import { courseOf } from './course-of.ts';
+import { serveCertificates } from './certificate/routes/certificates.ts';
+import { serveGate } from './gate/routes/eligible.ts';
+import { servePlaces } from './places/routes/places.ts';
+import { serveOrders } from './order/routes/orders.ts';
 import { serveRedemptions } from './routes/redemptions.ts';
 import { serveTransactionEmail } from './routes/transaction-email.ts';
 
@@ -42,7 +47,8 @@ export function rewards(deps: RewardDeps): void {
 /** The jobs of the rewards room. */
 export function rewardJobs(deps: RewardDeps): HandledJob[] {
   return [
-    handles(resumeOrder, ({ orderId }) => takeUpOrder(deps, orderId)),
+    handles(advanceWaitingJob, (_payload, { signal }) => advanceWaiting(deps, signal)),
+    handles(resumeOrder, async () => {}),
     handles(claimStanding, () => claimStandingBoxes(deps)),
   ];
 }
@@ -87,9 +93,11 @@ export async function orderForShop(db: Executor, content: ContentGateway, orderI
   };
 }
 
-export { cancelOpenOrders, hasOpenOrder } from './actions/cancel-open-orders.ts';
-export { claimKeys } from './claim-keys.ts';
-export { rewardData } from './queries/own-data.ts';
-export { shippedBoxesPart } from './queries/shipped-boxes.ts';
-export { loadPlaces } from './actions/load-places.ts';
+/** What the tables of the rewards rooms owe. */
+export const rewardData = [...gateData, ...orderData, ...placesData] as const;
+
+export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
+export { claimKeys } from './gate/claim-keys.ts';
+export { shippedBoxesPart } from './gate/queries/shipped-boxes.ts';
+export { loadPlaces } from './places/actions/load-places.ts';
 export type { RewardDeps } from './ports.ts';

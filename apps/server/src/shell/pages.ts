@@ -182,6 +182,7 @@ function firstHtmlOf(
   { matched, locale, signedIn }: PageOfVisitor,
 ): FirstHtml {
   const sections = entrySections(matched);
+  const asked = matched?.name ?? null;
   return firstHtml(deps.assets.html, {
     bootstrap: {
       ...bootstrapOf(deps, settings),
@@ -193,7 +194,7 @@ function firstHtmlOf(
     title: titleOf(matched?.page.title ?? (matched ? null : 'not-found'), locale, deps.config.BRAND_NAME),
     description: builtInWords('titles', locale)['description'] ?? '',
     route: matched?.page ?? null,
-    preloads: deps.assets.preloadsOf(entryRoute(matched?.name ?? null, signedIn)),
+    preloads: deps.assets.preloadsOf(entryRoute(asked, signedIn), asked),
   });
 }
 

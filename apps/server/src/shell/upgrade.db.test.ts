@@ -29,6 +29,14 @@ const CLAIMS_OF_DEMO_BOXES = [
   { kind: 'mailbox', email: 'demo-pickup-chosen@example.com', ordered: false },
 ];
 
+/** An order that the shop had not answered, one that gave way, and one that gave way long ago. */
+const WAITING_ORDERS = `
+  insert into public.orders
+    (order_id, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, created_at)
+  select gen_random_uuid(), 'Upgrade', name, status, 'box', 'box', 0, now() - age::interval
+  from (values ('unanswered', 'reserved', '30 days'), ('gave-way', 'cancelled', '1 day'), ('long-ago', 'cancelled', '8 days'))
+    as waiting (name, status, age);`;
+
 let product: TestProduct | undefined;
 afterEach(async () => {
   await product?.close();
@@ -101,6 +109,20 @@ describe.each(DUMPS)('an upgrade from %s', (dump) => {
     } finally {
       await fresh.close();
     }
+  });
+
+  it('asks the shop again about the orders that waited, whose jobs are of a kind that is no more', async () => {
+    const database = await openDumpedDatabase(readFileSync(join(FOLDER, dump), 'utf8') + WAITING_ORDERS);
+    const orders = await rowsOf(
+      database.db,
+      sql`select slug, next_check_at <= now() as due from orders where legacy_syllabus_id = 'Upgrade' order by slug`,
+    );
+    await database.close();
+    expect(orders).toEqual([
+      { slug: 'gave-way', due: true },
+      { slug: 'long-ago', due: null },
+      { slug: 'unanswered', due: true },
+    ]);
   });
 
   it('lets go of keys of members who are gone, and ends with the keys and indexes of a fresh start', async () => {

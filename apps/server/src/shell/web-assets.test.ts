@@ -22,13 +22,18 @@ function build(): void {
   const pictures = pages.flatMap(({ picture }): [string, object][] =>
     picture === null ? [] : [[`src/assets/illustrations/${picture}.svg`, { file: `${picture}.svg` }]],
   );
-  const manifest = Object.fromEntries([['index.html', { file: 'index.js' }], ...modules, ...pictures]);
+  const ways: [string, object][] = [
+    ['index.html', { file: 'index.js' }],
+    ['_page-entry.js', { file: 'page-entry.js', name: 'page-entry', imports: ['index.html'] }],
+    ['src/shell/components/not-found.tsx', { file: 'not-found.js', imports: ['index.html'] }],
+  ];
+  const manifest = Object.fromEntries([...ways, ...modules, ...pictures]);
   mkdirSync(join(folder, '.vite'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '');
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
 }
 
-it('a page is preloaded with its own module, style and picture, a lead with none', () => {
+it('a page is preloaded with what opens it and its own module, style and picture, a lead with what opens it alone', () => {
   build();
   const assets = readWebAssets(folder);
   expect(assets.preloadsOf('login')).toEqual({
@@ -36,10 +41,14 @@ it('a page is preloaded with its own module, style and picture, a lead with none
     styles: ['/account/login.css'],
     picture: '/hero-night.svg',
   });
-  expect(assets.preloadsOf('verify')).toMatchObject({ scripts: ['/rewards/verify.js'], picture: null });
-  const nothing = { scripts: [], styles: [], picture: null };
-  for (const name of ['bareReward', 'logout', 'redeem', null] as const)
-    expect(assets.preloadsOf(name)).toEqual(nothing);
+  expect(assets.preloadsOf('login', 'courses').scripts).toEqual(['/page-entry.js', '/account/login.js']);
+  expect(assets.preloadsOf('verify')).toMatchObject({
+    scripts: ['/page-entry.js', '/rewards/certificate/verify.js'],
+    picture: null,
+  });
+  const entry = { scripts: ['/page-entry.js'], styles: [], picture: null };
+  for (const name of ['bareReward', 'logout', 'redeem'] as const) expect(assets.preloadsOf(name)).toEqual(entry);
+  expect(assets.preloadsOf(null)).toEqual({ ...entry, scripts: ['/not-found.js'] });
 });
 
 const pictures = Object.entries<Page>(PAGES).flatMap(([name, page]) =>

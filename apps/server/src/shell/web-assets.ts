@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleFile } from '@nestling/domain/page-row';
 import type { Page } from '@nestling/domain/page-row';
+import { FIRST_PAGE } from '@nestling/domain/first-page';
 import { PAGES } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     src: z.string().optional(),
     isEntry: z.boolean().optional(),
     imports: z.array(z.string()).optional(),
@@ -23,8 +25,15 @@ const manifestSchema = z.record(
 export interface WebAssets {
   folder: string;
   html: string;
-  /** What an entry route will ask for, so that the browser need not find it one by one. */
-  preloadsOf(route: PageName | null): { scripts: string[]; styles: string[]; picture: string | null };
+  /**
+   * What an entry route will ask for, so that the browser need not find it one by one.
+   *
+   * @param asked the row of the address, where a guard leads on from it to the entry route
+   */
+  preloadsOf(
+    route: PageName | null,
+    asked?: PageName | null,
+  ): { scripts: string[]; styles: string[]; picture: string | null };
   /** The address of a file that the web app is built from, such as a drawing; null when the build has none of it. */
   addressOf(source: string): string | null;
 }
@@ -38,6 +47,7 @@ export function readWebAssets(folder: string): WebAssets {
     );
   }
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
+  const pageEntry = Object.keys(manifest).find((key) => manifest[key]?.name === PAGE_ENTRY);
   return {
     folder,
     html: readFileSync(page, 'utf8'),
@@ -45,9 +55,11 @@ export function readWebAssets(folder: string): WebAssets {
       const file = manifest[source]?.file;
       return file === undefined ? null : `/${file}`;
     },
-    preloadsOf(route) {
+    preloadsOf(route, asked = route) {
       const { module, picture } = sourcesOf(route);
-      const chunks = module === null ? new Set<string>() : withImports(manifest, module, new Set());
+      const chunks = new Set<string>();
+      if ((needsEntry(asked) || needsEntry(route)) && pageEntry !== undefined) withImports(manifest, pageEntry, chunks);
+      if (module !== null) withImports(manifest, module, chunks);
       const entry = withImports(manifest, 'index.html', new Set());
       const extra = [...chunks]
         .filter((key) => !entry.has(key))
@@ -62,10 +74,22 @@ export function readWebAssets(folder: string): WebAssets {
   };
 }
 
+/** The chunk of what the router reads before it opens any page but the first one, as the build of the web app names it. */
+const PAGE_ENTRY = 'page-entry';
+
+/** The first page and an address that no row has are opened by the router itself. */
+function needsEntry(name: PageName | null): boolean {
+  return name !== null && name !== FIRST_PAGE;
+}
+
+/** What stands at an address that no row has. */
+const NOT_FOUND = 'src/shell/components/not-found.tsx';
+
 /** The files of the web app that a page is made of, as the build names them. */
 function sourcesOf(name: PageName | null): { module: string | null; picture: string | null } {
-  const page: Page | null = name && PAGES[name];
-  if (page?.kind !== 'page') return { module: null, picture: null };
+  if (name === null) return { module: NOT_FOUND, picture: null };
+  const page: Page = PAGES[name];
+  if (page.kind !== 'page') return { module: null, picture: null };
   const { module, picture } = page;
   return { module: `src/${moduleFile(module)}`, picture: picture && `src/assets/illustrations/${picture}.svg` };
 }

@@ -1,5 +1,5 @@
-import type { GateReason } from '@nestling/domain/rewards/gate';
-import { GATE_REASONS } from '@nestling/domain/rewards/gate';
+import type { GateReason } from '@nestling/domain/rewards/gate/gate';
+import { GATE_REASONS } from '@nestling/domain/rewards/gate/gate';
 import { useLocation } from 'react-router';
 import { InfoIcon } from '../ui/icons/info.ts';
 import { NotePanel } from '../ui/note-panel.tsx';

@@ -72,7 +72,7 @@ async function wayOn(uid: string, router: DataRouter): Promise<(() => Promise<vo
     const { kind, to, reason } = (await call(readGate, input, { background: true })).data;
     if (kind === 'allow' || to === null) return null;
     // It is here already: the page came through the gate.
-    const { gateResultTo } = await import('../rewards/data/load-gate.ts');
+    const { gateResultTo } = await import('../rewards/gate/data/load-gate.ts');
     // Nobody is sent out to the shop unasked: from its entry the gate leads to a page that says why.
     return gateResultTo(to, reason, slug).kind === 'leave'
       ? () => router.navigate(pathOf('redeem', { slug }), { replace: true })

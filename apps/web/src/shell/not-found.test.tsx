@@ -39,7 +39,12 @@ async function openWithoutWords(locale: Locale): Promise<HTMLElement> {
 
 // The first reading of so many files may take longer than a test.
 beforeAll(async () => {
-  await Promise.all([import('./components/footer.tsx'), import('./pages/courses-page.tsx')]);
+  await Promise.all([
+    import('./components/footer.tsx'),
+    import('./components/not-found.tsx'),
+    import('./page-entry.ts'),
+    import('./pages/courses-page.tsx'),
+  ]);
 }, 30_000);
 
 beforeEach(() => {

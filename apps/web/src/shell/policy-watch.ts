@@ -1,7 +1,7 @@
-import { isSavablePath } from '@nestling/domain/account/access';
-import { setRedirect } from './route-state.ts';
-import { onPolicyUnsigned } from '../lib/session.ts';
 import { pathOf } from '@nestling/domain/pages';
+import { report } from '../lib/report.ts';
+import { onPolicyUnsigned } from '../lib/session.ts';
+import { readPageEntry } from './read-page-entry.ts';
 
 const WIZARD = `${pathOf('profile')}/`;
 const STEP_ONE = pathOf('profileStep1');
@@ -12,9 +12,16 @@ const STEP_ONE = pathOf('profileStep1');
  */
 export function watchPolicy(): void {
   onPolicyUnsigned(() => {
-    if (location.pathname.startsWith(WIZARD)) return;
-    const wanted = location.pathname + location.search;
-    if (isSavablePath(wanted)) setRedirect(wanted);
-    location.assign(STEP_ONE);
+    if (!location.pathname.startsWith(WIZARD)) void openStepOne();
   });
+}
+
+async function openStepOne(): Promise<void> {
+  try {
+    const { keepWantedPath } = await readPageEntry();
+    keepWantedPath(location.pathname + location.search);
+  } catch (failure) {
+    report('The path could not be kept', failure);
+  }
+  location.assign(STEP_ONE);
 }

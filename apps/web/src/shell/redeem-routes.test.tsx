@@ -57,8 +57,8 @@ function serve(changes: Parameters<typeof serveApi>[0] = {}): MadeCall[] {
 beforeAll(async () => {
   await Promise.all([
     import('../rewards/pages/options-page.tsx'),
-    import('../rewards/pages/pickup-page.tsx'),
-    import('../rewards/pages/shipping-page.tsx'),
+    import('../rewards/pickup/pages/pickup-page.tsx'),
+    import('../rewards/order/pages/shipping-page.tsx'),
     import('./pages/courses-page.tsx'),
   ]);
 }, 30_000);

@@ -19,6 +19,7 @@ import { watchMember } from './member-watch.ts';
 import { watchMissingAssets } from './missing-assets.ts';
 import { initNotification } from './notification.ts';
 import { watchPolicy } from './policy-watch.ts';
+import { bringPageEntry } from './read-page-entry.ts';
 import { watchRoutes } from './route-watch.ts';
 import { routes } from './routes.tsx';
 import { watchSession } from './session-watch.ts';
@@ -45,6 +46,7 @@ export function start(): void {
   watchConnection();
   offerGlobalHandle(router);
   bringAnalytics();
+  bringPageEntry();
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

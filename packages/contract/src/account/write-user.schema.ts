@@ -1,7 +1,7 @@
 import { emailProblem } from '@nestling/domain/account/email';
 import { SMALL_TEXT_MAX_LENGTH, US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
 import { NAME_MAX_LENGTH, isPersonName } from '@nestling/domain/account/person-name';
-import { PASSWORD_MAX_LENGTH } from '@nestling/domain/account/password';
+import { PASSWORD_MAX_LENGTH } from '@nestling/domain/account/password-length';
 import { isPlainDate } from '@nestling/domain/account/plain-date';
 import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
 import { readUserAliases } from '@nestling/domain/account/user-aliases';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_DISTRIBUTION_SORT_ORDER } from '@nestling/domain/rewards/distribution-options';
-import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/shipping-time';
+import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/order/shipping-time';
 import { localeQuery, schemaOf } from '../endpoint-schema.ts';
 import { readConfig } from './config.ts';
 import type { AppConfig, Flags } from './config.ts';

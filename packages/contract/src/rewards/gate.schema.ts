@@ -1,4 +1,4 @@
-import { GATE_NEEDS, GATE_REASONS } from '@nestling/domain/rewards/gate';
+import { GATE_NEEDS, GATE_REASONS } from '@nestling/domain/rewards/gate/gate';
 import { z } from 'zod';
 import { schemaOf, uuid } from '../endpoint-schema.ts';
 import { slugParams } from '../learning/course.schema.ts';

@@ -1,4 +1,4 @@
-import type { GateNeed, GateReason } from '@nestling/domain/rewards/gate';
+import type { GateNeed, GateReason } from '@nestling/domain/rewards/gate/gate';
 import { endpoint } from '../endpoint.ts';
 import type { SlugParams } from '../learning/course.ts';
 import type { Product } from '../learning/syllabus.ts';

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { BOX, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
+import { runJobs, waitingJobs } from '../../../testing/jobs.ts';
 import { pgOnly } from '../../../testing/engine.ts';
-import { aTry, runJobs, waitingJobs } from '../../../testing/jobs.ts';
 import { graduate, parent } from '../../../testing/learner.ts';
+import { eraseNow, mailedLeavingToken, scheduleLeaving, signedInAnew } from '../../../testing/leaving.ts';
 import { hearLiveEvents } from '../../../testing/live-events.ts';
 import { mailText, mailsOfKind, mailsTo } from '../../../testing/mails.ts';
 import { testMarketing } from '../../../testing/marketing.ts';
@@ -57,11 +58,10 @@ const signIn = ({ email }: Member, password = PASSWORD): Promise<Answer> =>
 const mint = ({ uid }: Member): Promise<Answer> =>
   product.browser().post('/api/auth/login', { uid, password: PASSWORD });
 const sendMails = (): Promise<void> => runJobs(product, { only: 'send-mail' });
-/** One try of the job on a deletion. */
-async function erase(deletionId: string): Promise<void> {
-  const job = product.jobDefinitions.find(({ name }) => name === 'erase-account');
-  await job?.handle({ deletionId }, aTry());
-}
+const erase = (deletionId: string): Promise<void> => eraseNow(product, deletionId);
+const scheduled = (member: Member): Promise<string> => scheduleLeaving(product, member);
+const mailedToken = (to: { email: string }, kind?: string): Promise<string> => mailedLeavingToken(product, to, kind);
+const signedIn = (member: Member): Promise<Member> => signedInAnew(product, member);
 
 const isThere = async ({ uid }: Member): Promise<boolean> =>
   (await countOf(product.database.db, sql`select count(*) from users where uid = ${uid}`)) === 1;
@@ -74,25 +74,6 @@ async function kindsMailed({ email }: Member): Promise<string[]> {
     .filter((kind) => kind.startsWith('account-'));
 }
 
-/** The token of the newest mailed link of a kind. */
-async function mailedToken({ email }: { email: string }, kind = 'account-deletion'): Promise<string> {
-  await sendMails();
-  const [mail] = await mailsOfKind(product.browser(), email, kind);
-  const token = mail?.links.flatMap((link) => new URL(link, 'http://localhost').searchParams.get('token') ?? [])[0];
-  if (token === undefined) throw new Error(`no link was mailed to ${email}`);
-  return token;
-}
-
-/** A member whose day of leaving is set. @returns the id of her deletion */
-async function scheduled(member: Member): Promise<string> {
-  await ask(member);
-  const answer = await confirm(await mailedToken(member));
-  if (answer.status !== 200) throw new Error(`the link answered ${answer.status}: ${answer.text}`);
-  await sendMails();
-  const [row] = await rowsOf(product.database.db, sql`select id from account_deletions where uid = ${member.uid}`);
-  return String(row?.['id']);
-}
-
 /** One whose order the shop has not answered. @returns her and the order's id */
 async function withOpenOrder(): Promise<{ member: Member; orderId: string }> {
   const member = await graduate(product, BOX);
@@ -102,13 +83,6 @@ async function withOpenOrder(): Promise<{ member: Member; orderId: string }> {
   shop.mood = 'take';
   const held = await member.get(`/api/users-redemptions/${member.uid}/${BOX.slug}`);
   return { member, orderId: String(held.at('data.orderId')) };
-}
-
-/** Her, signed in anew. */
-async function signedIn({ uid, email }: Member): Promise<Member> {
-  const browser = product.browser();
-  await browser.post('/api/auth/sign-in', { email, password: PASSWORD });
-  return { ...browser, uid, email };
 }
 
 /** Sessions and sign-in tokens of a member. */
@@ -446,44 +420,6 @@ describe('the erase', () => {
       product = before;
       await alone.close();
     }
-  });
-
-  it('and an undo at once: one of them wins, and the other knows it, fifty times', async () => {
-    const outcomes = new Set<string>();
-    for (let turn = 0; turn < 50; turn += 1) {
-      const member = await product.member();
-      const id = await scheduled(member);
-      product.clock.advance(14 * DAY_MS);
-      const back = await signedIn(member);
-      const late = pause(turn / 5);
-      const [undone] = await Promise.all(
-        turn % 2 === 0 ? [undo(back), late.then(() => erase(id))] : [late.then(() => undo(back)), erase(id)],
-      );
-      const there = await isThere(member);
-      outcomes.add(`${undone.status} ${there}`);
-      expect([`200 true`, `409 false`, `401 false`]).toContain(`${undone.status} ${there}`);
-    }
-    expect(outcomes.size).toBeGreaterThan(1);
-  });
-
-  pgOnly('a call that writes while she goes is answered as one of nobody, not as a fault', async () => {
-    const member = await product.member();
-    const remover = new Client({ connectionString: product.database.url ?? '' });
-    await remover.connect();
-    await remover.query('begin');
-    await remover.query('delete from users where uid = $1', [member.uid]);
-    const calls = [
-      member.post(`/api/children/${member.uid}`, { birthDate: '2026-10-01', dueDate: null }),
-      // Nothing is left that could be kept.
-      undo(member),
-    ];
-    await pause(200);
-    await remover.query('commit');
-    await remover.end();
-    expect((await Promise.all(calls)).map(refusal)).toEqual([
-      [401, 'unauthenticated'],
-      [401, 'unauthenticated'],
-    ]);
   });
 
   it.each(['shop', 'marketing', 'mail', 'list'] as const)(

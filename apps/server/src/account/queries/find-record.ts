@@ -34,7 +34,7 @@ export function selectRecords(db: Pick<Executor, 'select'>, { learned, shippedBo
 
 type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number];
 
-const recordOf = statementOf((db, ports: AccountPorts) =>
+const recordOf = statementOf('member-record', (db, ports: AccountPorts) =>
   selectRecords(db, ports).where(eq(users.uid, sql.placeholder('uid'))),
 );
 

@@ -4,14 +4,14 @@ import { statement } from '../../platform/database/statement.ts';
 import { users } from '../tables.ts';
 import type { UserRow } from './insert-user.ts';
 
-const userOfUid = statement((db) =>
+const userOfUid = statement('user-of-uid', (db) =>
   db
     .select()
     .from(users)
     .where(eq(users.uid, sql.placeholder('uid'))),
 );
 
-const accountOfEmail = statement((db) =>
+const accountOfEmail = statement('account-of-email', (db) =>
   db
     .select({ uid: users.uid, passwordHash: users.passwordHash })
     .from(users)

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersPolicy } from '../tables.ts';
 
-const signatures = statement((db) =>
+const signatures = statement('signed-policies', (db) =>
   db
     .select()
     .from(usersPolicy)

@@ -19,7 +19,7 @@ export async function insertSession(db: Executor, session: NewSession & { uid: s
   await db.insert(sessions).values({ ...session, lastUsedAt: session.startedAt });
 }
 
-const provedSession = statementOf((db, ports: AccountPorts) => {
+const provedSession = statementOf('open-session', (db, ports: AccountPorts) => {
   const startedAt = sql`${sql.placeholder('startedAt')}::timestamptz`;
   const proved = db
     .select({
@@ -62,7 +62,7 @@ export async function insertProvedSession(
   return recordFrom(await provedSession(db, values, ports));
 }
 
-const liveSession = statement((db) =>
+const liveSession = statement('live-session', (db) =>
   db
     .select({
       id: sessions.id,

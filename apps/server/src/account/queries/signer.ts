@@ -17,7 +17,7 @@ export interface Signer<Learned> {
 export function signerFinder<Learned>(
   learned: LearnedPart<Learned>,
 ): (db: Executor, uid: string) => Promise<Signer<Learned> | null> {
-  const rowsOf = statement((db) =>
+  const rowsOf = statement('signer', (db) =>
     db
       .select({ user: users, policy: usersPolicy, learned: learned(users.uid).as('learned') })
       .from(users)

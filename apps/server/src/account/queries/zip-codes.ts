@@ -5,7 +5,7 @@ import { zipCodes } from '../tables.ts';
 
 export type ZipRow = typeof zipCodes.$inferSelect;
 
-const zipOf = statement((db) =>
+const zipOf = statement('place-of-zip', (db) =>
   db
     .select()
     .from(zipCodes)

@@ -18,7 +18,7 @@ import { presentQuizResult } from '../present-quiz-result.ts';
 import { insertCertificate } from '../queries/insert-certificate.ts';
 import { findQuizResult } from '../queries/quiz-results.ts';
 import { deleteDraft, insertAttempt, replaceDraft, storeQuizResult } from '../queries/store-quiz.ts';
-import { attemptTeller } from './tell-quiz.ts';
+import { tellAttempt } from './tell-quiz.ts';
 
 /** The member who sends, as the account room knows them. */
 export interface Sender {
@@ -50,7 +50,6 @@ export async function submitQuiz(
 
   const at = deps.clock.now();
   const attemptId = newId();
-  const tellAttempt = await attemptTeller(deps);
   return deps.handle.transaction(async (tx) => {
     const { uid } = sender;
     const { legacySyllabusId } = course.fields;
@@ -82,7 +81,7 @@ export async function submitQuiz(
       const answers = keptAnswers(submit.questions, grade.questions);
       await replaceDraft(tx, { uid, legacySyllabusId, answers, quizVersion: quiz.version });
     }
-    await tellAttempt(tx, { uid, attemptId });
+    await tellAttempt(tx, deps, { uid, attemptId });
     await publish(tx, uid, { kind: 'user' });
     return { ...presentQuizResult(stored), questions: grade.questions };
   });

@@ -2,7 +2,6 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable, watchAvailability } from './availability.ts';
 import type { Availability } from './availability.ts';
-import { prepareStatements, statementNames } from './prepared.ts';
 import { isUpkeep } from './upkeep.ts';
 
 export interface ConnectionSettings {
@@ -48,7 +47,6 @@ export function openConnections(settings: ConnectionSettings, log: Log): Connect
     waiting.clear();
   };
   const availability = watchAvailability(() => probe(settings.url), refuseWaiting, log);
-  const nameOf = statementNames();
   const open = (size: number, timeoutMs: number, connectTimeoutMs: number): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: settings.url,
@@ -66,7 +64,6 @@ export function openConnections(settings: ConnectionSettings, log: Log): Connect
     pool.on('connect', (client) => {
       // Unheard, the end of a connection that is handed out would be the end of the process; its statement fails with it.
       client.on('error', () => {});
-      if (!settings.isPooler) prepareStatements(client, nameOf);
     });
     return pool;
   };

@@ -25,7 +25,7 @@ const usersWith = (email: string): Promise<number> =>
 
 const users = pgTable('users', { uid: uuid('uid'), email: text('email') });
 
-const idsOf = statement((db) =>
+const idsOf = statement('ids', (db) =>
   db
     .select({ uid: users.uid })
     .from(users)

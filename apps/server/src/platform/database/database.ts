@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Db as JobsDatabase } from 'pg-boss';
 import type { Hearing } from './listener.ts';
+import { nameStatements } from './statement-names.ts';
 
 /** The tables, outside any transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -23,6 +24,8 @@ export interface OpenTransaction {
 /** An opened database engine, before transactions are guarded. */
 export interface Engine {
   name: EngineName;
+  /** Whether a statement may have a name, by which a connection keeps it prepared; behind a pooler the next one may run on another. */
+  namesStatements: boolean;
   base: Database;
   /** Commits what the work did, or undoes it when the work throws. */
   transaction<T>(work: (open: OpenTransaction) => Promise<T>): Promise<T>;
@@ -53,7 +56,11 @@ export interface DatabaseHandle {
  */
 export function guardDatabase(engine: Engine): DatabaseHandle {
   const inside = new AsyncLocalStorage<OpenTransaction>();
-  const db = new Proxy(engine.base, {
+  const known = <On extends Executor>(on: On): On => {
+    if (engine.namesStatements) nameStatements(on);
+    return on;
+  };
+  const base = new Proxy(engine.base, {
     get(target, key) {
       if (inside.getStore()) throw new Error(`db.${String(key)} used inside transaction(); use its tx`);
       const value: unknown = Reflect.get(target, key);
@@ -62,10 +69,10 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
   });
   return {
     engine: engine.name,
-    db,
+    db: known(base),
     transaction: (work) => {
       if (inside.getStore()) throw new Error('transaction() opened inside transaction(); pass its tx on');
-      return engine.transaction((open) => inside.run(open, () => work(open.tx)));
+      return engine.transaction((open) => inside.run(open, () => work(known(open.tx))));
     },
     currentTransaction: () => inside.getStore()?.tx,
     raw: rawInTransaction(engine, inside),

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { NoopLogger } from 'drizzle-orm';
-import type { Logger } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import { drizzle, PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
+import { NoopLogger, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { fromPglite } from 'pg-boss';
+import { fromDrizzle, fromPglite } from 'pg-boss';
 import { StartupError } from '../../startup-error.ts';
 import type { Engine } from './database.ts';
 
@@ -28,30 +26,20 @@ export async function openPglite(source: PgliteSource): Promise<PgliteEngine> {
   const base = drizzle(client, { logger });
   return {
     name: 'pglite',
+    namesStatements: false,
     base,
-    transaction: transactions(client, logger),
+    // On the one connection another transaction waits for the end of the first.
+    transaction: (work) =>
+      base.transaction((tx) => {
+        const queue = fromDrizzle(tx, sql);
+        return work({ tx, executeSql: (text, values) => queue.executeSql(text, values) });
+      }),
     raw: fromPglite(client),
     listen: (channel, { heard }) => client.listen(channel, heard),
     migrate: (folder) => migrate(base, { migrationsFolder: folder }),
     image: () => client.dumpDataDir('none'),
     close: () => client.close(),
   };
-}
-
-/** Transactions on the one connection; another one waits for the end of the first. */
-function transactions(client: PGlite, logger: Logger): Engine['transaction'] {
-  const dialect = new PgDialect();
-  return (work) =>
-    client.transaction((inside) => {
-      const session = new PgliteSession(inside, dialect, undefined, { logger });
-      return work({
-        tx: new PgliteTransaction(dialect, session, undefined),
-        executeSql: (text, values = []) => {
-          logger.logQuery(text, values);
-          return inside.query(text, values);
-        },
-      });
-    });
 }
 
 function openClient(source: PgliteSource): Promise<PGlite> {

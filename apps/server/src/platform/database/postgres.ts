@@ -1,8 +1,7 @@
 import { DrizzleQueryError, NoopLogger } from 'drizzle-orm';
 import type { Logger } from 'drizzle-orm';
-import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable } from './availability.ts';
@@ -30,6 +29,7 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
   const logger = new NoopLogger();
   return {
     name: 'postgres',
+    namesStatements: !isPooler,
     base: drizzle(opened.pool, { logger }),
     transaction: transactions(opened, logger),
     raw: { executeSql: (text, values) => rowsOf(opened.pool, text, values) },
@@ -43,61 +43,52 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
   };
 }
 
-/**
- * Transactions on the connections of a pool. What drizzle needs for one is kept as long as its connection, so that a
- * statement which is put together once is not put together again in every transaction.
- */
+/** Transactions on the connections of a pool, each as the query builder makes them on one connection. */
 function transactions({ take, availability }: Connections, logger: Logger): Engine['transaction'] {
-  const dialect = new PgDialect();
-  const kept = new WeakMap<pg.PoolClient, OpenTransaction>();
-  const judged = async <T>(answer: Promise<T>): Promise<T> => {
-    try {
-      return await answer;
-    } catch (error) {
-      throw availability.failed(error);
-    }
-  };
-  const openOn = (client: pg.PoolClient): OpenTransaction => {
-    const known = kept.get(client);
-    if (known) return known;
-    const session = new NodePgSession(client, dialect, undefined, { logger });
-    const open: OpenTransaction = {
-      tx: new NodePgTransaction(dialect, session, undefined),
-      executeSql: (text, values = []) => {
-        logger.logQuery(text, values);
-        return judged(rowsOf(client, text, values));
-      },
+  const executeOn =
+    (client: pg.PoolClient): OpenTransaction['executeSql'] =>
+    async (text, values = []) => {
+      logger.logQuery(text, values);
+      try {
+        return await rowsOf(client, text, values);
+      } catch (error) {
+        throw availability.failed(error);
+      }
     };
-    kept.set(client, open);
-    return open;
-  };
-  const undo = async (client: pg.PoolClient): Promise<Error | undefined> => {
-    try {
-      await client.query('rollback');
-      return undefined;
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
-    }
-  };
 
   return async (work) => {
     const client = await take();
-    let broken: Error | undefined;
+    const connection = { isReleased: false };
+    const release = (broken?: Error): void => {
+      if (!connection.isReleased) client.release(broken);
+      connection.isReleased = true;
+    };
+    // What the work throws is its own affair, but for a statement that found no database.
+    const judged = (error: unknown): unknown => {
+      const failure = error instanceof DrizzleQueryError ? availability.failed(error) : error;
+      // A connection that does not answer is not asked to undo: it ends here, and with it the transaction.
+      if (failure instanceof DatabaseUnavailable) release(failure);
+      return failure;
+    };
+    let failure: unknown;
     try {
-      await judged(client.query('begin'));
-      const answer = await work(openOn(client));
-      await judged(client.query('commit'));
+      const answer = await drizzle(client, { logger }).transaction(async (tx) => {
+        try {
+          return await work({ tx, executeSql: executeOn(client) });
+        } catch (error) {
+          failure = judged(error);
+          throw failure;
+        }
+      });
       availability.answered();
       return answer;
     } catch (error) {
-      // What the work throws is its own affair, but for a statement that found no database.
-      const failure = error instanceof DrizzleQueryError ? availability.failed(error) : error;
-      // A connection that cannot undo must not go back to the pool with the transaction still open; one that does not
-      // answer is not asked to.
-      broken = failure instanceof DatabaseUnavailable ? failure : await undo(client);
-      throw failure;
+      if (error === failure) throw error;
+      // It could not begin, commit or undo: the connection must not go back with a transaction that may still be open.
+      release(error instanceof Error ? error : new Error(String(error)));
+      throw failure ?? judged(error);
     } finally {
-      client.release(broken);
+      release();
     }
   };
 }

@@ -15,12 +15,6 @@ interface SendOptions {
   singletonKey?: string;
 }
 
-/** How the queue would enqueue a job: its statement, the same for every job of a kind, and the job as that statement's `$1`. */
-export interface JobToEnqueue {
-  text: string;
-  job: string;
-}
-
 export interface Jobs {
   /**
    * Enqueues a job: with a transaction it commits or vanishes, with `db` it is there at once.
@@ -33,12 +27,6 @@ export interface Jobs {
     payload: NoInfer<Payload>,
     options?: SendOptions,
   ): Promise<void>;
-  /** What `send` would run, for a statement that enqueues beside its own work (`statementWithJob`). */
-  toEnqueue<Payload extends object>(
-    job: Job<Payload>,
-    payload: NoInfer<Payload>,
-    options?: SendOptions,
-  ): Promise<JobToEnqueue>;
   /** Jobs that failed every try, counted up to a thousand. */
   deadLetters(): Promise<number>;
   /** Makes the queues: jobs can be sent from now on. */
@@ -96,18 +84,6 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
     async send(on, { name }, payload, options = {}) {
       refuseElsewhere(handle, on);
       await boss.send(name, payload, options);
-    },
-    async toEnqueue({ name }, payload, options = {}) {
-      let heard: JobToEnqueue | undefined;
-      const listener = {
-        executeSql: async (text: string, [job]: unknown[] = []) => {
-          heard = { text, job: String(job) };
-          return { rows: [] };
-        },
-      };
-      await boss.send(name, payload, { ...options, db: listener });
-      if (!heard) throw new Error(`the queue enqueues a job of ${name} without a statement`);
-      return heard;
     },
     async deadLetters() {
       const { rows } = await handle.raw.executeSql(WAITING_DEAD_LETTERS, [DEAD_LETTERS, MOST_COUNTED]);

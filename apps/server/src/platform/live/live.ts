@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@nestling/contract/live-events';
 import { sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { DatabaseHandle, Executor } from '../database/database.ts';
 import { eventOfNote, noteOf } from './note.ts';
 
@@ -9,18 +8,6 @@ const CHANNEL = 'live';
 /** Tells every process that something of a member changed; inside a transaction it is told when that commits. */
 export async function publish(db: Executor, uid: string, event: LiveEvent): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${noteOf(uid, event)})`);
-}
-
-/** Values of an event as a statement knows them: its kind is said here, all else may be a column. */
-type EventInStatement<Event extends LiveEvent = LiveEvent> = Event extends LiveEvent
-  ? Pick<Event, 'kind'> & { [Name in Exclude<keyof Event, 'kind'>]: SQLWrapper }
-  : never;
-
-/** What `publish` runs, for a statement that tells beside its own work. */
-export function publishSql(uid: SQLWrapper, { kind, ...values }: EventInStatement): SQL<string> {
-  const fields = Object.entries<SQLWrapper>(values).map(([name, value]) => sql`, ${sql.raw(`'${name}'`)}, ${value}`);
-  const note = sql`json_build_object('uid', ${uid}, 'kind', ${sql.raw(`'${kind}'`)}${sql.join(fields)})::text`;
-  return sql<string>`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${note})`;
 }
 
 export interface LiveHub {

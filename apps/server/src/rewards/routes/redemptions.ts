@@ -16,22 +16,25 @@ import {
 } from '@nestling/contract/rewards/redemption.schema';
 import { idempotently } from '../../platform/idempotency/idempotently.ts';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
-import { choosePickup } from '../actions/choose-pickup.ts';
-import { grantDigital } from '../actions/grant-digital.ts';
-import { stampDigital } from '../actions/stamp-digital.ts';
-import { chosenPlace } from '../chosen-place.ts';
-import { digitalRewardOf } from '../digital-offer.ts';
+import { choosePickup } from '../pickup/actions/choose-pickup.ts';
+import { grantDigital } from '../digital/actions/grant-digital.ts';
+import { stampDigital } from '../digital/actions/stamp-digital.ts';
+import { chosenPlace } from '../pickup/chosen-place.ts';
+import { inPlaceOfPending } from '../order/actions/in-place-of.ts';
+import { digitalRewardOf } from '../digital/digital-offer.ts';
+import type { InPlaceOf } from '../gate/in-place-of.ts';
 import { localeFor } from '../locale-for.ts';
 import type { RewardDeps } from '../ports.ts';
-import { presentRedemption } from '../present-redemption.ts';
-import { findReward, heldRewards } from '../queries/redemptions.ts';
-import { courseOf } from '../reward-facts.ts';
-import { loadRedeemContext } from '../redeem-context.ts';
+import { presentRedemption } from '../gate/present-redemption.ts';
+import { findReward, heldRewards } from '../read-models/held-rewards.ts';
+import { courseOf } from '../course-of.ts';
+import { loadRedeemContext } from '../gate/redeem-context.ts';
 
 const isRedemption = (value: unknown): value is Redemption => redemptionSchema.safeParse(value).success;
 
 /** Reads and writes what members hold of their courses' rewards. */
 export function serveRedemptions(deps: RewardDeps): void {
+  const inPlaceOf: InPlaceOf = (pending, asked, make) => inPlaceOfPending(deps, pending, asked, make);
   const { server, handle, content, clock } = deps;
 
   server.member(listRedemptions, listRedemptionsSchema, async ({ session }) => {
@@ -61,7 +64,7 @@ export function serveRedemptions(deps: RewardDeps): void {
       const context = await loadRedeemContext(deps, content.current(), session, params.course);
       if ('refused' in context) return context;
       const chosen = isPickup
-        ? await choosePickup(deps, context, body.distributorID ?? '')
+        ? await choosePickup(deps, context, body.distributorID ?? '', inPlaceOf)
         : await grantDigital(deps, context);
       return 'refused' in chosen
         ? chosen

@@ -4,13 +4,13 @@ import { sendTransactionEmail } from '@nestling/contract/rewards/transaction-ema
 import { sendTransactionEmailSchema } from '@nestling/contract/rewards/transaction-email.schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { digitalMail } from '../jobs/digital-mail.ts';
-import { orderMail } from '../jobs/order-mail.ts';
-import { pickupMail } from '../jobs/pickup-mail.ts';
-import { mailParameters, mailSubject } from '../jobs/reward-mail.ts';
+import { digitalMail } from '../digital/jobs/digital-mail.ts';
+import { orderMail } from '../order/jobs/order-mail.ts';
+import { pickupMail } from '../pickup/jobs/pickup-mail.ts';
+import { mailParameters, mailSubject } from '../gate/jobs/reward-mail.ts';
 import type { RewardDeps } from '../ports.ts';
-import type { HeldReward } from '../queries/redemptions.ts';
-import { courseOf } from '../reward-facts.ts';
+import type { HeldReward } from '../read-models/held-rewards.ts';
+import { courseOf } from '../course-of.ts';
 
 /**
  * Answers pages that ask for the mail of a reward. The mail goes by the job of the reward's own transaction, with the

@@ -8,7 +8,7 @@ import { recordedLog } from '../../../testing/recorded-log.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
 import { countOf } from '../../../testing/rows.ts';
-import { GATE_REASONS } from '@nestling/domain/rewards/gate';
+import { GATE_REASONS } from '@nestling/domain/rewards/gate/gate';
 import { openDemoBrowser } from './demo-browser.ts';
 import { demoList } from './demo-list.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD, demoEmail } from './personas.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import type { GateReason } from '@nestling/domain/rewards/gate';
+import type { GateReason } from '@nestling/domain/rewards/gate/gate';
 
 export const DEMO_PASSWORD = 'nestling-demo';
 

@@ -19,65 +19,36 @@ export type AccountField =
 
 export type FieldErrors = Partial<Record<AccountField, MessageKey>>;
 
-/** Text of every code that names a field (V-73 to V-83). */
-const TEXTS: Readonly<Record<string, MessageKey>> = {
-  'bad-email': 'errors.badEmail',
-  'no-email': 'errors.noEmail',
-  'auth/invalid-email': 'errors.badEmail',
-  'auth/user-not-found': 'errors.badCredentials',
-  'auth/wrong-password': 'errors.badCredentials',
-  'auth/invalid-credential': 'errors.badCredentials',
-  'auth/email-already-in-use': 'errors.usedEmail',
-  'auth/email-already-exists': 'errors.usedEmail',
-  'auth/too-many-requests': 'errors.tooManyRequests',
-  'too-many-requests': 'errors.tooManyRequests',
-  'deletion-running': 'errors.deletionRunning',
-  'no-password': 'errors.noPassword',
-  'weak-password': 'errors.weakPassword',
-  'auth/weak-password': 'errors.weakPassword',
-  'common-password': 'errors.commonPassword',
-  'too-long': 'errors.longPassword',
-  'password-mismatch': 'errors.passwordMismatch',
-  'no-first-name': 'errors.noFirstName',
-  'no-last-name': 'errors.noLastName',
-  'bad-name': 'errors.badName',
-  'opt-in-required': 'errors.optInRequired',
-  'policy-required': 'errors.policyRequired',
-  'policy-unknown': 'errors.policyChanged',
-  'no-country': 'errors.noCountry',
-  'country-not-allowed': 'errors.noCountry',
-  'empty-zip': 'errors.emptyZip',
-  'invalid-zip': 'errors.invalidZip',
-  'zip-country-mismatch': 'errors.zipMismatch',
-};
-
-/** Field of each code; the rest of the codes are unknown here (ACC C-41, C-42). */
-const FIELDS: Readonly<Record<string, AccountField>> = {
-  'bad-email': 'email',
-  'no-email': 'email',
-  'auth/invalid-email': 'email',
-  'auth/user-not-found': 'email',
-  'auth/email-already-in-use': 'email',
-  'auth/email-already-exists': 'email',
-  'auth/wrong-password': 'password',
-  'auth/invalid-credential': 'password',
-  'auth/too-many-requests': 'password',
-  'too-many-requests': 'password',
-  'deletion-running': 'password',
-  'no-password': 'password',
-  'weak-password': 'password',
-  'auth/weak-password': 'password',
-  'common-password': 'password',
-  'password-mismatch': 'confirm',
-  'no-first-name': 'firstName',
-  'no-last-name': 'lastName',
-  'opt-in-required': 'emailOptIn',
-  'policy-unknown': 'policy',
-  'no-country': 'country',
-  'country-not-allowed': 'country',
-  'empty-zip': 'zip',
-  'invalid-zip': 'zip',
-  'zip-country-mismatch': 'zip',
+/** Field and text of every known code (V-73 to V-83; ACC C-41, C-42); null where the body path alone tells the field. */
+const CODES: Readonly<Record<string, readonly [field: AccountField | null, text: MessageKey]>> = {
+  'bad-email': ['email', 'errors.badEmail'],
+  'no-email': ['email', 'errors.noEmail'],
+  'auth/invalid-email': ['email', 'errors.badEmail'],
+  'auth/user-not-found': ['email', 'errors.badCredentials'],
+  'auth/wrong-password': ['password', 'errors.badCredentials'],
+  'auth/invalid-credential': ['password', 'errors.badCredentials'],
+  'auth/email-already-in-use': ['email', 'errors.usedEmail'],
+  'auth/email-already-exists': ['email', 'errors.usedEmail'],
+  'auth/too-many-requests': ['password', 'errors.tooManyRequests'],
+  'too-many-requests': ['password', 'errors.tooManyRequests'],
+  'deletion-running': ['password', 'errors.deletionRunning'],
+  'no-password': ['password', 'errors.noPassword'],
+  'weak-password': ['password', 'errors.weakPassword'],
+  'auth/weak-password': ['password', 'errors.weakPassword'],
+  'common-password': ['password', 'errors.commonPassword'],
+  'too-long': [null, 'errors.longPassword'],
+  'password-mismatch': ['confirm', 'errors.passwordMismatch'],
+  'no-first-name': ['firstName', 'errors.noFirstName'],
+  'no-last-name': ['lastName', 'errors.noLastName'],
+  'bad-name': [null, 'errors.badName'],
+  'opt-in-required': ['emailOptIn', 'errors.optInRequired'],
+  'policy-required': [null, 'errors.policyRequired'],
+  'policy-unknown': ['policy', 'errors.policyChanged'],
+  'no-country': ['country', 'errors.noCountry'],
+  'country-not-allowed': ['country', 'errors.noCountry'],
+  'empty-zip': ['zip', 'errors.emptyZip'],
+  'invalid-zip': ['zip', 'errors.invalidZip'],
+  'zip-country-mismatch': ['zip', 'errors.zipMismatch'],
 };
 
 /** Form fields by the body path that the server names (contract section 1, `fields`). */
@@ -103,7 +74,17 @@ export function isBadPassword(code: string): boolean {
 
 /** The text of a field code; a code that has none is told in general words. */
 export function textOfCode(code: string): MessageKey {
-  return TEXTS[code] ?? 'errors.unknown';
+  return CODES[code]?.[1] ?? 'errors.unknown';
+}
+
+/** The texts of what a form's rules have found. */
+export function textsOf(problems: Partial<Record<keyof FieldErrors, string | null>>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const field of ['firstName', 'lastName', 'email', 'password', 'confirm', 'emailOptIn'] as const) {
+    const problem = problems[field];
+    if (problem) errors[field] = textOfCode(problem);
+  }
+  return errors;
 }
 
 /**
@@ -117,8 +98,8 @@ export function placeFailure(
   if (!isAccountDomain(domain)) throw new Error(`Invalid account domain: ${domain}`);
   const byPath = placeByPath(failure.fields);
   if (Object.keys(byPath).length > 0) return { kind: 'fields', errors: byPath };
-  const field = FIELDS[failure.code];
-  return field === undefined ? { kind: 'unknown' } : { kind: 'fields', errors: { [field]: textOfCode(failure.code) } };
+  const field = CODES[failure.code]?.[0];
+  return field ? { kind: 'fields', errors: { [field]: textOfCode(failure.code) } } : { kind: 'unknown' };
 }
 
 function placeByPath(fields: Readonly<Record<string, string>>): FieldErrors {

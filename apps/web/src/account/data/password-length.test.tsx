@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password';
+import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password-length';
 import { expect, it } from 'vitest';
 import { bootstrapIn } from '../../../testing/bootstrap.ts';
 import { initSettings } from '../../lib/settings.ts';

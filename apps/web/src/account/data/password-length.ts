@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password';
+import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password-length';
 import { settings } from '../../lib/settings.ts';
 
 /** Shortest password, in characters, that this provider takes; the rule's own where the first HTML does not say it (D-20). */

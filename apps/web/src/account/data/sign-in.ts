@@ -7,10 +7,8 @@ import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { report } from '../../lib/report.ts';
 import { endSession, setSession } from '../../lib/session.ts';
+import { isBadPassword } from './account-errors.ts';
 import { identifyToMarketing } from './identify-member.ts';
-
-/** How the server says that a password is wrong (ACC V-73). */
-const BAD_PASSWORD: ReadonlySet<string> = new Set(['auth/wrong-password', 'auth/invalid-credential']);
 
 /** Signs in with email and password; the answer's user and policies count as fetched (D-105). @throws ApiFailure */
 export async function signInWithEmail(email: string, password: string): Promise<void> {
@@ -30,7 +28,7 @@ async function judged<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (failure) {
-    if (failure instanceof ApiFailure && BAD_PASSWORD.has(failure.code)) analytics.event('Password Error');
+    if (failure instanceof ApiFailure && isBadPassword(failure.code)) analytics.event('Password Error');
     throw failure;
   }
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { loginErrors } from '../data/form-rules.ts';
+import { loginErrors } from '../data/login-rules.ts';
 import { leastPasswordLength } from '../data/password-length.ts';
 import { signInWithEmail, signInWithUid } from '../data/sign-in.ts';
 import { useAccountForm } from '../data/use-account-form.ts';

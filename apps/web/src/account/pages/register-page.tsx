@@ -17,7 +17,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
 import type { FieldErrors } from '../data/account-errors.ts';
 import { textOfCode } from '../data/account-errors.ts';
-import { registrationErrors } from '../data/form-rules.ts';
+import { registrationErrors } from '../data/registration-rules.ts';
 import { forgetLead } from '../data/lead.ts';
 import { leastPasswordLength } from '../data/password-length.ts';
 import type { RegistrationForm, SentRegistration } from '../data/register.ts';

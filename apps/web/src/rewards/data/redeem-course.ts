@@ -15,7 +15,7 @@ import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
-import { redeemSlugOf } from './load-gate.ts';
+import { redeemSlugOf } from './redeem-slug.ts';
 
 /** What a page and its loader read is read once; the next page reads it anew, in milliseconds. */
 export const FRESH_MS = 5000;

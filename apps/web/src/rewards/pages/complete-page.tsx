@@ -20,7 +20,7 @@ import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
 import type from '../../ui/type.module.css';
-import { certificatePdf, certificateQuery } from '../data/certificate.ts';
+import { certificatePdf, certificateQuery } from '../certificate/data/certificate.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { NextCourse } from '../components/next-course.tsx';

@@ -1,6 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { OptionCard } from '@nestling/domain/rewards/distribution-options';
-import { shippingDays } from '@nestling/domain/rewards/shipping-time';
+import { shippingDays } from '@nestling/domain/rewards/order/shipping-time';
 import { useQuery } from '@tanstack/react-query';
 import boxHatched from '../../assets/illustrations/box-hatched.svg';
 import sceneShop from '../../assets/illustrations/scene-shop.svg';
@@ -31,18 +31,18 @@ import type from '../../ui/type.module.css';
 import { useDelay } from '../../ui/use-delay.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
-import { distributionState, eligibleQuery, methodCards, productQuery } from '../data/distribution.ts';
-import { useEmailPanel } from '../data/email-need.ts';
+import { distributionState, eligibleQuery, methodCards, productQuery } from '../places/data/distribution.ts';
+import { useEmailPanel } from '../gate/data/email-need.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
-import type { Places } from '../data/use-places.ts';
-import { fieldProblem, usePlaces } from '../data/use-places.ts';
-import { BoxEmail } from '../components/box-email.tsx';
-import { NothingNear } from '../components/nothing-near.tsx';
+import type { Places } from '../places/data/use-places.ts';
+import { fieldProblem, usePlaces } from '../places/data/use-places.ts';
+import { BoxEmail } from '../gate/components/box-email.tsx';
+import { NothingNear } from '../places/components/nothing-near.tsx';
 import { PassedPill } from '../components/passed-pill.tsx';
 import { MethodCard } from '../components/method-card.tsx';
-import { ZipSearchField } from '../components/zip-search-field.tsx';
+import { ZipSearchField } from '../places/components/zip-search-field.tsx';
 import styles from './options-page.module.css';
 
 /** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */

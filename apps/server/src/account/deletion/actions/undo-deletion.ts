@@ -5,7 +5,7 @@ import { publish } from '../../../platform/live/live.ts';
 import { lockUser } from '../../queries/update-user.ts';
 import { deleteOpenDeletion, findDeletion } from '../queries/account-deletions.ts';
 
-/** Keeps the account; refused once the erase has begun (D-173). */
+/** Keeps the account; refused once the erase has begun, and as one of nobody once she is gone (D-173). */
 export async function undoLeaving(
   { handle }: { handle: DatabaseHandle },
   uid: string,

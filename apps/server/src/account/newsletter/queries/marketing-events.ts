@@ -1,37 +1,21 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import type { JobToEnqueue } from '../../../platform/jobs/jobs.ts';
-import { statementWithJob } from '../../../platform/jobs/statement-with-job.ts';
 import { marketingEvents } from '../tables.ts';
 
 /** A stored event. */
 export type MarketingEventRow = typeof marketingEvents.$inferSelect;
 
-const queued = statementWithJob((db, enqueueFrom) => {
-  const event = db.$with('event').as(
-    db
-      .insert(marketingEvents)
-      .values({
-        id: sql.placeholder('id'),
-        uid: sql.placeholder('uid'),
-        action: 'Submit Quiz',
-        attemptId: sql.placeholder('attemptId'),
-        at: sql.placeholder('at'),
-      })
-      .onConflictDoNothing()
-      .returning(),
-  );
-  const job = db.$with('job', {}).as(enqueueFrom(event));
-  return db.with(event, job).select({ id: event.id }).from(event);
-});
-
-/** Queues the event of an attempt with the job that sends it; an attempt that has its event gets no second one, and no job. */
+/** Stores the event of an attempt; false for one that has its event. */
 export async function insertQuizEvent(
-  db: Executor,
+  tx: Transaction,
   event: Pick<MarketingEventRow, 'id' | 'uid' | 'at'> & { attemptId: string },
-  toSend: JobToEnqueue,
-): Promise<void> {
-  await queued(db, event, toSend);
+): Promise<boolean> {
+  const rows = await tx
+    .insert(marketingEvents)
+    .values({ ...event, action: 'Submit Quiz' })
+    .onConflictDoNothing()
+    .returning({ id: marketingEvents.id });
+  return rows.length > 0;
 }
 
 type IdentifyEventRow = Pick<MarketingEventRow, 'id' | 'uid' | 'at'>;

@@ -15,7 +15,7 @@ export type ClaimRow = typeof idempotencyKeys.$inferSelect;
 const ofKey = ({ uid, route, key }: ClaimKey) =>
   and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
 
-const claimed = statement((db) => {
+const claimed = statement('idempotency-claim', (db) => {
   const values = {
     uid: sql.placeholder('uid'),
     route: sql.placeholder('route'),
@@ -66,7 +66,7 @@ export async function findClaim(db: Executor, key: ClaimKey): Promise<ClaimRow |
   return row ?? null;
 }
 
-const answered = statement((db) =>
+const answered = statement('idempotency-answer', (db) =>
   db
     .update(idempotencyKeys)
     .set({

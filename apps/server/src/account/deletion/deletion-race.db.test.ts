@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pgOnly } from '../../../testing/engine.ts';
+import { eraseNow, scheduleLeaving, signedInAnew } from '../../../testing/leaving.ts';
+import { testMarketing } from '../../../testing/marketing.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { countOf } from '../../../testing/rows.ts';
+import { testShop } from '../../../testing/shop.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const SHIPPED_FLAGS = join(import.meta.dirname, '../../../../../content/flags.json');
+
+let product: TestProduct;
+beforeAll(async () => {
+  const settings = { FLAGS_FILE: SHIPPED_FLAGS, RATE_LIMIT_SCALE: '0' };
+  product = await startTestProduct(settings, { shop: testShop(), marketing: testMarketing() });
+});
+afterAll(() => product.close());
+
+const undo = (member: Member): Promise<Answer> => member.post(`/api/user/${member.uid}/deletion/undo`);
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const isThere = async ({ uid }: Member): Promise<boolean> =>
+  (await countOf(product.database.db, sql`select count(*) from users where uid = ${uid}`)) === 1;
+
+/** What a call of hers is answered that has been let in when her record goes. */
+async function whileSheGoes(member: Member, call: () => Promise<Answer>): Promise<Answer> {
+  const remover = new Client({ connectionString: product.database.url ?? '' });
+  await remover.connect();
+  await remover.query('begin');
+  await remover.query('delete from users where uid = $1', [member.uid]);
+  const answer = call();
+  await pause(200);
+  await remover.query('commit');
+  await remover.end();
+  return answer;
+}
+
+describe('the erase', () => {
+  it('and an undo at once: one of them wins, and the other knows it, fifty times', async () => {
+    const outcomes = new Set<string>();
+    for (let turn = 0; turn < 50; turn += 1) {
+      const member = await product.member();
+      const id = await scheduleLeaving(product, member);
+      product.clock.advance(14 * DAY_MS);
+      const back = await signedInAnew(product, member);
+      const late = pause(turn / 5);
+      const [undone] = await Promise.all(
+        turn % 2 === 0
+          ? [undo(back), late.then(() => eraseNow(product, id))]
+          : [late.then(() => undo(back)), eraseNow(product, id)],
+      );
+      const there = await isThere(member);
+      outcomes.add(`${undone.status} ${there}`);
+      expect([`200 true`, `409 false`, `401 false`]).toContain(`${undone.status} ${there}`);
+    }
+    expect(outcomes.size).toBeGreaterThan(1);
+  });
+
+  pgOnly('a call that writes while she goes is answered as one of nobody, not as a fault', async () => {
+    const member = await product.member();
+    const child = { birthDate: '2026-10-01', dueDate: null };
+    const answer = await whileSheGoes(member, () => member.post(`/api/children/${member.uid}`, child));
+    expect(refusal(answer)).toEqual([401, 'unauthenticated']);
+  });
+
+  pgOnly('an undo that comes while she goes tells nobody that she stays', async () => {
+    const member = await product.member();
+    await scheduleLeaving(product, member);
+    expect(refusal(await whileSheGoes(member, () => undo(member)))).toEqual([401, 'unauthenticated']);
+  });
+});

@@ -1,0 +1,31 @@
+import { drizzle } from 'drizzle-orm/pg-proxy';
+import { expect, test, vi } from 'vitest';
+import { nameStatements } from './statement-names.ts';
+import { statement } from './statement.ts';
+import type { Executor } from './database.ts';
+
+/** A database that answers nothing; no statement reaches it. */
+const database = (): Executor => drizzle(async () => ({ rows: [] }));
+
+/** A statement that is put together for nothing, and the names that it was prepared under. */
+function prepared() {
+  const names: string[] = [];
+  const build = vi.fn(() => ({ prepare: (name: string) => ({ execute: async () => names.push(name) }) }));
+  return { run: statement('live-session', build), build, names };
+}
+
+test('a statement is put together once for each database, under its name', async () => {
+  const { run, build, names } = prepared();
+  const [first, second] = [database(), database()];
+  nameStatements(first);
+  nameStatements(second);
+  for (const db of [first, first, second]) await run(db, {});
+  expect(build).toHaveBeenCalledTimes(2);
+  expect(names).toEqual(['live-session', 'live-session', 'live-session']);
+});
+
+test('behind a pooler, where the next statement may be on another connection, it has no name', async () => {
+  const { run, names } = prepared();
+  await run(database(), {});
+  expect(names).toEqual(['']);
+});

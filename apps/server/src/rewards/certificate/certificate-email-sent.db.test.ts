@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSmtpServer } from '../../gateways/mail/testing/smtp-server.ts';
+import type { SmtpServer } from '../../gateways/mail/testing/smtp-server.ts';
+import { BOX } from '../../../testing/courses.ts';
+import { aTry, runJobs } from '../../../testing/jobs.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { choose, startPickupProduct } from '../../../testing/pickup.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { orderBox } from '../../../testing/rewards.ts';
+
+let mailServer: SmtpServer;
+let product: TestProduct;
+beforeAll(async () => {
+  mailServer = await startSmtpServer();
+  product = await startPickupProduct({ MAIL_GATEWAY: 'smtp', SMTP_URL: mailServer.url });
+});
+beforeEach(() => {
+  mailServer.mood = {};
+});
+afterAll(async () => {
+  await product.close();
+  await mailServer.close();
+});
+
+async function isSaidToBeMailed(member: Member): Promise<unknown> {
+  const results = await member.get(`/api/quiz/${member.uid}`);
+  return results.at(`data.${BOX.legacySyllabusId}.certificateEmailSent`);
+}
+
+const TAKEN: Record<string, (member: Member) => Promise<Answer>> = {
+  'course-complete-pickup': (member) => choose(member, 'US-1'),
+  'course-complete-dtp': (member) => orderBox(member, BOX.legacySyllabusId),
+};
+
+describe.each(Object.entries(TAKEN))('the result of a course whose mail is %s', (template, take) => {
+  const job = (member: Member, orderId: unknown) => ({
+    template,
+    subjectId: template === 'course-complete-dtp' ? String(orderId) : `${member.uid}:${BOX.legacySyllabusId}`,
+  });
+
+  it('says that it was mailed once the mail was handed over, and not while the mail server refuses it (D-97)', async () => {
+    const member = await graduate(product, BOX);
+    await runJobs(product);
+    const taken = await take(member);
+    expect(taken.status).toBe(201);
+    const mail = job(member, taken.at('data.orderId'));
+    const sendMail = product.jobDefinitions.find(({ name }) => name === 'send-mail');
+
+    mailServer.mood.recipientAnswer = '451 4.3.0 try later';
+    await expect(sendMail?.handle(mail, aTry())).rejects.toThrow('did not take the mail');
+    expect(await isSaidToBeMailed(member)).toBe(false);
+
+    mailServer.mood = {};
+    const before = mailServer.taken;
+    await sendMail?.handle(mail, aTry());
+    expect(await isSaidToBeMailed(member)).toBe(true);
+    await sendMail?.handle(mail, aTry());
+    expect(mailServer.taken).toBe(before + 1);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { testClock } from '../../../../testing/clock.ts';
+import { createPrinter, drawInThread } from './printer.ts';
+import { renderCertificatePdf } from './render.ts';
+import type { PrintedCertificate } from './render.ts';
+
+const certificate = (number = 0): PrintedCertificate => ({
+  brandName: 'Nestling',
+  className: 'Safe sleep basics',
+  name: 'Maya Ortiz',
+  date: '2026-11-20',
+  certificateID: `BBU-${String(number).padStart(12, '0')}`,
+  verifyUrl: 'https://nestling.example/verify/BBU-0',
+  locale: 'en-US',
+});
+
+/** A drawing that ends when the test says so. */
+function heldDraw() {
+  const asked: string[] = [];
+  const held: PromiseWithResolvers<Buffer>[] = [];
+  return {
+    asked,
+    held,
+    draw: ({ certificateID, locale }: PrintedCertificate) => {
+      asked.push(`${certificateID} ${locale}`);
+      const drawing = Promise.withResolvers<Buffer>();
+      held.push(drawing);
+      return drawing.promise;
+    },
+  };
+}
+
+describe('the printer of certificates', () => {
+  it(
+    'draws in a thread what would be drawn here, and leaves this one free meanwhile',
+    { timeout: 30_000 },
+    async () => {
+      const printer = createPrinter(testClock());
+      // The thread has loaded its fonts.
+      const first = await printer.print(certificate());
+      expect(first).toEqual(await renderCertificatePdf(certificate()));
+
+      const before = performance.eventLoopUtilization();
+      for (let batch = 0; batch < 5; batch += 1) {
+        await Promise.all(Array.from({ length: 8 }, (_, index) => printer.print(certificate(1 + batch * 8 + index))));
+      }
+      // Drawn here they would keep it busy all the time.
+      expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    },
+  );
+
+  it('lets eight wait behind the one that is drawn, and says no to the next', async () => {
+    const { draw, held } = heldDraw();
+    const printer = createPrinter(testClock(), draw);
+    const waiting = Array.from({ length: 9 }, (_, index) => printer.print(certificate(index)));
+    expect(await printer.print(certificate(9))).toBeNull();
+    for (const { resolve } of held) resolve(Buffer.from('pdf'));
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => Buffer.from('pdf')));
+    const after = printer.print(certificate(9));
+    held.at(-1)?.resolve(Buffer.from('later'));
+    expect(await after).toEqual(Buffer.from('later'));
+  });
+
+  it('gives one that was drawn within ten minutes again, for each language', async () => {
+    const { draw, held, asked } = heldDraw();
+    const clock = testClock();
+    const printer = createPrinter(clock, draw);
+    const both = [printer.print(certificate()), printer.print(certificate())];
+    held[0]?.resolve(Buffer.from('once'));
+    expect(await Promise.all(both)).toEqual([Buffer.from('once'), Buffer.from('once')]);
+    void printer.print({ ...certificate(), locale: 'pl-PL' });
+    clock.advance(10 * 60_000);
+    void printer.print(certificate());
+    expect(asked).toEqual(['BBU-000000000000 en-US', 'BBU-000000000000 pl-PL', 'BBU-000000000000 en-US']);
+  });
+
+  it('keeps no failure', async () => {
+    const { draw, held, asked } = heldDraw();
+    const printer = createPrinter(testClock(), draw);
+    const failed = printer.print(certificate());
+    held[0]?.reject(new Error('no ink'));
+    await expect(failed).rejects.toThrow('no ink');
+    void printer.print(certificate());
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps the hundred that were asked for last', async () => {
+    const asked: string[] = [];
+    const printer = createPrinter(testClock(), async ({ certificateID }) => {
+      asked.push(certificateID);
+      return Buffer.from(certificateID);
+    });
+    for (let number = 0; number < 101; number += 1) await printer.print(certificate(number));
+    await printer.print(certificate(100));
+    expect(asked).toHaveLength(101);
+    await printer.print(certificate(0));
+    expect(asked).toHaveLength(102);
+  });
+
+  it('tells why one could not be drawn, and goes on', { timeout: 30_000 }, async () => {
+    const draw = drawInThread();
+    await expect(draw({ ...certificate(), date: '2026-02-30' })).rejects.toThrow('Not a calendar date: 2026-02-30');
+    expect((await draw(certificate())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

@@ -1,0 +1,78 @@
+import { readCertificate, readCertificatePdf, verifyCertificate } from '@nestling/contract/rewards/certificate';
+import type { Certificate } from '@nestling/contract/rewards/certificate';
+import {
+  readCertificatePdfSchema,
+  readCertificateSchema,
+  verifyCertificateSchema,
+} from '@nestling/contract/rewards/certificate.schema';
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { fullName, publicName, readCertificateId } from '@nestling/domain/learning/certificate';
+import { pathOf } from '@nestling/domain/pages';
+import { findCertificate, findCertificateByNumber } from '../../../learning/public.ts';
+import type { CertificateRow } from '../../../learning/public.ts';
+import { RETRY_AFTER_SECONDS, refuse } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { createPrinter } from '../pdf/printer.ts';
+import { localeFor } from '../../locale-for.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { courseOf } from '../../course-of.ts';
+
+/** Shows certificates: to their owner, as a PDF, and to anybody who checks a number (D-47). */
+export function serveCertificates(deps: RewardDeps): void {
+  const { server, handle, content, sender, clock } = deps;
+  const printer = createPrinter(clock);
+
+  async function ownCertificate(uid: string, slug: string, locale: Locale): Promise<Certificate | Refusal> {
+    const course = courseOf(content.current(), slug, locale);
+    if (!course) return refuse('course-not-found', { values: { slug } });
+    const row = await findCertificate(handle.db, uid, course.fields.legacySyllabusId);
+    return row ? presentCertificate(row, locale) : refuse('quiz-not-passed');
+  }
+
+  server.member(readCertificate, readCertificateSchema, async (call) => {
+    const certificate = await ownCertificate(call.session.uid, call.params.slug, localeFor(deps, call));
+    return 'refused' in certificate ? certificate : { data: certificate };
+  });
+
+  server.file(readCertificatePdf, readCertificatePdfSchema, async (call) => {
+    const locale = localeFor(deps, call);
+    const certificate = await ownCertificate(call.session.uid, call.params.slug, locale);
+    if ('refused' in certificate) return certificate;
+    const { brandName, publicUrl } = sender();
+    const verifyUrl = publicUrl + pathOf('verify', { certificateID: certificate.certificateID });
+    const pdf = await printer.print({ ...certificate, brandName, verifyUrl, locale });
+    if (!pdf) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+    return { type: 'application/pdf', name: `${certificate.certificateID}.pdf`, content: pdf };
+  });
+
+  server.open(verifyCertificate, verifyCertificateSchema, async (call) => {
+    call.reply.header('cache-control', 'no-store');
+    const number = readCertificateId(call.params.certificateID);
+    const row = number && (await findCertificateByNumber(handle.db, number));
+    if (!row) return refuse('certificate-not-found');
+    return {
+      data: {
+        valid: row.revokedAt === null,
+        revoked: row.revokedAt !== null,
+        course: titleOf(row, localeFor(deps, call)),
+        date: row.date,
+        name: publicName(row),
+      },
+    };
+  });
+}
+
+function presentCertificate(row: CertificateRow, locale: Locale): Certificate {
+  return {
+    certificateID: row.certificateId,
+    className: titleOf(row, locale),
+    name: fullName(row),
+    date: row.date,
+    revoked: row.revokedAt !== null,
+  };
+}
+
+function titleOf(row: CertificateRow, locale: Locale): string {
+  return row.titles[locale] ?? row.titles[FALLBACK_LOCALE] ?? '';
+}

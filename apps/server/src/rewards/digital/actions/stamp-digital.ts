@@ -1,0 +1,26 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import type { Edition } from '../../../gateways/content/port.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { findReward } from '../../read-models/held-rewards.ts';
+import type { HeldReward } from '../../read-models/held-rewards.ts';
+import { stampAction } from '../../gate/queries/write-redemption.ts';
+import { courseOf } from '../../course-of.ts';
+
+/** Stamps the first use of an own digital reward, by the server's clock (D-64). */
+export async function stampDigital(
+  { handle, clock }: Pick<RewardDeps, 'handle' | 'clock'>,
+  edition: Edition,
+  caller: { uid: string; locale: Locale },
+  slugOrLegacyId: string,
+): Promise<HeldReward | Refusal> {
+  const course = courseOf(edition, slugOrLegacyId, caller.locale);
+  if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
+  const { legacySyllabusId } = course.fields;
+  return handle.transaction(async (tx) => {
+    await stampAction(tx, caller.uid, legacySyllabusId, clock.now());
+    const held = await findReward(tx, caller.uid, legacySyllabusId);
+    return held?.redemption.redemptionType === 'digital' ? held : refuse('redemption-not-found');
+  });
+}

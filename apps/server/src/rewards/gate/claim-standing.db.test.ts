@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BOX, DIGITAL, TWO_OFFERS, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { aTry, runJobs } from '../../../testing/jobs.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { choose, refusal } from '../../../testing/pickup.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Member, TestProduct } from '../../../testing/product.ts';
+import { addPlaces, orderBox, shippingInfo } from '../../../testing/rewards.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { testShop } from '../../../testing/shop.ts';
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder([BOX, TWO_OFFERS, DIGITAL]);
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { shop: testShop() });
+  await addPlaces(product, [{ locationId: 'US-1' }]);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const JOB = 'claim-standing-boxes';
+
+const claims = (): Promise<Record<string, unknown>[]> =>
+  rowsOf(product.database.db, sql`select * from reward_claims order by uid, kind`);
+
+/** Starts as before there were claims; what a start has sent is done. */
+async function forgetClaims(): Promise<void> {
+  await runJobs(product, { only: JOB });
+  await product.database.db.execute(sql`delete from reward_claims`);
+}
+
+const startJob = (): Promise<void> =>
+  product.jobDefinitions.find(({ name }) => name === JOB)?.handle({}, aTry()) ??
+  Promise.reject(new Error('no such job'));
+
+it('the boxes that stand make the claims that they would have made, once (D-166, D-168)', async () => {
+  const ordering = await graduate(product, BOX);
+  await orderBox(ordering, BOX.legacySyllabusId);
+  await choose(await graduate(product, BOX), 'US-1');
+  const kit = { variantID: 'kit-standard' };
+  await orderBox(await graduate(product, TWO_OFFERS), TWO_OFFERS.legacySyllabusId, kit);
+  const learner = await graduate(product, DIGITAL);
+  await learner.post(`/api/users-redemptions/${learner.uid}/${DIGITAL.slug}`, { redemptionType: 'digital' });
+  const made = await claims();
+  const ofKind = (name: string): number => made.filter(({ kind }) => kind === name).length;
+  expect([ofKind('household'), ofKind('mailbox')]).toEqual([1, 3]);
+  await forgetClaims();
+  await startJob();
+  expect(await claims()).toEqual(made);
+  await startJob();
+  expect(await claims()).toEqual(made);
+
+  const neighbour = await graduate(product, BOX);
+  const { streetLines } = shippingInfo(ordering).address;
+  const body = { shippingInfo: shippingInfo(neighbour, { address: { streetLines } }) };
+  expect(refusal(await orderBox(neighbour, BOX.legacySyllabusId, body))).toEqual([409, 'household-has-one']);
+});
+
+it('of two that stand at one door one claims it, and neither loses her box', async () => {
+  await forgetClaims();
+  const address = { streetLines: ['1 Twin Oaks'] };
+  const twins: Member[] = [];
+  for (let box = 0; box < 2; box += 1) {
+    const member = await graduate(product, BOX);
+    await orderBox(member, BOX.legacySyllabusId, { shippingInfo: shippingInfo(member, { address }) });
+    await product.database.db.execute(sql`delete from reward_claims`);
+    twins.push(member);
+  }
+  await startJob();
+  await startJob();
+  const [first, second] = await rowsOf(
+    product.database.db,
+    sql`select count(*)::int as claims from reward_claims where uid in (${twins[0]?.uid}, ${twins[1]?.uid}) group by kind order by 1`,
+  );
+  expect([first?.['claims'], second?.['claims']]).toEqual([1, 2]);
+  for (const member of twins)
+    expect(
+      (await orderBox(member, BOX.legacySyllabusId, { shippingInfo: shippingInfo(member, { address }) })).status,
+    ).toBe(200);
+});
+
+it('boxes of longer ago than claims are kept make none', async () => {
+  await forgetClaims();
+  await product.database.db.execute(sql`update users_redemptions set start_timestamp = '2025-11-01T00:00:00Z'`);
+  await startJob();
+  expect(await claims()).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, DIGITAL, TWO_OFFERS, UNREWARDED, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { parent } from '../../../testing/learner.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+
+const LINKED = {
+  slug: 'linked-course',
+  legacySyllabusId: 'LinkedCourse',
+  facts: {
+    activeOffer: 'unrewarded',
+    optIn: { $link: 'leadTransferPartner/harbor' },
+    optInType: 'pre-redeem-mandatory',
+  },
+};
+
+const ONLINE = {
+  ...BOX,
+  slug: 'online-course',
+  legacySyllabusId: 'OnlineCourse',
+  facts: { ...BOX.facts, onlineOnly: true, displayable: false },
+};
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder([BOX, TWO_OFFERS, DIGITAL, UNREWARDED, LINKED, ONLINE], {
+    'main/leadTransferPartner/harbor/entry.json': { slug: 'harbor' },
+  });
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const eligible = (member: Member, course: string = BOX.slug, locale = 'en-US'): Promise<Answer> =>
+  member.get(`/api/syllabus/${course}/eligible?userId=${member.uid}&locale=${locale}`);
+
+describe('GET /api/syllabus/{slug}/eligible', () => {
+  it('RWD-069 RWD-070 RWD-073 RWD-074 answers course, eligibility, offer, charges and opt-in', async () => {
+    const answer = await eligible(await parent(product));
+    expect(answer.status).toBe(200);
+    expect(answer.at('data')).toEqual({
+      syllabusInfo: { legacySyllabusId: BOX.legacySyllabusId, slug: BOX.slug, title: 'Safe sleep' },
+      userEligible: { pickup: true, shipping: true, displayable: true, onlineOnly: false, incomplete: [] },
+      activeOffer: 'physical',
+      shippingCharges: { shipping: { free: true, amount: 0 }, shipToStore: { amount: 0 } },
+      linkedOptIn: null,
+      optInType: null,
+    });
+  });
+
+  it('RWD-072 the ways follow the country, and online or hidden courses say so', async () => {
+    const ways = async (place: { country: string; zip: string }, course?: string): Promise<unknown> =>
+      (await eligible(await parent(product, place), course)).at('data.userEligible');
+    const none = { displayable: true, onlineOnly: false, incomplete: [] };
+    expect(await ways({ country: 'CA', zip: 'K1A 0B1' })).toEqual({ ...none, pickup: true, shipping: false });
+    expect(await ways({ country: 'FR', zip: '75001' })).toEqual({ ...none, pickup: false, shipping: false });
+    expect(await ways({ country: 'GB', zip: 'SW1A 1AA' }, TWO_OFFERS.slug)).toEqual({
+      ...none,
+      pickup: false,
+      shipping: true,
+    });
+    expect(await ways({ country: 'US', zip: '94110' }, ONLINE.slug)).toEqual({
+      pickup: false,
+      shipping: false,
+      displayable: false,
+      onlineOnly: true,
+      incomplete: [],
+    });
+  });
+
+  it('names what the profile lacks, and opens no way until it is there (D-91)', async () => {
+    const member = await product.member();
+    expect((await eligible(member)).at('data.userEligible')).toEqual({
+      pickup: false,
+      shipping: false,
+      displayable: true,
+      onlineOnly: false,
+      incomplete: ['firstName', 'lastName', 'country', 'region'],
+    });
+    await member.post(`/api/user/${member.uid}`, { firstName: 'Maya', country: 'US', zip: '94110' });
+    expect((await eligible(member)).at('data.userEligible.incomplete')).toEqual(['lastName']);
+  });
+
+  it('is null only where the course names countries and lacks the own one (LRN C-28)', async () => {
+    const abroad = await parent(product, { country: 'FR', zip: '75001' });
+    const answer = await eligible(abroad, UNREWARDED.slug);
+    expect([answer.status, answer.at('data.userEligible')]).toEqual([200, null]);
+    expect((await eligible(await parent(product), UNREWARDED.slug)).at('data.userEligible')).not.toBeNull();
+  });
+
+  it('RWD-075 RWD-083 names the active offer and the kind of opt-in', async () => {
+    const member = await parent(product);
+    const offers = [];
+    for (const course of [BOX, DIGITAL, UNREWARDED])
+      offers.push((await eligible(member, course.slug)).at('data.activeOffer'));
+    expect(offers).toEqual(['physical', 'digital', 'unrewarded']);
+    expect((await eligible(member, LINKED.slug)).at('data.optInType')).toBe('pre-redeem-mandatory');
+  });
+
+  it('RWD-076 carries the slug of the linked opt-in', async () => {
+    expect((await eligible(await parent(product), LINKED.slug)).at('data.linkedOptIn')).toEqual({ slug: 'harbor' });
+  });
+
+  it('the charge shown is the row of country and region, else the cheapest offer; the order never reads it (D-100)', async () => {
+    const member = await parent(product);
+    const charge = async (): Promise<unknown> =>
+      (await eligible(member, TWO_OFFERS.slug)).at('data.shippingCharges.shipping');
+    expect(await charge()).toEqual({ free: true, amount: 0 });
+    await product.database.db.execute(
+      sql`insert into shipping_charges (country, region, amount_cents) values ('US', 'US-CA', 450)`,
+    );
+    expect(await charge()).toEqual({ free: false, amount: 4.5 });
+  });
+
+  it('RWD-003 two members with the same facts get the same answers, and none can give herself a role', async () => {
+    const members = [await parent(product), await parent(product)] as const;
+    const [plain, claiming] = members;
+    await claiming.post(`/api/user/${claiming.uid}`, { role: 'admin', isAdmin: true, roles: ['admin'] });
+    const gate = (member: Member) =>
+      member.get(
+        `/api/syllabus/${BOX.slug}/gate?userId=${member.uid}&path=${encodeURIComponent(`/redeem/${BOX.slug}`)}`,
+      );
+    for (const ask of [eligible, gate]) expect((await ask(claiming)).body).toEqual((await ask(plain)).body);
+    expect((await claiming.get(`/api/user/${claiming.uid}`)).text).not.toMatch(/admin/);
+    expect((await claiming.get(`/api/syllabus/${BOX.slug}/eligible?userId=${plain.uid}`)).status).toBe(403);
+  });
+
+  it('answers by legacy id and in the language asked for', async () => {
+    const member = await parent(product);
+    expect((await eligible(member, BOX.legacySyllabusId)).at('data.syllabusInfo.slug')).toBe(BOX.slug);
+    expect((await eligible(member, BOX.slug, 'pl-PL')).at('data.syllabusInfo.title')).toBe('Bezpieczny sen');
+  });
+
+  it('RWD-001 RWD-002 is for the own uid: another 403, nobody 401, none 400; an unknown course 404', async () => {
+    const member = await parent(product);
+    const other = await product.member();
+    const address = `/api/syllabus/${BOX.slug}/eligible`;
+    expect((await other.get(`${address}?userId=${member.uid}`)).status).toBe(403);
+    expect((await product.browser().get(`${address}?userId=${member.uid}`)).status).toBe(401);
+    expect((await member.get(address)).status).toBe(400);
+    const unknown = await eligible(member, 'no-course');
+    expect([unknown.status, unknown.at('error.code')]).toEqual([404, 'course-not-found']);
+  });
+});
+
+describe('GET /api/syllabus/{slug}/product', () => {
+  const productOf = (member: Member, slug: string): Promise<Answer> => member.get(`/api/syllabus/${slug}/product`);
+
+  it('RWD-080 RWD-081 RWD-071 answers the product of a course, or null', async () => {
+    const member = await parent(product);
+    expect((await productOf(member, BOX.slug)).body).toEqual({
+      data: {
+        product: {
+          SKU: 'BOX-1',
+          productID: 'box',
+          variantID: 'box-standard',
+          expiration: null,
+          imageUrl: '/media/box.svg',
+          price: 0,
+          title: 'Baby box',
+        },
+      },
+    });
+    expect((await productOf(member, UNREWARDED.slug)).body).toEqual({ data: { product: null } });
+  });
+
+  it('RWD-082 without a slug fails with its message: 400', async () => {
+    const answer = await productOf(await parent(product), '%20');
+    expect(answer.status).toBe(400);
+    expect(answer.at('error')).toEqual({
+      code: 'product-slug-missing',
+      message: 'Cannot fetch product information without a slug',
+    });
+  });
+
+  it('is for members, of courses that are there', async () => {
+    expect((await product.browser().get(`/api/syllabus/${BOX.slug}/product`)).status).toBe(401);
+    expect((await productOf(await parent(product), 'no-course')).status).toBe(404);
+  });
+});

@@ -1,0 +1,243 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ShopFailed } from '../../gateways/shop/port.ts';
+import { BOX, DIGITAL, TWO_OFFERS, UNREWARDED, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { ALLOWED, HARBOR, LINKED, gate, leads, optionsOf, readGate } from '../../../testing/gate.ts';
+import { graduate, parent, passQuiz, sendQuiz, watchAll } from '../../../testing/learner.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { addPlaces, shippingInfo } from '../../../testing/rewards.ts';
+
+const OPTIONS = optionsOf(BOX);
+
+/** What the shop of this file does with the next order. */
+let shopTakes = true;
+let shopIsPaid = false;
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder([BOX, TWO_OFFERS, DIGITAL, UNREWARDED, LINKED], HARBOR);
+  product = await startTestProduct(
+    { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
+    {
+      shop: {
+        createOrder: async ({ orderId, priceCents }) => {
+          if (!shopTakes) throw new ShopFailed('no answer', false);
+          return {
+            shopOrderId: `shop-${orderId}`,
+            status: priceCents === 0 || shopIsPaid ? 'paid' : 'invoiced',
+            orderStatusURL: priceCents === 0 ? `http://localhost:3000/shop/orders/${orderId}/status` : null,
+            invoiceURL: priceCents === 0 ? null : `http://localhost:3000/shop/invoices/${orderId}`,
+          };
+        },
+        cancelOrder: async () => {},
+      },
+    },
+  );
+  await addPlaces(product, [{ locationId: 'US-1' }]);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+describe('step 1: what is learned', () => {
+  it('RWD-053 with a video unwatched it leads to the course, passed or not', async () => {
+    const member = await parent(product);
+    expect(await gate(member, BOX.slug)).toEqual(leads(`/course/${BOX.slug}`, 'videos-missing'));
+    await passQuiz(product, member, BOX.legacySyllabusId);
+    expect(await gate(member, BOX.slug)).toEqual(leads(`/course/${BOX.slug}`, 'videos-missing'));
+  });
+
+  it('RWD-054 RWD-005 watched, but without or with a failed quiz, it leads to the course too, and says which', async () => {
+    const member = await parent(product);
+    await watchAll(member, BOX.slug);
+    expect(await gate(member, BOX.slug)).toEqual(leads(`/course/${BOX.slug}`, 'quiz-missing'));
+    await sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 });
+    expect(await gate(member, BOX.slug)).toEqual(leads(`/course/${BOX.slug}`, 'quiz-not-passed'));
+  });
+
+  it('a course without videos asks for its quiz alone', async () => {
+    const member = await parent(product);
+    expect((await gate(member, UNREWARDED.slug)).reason).toBe('quiz-missing');
+    await passQuiz(product, member, UNREWARDED.legacySyllabusId);
+    expect((await gate(member, UNREWARDED.slug)).kind).toBe('redirect');
+    expect(await gate(member, UNREWARDED.slug, 'complete')).toEqual(ALLOWED);
+  });
+});
+
+describe('step 2: the linked opt-in', () => {
+  it('RWD-057 is passed over while the flag is off', async () => {
+    const member = await parent(product);
+    await passQuiz(product, member, LINKED.legacySyllabusId);
+    expect(await gate(member, LINKED.slug)).toEqual(leads(`/redeem/${LINKED.slug}/complete`, 'unrewarded'));
+  });
+});
+
+describe('steps 3 to 7: what is held and what may be had', () => {
+  it('RWD-059 a digital course leads to its reward, before and after the grant', async () => {
+    const member = await graduate(product, DIGITAL);
+    const reward = leads(`/redeem/${DIGITAL.slug}/reward`, 'digital');
+    expect(await gate(member, DIGITAL.slug)).toEqual(reward);
+    expect(await gate(member, DIGITAL.slug, 'reward')).toEqual(ALLOWED);
+    const granted = await member.post(`/api/users-redemptions/${member.uid}/${DIGITAL.slug}`, {
+      redemptionType: 'digital',
+    });
+    expect(granted.status).toBe(201);
+    expect(await gate(member, DIGITAL.slug)).toEqual(reward);
+    expect(await gate(member, DIGITAL.slug, 'reward')).toEqual(ALLOWED);
+  });
+
+  it('RWD-064 an unrewarded course leads to its completion', async () => {
+    const member = await graduate(product, UNREWARDED);
+    expect(await gate(member, UNREWARDED.slug)).toEqual(leads(`/redeem/${UNREWARDED.slug}/complete`, 'unrewarded'));
+  });
+
+  it('RWD-065 with a way open it leads to the options, and lets on to the ways that are open', async () => {
+    const member = await graduate(product, BOX);
+    expect(await gate(member, BOX.slug)).toEqual(leads(OPTIONS, 'choose-method'));
+    for (const page of ['distribution-options', 'distribution/shipping-info', 'distribution/pickup-location'])
+      expect([page, await gate(member, BOX.slug, page)]).toEqual([page, ALLOWED]);
+  });
+
+  it('a way that is closed in the country leads back to the options', async () => {
+    const member = await graduate(product, BOX, { country: 'CA', zip: 'K1A 0B1' });
+    expect(await gate(member, BOX.slug, 'distribution/pickup-location')).toEqual(ALLOWED);
+    expect(await gate(member, BOX.slug, 'distribution/shipping-info')).toEqual(leads(OPTIONS, 'choose-method'));
+  });
+
+  it('RWD-062 RWD-203 a chosen pickup place leads to its confirmation, from everywhere', async () => {
+    const member = await graduate(product, BOX);
+    await choosePickup(member);
+    const confirmation = leads(`/redeem/${BOX.slug}/distribution/pickup-location/confirmation`, 'pickup-chosen');
+    expect(await gate(member, BOX.slug, 'distribution/pickup-location/confirmation')).toEqual(ALLOWED);
+    for (const page of [
+      '',
+      'distribution-options',
+      'distribution/pickup-location',
+      'distribution/shipping-info',
+      'complete',
+    ])
+      expect([page, await gate(member, BOX.slug, page)]).toEqual([page, confirmation]);
+  });
+
+  it('RWD-060 a free order that is complete leads to the shipping confirmation, from the options to its status page', async () => {
+    const member = await graduate(product, BOX);
+    const order = await placeOrder(member);
+    expect(order.status).toBe(201);
+    const confirmation = leads(`/redeem/${BOX.slug}/distribution/shipping-info/confirmation`, 'already-redeemed');
+    expect(await gate(member, BOX.slug)).toEqual(confirmation);
+    expect(await gate(member, BOX.slug, 'distribution/pickup-location')).toEqual(confirmation);
+    expect(await gate(member, BOX.slug, 'distribution/shipping-info/confirmation')).toEqual(ALLOWED);
+    expect(await gate(member, BOX.slug, 'distribution-options')).toEqual(
+      leads(String(order.at('data.shopifyData.orderStatusURL')), 'already-redeemed'),
+    );
+  });
+
+  it('RWD-063 an order that is not settled leads to the options, and its own confirmation is open', async () => {
+    shopTakes = false;
+    const member = await graduate(product, BOX);
+    expect((await placeOrder(member)).status).toBe(502);
+    shopTakes = true;
+    expect(await gate(member, BOX.slug)).toEqual(leads(OPTIONS, 'order-pending'));
+    expect(await gate(member, BOX.slug, 'distribution-options')).toEqual(ALLOWED);
+    expect(await gate(member, BOX.slug, 'distribution/direct-to-parent/confirmation')).toEqual(ALLOWED);
+  });
+
+  it('a charged order waits for its payment in the same way, under its number', async () => {
+    const member = await graduate(product, TWO_OFFERS);
+    const order = await placeOrder(member, {
+      legacySyllabusID: TWO_OFFERS.legacySyllabusId,
+      variantID: 'kit-standard',
+    });
+    expect(order.at('data.redemption.orderStatus')).toBe('invoiced');
+    expect((await gate(member, TWO_OFFERS.slug)).reason).toBe('order-pending');
+    const answer = await readGate(member, TWO_OFFERS.slug, `/redeem/${TWO_OFFERS.slug}`);
+    expect(answer.at('data.orderNumber')).toBe(order.at('data.redemption.orderNumber'));
+    expect(answer.at('data.orderNumber')).toMatch(/^NB-\d{5,}$/);
+  });
+
+  it('RWD-061 a charged order that is paid leads to its own confirmation', async () => {
+    const member = await graduate(product, TWO_OFFERS);
+    shopIsPaid = true;
+    await placeOrder(member, { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' });
+    shopIsPaid = false;
+    const confirmation = `/redeem/${TWO_OFFERS.slug}/distribution/direct-to-parent/confirmation`;
+    expect(await gate(member, TWO_OFFERS.slug)).toEqual(leads(confirmation, 'already-redeemed'));
+    expect(await gate(member, TWO_OFFERS.slug, 'distribution/direct-to-parent/confirmation')).toEqual(ALLOWED);
+    expect((await gate(member, TWO_OFFERS.slug, 'distribution/shipping-info/confirmation')).to).toBe(confirmation);
+  });
+
+  it('RWD-066 with no way open, or in a country the course is not for, it leads to the notice', async () => {
+    const abroad = await graduate(product, BOX, { country: 'FR', zip: '75001' });
+    const notice = leads(`/redeem/${BOX.slug}/ineligible`, 'not-eligible');
+    expect(await gate(abroad, BOX.slug)).toEqual(notice);
+    expect(await gate(abroad, BOX.slug, 'distribution-options')).toEqual(notice);
+    expect(await gate(abroad, BOX.slug, 'ineligible')).toEqual(ALLOWED);
+    const moved = await graduate(product, UNREWARDED);
+    await moved.post(`/api/user/${moved.uid}`, { country: 'FR', zip: '75001' });
+    expect((await gate(moved, UNREWARDED.slug)).reason).toBe('not-eligible');
+  });
+
+  it('a member without a place has no way yet', async () => {
+    const member = await product.member({ firstName: 'Maya', lastName: 'Ortiz' });
+    await watchAll(member, BOX.slug);
+    await passQuiz(product, member, BOX.legacySyllabusId);
+    expect((await gate(member, BOX.slug)).reason).toBe('not-eligible');
+  });
+});
+
+describe('the order of the steps', () => {
+  it('RWD-068 the first that matches wins: a digital or unrewarded course is learned before anything else', async () => {
+    const member = await parent(product);
+    for (const course of [DIGITAL, UNREWARDED]) expect((await gate(member, course.slug)).reason).toBe('quiz-missing');
+    const abroad = await graduate(product, DIGITAL, { country: 'FR', zip: '75001' });
+    expect((await gate(abroad, DIGITAL.slug)).reason).toBe('digital');
+  });
+});
+
+describe('the certificate', () => {
+  it('opens for every passed member, videos missing or not, and for nobody before the pass (D-101)', async () => {
+    const member = await parent(product);
+    expect(await gate(member, BOX.slug, 'certificate')).toEqual(leads(`/course/${BOX.slug}`, 'videos-missing'));
+    await passQuiz(product, member, BOX.legacySyllabusId);
+    expect(await gate(member, BOX.slug, 'certificate')).toEqual(ALLOWED);
+    await watchAll(member, BOX.slug);
+    await choosePickup(member);
+    expect(await gate(member, BOX.slug, 'certificate')).toEqual(ALLOWED);
+  });
+});
+
+describe('the playlist at the pass', () => {
+  it('is what must be watched: a video that came later never takes the reward away (D-65)', async () => {
+    const member = await graduate(product, TWO_OFFERS);
+    const { db } = product.database;
+    const reason = async (): Promise<unknown> => (await gate(member, TWO_OFFERS.slug)).reason;
+    const forget = (video: string): Promise<unknown> =>
+      db.execute(sql`delete from users_videos where uid = ${member.uid} and video_id = ${video}`);
+    await db.execute(
+      sql`update users_syllabus_quiz_results set playlist_at_pass = '{offers-video}' where uid = ${member.uid}`,
+    );
+    await forget('offers-second');
+    expect(await reason()).toBe('choose-method');
+    await forget('offers-video');
+    expect(await reason()).toBe('videos-missing');
+  });
+});
+
+function choosePickup(member: Member): Promise<Answer> {
+  return member.post(`/api/users-redemptions/${member.uid}/${BOX.slug}`, {
+    distributionType: 'Pickup',
+    distributorID: 'US-1',
+  });
+}
+
+function placeOrder(member: Member, body: object = {}): Promise<Answer> {
+  return member.post('/api/order/create', {
+    legacySyllabusID: BOX.legacySyllabusId,
+    shippingInfo: shippingInfo(member),
+    ...body,
+  });
+}

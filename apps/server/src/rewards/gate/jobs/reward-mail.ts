@@ -1,0 +1,86 @@
+import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { missingParameters } from '@nestling/domain/rewards/transaction-email';
+import type { EmailParameters, TransactionEmail } from '@nestling/domain/rewards/transaction-email';
+import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
+import { z } from 'zod';
+import { findMember } from '../../../account/public.ts';
+import type { MemberFacts } from '../../../account/public.ts';
+import type { Course } from '../../../learning/public.ts';
+import type { Edition } from '../../../gateways/content/port.ts';
+import { id } from '../../../platform/mail/mail.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { findReward } from '../../read-models/held-rewards.ts';
+import type { HeldReward } from '../../read-models/held-rewards.ts';
+import { courseOf } from '../../course-of.ts';
+
+/** What the mails of this room are made with. */
+export type RewardMailDeps = Pick<RewardDeps, 'handle' | 'content' | 'sender' | 'rules'>;
+
+/** By which a mail about the reward of a course is known. */
+export const memberAndCourse = z.object({ uid: id, legacySyllabusId: id });
+
+/** What a mail about a reward is made of. */
+export interface MailSubject {
+  member: MemberFacts;
+  locale: Locale;
+  course: Course;
+  held: HeldReward;
+  /** The digital offer that was redeemed; null for a box, or when content has it no more: then its mail fails. */
+  digitalOffer: DigitalOffer | null;
+}
+
+/**
+ * Member, course and reward of a mail, in the member's language; null when member or reward are gone.
+ * @throws Error when the course cannot be read, or the content service does not answer
+ */
+export async function mailSubject(
+  { handle }: Pick<RewardDeps, 'handle'>,
+  edition: Edition,
+  uid: string,
+  legacySyllabusId: string,
+): Promise<MailSubject | null> {
+  const member = await findMember(handle.db, uid);
+  const held = await findReward(handle.db, uid, legacySyllabusId);
+  if (!member || !held) return null;
+  const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
+  const course = courseOf(edition, legacySyllabusId, locale);
+  // The mail is owed: a job that fails is tried again, and told of at the end.
+  if (!course) throw new Error(`the course ${legacySyllabusId} of a mail cannot be read`);
+  const { offerSlug } = held.redemption;
+  const digitalOffer = course.fields.digitalOffers.find(({ slug }) => slug === offerSlug) ?? null;
+  return { member, locale, course, held, digitalOffer };
+}
+
+/** The values of a mail's parameters; recipient, code and certificate are the server's own. */
+export function mailParameters({ member, locale, course, held, digitalOffer }: MailSubject): EmailParameters {
+  return {
+    courseName: course.fields.title,
+    className: course.fields.title,
+    digitalOfferSlug: digitalOffer?.slug ?? '',
+    promoCode: held.redemption.promoCode ?? '',
+    locale,
+    email: member.email,
+    name: member.firstName,
+    certificateId: held.redemption.certificateId ?? '',
+  };
+}
+
+/** The same, whole. @throws Error that names what is missing: the job fails, is tried again and ends among the dead letters. */
+export function completeParameters(template: TransactionEmail, subject: MailSubject): EmailParameters {
+  const parameters = mailParameters(subject);
+  const missing = missingParameters(template, parameters);
+  if (missing.length > 0) throw new Error(`${template} is missing required parameters: ${missing.join(', ')}`);
+  return parameters;
+}
+
+/** What every mail about a reward says. */
+export function contextOf({ sender }: RewardMailDeps, { member, locale, course }: MailSubject) {
+  return {
+    ...sender(),
+    locale,
+    recipient: { firstName: member.firstName || null, emailConfirmed: member.emailConfirmed },
+    courseSlug: course.fields.slug,
+    courseTitle: course.fields.title,
+  };
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { pgOnly } from '../../../testing/engine.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { choose } from '../../../testing/pickup.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { RACERS, preparedRace } from '../../../testing/race.ts';
+import type { RaceOutcome } from '../../../testing/race.ts';
+import { addPlaces, orderBox, shippingInfo } from '../../../testing/rewards.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+
+const MEMBERS = 60;
+
+/** One door, as people type it. */
+const SPELLINGS = [
+  ['12 Cedar Street', 'Apt 3'],
+  ['12 cedar st #3'],
+  ['12 Cedar Str.', 'Apartment 03'],
+  ['Apt 3, 12 CEDAR STREET'],
+  ['12 Cedar Street', '3'],
+  ['12  Cedar   St., Unit 3'],
+];
+
+let folder: ContentFolder;
+beforeAll(() => {
+  folder = courseFolder([BOX]);
+});
+afterAll(() => folder.remove());
+
+const oneDoor = (member: Member, index: number): Promise<Answer> => {
+  const streetLines = SPELLINGS[index % SPELLINGS.length] ?? [];
+  return orderBox(member, BOX.legacySyllabusId, { shippingInfo: shippingInfo(member, { address: { streetLines } }) });
+};
+
+const ownDoor = (member: Member): Promise<Answer> => orderBox(member, BOX.legacySyllabusId);
+
+/** The reward by either way. */
+const eitherWay = (member: Member, index: number): Promise<Answer> =>
+  index % 2 === 0 ? choose(member, 'US-1') : ownDoor(member);
+
+const graduates = (product: TestProduct): Promise<Member[]> =>
+  Promise.all(Array.from({ length: RACERS }, () => graduate(product, BOX)));
+
+/** Members whose emails are one mailbox. */
+async function ofOneMailbox(product: TestProduct): Promise<Member[]> {
+  const members = await graduates(product);
+  await product.database.db.execute(sql`update users set email = 'nora+' || left(uid::text, 8) || '@example.com'`);
+  return members;
+}
+
+/** One 201, all others the refusal, and no more in the tables than was told. */
+async function oneBox(product: TestProduct, answers: readonly Answer[], code: string): Promise<boolean> {
+  const { db } = product.database;
+  const held = await countOf(db, sql`select count(*) from users_redemptions`);
+  const claims = await countOf(db, sql`select count(*) from reward_claims where kind = 'mailbox'`);
+  const orders = await countOf(db, sql`select count(*) from orders where status <> 'failed'`);
+  const created = answers.filter(({ status }) => status === 201).length;
+  const refused = answers.filter((answer) => answer.at('error.code') === code).length;
+  return held === 1 && claims === 1 && orders <= 1 && created === 1 && refused === answers.length - 1;
+}
+
+/** Lets each claim take a moment: all racers have looked before the first of them has claimed, however busy the machine is. */
+async function slowClaims({ database }: TestProduct): Promise<void> {
+  database.spoil();
+  await database.db.execute(
+    sql`create function slow_claim() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return new; end $$`,
+  );
+  await database.db.execute(
+    sql`create trigger slow_claim before insert on reward_claims for each row execute function slow_claim()`,
+  );
+}
+
+function raceFor(
+  claim: (member: Member, index: number) => Promise<Answer>,
+  members: (product: TestProduct) => Promise<Member[]>,
+  code: string,
+): Promise<RaceOutcome> {
+  return preparedRace({
+    guard: 'reward_claims_key',
+    contentFolder: folder.path,
+    prepare: async (product) => {
+      await addPlaces(product, [{ locationId: 'US-1' }]);
+      await slowClaims(product);
+      return members(product);
+    },
+    run: (_product, stage, index) => {
+      const member = stage[index];
+      if (!member) throw new Error(`nobody runs as ${index}`);
+      return claim(member, index);
+    },
+    holds: (product, _stage, answers) => oneBox(product, answers, code),
+  });
+}
+
+const SAFE = { guarded: true, unguarded: false };
+
+describe('fifty members at once, on a database with and without the key of claims', () => {
+  pgOnly('at one door get one free box (D-166)', async () => {
+    expect(await raceFor(oneDoor, graduates, 'household-has-one')).toEqual(SAFE);
+  });
+
+  pgOnly('of one mailbox get one reward, by order or pickup (D-168)', async () => {
+    expect(await raceFor(eitherWay, ofOneMailbox, 'mailbox-has-one')).toEqual(SAFE);
+  });
+});
+
+describe('sixty members at one door', () => {
+  /** What makes a member look like another: a tag, dots, another country before, an email that is not confirmed. */
+  async function disguised(product: TestProduct, index: number): Promise<Member> {
+    const member = await graduate(product, BOX);
+    const { db } = product.database;
+    if (index % 6 === 1)
+      await db.execute(sql`update users set email = ${`nora+${index}@example.com`} where uid = ${member.uid}`);
+    if (index % 6 === 2) {
+      const dotted = `n.o.ra.${index}@gmail.com`;
+      await db.execute(sql`update users set email = ${dotted} where uid = ${member.uid}`);
+    }
+    if (index % 6 === 3) await db.execute(sql`update users set email_confirmed_at = null where uid = ${member.uid}`);
+    if (index % 6 === 4) {
+      await member.post(`/api/user/${member.uid}`, { country: 'CA', zip: 'K1A 0B1' });
+      await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '94110' });
+    }
+    return member;
+  }
+
+  it('get one box, asked for at once and one after the other', async () => {
+    const product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+    try {
+      const members = await Promise.all(Array.from({ length: MEMBERS }, (_, index) => disguised(product, index)));
+      const atOnce = await Promise.all(members.map(oneDoor));
+      const after: Answer[] = [];
+      for (const [index, member] of members.entries()) after.push(await oneDoor(member, index));
+      const statuses = [...atOnce, ...after].map(({ status }) => status);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(2 * MEMBERS - 2);
+      const { db } = product.database;
+      expect(await countOf(db, sql`select count(*) from orders`)).toBe(1);
+      expect(
+        await rowsOf(db, sql`select kind, count(*)::int as claims from reward_claims group by kind order by kind`),
+      ).toEqual([
+        { kind: 'household', claims: 1 },
+        { kind: 'mailbox', claims: 1 },
+      ]);
+    } finally {
+      await product.close();
+    }
+  });
+});

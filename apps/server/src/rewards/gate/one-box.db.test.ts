@@ -1,0 +1,383 @@
+import { writeFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BOX, TWO_OFFERS, courseFolder } from '../../../testing/courses.ts';
+import type { TestCourse } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { confirmEmail, graduate, passQuiz, watchAll } from '../../../testing/learner.ts';
+import { mailsOfKind } from '../../../testing/mails.ts';
+import { choose, refusal } from '../../../testing/pickup.ts';
+import { PASSWORD, startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { addPlaces, orderBox, shippingInfo } from '../../../testing/rewards.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { testShop } from '../../../testing/shop.ts';
+import type { TestShop } from '../../../testing/shop.ts';
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+const HAS_ONE = [409, 'household-has-one'];
+const MAILBOX_HAS_ONE = [409, 'mailbox-has-one'];
+
+/** Another course with the same box. */
+const SECOND = { ...BOX, slug: 'second-course', legacySyllabusId: 'SecondCourse' };
+
+let folder: ContentFolder;
+let shop: TestShop;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder([BOX, SECOND, TWO_OFFERS]);
+  shop = testShop();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { shop });
+  await addPlaces(product, [{ locationId: 'US-1' }]);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+let doors = 0;
+let door: string[];
+beforeEach(() => {
+  shop.mood = 'take';
+  doors += 1;
+  door = [`${doors} Juniper Lane`, 'Apt 3'];
+});
+
+function orderTo(streetLines: string[], member: Member, body: object = {}): Promise<Answer> {
+  const info = shippingInfo(member, { address: { streetLines } });
+  return orderBox(member, BOX.legacySyllabusId, { shippingInfo: info, ...body });
+}
+
+/** A graduate with an email of her own choosing. */
+async function graduateAt(email: string, course: Pick<TestCourse, 'slug' | 'legacySyllabusId'> = BOX): Promise<Member> {
+  const member = await graduate(product, course);
+  await product.database.db.execute(sql`update users set email = ${email} where uid = ${member.uid}`);
+  return { ...member, email };
+}
+
+/** Another email by the link that is mailed to it. */
+async function changeEmail(member: Member, email: string): Promise<void> {
+  await member.post(`/api/user/${member.uid}/email`, { email, password: PASSWORD });
+  await runJobs(product);
+  const [mail] = await mailsOfKind(product.browser(), email, 'email-change');
+  const link = mail?.links.find((address) => address.includes('token='));
+  const token = new URL(link ?? '', 'http://localhost').searchParams.get('token');
+  expect((await member.post('/api/email-confirmation', { token })).status).toBe(200);
+}
+
+/** What erasing a member does to her row: whatever is hers goes with it. */
+const erase = ({ uid }: Member): Promise<unknown> =>
+  product.database.db.execute(sql`delete from users where uid = ${uid}`);
+
+const claimsOf = ({ uid }: Member): Promise<Record<string, unknown>[]> =>
+  rowsOf(product.database.db, sql`select kind, order_id from reward_claims where uid = ${uid} order by kind`);
+
+describe('a household', () => {
+  it('gets one free box of a course, however its door is written (D-166)', async () => {
+    const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => graduate(product, BOX)));
+    if (!first) throw new Error('nobody graduated');
+    expect((await orderTo(door, first)).status).toBe(201);
+    const spellings = [
+      [`${doors} juniper ln #3`],
+      [`Apt. 03, ${doors} JUNIPER LANE`],
+      [`0${doors} Juniper Lane`, '3'],
+      [`${doors} Juniper Ln., Unit 3`],
+      door,
+    ];
+    for (const [index, member] of others.entries())
+      expect(refusal(await orderTo(spellings[index] ?? door, member))).toEqual(HAS_ONE);
+    expect(await countOf(product.database.db, sql`select count(*) from orders where uid = ${first.uid}`)).toBe(1);
+    for (const { uid } of others)
+      expect(await countOf(product.database.db, sql`select count(*) from orders where uid = ${uid}`)).toBe(0);
+  });
+
+  it('is refused with the rule alone: no name, no order, no date', async () => {
+    await orderTo(door, await graduate(product, BOX));
+    const answer = await orderTo(door, await graduate(product, BOX));
+    expect(answer.at('error')).toEqual({
+      code: 'household-has-one',
+      message: 'This household already has one',
+    });
+  });
+
+  it('next door gets its own', async () => {
+    expect((await orderTo(door, await graduate(product, BOX))).status).toBe(201);
+    expect((await orderTo([door[0] ?? '', 'Apt 4'], await graduate(product, BOX))).status).toBe(201);
+  });
+
+  it('may pay for another, pick one up, and get the box of another course', async () => {
+    await orderTo(door, await graduate(product, BOX));
+    const paying = await graduate(product, TWO_OFFERS);
+    const kit = { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' };
+    await orderTo(door, await graduate(product, TWO_OFFERS), { ...kit, variantID: 'box-standard' });
+    expect((await orderTo(door, paying, kit)).status).toBe(201);
+    expect((await claimsOf(paying)).map(({ kind }) => kind)).toEqual(['mailbox']);
+    expect((await choose(await graduate(product, BOX), 'US-1')).status).toBe(201);
+    const second = { legacySyllabusID: SECOND.legacySyllabusId };
+    expect((await orderTo(door, await graduate(product, SECOND), second)).status).toBe(201);
+  });
+
+  it('is never kept from a member by what she holds herself: order again, second course', async () => {
+    const member = await graduate(product, BOX);
+    const first = await orderTo(door, member);
+    const again = await orderTo(door, member);
+    expect([first.status, again.status, again.at('data.orderId')]).toEqual([201, 200, first.at('data.orderId')]);
+    await watchAll(member, SECOND.slug);
+    await passQuiz(product, member, SECOND.legacySyllabusId);
+    expect((await orderTo(door, member, { legacySyllabusID: SECOND.legacySyllabusId })).status).toBe(201);
+  });
+
+  it('is free again when the order fails or gives way to a pickup', async () => {
+    const failing = await graduate(product, BOX);
+    shop.mood = 'refuse';
+    expect((await orderTo(door, failing)).status).toBe(502);
+    expect(await claimsOf(failing)).toEqual([]);
+    shop.mood = 'lose';
+    const leaving = await graduate(product, BOX);
+    expect((await orderTo(door, leaving)).status).toBe(502);
+    expect((await claimsOf(leaving)).map(({ kind }) => kind)).toEqual(['household', 'mailbox']);
+    shop.mood = 'take';
+    expect(refusal(await orderTo(door, failing))).toEqual(HAS_ONE);
+    expect((await choose(leaving, 'US-1')).status).toBe(201);
+    expect(await claimsOf(leaving)).toEqual([{ kind: 'mailbox', order_id: null }]);
+    expect((await orderTo(door, failing)).status).toBe(201);
+  });
+
+  it('keeps its claim when its member is erased, without her uid; registered anew: 409 (D-168)', async () => {
+    const member = await graduateAt('erased.one@example.com');
+    await orderTo(door, member);
+    await erase(member);
+    const standing = await rowsOf(
+      product.database.db,
+      sql`select uid from reward_claims where kind = 'household' and at = ${product.clock.now().toISOString()}::timestamptz
+        and uid is null`,
+    );
+    expect(standing).toEqual([{ uid: null }]);
+    expect(refusal(await orderTo(door, await graduate(product, BOX)))).toEqual(HAS_ONE);
+    const anew = await graduateAt('Erased.One+anew@example.com');
+    expect(refusal(await orderTo([`${doors} Cherry Lane`], anew))).toEqual(MAILBOX_HAS_ONE);
+  });
+
+  it('that a pending order would move into costs that order nothing when it is refused', async () => {
+    await orderTo(door, await graduate(product, TWO_OFFERS), {
+      legacySyllabusID: TWO_OFFERS.legacySyllabusId,
+      variantID: 'box-standard',
+    });
+    const member = await graduate(product, TWO_OFFERS);
+    const kit = { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' };
+    const pending = await orderTo(door, member, kit);
+    expect(pending.at('data.redemption.orderStatus')).toBe('invoiced');
+    expect(refusal(await orderTo(door, member, { ...kit, variantID: 'box-standard' }))).toEqual(HAS_ONE);
+    const held = await member.get(`/api/users-redemptions/${member.uid}/${TWO_OFFERS.slug}`);
+    expect(held.at('data')).toMatchObject({ orderId: pending.at('data.orderId'), orderStatus: 'invoiced' });
+  });
+});
+
+describe('a mailbox', () => {
+  it('gets one physical reward of a course, pickup or order, whatever the tag and the dots (D-168)', async () => {
+    expect((await choose(await graduateAt('nora.lind@gmail.com'), 'US-1')).status).toBe(201);
+    expect(refusal(await choose(await graduateAt('noralind+2@gmail.com'), 'US-1'))).toEqual(MAILBOX_HAS_ONE);
+    expect(refusal(await orderTo(door, await graduateAt('N.O.R.A.lind@googlemail.com')))).toEqual(MAILBOX_HAS_ONE);
+    const paying = await graduateAt('nora.lind+kit@gmail.com', TWO_OFFERS);
+    const kit = { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' };
+    expect((await orderTo(door, paying, kit)).status).toBe(201);
+    const second = await graduateAt('noralind+kit@gmail.com', TWO_OFFERS);
+    expect(refusal(await orderTo([`${doors} Cherry Lane`], second, kit))).toEqual(MAILBOX_HAS_ONE);
+  });
+
+  it('stays taken when its member changes her email, and the new one is free (D-168, D-176)', async () => {
+    const [former, email] = ['former.one@example.com', 'later.one@example.com'];
+    const member = await graduateAt(former);
+    const order = await orderTo(door, member);
+    const claims = await claimsOf(member);
+    await changeEmail(member, email);
+    expect(await claimsOf(member)).toEqual(claims);
+    expect(refusal(await orderTo([`${doors} Cherry Lane`], await graduateAt(former)))).toEqual(MAILBOX_HAS_ONE);
+    expect(refusal(await choose(await graduateAt('former.one+2@example.com'), 'US-1'))).toEqual(MAILBOX_HAS_ONE);
+    expect(refusal(await orderTo(door, await graduate(product, BOX)))).toEqual(HAS_ONE);
+    const again = await orderTo(door, member);
+    expect([again.status, again.at('data.orderId')]).toEqual([200, order.at('data.orderId')]);
+    expect((await orderTo([`${doors} Plum Lane`], await graduateAt('later.one+2@example.com'))).status).toBe(201);
+  });
+
+  it('is named before the household', async () => {
+    await orderTo(door, await graduateAt('both@example.com'));
+    expect(refusal(await orderTo(door, await graduateAt('both+2@example.com')))).toEqual(MAILBOX_HAS_ONE);
+  });
+});
+
+describe('an operator', () => {
+  /** The statement of the operators' page. */
+  const allow = ({ email }: Member): Promise<unknown> =>
+    product.database.db.execute(sql`
+      insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)
+      select 'allowed', uid::text, '-', uid, now() from users where lower(email) = lower(${email})
+      on conflict do nothing`);
+
+  it('allows a member one more reward, which uses that up and takes no claim of another (D-166)', async () => {
+    const first = await graduate(product, BOX);
+    await orderTo(door, first);
+    const allowed = await graduate(product, BOX);
+    await allow(allowed);
+    expect((await orderTo(door, allowed)).status).toBe(201);
+    expect((await claimsOf(first)).map(({ kind }) => kind)).toEqual(['household', 'mailbox']);
+    expect((await claimsOf(allowed)).map(({ kind }) => kind)).toEqual(['mailbox']);
+    expect(refusal(await orderTo(door, await graduate(product, BOX)))).toEqual(HAS_ONE);
+  });
+
+  it('allows a pickup as well', async () => {
+    await choose(await graduateAt('shelter@example.com'), 'US-1');
+    const allowed = await graduateAt('shelter+2@example.com');
+    expect(refusal(await choose(allowed, 'US-1'))).toEqual(MAILBOX_HAS_ONE);
+    await allow(allowed);
+    expect((await choose(allowed, 'US-1')).status).toBe(201);
+    expect(await claimsOf(allowed)).toEqual([]);
+  });
+});
+
+describe('a physical reward of a member whose email is not confirmed', () => {
+  const UNCONFIRMED = [409, 'email-unconfirmed'];
+
+  async function unconfirmed(): Promise<Member> {
+    const member = await graduate(product, BOX);
+    await product.database.db.execute(sql`update users set email_confirmed_at = null where uid = ${member.uid}`);
+    return member;
+  }
+
+  it('is refused, order and pickup, before she learns of any claim, until it is confirmed (D-167)', async () => {
+    await orderTo(door, await graduate(product, BOX));
+    const member = await unconfirmed();
+    expect(refusal(await orderTo(door, member))).toEqual(UNCONFIRMED);
+    expect(refusal(await choose(member, 'US-1'))).toEqual(UNCONFIRMED);
+    await confirmEmail(product, member);
+    expect(refusal(await orderTo(door, member))).toEqual(HAS_ONE);
+    expect((await choose(member, 'US-1')).status).toBe(201);
+  });
+
+  it('is given back when she holds it already', async () => {
+    const member = await graduate(product, BOX);
+    await orderTo(door, member);
+    await product.database.db.execute(sql`update users set email_confirmed_at = null where uid = ${member.uid}`);
+    expect((await orderTo(door, member)).status).toBe(200);
+  });
+
+  it('is said by the gate before a form is filled', async () => {
+    const member = await unconfirmed();
+    const needs = async (page: string): Promise<unknown> => {
+      const path = encodeURIComponent(`/redeem/${BOX.slug}${page}`);
+      const answer = await member.get(`/api/syllabus/${BOX.slug}/gate?userId=${member.uid}&path=${path}`);
+      return [answer.at('data.kind'), answer.at('data.needs')];
+    };
+    expect(await needs('/distribution-options')).toEqual(['allow', 'email-confirmation']);
+    expect(await needs('/distribution/shipping-info')).toEqual(['allow', 'email-confirmation']);
+    expect(await needs('')).toEqual(['redirect', null]);
+    await confirmEmail(product, member);
+    expect(await needs('/distribution-options')).toEqual(['allow', null]);
+  });
+});
+
+describe('with settings of its own', () => {
+  async function other(
+    work: (own: TestProduct, to: (member: Member) => Promise<Answer>) => Promise<void>,
+    settings: Record<string, string> = {},
+  ): Promise<void> {
+    const own = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', ...settings }, { shop });
+    try {
+      await work(own, (member) => orderTo(['1 Maple Court'], member));
+    } finally {
+      await own.close();
+    }
+  }
+
+  it('a window that is over frees the door and the mailbox, and their claims are replaced', () =>
+    other(async (own, order) => {
+      const first = await graduate(own, BOX);
+      expect((await order(first)).status).toBe(201);
+      own.clock.advance(YEAR_MS);
+      const second = await graduate(own, BOX);
+      await own.database.db.execute(sql`update users set email = ${`x+${first.email}`} where uid = ${first.uid}`);
+      expect((await order(second)).status).toBe(201);
+      const claims = await rowsOf(own.database.db, sql`select uid from reward_claims where kind = 'household'`);
+      expect(claims).toEqual([{ uid: second.uid }]);
+      expect(refusal(await order(await graduate(own, BOX)))).toEqual(HAS_ONE);
+    }));
+
+  it('a window of 0 months makes no claim of a household', () =>
+    other(async (own, order) => {
+      writeFileSync(own.files.config, JSON.stringify({ householdWindowMonths: 0 }));
+      for (let members = 0; members < 2; members += 1) expect((await order(await graduate(own, BOX))).status).toBe(201);
+      expect(await countOf(own.database.db, sql`select count(*) from reward_claims where kind = 'household'`)).toBe(0);
+    }));
+
+  it('five refusals are told a day, then every try is 429, also one that would be taken', () =>
+    other(
+      async (own, order) => {
+        expect((await order(await graduate(own, BOX))).status).toBe(201);
+        const member = await graduate(own, BOX);
+        for (let asked = 0; asked < 5; asked += 1) expect(refusal(await order(member))).toEqual(HAS_ONE);
+        const late = await order(member);
+        expect(refusal(late)).toEqual([429, 'too-many-requests']);
+        expect(late.headers['retry-after']).toBeDefined();
+        expect(refusal(await orderTo(['7 Maple Court'], member))).toEqual([429, 'too-many-requests']);
+        own.clock.advance(24 * 60 * 60 * 1000);
+        await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
+        expect((await orderTo(['7 Maple Court'], member)).status).toBe(201);
+      },
+      { RATE_LIMIT_SCALE: '1' },
+    ));
+
+  it('refusals alone are counted: what nobody refuses leaves their count and their time as they are', () =>
+    other(
+      async (own) => {
+        const box = { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'box-standard' };
+        const kit = { ...box, variantID: 'kit-standard' };
+        await orderTo(['1 Maple Court'], await graduate(own, TWO_OFFERS), box);
+        const member = await graduate(own, TWO_OFFERS);
+        const counted = (): Promise<Record<string, unknown>[]> =>
+          rowsOf(
+            own.database.db,
+            sql`select count, expires_at from rate_limits where subject = ${`${member.uid}:claims`}`,
+          );
+        const pending = await orderTo(['1 Maple Court'], member, kit);
+        expect(pending.at('data.redemption.orderStatus')).toBe('invoiced');
+        for (let asked = 0; asked < 4; asked += 1)
+          expect(refusal(await orderTo(['1 Maple Court'], member, box))).toEqual(HAS_ONE);
+        const refused = await counted();
+        expect(refused).toMatchObject([{ count: 4 }]);
+        own.clock.advance(60 * 60 * 1000);
+        expect((await orderTo(['7 Maple Court'], member, box)).status).toBe(201);
+        expect(await counted()).toEqual(refused);
+      },
+      { RATE_LIMIT_SCALE: '1' },
+    ));
+
+  it('more than five households of one building are told to the operator, in a line without an address (D-89)', async () => {
+    const recorded = recordedLog();
+    const own = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { log: recorded.log });
+    try {
+      const alerts = (): Record<string, unknown>[] => recorded.lines().filter(({ alert }) => alert !== undefined);
+      for (let unit = 1; unit <= 5; unit += 1) await orderTo(['9 Tall House', `Apt ${unit}`], await graduate(own, BOX));
+      expect(alerts()).toEqual([]);
+      const sixth = await orderTo(['9 Tall House Apt 6'], await graduate(own, BOX));
+      expect(sixth.status).toBe(201);
+      const orderId = sixth.at('data.orderId');
+      expect(alerts()).toEqual([expect.objectContaining({ alert: 'household-many', orderId, units: 6, level: 50 })]);
+      expect(JSON.stringify(recorded.lines())).not.toMatch(/Tall House|94110/);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('nobody is asked to confirm an email where the setting is off', () =>
+    other(
+      async (own, order) => {
+        const member = await graduate(own, BOX);
+        await own.database.db.execute(sql`update users set email_confirmed_at = null where uid = ${member.uid}`);
+        expect((await order(member)).status).toBe(201);
+      },
+      { BOX_NEEDS_CONFIRMED_EMAIL: '0' },
+    ));
+});

@@ -1,0 +1,48 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import { distributionProblem } from '@nestling/domain/learning/eligibility';
+import { writeProblem } from '@nestling/domain/rewards/gate/gate';
+import type { Edition } from '../../gateways/content/port.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import type { RewardDeps } from '../ports.ts';
+import { courseOf } from '../course-of.ts';
+import { rewardFacts } from './reward-facts.ts';
+import type { RewardFacts } from './reward-facts.ts';
+
+/** The facts of a member who may write a reward, with the settings that judge a box. */
+export interface RedeemContext extends RewardFacts {
+  boxNeedsConfirmedEmail: boolean;
+  householdWindowMonths: number;
+}
+
+/**
+ * The facts of a member who may write a reward: policy signed, course learned and opt-in answered by the gate's own
+ * first steps (D-78, D-115). What is asked of a box beyond that is judged by `boxProblem`.
+ */
+export async function loadRedeemContext(
+  { handle, rules }: Pick<RewardDeps, 'handle' | 'rules'>,
+  edition: Edition,
+  caller: { uid: string; locale: Locale },
+  slugOrLegacyId: string,
+): Promise<RedeemContext | Refusal> {
+  const course = courseOf(edition, slugOrLegacyId, caller.locale);
+  if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
+  const { policyVersion, optInEnabled, boxNeedsConfirmedEmail, householdWindowMonths } = rules(edition);
+  const facts = await rewardFacts(handle.db, caller.uid, course, { optInEnabled });
+  if (!facts) return refuse('unauthenticated');
+  if (!facts.policies[policyVersion]) return refuse('policy-unsigned');
+  const problem = writeProblem(facts.gate);
+  return problem ? refuse(problem) : { ...facts, boxNeedsConfirmedEmail, householdWindowMonths };
+}
+
+/**
+ * Why a box cannot be handed over in a way, or null; the email is asked for last, so that only who holds a mailbox learns
+ * what it, or a household, has had (D-167).
+ */
+export function boxProblem(context: RedeemContext, way: 'pickup' | 'shipping'): Refusal | null {
+  const { gate, passed, member } = context;
+  const problem = distributionProblem(gate.eligible, passed);
+  if (problem) return refuse(problem);
+  if (!gate.eligible?.[way]) return refuse('no-distribution-method');
+  return context.boxNeedsConfirmedEmail && !member.emailConfirmed ? refuse('email-unconfirmed') : null;
+}

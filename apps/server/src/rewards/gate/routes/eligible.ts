@@ -1,0 +1,85 @@
+import { readEligible } from '@nestling/contract/learning/eligible';
+import type { Eligible } from '@nestling/contract/learning/eligible';
+import { readEligibleSchema } from '@nestling/contract/learning/eligible.schema';
+import { readGate, readProduct } from '@nestling/contract/rewards/gate';
+import { readGateSchema, readProductSchema } from '@nestling/contract/rewards/gate.schema';
+import { userEligible } from '@nestling/domain/learning/eligibility';
+import { centsOf, dollarsOf } from '@nestling/domain/rewards/price';
+import { gateNeeds, judgeGate, redeemPageAt } from '@nestling/domain/rewards/gate/gate';
+import { pathOf } from '@nestling/domain/pages';
+import { findMember } from '../../../account/public.ts';
+import type { MemberFacts } from '../../../account/public.ts';
+import type { Course } from '../../../learning/public.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { findShippingCharge } from '../queries/shipping-charges.ts';
+import { orderNumberOf } from '../present-redemption.ts';
+import { courseOf } from '../../course-of.ts';
+import { rewardFacts } from '../reward-facts.ts';
+import { localeFor } from '../../locale-for.ts';
+
+/** Answers what a member may do with a course's reward, and where the gate sends her. */
+export function serveGate(deps: RewardDeps): void {
+  const { server, handle, content, rules } = deps;
+
+  server.member(readEligible, readEligibleSchema, async (call) => {
+    const course = courseOf(content.current(), call.params.slug, localeFor(deps, call));
+    if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
+    const member = await findMember(handle.db, call.session.uid);
+    if (!member) return refuse('unauthenticated');
+    return { data: { ...eligibleFacts(member, course), shippingCharges: await charges(deps, member, course) } };
+  });
+
+  server.member(readGate, readGateSchema, async (call) => {
+    const edition = content.current();
+    const course = courseOf(edition, call.params.slug, call.session.locale);
+    if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
+    const { optInEnabled, boxNeedsConfirmedEmail } = rules(edition);
+    const facts = await rewardFacts(handle.db, call.session.uid, course, { optInEnabled });
+    if (!facts) return refuse('unauthenticated');
+    const page = redeemPageAt(restOfPath(call.query.path ?? '', call.params.slug)) ?? { kind: 'entry' };
+    const verdict = judgeGate(page, facts.gate);
+    const { emailConfirmed } = facts.member;
+    const needs = gateNeeds(page, verdict, { boxNeedsConfirmedEmail, emailConfirmed });
+    const orderNumber = facts.held?.order ? orderNumberOf(facts.held.order) : null;
+    return { data: { ...verdict, notice: null, needs, orderNumber } };
+  });
+
+  server.member(readProduct, readProductSchema, async ({ params, session }) => {
+    if (params.slug.trim() === '') return refuse('product-slug-missing');
+    const course = courseOf(content.current(), params.slug, session.locale);
+    return course
+      ? { data: { product: course.product } }
+      : refuse('course-not-found', { values: { slug: params.slug } });
+  });
+}
+
+function eligibleFacts(member: MemberFacts, course: Course): Omit<Eligible, 'shippingCharges'> {
+  const { legacySyllabusId, slug, title, activeOffer } = course.fields;
+  return {
+    syllabusInfo: { legacySyllabusId, slug, title },
+    userEligible: userEligible(member, { ...course, activeOffer }),
+    activeOffer,
+    linkedOptIn: course.optIn,
+    optInType: course.optInType,
+  };
+}
+
+/** The charge on the option card: the table's row, else the cheapest offer; never what the order charges (D-100). */
+async function charges(
+  { handle }: RewardDeps,
+  member: MemberFacts,
+  course: Course,
+): Promise<Eligible['shippingCharges']> {
+  const row =
+    member.country && member.region ? await findShippingCharge(handle.db, member.country, member.region) : null;
+  const prices = course.fields.offers.flatMap(({ shippingPrice }) => centsOf(shippingPrice) ?? []);
+  const cents = row ?? Math.min(...prices, ...(prices.length === 0 ? [0] : []));
+  return { shipping: { free: cents === 0, amount: dollarsOf(cents) }, shipToStore: { amount: 0 } };
+}
+
+/** What follows `/redeem/{slug}` in an address; empty for the entry and for any other path. */
+function restOfPath(path: string, slug: string): string {
+  const prefix = pathOf('redeem', { slug });
+  return path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : '';
+}

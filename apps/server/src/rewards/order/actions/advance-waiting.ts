@@ -1,0 +1,81 @@
+import { ASKED_TOO_OFTEN, nextCheckMs } from '@nestling/domain/rewards/order/next-check';
+import { shopQuestion } from '@nestling/domain/rewards/order/machine';
+import type { RewardDeps } from '../../ports.ts';
+import type { OrderRow } from '../queries/find-order.ts';
+import { claimDueOrders, scheduleCheck } from '../queries/write-order.ts';
+import { advance } from './advance.ts';
+import { placeAtShop, takeBackAtShop } from './ask-shop.ts';
+import { tellOrder } from './finish-order.ts';
+
+/** Orders that are claimed at once. */
+const BATCH = 200;
+
+/** Orders that the shop is asked about side by side: one at a time takes nine minutes for ten thousand. */
+const AT_ONCE = 8;
+
+/** How long a claim lasts; an asking takes seconds. */
+const CLAIM_MS = 5 * 60_000;
+
+/** Askings in a row without an answer after which the shop is taken to be down. */
+const MOST_UNANSWERED = 5;
+
+/**
+ * Asks the shop about every order that is due: one that is reserved is placed, whatever became of the process that reserved it
+ * (D-90), one that gave way to another choice is taken back (D-124). It asks until it is answered: time frees no order (D-121).
+ *
+ * @param signal ends the run; what is left is due again soon
+ */
+export async function advanceWaiting(deps: RewardDeps, signal: AbortSignal): Promise<void> {
+  const run = { unanswered: 0 };
+  const isOver = (): boolean => signal.aborted || run.unanswered >= MOST_UNANSWERED;
+  while (!isOver()) {
+    const now = deps.clock.now();
+    const again = new Date(now.getTime() + CLAIM_MS);
+    const due = await claimDueOrders(deps.handle.db, { now, again, limit: BATCH });
+    if (due.length === 0) return;
+    const next = due.values();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const order of next) {
+          if (isOver()) return;
+          run.unanswered = (await askOnce(deps, order)) ? 0 : run.unanswered + 1;
+        }
+      }),
+    );
+  }
+}
+
+/** Asks about one order and says when it is asked next. @returns whether the shop answered */
+async function askOnce(deps: RewardDeps, order: OrderRow): Promise<boolean> {
+  const { handle, clock, log } = deps;
+  const answered = await ask(deps, order);
+  const isCounted = answered || shopQuestion(order) === 'place';
+  const asked = order.shopAsked + (isCounted ? 1 : 0);
+  const wait = nextCheckMs(order, asked, answered);
+  const nextCheckAt = wait === null ? null : new Date(clock.now().getTime() + wait);
+  await scheduleCheck(handle.db, order, { nextCheckAt, shopAsked: asked });
+  if (!answered && asked === ASKED_TOO_OFTEN)
+    log.error({ alert: 'order-unknown-outcome', orderId: order.orderId, asked }, 'the shop has not answered for long');
+  return answered;
+}
+
+/** One order that fails in a way of its own keeps no other from being asked about. */
+async function ask(deps: RewardDeps, order: OrderRow): Promise<boolean> {
+  try {
+    if (shopQuestion(order) === 'cancel') return await takeBackAtShop(deps, order);
+    if (order.uid === null) return await endOfMemberGone(deps, order);
+    const news = await placeAtShop(deps, order);
+    if (news) await tellOrder(deps, order, news);
+    return news !== null;
+  } catch (error) {
+    deps.log.error({ err: error, orderId: order.orderId }, 'a waiting order could not be advanced');
+    return false;
+  }
+}
+
+/** Nothing is sent to who is not there any more. */
+async function endOfMemberGone(deps: RewardDeps, order: OrderRow): Promise<boolean> {
+  if (!(await takeBackAtShop(deps, order))) return false;
+  await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'erased' }));
+  return true;
+}

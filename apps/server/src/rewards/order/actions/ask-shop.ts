@@ -1,0 +1,44 @@
+import { ShopFailed } from '../../../gateways/shop/port.ts';
+import type { RewardDeps } from '../../ports.ts';
+import type { OrderRow } from '../queries/find-order.ts';
+import { shopKeyOf } from '../shop-key.ts';
+import type { OrderNews } from './advance.ts';
+
+type Deps = Pick<RewardDeps, 'shop' | 'log'>;
+
+/**
+ * Places an order at the shop, under a key that makes a repeat harmless (D-120).
+ *
+ * @returns the shop's answer as news of the order; null while its outcome is unknown (D-121)
+ */
+export async function placeAtShop({ shop, log }: Deps, order: OrderRow): Promise<OrderNews | null> {
+  const { orderId, variantId, offerSlug, priceCents, shipTo } = order;
+  if (!shipTo) return null;
+  try {
+    const answer = await shop.createOrder({
+      shopKey: shopKeyOf(order),
+      orderId,
+      variantId,
+      title: offerSlug,
+      priceCents,
+      shipTo,
+    });
+    return { kind: answer.status === 'paid' ? 'paid' : 'accepted', shop: answer };
+  } catch (error) {
+    if (!(error instanceof ShopFailed)) throw error;
+    log.error({ err: error, orderId, known: error.known }, 'the shop did not take an order');
+    return error.known ? { kind: 'refused' } : null;
+  }
+}
+
+/** Has the shop take an order back, placed or not. @returns false when it did not answer */
+export async function takeBackAtShop({ shop, log }: Deps, order: OrderRow): Promise<boolean> {
+  try {
+    await shop.cancelOrder(shopKeyOf(order));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ShopFailed)) throw error;
+    log.error({ err: error, orderId: order.orderId }, 'the shop did not take an order back');
+    return false;
+  }
+}

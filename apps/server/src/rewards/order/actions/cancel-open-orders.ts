@@ -1,0 +1,29 @@
+import { isOrderPending, redemptionState } from '@nestling/domain/rewards/redemption';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { redemptionFacts } from '../../gate/present-redemption.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { heldRewards } from '../../read-models/held-rewards.ts';
+import type { HeldReward } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../queries/find-order.ts';
+import { advance } from './advance.ts';
+import { takeBackAtShop } from './ask-shop.ts';
+
+/**
+ * Takes back, at the shop first, every order of a member that is not paid: she leaves (D-145).
+ * @throws Error while the shop does not answer
+ */
+export async function cancelOpenOrders(deps: RewardDeps, uid: string): Promise<void> {
+  for (const order of (await heldRewards(deps.handle.db, uid)).flatMap(openOrder)) {
+    if (!(await takeBackAtShop(deps, order))) throw new Error(`order ${order.orderId} is not taken back by the shop`);
+    await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'erased' }));
+  }
+}
+
+/** True while a member has an order that is not paid. */
+export async function hasOpenOrder(tx: Transaction, uid: string): Promise<boolean> {
+  return (await heldRewards(tx, uid)).flatMap(openOrder).length > 0;
+}
+
+function openOrder(held: HeldReward): OrderRow[] {
+  return held.order && isOrderPending(redemptionState(redemptionFacts(held))) ? [held.order] : [];
+}

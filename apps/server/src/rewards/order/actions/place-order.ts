@@ -1,0 +1,172 @@
+import type { OrderBody } from '@nestling/contract/rewards/order';
+import type { Offer } from '@nestling/contract/learning/syllabus';
+import { isErrorCode } from '@nestling/contract/error-codes';
+import { centsOf } from '@nestling/domain/rewards/price';
+import { firstCheckMs } from '@nestling/domain/rewards/order/next-check';
+import { judgeShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
+import { lookUpZip } from '../../../account/public.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { claimsOf } from '../../gate/claims.ts';
+import { compareOrder } from '../compare-order.ts';
+import type { HeldReward } from '../../read-models/held-rewards.ts';
+import { reserveOrder } from '../queries/write-order.ts';
+import type { NewOrder } from '../queries/write-order.ts';
+import { boxProblem } from '../../gate/redeem-context.ts';
+import type { RedeemContext } from '../../gate/redeem-context.ts';
+import type { ShipTo } from '../../gate/ship-to.ts';
+import type { Taken } from '../../gate/taken.ts';
+import { finishOrder } from './finish-order.ts';
+import { inPlaceOfPending } from './in-place-of.ts';
+import { afterNotTaken, unlessLost } from '../../gate/actions/refuse-claim.ts';
+
+/** More households than these at one street and code, in this time, are told to the operator (D-89, D-166). */
+const MANY_UNITS = 5;
+const MANY_UNITS_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Countries a box is sent to when a course names none. */
+const EVERYWHERE = ['US', 'CA', 'GB', 'IE'];
+
+/**
+ * Orders the box: reserved with the redemption at one stroke, told to the shop under a key that makes a repeat harmless, and
+ * told what the shop said. A crash in between leaves a reserved order, which the next call or the job `advance-waiting`
+ * finishes (D-40, D-41, D-90, D-120).
+ */
+export async function placeOrder(deps: RewardDeps, context: RedeemContext, body: OrderBody): Promise<Taken | Refusal> {
+  const { held } = context;
+  const match = held ? compareOrder(held, context.course.fields.offers, body) : 'none';
+  if (typeof match !== 'string') return match;
+  if (held && match === 'the-same') return giveBack(deps, held);
+  const problem = boxProblem(context, 'shipping');
+  if (problem) return problem;
+  const offer = chosenOffer(context.course.fields.offers, body);
+  if ('refused' in offer) return offer;
+  const shipTo = await shipToOf(deps, context, body);
+  if ('refused' in shipTo) return shipTo;
+  const order = newOrder(deps, context, offer, shipTo);
+  // A pending order gives way only to one that can be placed: a mistake in the address must not cost it.
+  const reserved = await reserve(deps, order, match === 'pending-other' ? held : null);
+  if ('refused' in reserved) return reserved;
+  if (!reserved.created) return afterLostRace(deps, reserved.held, context.course.fields.offers, body);
+  const finished = await finishOrder(deps, reserved.held);
+  return 'refused' in finished ? finished : { held: finished, created: true };
+}
+
+/** The order that stands, finished when it waits. */
+async function giveBack(deps: RewardDeps, held: HeldReward): Promise<Taken | Refusal> {
+  const finished = await finishOrder(deps, held);
+  return 'refused' in finished ? finished : { held: finished, created: false };
+}
+
+/** Another call was quicker: its order is given back when it is the same, and is not taken back again. */
+async function afterLostRace(
+  deps: RewardDeps,
+  held: HeldReward,
+  offers: readonly Offer[],
+  body: OrderBody,
+): Promise<Taken | Refusal> {
+  const match = compareOrder(held, offers, body);
+  if (typeof match !== 'string') return match;
+  return match === 'the-same' ? giveBack(deps, held) : refuse('already-redeemed');
+}
+
+type PricedOffer = Offer & { priceCents: number };
+
+/** The offer of the order: named by its variant, or the only one; its price is the server's (D-41). */
+function chosenOffer(offers: readonly Offer[], body: OrderBody): PricedOffer | Refusal {
+  const named = body.variantID !== undefined;
+  const offer = named
+    ? offers.find(({ variantId }) => variantId === body.variantID)
+    : offers.length === 1
+      ? offers[0]
+      : undefined;
+  if (!offer) return refuse(named && offers.length > 0 ? 'variant-unknown' : 'missing-required-params');
+  const priceCents = centsOf(offer.shippingPrice);
+  if (priceCents === null || offer.variantId === '') return refuse('order-data-missing');
+  if (body.shippingPrice !== undefined && centsOf(body.shippingPrice) !== priceCents) return refuse('price-mismatch');
+  return { ...offer, priceCents };
+}
+
+/** Where the box goes: as sent, else the member's saved address; judged like the form judges it (D-93). */
+async function shipToOf({ handle }: RewardDeps, context: RedeemContext, body: OrderBody): Promise<ShipTo | Refusal> {
+  const info = body.shippingInfo ?? savedAddress(context);
+  const { countryCode, postalCode } = info.address;
+  const verdict = judgeShippingAddress({
+    address: {
+      firstName: info.firstName,
+      lastName: info.lastName,
+      streetLines: info.address.streetLines,
+      city: info.address.city,
+      postalCode,
+      countryCode,
+      phoneNumber: info.phoneNumber,
+    },
+    shippingCountries: context.course.shippingCountries ?? EVERYWHERE,
+    zip: await lookUpZip(handle.db, countryCode, postalCode),
+  });
+  if (verdict.kind === 'accepted') return { ...verdict.address, streetLines: [...verdict.address.streetLines] };
+  const fields: Record<string, string> = {};
+  for (const [field, code] of Object.entries(verdict.fields)) fields[`shippingInfo.${field}`] = code;
+  const [only, ...others] = Object.values(fields);
+  return { refused: others.length === 0 && isErrorCode(only) ? only : 'validation-failed', fields };
+}
+
+function savedAddress({ member }: RedeemContext): NonNullable<OrderBody['shippingInfo']> {
+  const { shipping } = member;
+  return {
+    firstName: member.firstName,
+    lastName: member.lastName,
+    address: {
+      streetLines: shipping.address1 === '' ? [] : [shipping.address1],
+      city: shipping.city,
+      postalCode: shipping.postalCode,
+      countryCode: member.country ?? '',
+    },
+    phoneNumber: shipping.phone,
+  };
+}
+
+function newOrder(deps: RewardDeps, context: RedeemContext, offer: PricedOffer, shipTo: ShipTo): NewOrder {
+  const { member, course, certificateId } = context;
+  const claims = claimsOf(deps, context, offer.priceCents === 0 ? shipTo : null);
+  const wait = firstCheckMs({ status: 'reserved', priceCents: offer.priceCents });
+  return {
+    ...claims,
+    orderId: newId(),
+    slug: course.fields.slug,
+    email: member.email,
+    distributionType: 'DTP',
+    placeId: null,
+    variantId: offer.variantId,
+    offerSlug: offer.slug,
+    priceCents: offer.priceCents,
+    shipTo,
+    unitsSince: new Date(claims.at.getTime() - MANY_UNITS_MS),
+    nextCheckAt: wait === null ? null : new Date(claims.at.getTime() + wait),
+    userCountry: member.country,
+    userPostalCode: member.zip,
+    userRegion: member.region,
+    certificateId,
+  };
+}
+
+/** Reserves an order, in the place of a pending one if there is one. */
+async function reserve(deps: RewardDeps, order: NewOrder, pending: HeldReward | null): Promise<Taken | Refusal> {
+  const take = (on: Executor) => reserveOrder(on, order);
+  const reserved = pending
+    ? await inPlaceOfPending(deps, pending, order, take)
+    : await unlessLost(take(deps.handle.db));
+  if (reserved && 'refused' in reserved) return reserved;
+  if (!reserved) {
+    const held = await afterNotTaken(deps, order, 'order');
+    return 'refused' in held ? held : { held, created: false };
+  }
+  const units = reserved.otherUnits + 1;
+  // A flag for the operator and never a refusal: a shelter is such a building too (D-89).
+  if (units > MANY_UNITS)
+    deps.log.error({ alert: 'household-many', orderId: order.orderId, units }, 'many boxes go to one building');
+  return { held: reserved.held, created: true };
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BOX } from '../../../testing/courses.ts';
+import { aTry } from '../../../testing/jobs.ts';
+import { graduate } from '../../../testing/learner.ts';
+import type { TestProduct } from '../../../testing/product.ts';
+import { orderBox } from '../../../testing/rewards.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { askWaitingOrders, startProductWithShop } from '../../../testing/shop.ts';
+import type { TestShop } from '../../../testing/shop.ts';
+
+let shop: TestShop;
+let product: TestProduct;
+beforeAll(async () => {
+  ({ product, shop } = await startProductWithShop());
+});
+beforeEach(async () => {
+  shop.mood = 'take';
+  shop.cancelled.length = 0;
+  await product.database.db.execute(sql`delete from orders`);
+});
+afterAll(() => product.close());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Orders that gave way to another choice and are due. */
+async function cancelledOrders(count: number): Promise<void> {
+  const now = product.clock.now();
+  await product.database.db.execute(sql`
+    insert into orders (order_id, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, created_at, next_check_at)
+    select gen_random_uuid(), ${BOX.legacySyllabusId}, ${BOX.slug}, 'cancelled', 'box-standard', 'box', 0,
+      ${now}::timestamptz, ${now}::timestamptz
+    from generate_series(1, ${count})`);
+}
+
+/** One run of the job as the queue makes it. */
+function run(signal = new AbortController().signal): Promise<void> | undefined {
+  const job = product.jobDefinitions.find(({ name }) => name === 'advance-waiting');
+  return job?.handle({}, { ...aTry(), signal });
+}
+
+const due = (): Promise<number> =>
+  countOf(product.database.db, sql`select count(*) from orders where next_check_at <= ${product.clock.now()}`);
+
+describe('orders that are due', () => {
+  it('are asked about eight at a time, all in one run, each once though two workers run', async () => {
+    await cancelledOrders(450);
+    let [atWork, most] = [0, 0];
+    const spied = vi.spyOn(shop, 'cancelOrder').mockImplementation(async (shopKey) => {
+      most = Math.max(most, (atWork += 1));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      shop.cancelled.push(shopKey);
+      atWork -= 1;
+    });
+    try {
+      await run();
+      expect(most).toBe(8);
+      expect(new Set(shop.cancelled).size).toBe(450);
+      product.clock.advance(DAY_MS);
+      shop.cancelled.length = 0;
+      await Promise.all([run(), run()]);
+      expect([shop.cancelled.length, new Set(shop.cancelled).size]).toEqual([450, 450]);
+    } finally {
+      spied.mockRestore();
+    }
+  });
+
+  it('stay for later once the shop has not answered five in a row', async () => {
+    await cancelledOrders(60);
+    const asked = vi.spyOn(shop, 'cancelOrder');
+    shop.mood = 'lose';
+    await run();
+    expect(asked.mock.calls.length).toBeLessThan(5 + 8);
+    asked.mockRestore();
+    expect(await due()).toBe(0);
+    shop.mood = 'take';
+    product.clock.advance(10 * 60_000);
+    await run();
+    expect(shop.cancelled).toHaveLength(60);
+  });
+
+  it('stay for the next run when this one is ended', async () => {
+    await cancelledOrders(3);
+    await run(AbortSignal.abort());
+    expect([shop.cancelled.length, await due()]).toEqual([0, 3]);
+  });
+});
+
+describe('an order that gave way to another choice', () => {
+  it('is taken back daily for a week, and no more after it', async () => {
+    await cancelledOrders(1);
+    for (let day = 0; day < 12; day += 1) {
+      await run();
+      product.clock.advance(DAY_MS);
+    }
+    expect(shop.cancelled).toHaveLength(8);
+    const [order] = await rowsOf(product.database.db, sql`select next_check_at from orders`);
+    expect(order?.['next_check_at']).toBeNull();
+  });
+});
+
+describe('an order that breaks the run', () => {
+  it('keeps no other from being asked about', async () => {
+    await cancelledOrders(3);
+    const broken = vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new Error('the shop client broke'));
+    await run();
+    broken.mockRestore();
+    expect(shop.cancelled).toHaveLength(2);
+  });
+});
+
+describe('a reserved order whose member is gone', () => {
+  it('is not placed: the shop is told to take it back, and it ends', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'lose';
+    await orderBox(member, BOX.legacySyllabusId);
+    await product.database.db.execute(sql`delete from users where uid = ${member.uid}`);
+    shop.mood = 'take';
+    const placed = shop.asked.length;
+    await askWaitingOrders(product);
+    expect(shop.asked).toHaveLength(placed);
+    expect(await rowsOf(product.database.db, sql`select status from orders`)).toEqual([{ status: 'cancelled' }]);
+    expect(shop.cancelled).toHaveLength(1);
+  });
+});
+
+describe('a job that an earlier version sent for an order', () => {
+  it('is taken and does nothing', async () => {
+    await cancelledOrders(1);
+    const job = product.jobDefinitions.find(({ name }) => name === 'resume-order');
+    await job?.handle({ orderId: 'of-an-earlier-version' }, aTry());
+    expect(shop.cancelled).toEqual([]);
+  });
+});

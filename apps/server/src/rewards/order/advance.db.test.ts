@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BOX, TWO_OFFERS } from '../../../testing/courses.ts';
+import { pgOnly } from '../../../testing/engine.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { graduate } from '../../../testing/learner.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
+import { countOf } from '../../../testing/rows.ts';
+import { askWaitingOrders, startProductWithShop } from '../../../testing/shop.ts';
+import type { TestShop } from '../../../testing/shop.ts';
+import { advance } from './actions/advance.ts';
+import { findOrder } from './queries/find-order.ts';
+
+let shop: TestShop;
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  ({ product, shop } = await startProductWithShop([BOX, TWO_OFFERS]));
+  product.database.spoil();
+});
+beforeEach(async () => {
+  shop.mood = 'take';
+  member = await graduate(product, BOX);
+});
+afterAll(() => product.close());
+
+const { slug, legacySyllabusId } = BOX;
+
+const order = (): Promise<Answer> => orderBox(member, legacySyllabusId);
+
+const pickup = (): Promise<Answer> =>
+  member.post(`/api/users-redemptions/${member.uid}/${slug}`, { distributionType: 'Pickup', distributorID: 'US-1' });
+
+const held = (): Promise<Answer> => member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+
+/** An order that the shop has not answered. @returns its id */
+async function pending(): Promise<string> {
+  shop.mood = 'lose';
+  expect((await order()).status).toBe(502);
+  shop.mood = 'take';
+  return String((await held()).at('data.orderId'));
+}
+
+const mailJobs = (orderId: string): Promise<number> =>
+  countOf(
+    product.database.db,
+    sql`select count(*) from pgboss.job where name = 'send-mail' and data->>'subjectId' = ${orderId}`,
+  );
+
+describe('news that come twenty times at once', () => {
+  it('move the order once: one payment, one mail', async () => {
+    const orderId = await pending();
+    const { database, clock, mails } = product;
+    const seen = await findOrder(database.db, orderId);
+    if (!seen) throw new Error('the order is gone');
+    const answer = { shopOrderId: 'shop-1', status: 'paid', orderStatusURL: null, invoiceURL: null } as const;
+    const told = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        database.transaction((tx) => advance(tx, { clock, mails }, seen, { kind: 'paid', shop: answer })),
+      ),
+    );
+    expect(told.filter((advanced) => advanced?.move.to.length === 1)).toHaveLength(1);
+    expect(new Set(told.map((advanced) => advanced?.order.status))).toEqual(new Set(['paid']));
+    expect(await mailJobs(orderId)).toBe(1);
+  });
+
+  it('about an order that is not there are no error', async () => {
+    const orderId = await pending();
+    const { database, clock, mails } = product;
+    const seen = await findOrder(database.db, orderId);
+    await database.db.execute(sql`delete from orders where order_id = ${orderId}`);
+    if (!seen) throw new Error('the order is gone');
+    expect(await database.transaction((tx) => advance(tx, { clock, mails }, seen, { kind: 'changedMind' }))).toBeNull();
+  });
+});
+
+describe('a pickup in the place of a pending order (D-220)', () => {
+  /** Makes every insert into a table fail, until it is called off. */
+  async function breakInserts(table: string): Promise<() => Promise<void>> {
+    const { db } = product.database;
+    await db.execute(sql`create function broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`);
+    await db.execute(sql`create trigger broken before insert on ${sql.raw(table)} execute function broken()`);
+    return async () => void (await db.execute(sql`drop function broken cascade`));
+  }
+
+  it('that cannot be written leaves the order as it was', async () => {
+    const orderId = await pending();
+    const mend = await breakInserts('users_redemptions');
+    try {
+      expect((await pickup()).status).toBe(500);
+    } finally {
+      await mend();
+    }
+    expect((await held()).at('data')).toMatchObject({ orderId, orderStatus: 'reserved' });
+    expect((await pickup()).status).toBe(201);
+  });
+
+  it('that meets a claim in the end is refused, and the order is cancelled all the same', async () => {
+    const orderId = await pending();
+    const other = await graduate(product, BOX);
+    vi.spyOn(shop, 'cancelOrder').mockImplementationOnce(async () => {
+      const claims = sql`insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)
+        select 'mailbox', key_hash, ${legacySyllabusId}, ${other.uid}::uuid, at from gone`;
+      await product.database.db.execute(
+        sql`with gone as (delete from reward_claims where order_id = ${orderId} and kind = 'mailbox' returning key_hash, at)
+          ${claims}`,
+      );
+    });
+    expect(refusal(await pickup())).toEqual([409, 'mailbox-has-one']);
+    expect((await held()).at('data')).toBeNull();
+    expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('cancelled');
+  });
+});
+
+describe('a payment that is cut off', () => {
+  const MOMENTS = {
+    'before the order is written': sql`before update on orders`,
+    'behind the order': sql`before update on users_redemptions`,
+    'behind the redemption': sql`before insert on pgboss.job_common`,
+    'behind the mail': sql`after insert on pgboss.job_common`,
+  };
+
+  for (const [moment, event] of Object.entries(MOMENTS)) {
+    pgOnly(`${moment} leaves a reserved order; asked for again it is one order and one mail`, async () => {
+      const { db } = product.database;
+      await db.execute(
+        sql`create function cut() returns trigger language plpgsql as $$
+          begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`,
+      );
+      await db.execute(sql`create trigger cut ${event} for each row execute function cut()`);
+      try {
+        expect((await order()).status).toBeGreaterThanOrEqual(500);
+      } finally {
+        await db.execute(sql`drop function cut cascade`);
+      }
+      expect((await held()).at('data')).toMatchObject({ orderStatus: 'reserved' });
+      const orderId = String((await held()).at('data.orderId'));
+      expect(await mailJobs(orderId)).toBe(0);
+      await askWaitingOrders(product, 2);
+      expect((await held()).at('data')).toMatchObject({ orderId, orderStatus: 'paid' });
+      await runJobs(product, { times: 2 });
+      expect(await rewardMailsTo(member)).toHaveLength(1);
+      expect([...shop.kept.keys()].filter((key) => key.startsWith(orderId))).toHaveLength(1);
+    });
+  }
+});
+
+describe('the order in which rows are taken (D-210)', () => {
+  pgOnly('is the order of all: who takes claims before the redemption meets a deadlock', async () => {
+    const orderId = await pending();
+    const { database, clock, mails } = product;
+    const seen = await findOrder(database.db, orderId);
+    if (!seen) throw new Error('the order is gone');
+    const [claimsTaken, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const wrongWay = database.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from reward_claims where order_id = ${orderId} for update`);
+      claimsTaken.resolve();
+      await freed.promise;
+      await tx.execute(sql`delete from users_redemptions where order_id = ${orderId}`);
+    });
+    await claimsTaken.promise;
+    const rightWay = database.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '10s'`);
+      await tx.execute(sql`select 1 from users_redemptions where order_id = ${orderId} for update`);
+      freed.resolve();
+      return advance(tx, { clock, mails }, seen, { kind: 'changedMind' });
+    });
+    const outcomes = await Promise.allSettled([wrongWay, rightWay]);
+    const causes = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [(outcome.reason as { cause?: { code?: string } }).cause?.code] : [],
+    );
+    expect(causes).toEqual(['40P01']);
+  });
+
+  it('lets a cancel and a new choice of the same rows pass each other', async () => {
+    await pending();
+    const answers = await Promise.all([pickup(), order(), pickup(), order(), pickup()]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
+    expect((await held()).at('data')).not.toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { graduate } from '../../../testing/learner.ts';
+import { BOX, TWO_OFFERS } from '../../../testing/courses.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { orderBox, shippingInfo, streetLinesOf } from '../../../testing/rewards.ts';
+import { startProductWithShop } from '../../../testing/shop.ts';
+import type { TestShop } from '../../../testing/shop.ts';
+
+let product: TestProduct;
+let shop: TestShop;
+let member: Member;
+beforeAll(async () => {
+  ({ product, shop } = await startProductWithShop([BOX, TWO_OFFERS]));
+});
+beforeEach(async () => {
+  shop.mood = 'take';
+  member = await graduate(product, BOX);
+});
+afterAll(() => product.close());
+
+const elsewhere = { address: { streetLines: ['99 Elm Court'], city: 'Oakland' } };
+
+function orderTo(changes: Parameters<typeof shippingInfo>[1] = {}): Promise<Answer> {
+  return orderBox(member, BOX.legacySyllabusId, { shippingInfo: shippingInfo(member, changes) });
+}
+
+const said = (answer: Answer): unknown[] => [
+  answer.status,
+  answer.at('data.alreadyOrdered'),
+  answer.at('data.shipTo.streetLines'),
+];
+
+describe('an order given back (D-170)', () => {
+  it('although another address was sent says so, and where it goes', async () => {
+    const first = await orderTo();
+    expect(said(first)).toEqual([201, undefined, undefined]);
+    const again = await orderTo(elsewhere);
+    expect(said(again)).toEqual([200, true, streetLinesOf(member)]);
+    expect(again.at('data.orderId')).toBe(first.at('data.orderId'));
+    expect(again.at('data.shipTo')).toEqual({
+      name: 'Maya Ortiz',
+      streetLines: streetLinesOf(member),
+      city: 'San Francisco',
+      stateOrProvinceCode: 'CA',
+      postalCode: '94110',
+      countryCode: 'US',
+    });
+    expect(said(await orderTo({ firstName: 'Ana' }))).toEqual([200, true, streetLinesOf(member)]);
+  });
+
+  it('to the same address, however it is written, and without an address, says nothing of it', async () => {
+    await orderTo();
+    const [street = ''] = streetLinesOf(member);
+    const same = { firstName: ' MAYA', address: { streetLines: [`${street.toUpperCase()} #3`] } };
+    expect(said(await orderTo(same))).toEqual([200, undefined, undefined]);
+    const bare = await member.post('/api/order/create', { legacySyllabusID: BOX.legacySyllabusId });
+    expect(said(bare)).toEqual([200, undefined, undefined]);
+  });
+
+  it('that still waits for the shop says it as well', async () => {
+    shop.mood = 'lose';
+    expect((await orderTo()).status).toBe(502);
+    shop.mood = 'take';
+    expect(said(await orderTo(elsewhere))).toEqual([200, true, streetLinesOf(member)]);
+    expect(shop.asked.at(-1)?.shipTo.streetLines).toEqual(streetLinesOf(member));
+  });
+
+  it('whose address is purged says nothing of it', async () => {
+    await orderTo();
+    await product.database.db.execute(sql`update orders set ship_to = null where uid = ${member.uid}`);
+    expect(said(await orderTo(elsewhere))).toEqual([200, undefined, undefined]);
+  });
+
+  it('to a press that came second at the same moment says it too', async () => {
+    const answers = await Promise.all([orderTo(), orderTo(elsewhere)]);
+    const [created, back] = answers.toSorted((a, b) => b.status - a.status);
+    expect([created?.status, created?.at('data.alreadyOrdered')]).toEqual([201, undefined]);
+    expect([back?.status, back?.at('data.alreadyOrdered')]).toEqual([200, true]);
+  });
+
+  it('under its own idempotency key is still the first answer', async () => {
+    const body = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(member) };
+    const key = { 'idempotency-key': 'one' };
+    const first = await member.post('/api/order/create', body, key);
+    const again = await member.post('/api/order/create', body, key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    const other = { ...body, shippingInfo: shippingInfo(member, elsewhere) };
+    const second = await member.post('/api/order/create', other, { 'idempotency-key': 'two' });
+    const replayed = await member.post('/api/order/create', other, { 'idempotency-key': 'two' });
+    expect(said(second)).toEqual([200, true, streetLinesOf(member)]);
+    expect([replayed.status, replayed.body]).toEqual([200, second.body]);
+  });
+});

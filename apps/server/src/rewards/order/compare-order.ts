@@ -1,0 +1,29 @@
+import type { Offer } from '@nestling/contract/learning/syllabus';
+import type { OrderBody } from '@nestling/contract/rewards/order';
+import { centsOf } from '@nestling/domain/rewards/price';
+import { isOrderPending, judgeClaim, redemptionState } from '@nestling/domain/rewards/redemption';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { redemptionFacts } from '../gate/present-redemption.ts';
+import type { HeldReward } from '../read-models/held-rewards.ts';
+
+/** What an order meets: nothing, the same order, or a pending one that it takes the place of. */
+export type OrderMatch = 'none' | 'the-same' | 'pending-other';
+
+/**
+ * Compares an order with the reward that is held: a repeat is the same order; another variant, or the price that the
+ * offer has by now, takes the place of a pending one; a settled one stays (D-124).
+ */
+export function compareOrder(held: HeldReward, offers: readonly Offer[], body: OrderBody): OrderMatch | Refusal {
+  const state = redemptionState(redemptionFacts(held));
+  const verdict = judgeClaim(state, 'direct-to-parent');
+  if (verdict === 'create') return 'none';
+  const { order } = held;
+  if (verdict !== 'existing' || !order) return refuse('already-redeemed');
+  const other = isOrderPending(state) ? 'pending-other' : null;
+  if (body.variantID !== undefined && body.variantID !== order.variantId) return other ?? refuse('already-redeemed');
+  if (body.shippingPrice === undefined || centsOf(body.shippingPrice) === order.priceCents) return 'the-same';
+  const offer = offers.find(({ variantId }) => variantId === order.variantId);
+  const isNewPrice = offer !== undefined && centsOf(body.shippingPrice) === centsOf(offer.shippingPrice);
+  return isNewPrice && other ? other : refuse('price-mismatch');
+}

@@ -1,0 +1,133 @@
+import { BOX_LINES } from '@nestling/domain/rewards/gate/testing/street-lines';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { orderBox, shippingInfo } from '../../../testing/rewards.ts';
+import { testShop } from '../../../testing/shop.ts';
+import type { TestShop } from '../../../testing/shop.ts';
+
+let folder: ContentFolder;
+let shop: TestShop;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder([BOX]);
+  shop = testShop();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { shop });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const SOMEBODY = { uid: '3f6c1f0e-8a52-4c57-9a86-0d5a4a4f6f11' };
+
+const order = (member: Member, body: object = {}): Promise<Answer> => orderBox(member, BOX.legacySyllabusId, body);
+
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+
+describe('a box of the post', () => {
+  it('is refused in every spelling, and nothing is held or sent', async () => {
+    const member = await graduate(product, BOX);
+    const passed: string[] = [];
+    for (const line of BOX_LINES) {
+      const answer = await order(member, { shippingInfo: shippingInfo(member, { address: { streetLines: [line] } }) });
+      if (answer.at('error.code') !== 'pobox-error') passed.push(line);
+    }
+    expect(passed).toEqual([]);
+  });
+});
+
+describe('an address is refused', () => {
+  /** Refused with this one field, and nothing is held or sent. */
+  const faults: Record<string, { info: ReturnType<typeof shippingInfo>; field: string; code: string }> = {
+    'a post office box': {
+      info: shippingInfo(SOMEBODY, { address: { streetLines: ['P.O. Box 12'] } }),
+      field: 'address.streetLines',
+      code: 'pobox-error',
+    },
+    'a box in the second line': {
+      info: shippingInfo(SOMEBODY, { address: { streetLines: ['24 Alder Street', 'PO Box 9'] } }),
+      field: 'address.streetLines',
+      code: 'pobox-error',
+    },
+    'a military unit': {
+      info: shippingInfo(SOMEBODY, { address: { streetLines: ['PSC 3 Box 4120'] } }),
+      field: 'address.streetLines',
+      code: 'military-error',
+    },
+    'a military ZIP': {
+      info: shippingInfo(SOMEBODY, { address: { postalCode: '09012', city: 'APO' } }),
+      field: 'address.postalCode',
+      code: 'military-error',
+    },
+    'a ZIP of another country': {
+      info: shippingInfo(SOMEBODY, { address: { postalCode: 'K1A 0B1' } }),
+      field: 'address.postalCode',
+      code: 'zip-country-mismatch',
+    },
+    'a country that is not sent to': {
+      info: shippingInfo(SOMEBODY, { address: { countryCode: 'CA', postalCode: 'K1A 0B1' } }),
+      field: 'address.countryCode',
+      code: 'country-not-allowed',
+    },
+    'a country where no box ever goes': {
+      info: shippingInfo(SOMEBODY, { address: { countryCode: 'PL', postalCode: '00-950' } }),
+      field: 'address.countryCode',
+      code: 'country-not-allowed',
+    },
+    'no street': {
+      info: shippingInfo(SOMEBODY, { address: { streetLines: [' '] } }),
+      field: 'address.streetLines',
+      code: 'required',
+    },
+    'no city': { info: shippingInfo(SOMEBODY, { address: { city: '' } }), field: 'address.city', code: 'required' },
+    'no name': { info: shippingInfo(SOMEBODY, { lastName: ' ' }), field: 'lastName', code: 'required' },
+    'no phone': { info: shippingInfo(SOMEBODY, { phoneNumber: '' }), field: 'phoneNumber', code: 'required' },
+    'a short phone': {
+      info: shippingInfo(SOMEBODY, { phoneNumber: '555-0134' }),
+      field: 'phoneNumber',
+      code: 'invalid',
+    },
+  };
+
+  it('ACC-315 for a box, military post, a mismatch, a country not sent to and each gap: 422 with its path', async () => {
+    const member = await graduate(product, BOX);
+    const asked = shop.asked.length;
+    for (const [name, { info, field, code }] of Object.entries(faults)) {
+      const answer = await order(member, { shippingInfo: info });
+      expect([name, answer.status, answer.at('error.code')]).toEqual([name, 422, code]);
+      expect([name, answer.at('error.fields')]).toEqual([name, { [`shippingInfo.${field}`]: code }]);
+    }
+    expect(shop.asked).toHaveLength(asked);
+    expect((await member.get(`/api/users-redemptions/${member.uid}`)).at('data')).toEqual({});
+  });
+
+  it('with every fault at once names them all', async () => {
+    const member = await graduate(product, BOX);
+    const answer = await order(member, {
+      shippingInfo: shippingInfo(SOMEBODY, { firstName: '', phoneNumber: '1', address: { city: '', streetLines: [] } }),
+    });
+    expect(refusal(answer)).toEqual([422, 'validation-failed']);
+    expect(answer.at('error.fields')).toEqual({
+      'shippingInfo.firstName': 'required',
+      'shippingInfo.phoneNumber': 'invalid',
+      'shippingInfo.address.city': 'required',
+      'shippingInfo.address.streetLines': 'required',
+    });
+  });
+
+  it('that is saved with gaps: each path is required (D-93)', async () => {
+    const member = await graduate(product, BOX);
+    const answer = await member.post('/api/order/create', { legacySyllabusID: BOX.legacySyllabusId });
+    expect(answer.status).toBe(422);
+    expect(answer.at('error.fields')).toEqual({
+      'shippingInfo.address.streetLines': 'required',
+      'shippingInfo.address.city': 'required',
+      'shippingInfo.address.postalCode': 'required',
+      'shippingInfo.phoneNumber': 'required',
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
+import { hearLiveEvents } from '../../../testing/live-events.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import type { RecordedLog } from '../../../testing/recorded-log.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { askWaitingOrders, testShop } from '../../../testing/shop.ts';
+import type { TestShop } from '../../../testing/shop.ts';
+
+let folder: ContentFolder;
+let shop: TestShop;
+let product: TestProduct;
+let log: RecordedLog;
+beforeAll(async () => {
+  folder = courseFolder([BOX]);
+  shop = testShop();
+  log = recordedLog();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { shop, log: log.log });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const { slug } = BOX;
+const NOW = '2026-11-20T12:00:00.000Z';
+
+const order = (member: Member, body: object = {}): Promise<Answer> => orderBox(member, BOX.legacySyllabusId, body);
+
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+
+describe('a shop that fails for sure', () => {
+  it('frees the reward: 502, nothing held, and the next try or another way is open', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'refuse';
+    const failed = await order(member);
+    shop.mood = 'take';
+    expect(refusal(failed)).toEqual([502, 'order-failed']);
+    expect((await member.get(`/api/users-redemptions/${member.uid}/${slug}`)).at('data')).toBeNull();
+    expect((await member.get(`/api/syllabus/${slug}/gate?userId=${member.uid}`)).at('data.reason')).toBe(
+      'choose-method',
+    );
+    const again = await order(member);
+    expect(again.status).toBe(201);
+    const states = await rowsOf(
+      product.database.db,
+      sql`select status from orders where uid = ${member.uid} order by order_number`,
+    );
+    expect(states).toEqual([{ status: 'failed' }, { status: 'paid' }]);
+    await runJobs(product);
+    expect(await rewardMailsTo(member)).toHaveLength(1);
+  });
+
+  it('tells her open pages that the reward is free again', async () => {
+    const member = await graduate(product, BOX);
+    const events = await hearLiveEvents(product, member);
+    shop.mood = 'refuse';
+    await order(member);
+    shop.mood = 'take';
+    await expect.poll(events.heard).toEqual([{ kind: 'redemption', legacySyllabusId: BOX.legacySyllabusId }]);
+    await events.end();
+  });
+});
+
+describe('a shop whose answer is unknown', () => {
+  it('leaves the order reserved; the next call finishes it under the same key (D-90, D-121)', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'lose';
+    expect(refusal(await order(member))).toEqual([502, 'order-failed']);
+    const reserved = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+    expect(reserved.at('data.orderStatus')).toBe('reserved');
+    expect(reserved.at('data')).not.toHaveProperty('paidTimestamp');
+    shop.mood = 'take';
+    const finished = await order(member);
+    expect(finished.status).toBe(200);
+    expect(finished.at('data.redemption')).toMatchObject({ orderStatus: 'paid', orderId: reserved.at('data.orderId') });
+    const keys = shop.asked.slice(-2).map(({ shopKey }) => shopKey);
+    expect(keys).toEqual([`${String(reserved.at('data.orderId'))}:1`, `${String(reserved.at('data.orderId'))}:1`]);
+  });
+
+  it('is asked again by the job, which tries on until there is an answer, and mails once though it runs twice', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'late';
+    expect((await order(member)).status).toBe(502);
+    shop.mood = 'lose';
+    await askWaitingOrders(product);
+    expect(await statusOf(member)).toBe('reserved');
+    shop.mood = 'take';
+    await askWaitingOrders(product, 2);
+    await runJobs(product, { times: 2 });
+    const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+    expect(held.at('data')).toMatchObject({ orderStatus: 'paid', paidTimestamp: NOW });
+    expect(await rewardMailsTo(member)).toHaveLength(1);
+    expect([...shop.kept.keys()].filter((key) => key.startsWith(String(held.at('data.orderId'))))).toHaveLength(1);
+  });
+
+  it('is asked again a minute after the reserve, and then at longer and longer times (D-90, D-219)', async () => {
+    const member = await graduate(product, BOX);
+    const minutes = async (): Promise<unknown> => {
+      const [row] = await rowsOf(
+        product.database.db,
+        sql`select extract(epoch from next_check_at - ${product.clock.now()}) / 60 as minutes, shop_asked as asked
+          from orders where uid = ${member.uid}`,
+      );
+      const wait = row?.['minutes'];
+      return [wait === null ? null : Number(wait), row?.['asked']];
+    };
+    shop.mood = 'lose';
+    await order(member);
+    expect(await minutes()).toEqual([1, 0]);
+    await askWaitingOrders(product);
+    expect(await minutes()).toEqual([1, 1]);
+    await askWaitingOrders(product);
+    expect(await minutes()).toEqual([2, 2]);
+    shop.mood = 'take';
+    await askWaitingOrders(product);
+    expect(await statusOf(member)).toBe('paid');
+    expect(await minutes()).toEqual([null, 0]);
+  });
+
+  it('is told to an operator at the tenth asking, once and without a name (D-219)', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'lose';
+    await order(member);
+    const orderId = await orderIdOf(member);
+    const told = () =>
+      log.lines().filter((line) => line['alert'] === 'order-unknown-outcome' && line['orderId'] === orderId);
+    for (let asked = 1; asked <= 11; asked += 1) {
+      await askWaitingOrders(product);
+      expect(told()).toHaveLength(asked < 10 ? 0 : 1);
+    }
+    shop.mood = 'take';
+    await askWaitingOrders(product);
+  });
+});
+
+describe('a process that broke between the shop and its answer', () => {
+  it('answers 500, and the job finishes the order', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'break';
+    expect(refusal(await order(member))).toEqual([500, 'internal-error']);
+    shop.mood = 'take';
+    await askWaitingOrders(product);
+    expect(await statusOf(member)).toBe('paid');
+  });
+});
+
+async function statusOf(member: Member): Promise<unknown> {
+  return (await member.get(`/api/users-redemptions/${member.uid}/${slug}`)).at('data.orderStatus');
+}
+
+async function orderIdOf(member: Member): Promise<string> {
+  const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+  return String(held.at('data.orderId'));
+}

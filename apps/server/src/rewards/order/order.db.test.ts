@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, TWO_OFFERS, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { confirmEmail, graduate, parent, passQuiz, watchAll } from '../../../testing/learner.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { mailText } from '../../../testing/mails.ts';
+import { orderBox, rewardMailsTo, shippingInfo } from '../../../testing/rewards.ts';
+import { testShop } from '../../../testing/shop.ts';
+import type { TestShop } from '../../../testing/shop.ts';
+
+const NO_VARIANT = {
+  ...BOX,
+  slug: 'no-variant',
+  legacySyllabusId: 'NoVariant',
+  facts: { ...BOX.facts, offers: [{ $link: 'offer/unnamed' }] },
+};
+
+const PRICELESS = {
+  ...BOX,
+  slug: 'priceless',
+  legacySyllabusId: 'Priceless',
+  facts: { ...BOX.facts, offers: [{ $link: 'offer/unpriced' }] },
+};
+
+const UNFINISHED = {
+  'main/offer/unpriced/entry.json': { slug: 'unpriced', variantId: 'x-1', chargedFor: 'shipping', offerImage: null },
+  'main/offer/unpriced/en-US.json': { title: 'Box', skuDescription: 'A box' },
+  'main/offer/unnamed/entry.json': {
+    slug: 'unnamed',
+    variantId: '',
+    shippingPrice: 0,
+    chargedFor: 'shipping',
+    offerImage: null,
+  },
+  'main/offer/unnamed/en-US.json': { title: 'Box', skuDescription: 'A box' },
+};
+
+let folder: ContentFolder;
+let shop: TestShop;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder([BOX, TWO_OFFERS, NO_VARIANT, PRICELESS], UNFINISHED);
+  shop = testShop();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { shop });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const { slug, legacySyllabusId } = BOX;
+const NOW = '2026-11-20T12:00:00.000Z';
+
+const order = (member: Member, body: object = {}): Promise<Answer> => orderBox(member, legacySyllabusId, body);
+
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+
+const stored = async (answer: Answer, member: Member): Promise<Answer> =>
+  member.get(`/api/order/${String(answer.at('data.orderId'))}`);
+
+describe('an order', () => {
+  it('RWD-322 RWD-323 is taken in the long spelling, with the address as typed', async () => {
+    const member = await graduate(product, BOX);
+    const answer = await order(member, {
+      clientId: 'GA1.1.1',
+      distributionType: 'DTP',
+      syllabusID: legacySyllabusId,
+      userID: member.uid,
+      variantID: 'box-standard',
+      shippingPrice: 0,
+      shippingInfo: { ...shippingInfo(member), companyName: 'Nest', sameAsShipping: true },
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.at('data.redemption')).toMatchObject({
+      distributionType: 'DTP',
+      variantID: 'box-standard',
+      offerSlug: 'box',
+    });
+  });
+
+  it('RWD-324 is taken in the short spelling, to the saved name and address (D-93)', async () => {
+    const member = await graduate(product, BOX);
+    await member.post(`/api/user/${member.uid}`, {
+      shippingAddress1: '9 Birch Road',
+      shippingCity: 'Oakland',
+      shippingPostalCode: '94607',
+      shippingPhone: '510-555-0177',
+    });
+    const answer = await member.post('/api/order/create', {
+      legacySyllabusID: legacySyllabusId,
+      syllabusID: legacySyllabusId,
+      userID: member.uid,
+    });
+    expect(answer.status).toBe(201);
+    expect((await stored(answer, member)).at('data.shipTo')).toEqual({
+      name: 'Maya Ortiz',
+      streetLines: ['9 Birch Road'],
+      city: 'Oakland',
+      stateOrProvinceCode: 'CA',
+      postalCode: '94607',
+      countryCode: 'US',
+    });
+    expect(shop.asked.at(-1)?.shipTo.phoneNumber).toMatch(/^\+?15105550177$/);
+  });
+
+  it('RWD-325 is taken in the third spelling, by slug and variantId', async () => {
+    const member = await graduate(product, TWO_OFFERS);
+    const answer = await order(member, {
+      legacySyllabusID: TWO_OFFERS.legacySyllabusId,
+      slug: TWO_OFFERS.slug,
+      shippingPrice: 9.95,
+      variantId: 'kit-standard',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.at('data.redemption')).toMatchObject({ variantID: 'kit-standard', shippingPrice: 9.95 });
+    expect(shop.asked.at(-1)).toMatchObject({ variantId: 'kit-standard', priceCents: 995 });
+  });
+
+  it('RWD-326 RWD-327 RWD-008 RWD-335 LRN-085 that is free answers SUCCESS, is paid at once and has a status page, no invoice', async () => {
+    const member = await graduate(product, BOX);
+    const answer = await order(member);
+    const orderId = String(answer.at('data.orderId'));
+    expect(answer.at('data')).toMatchObject({
+      attribute: 'SUCCESS',
+      shopifyData: { orderStatusURL: `http://localhost:3000/shop/orders/${orderId}/status`, invoiceURL: null },
+      redemption: { orderStatus: 'paid', paidTimestamp: NOW, shippingPrice: 0, orderId },
+    });
+    expect((await member.get(`/api/user/${member.uid}`)).at('data.user.shippedBabyBoxes')).toEqual([legacySyllabusId]);
+  });
+
+  it('RWD-007 RWD-276 is a redemption of type DTP with its price, certificate and place of the member', async () => {
+    const member = await parent(product);
+    await confirmEmail(product, member);
+    await watchAll(member, slug);
+    const certificateID = await passQuiz(product, member, legacySyllabusId);
+    await order(member);
+    const held = await member.get(`/api/users-redemptions/${member.uid}/${legacySyllabusId}`);
+    expect(held.at('data')).toMatchObject({
+      distributionType: 'DTP',
+      redemptionType: 'physical',
+      shippingPrice: 0,
+      startTimestamp: NOW,
+      certificateID,
+      userRegion: 'US-CA',
+      email: member.email,
+    });
+  });
+
+  it('that is charged waits for its payment: invoiced, with an invoice, without a stamp', async () => {
+    const member = await graduate(product, TWO_OFFERS);
+    const answer = await order(member, { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' });
+    expect(answer.at('data.redemption.orderStatus')).toBe('invoiced');
+    expect(answer.at('data.redemption')).not.toHaveProperty('paidTimestamp');
+    expect(answer.at('data.shopifyData')).toEqual({
+      orderStatusURL: null,
+      invoiceURL: `http://localhost:3000/shop/invoices/${String(answer.at('data.orderId'))}`,
+    });
+  });
+
+  it('asked for again answers the same order with 200', async () => {
+    const member = await graduate(product, BOX);
+    const first = await order(member);
+    const asked = shop.asked.length;
+    const again = await order(member, { shippingPrice: 0, variantID: 'box-standard' });
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(shop.asked).toHaveLength(asked);
+  });
+
+  it('tells the shop neither uid nor email', async () => {
+    const member = await graduate(product, BOX);
+    await order(member);
+    const told = JSON.stringify(shop.asked.at(-1));
+    expect(told).not.toContain(member.uid);
+    expect(told).not.toContain(member.email);
+  });
+
+  it('is mailed once, also when the job runs twice and the page asks again', async () => {
+    const member = await graduate(product, BOX);
+    const answer = await order(member);
+    await order(member);
+    await runJobs(product, { times: 2 });
+    const mails = await rewardMailsTo(member);
+    expect(mails.map(({ template }) => template)).toEqual(['course-complete-dtp']);
+    expect(await mailText(member, mails[0]?.id)).toContain(String(answer.at('data.redemption.orderNumber')));
+    const asked = await member.post(`/api/email/transaction-email/course-complete-dtp/${member.uid}/${slug}`, {});
+    expect(asked.body).toEqual({ data: { sent: false, alreadySent: true } });
+    expect((await member.get(`/api/quiz/${member.uid}`)).at(`data.${legacySyllabusId}.certificateEmailSent`)).toBe(
+      true,
+    );
+  });
+});
+
+describe('an order is read', () => {
+  it('by its owner, with number, title, address and state of the ZIP, whatever state was sent', async () => {
+    const member = await graduate(product, BOX);
+    const placed = await order(member, {
+      shippingInfo: shippingInfo(member, {
+        address: { stateOrProvinceCode: 'NY', streetLines: [' 24 Alder Street '] },
+      }),
+    });
+    expect((await stored(placed, member)).at('data')).toEqual({
+      orderId: placed.at('data.orderId'),
+      orderNumber: placed.at('data.redemption.orderNumber'),
+      orderStatus: 'paid',
+      legacySyllabusId,
+      slug,
+      title: 'Safe sleep',
+      shipTo: {
+        name: 'Maya Ortiz',
+        streetLines: ['24 Alder Street'],
+        city: 'San Francisco',
+        stateOrProvinceCode: 'CA',
+        postalCode: '94110',
+        countryCode: 'US',
+      },
+      shippingPrice: 0,
+      paidTimestamp: NOW,
+      orderStatusURL: placed.at('data.shopifyData.orderStatusURL'),
+    });
+    expect(placed.at('data.redemption.orderNumber')).toMatch(/^NB-2\d{4}$/);
+  });
+
+  it('by nobody else: for another member it is not there, as one that never was (404), for nobody 401', async () => {
+    const member = await graduate(product, BOX);
+    const other = await graduate(product, BOX);
+    const address = `/api/order/${String((await order(member)).at('data.orderId'))}`;
+    const foreign = await other.get(address);
+    expect(refusal(foreign)).toEqual([404, 'order-not-found']);
+    expect((await other.get('/api/order/00000000-0000-4000-8000-000000000000')).body).toEqual(foreign.body);
+    expect((await other.get("/api/order/1' or '1'='1")).body).toEqual(foreign.body);
+    expect((await product.browser().get(address)).status).toBe(401);
+    expect((await member.get(address)).status).toBe(200);
+  });
+});
+
+describe('an order is refused', () => {
+  it('RWD-332 without a course, or without a variant where there are two: 400 with its message', async () => {
+    const member = await graduate(product, TWO_OFFERS);
+    const nothing = await member.post('/api/order/create', { shippingInfo: shippingInfo(member) });
+    const noVariant = await order(member, { legacySyllabusID: TWO_OFFERS.legacySyllabusId });
+    for (const answer of [nothing, noVariant]) {
+      expect(answer.status).toBe(400);
+      expect(answer.at('error')).toEqual({ code: 'missing-required-params', message: 'missing required params' });
+    }
+  });
+
+  it('RWD-334 for an offer that the content leaves without a variant: 409 with its message', async () => {
+    const member = await graduate(product, NO_VARIANT);
+    const answer = await order(member, { legacySyllabusID: 'NoVariant' });
+    expect(answer.status).toBe(409);
+    expect(answer.at('error')).toEqual({
+      code: 'order-data-missing',
+      message: 'Missing data required to build shopify order',
+    });
+  });
+
+  it('RWD-334 for an offer without a price: 409, while the list of courses stands', async () => {
+    const member = await graduate(product, PRICELESS);
+    const list = await member.get(`/api/syllabus?userId=${member.uid}`);
+    expect(list.status).toBe(200);
+    const courses = list.at('data') as { fields: { slug: string; offers: { shippingPrice: unknown }[] } }[];
+    const course = courses.find(({ fields }) => fields.slug === PRICELESS.slug);
+    expect(course?.fields.offers.map(({ shippingPrice }) => shippingPrice)).toEqual([null]);
+    expect((await member.get(`/api/courses/${PRICELESS.slug}`)).status).toBe(200);
+    const answer = await order(member, { legacySyllabusID: PRICELESS.legacySyllabusId });
+    expect(refusal(answer)).toEqual([409, 'order-data-missing']);
+  });
+
+  it('with control characters in its address: 422', async () => {
+    const member = await graduate(product, BOX);
+    const address = { streetLines: ['24 Alder\tStreet', 'Apt\u001b3'] };
+    const answer = await order(member, { shippingInfo: shippingInfo(member, { address }) });
+    expect(answer.status).toBe(422);
+    expect(answer.at('error.fields')).toEqual({
+      'shippingInfo.address.streetLines.0': 'invalid',
+      'shippingInfo.address.streetLines.1': 'invalid',
+    });
+  });
+
+  it("at another price than the offer's: 409, and nothing is held (D-41)", async () => {
+    const member = await graduate(product, TWO_OFFERS);
+    const body = { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' };
+    for (const shippingPrice of [0, 9.94, 14])
+      expect(refusal(await order(member, { ...body, shippingPrice }))).toEqual([409, 'price-mismatch']);
+    expect((await member.get(`/api/users-redemptions/${member.uid}`)).at('data')).toEqual({});
+  });
+
+  it('for an unknown variant, two courses in one body, or an unknown course', async () => {
+    const member = await graduate(product, BOX);
+    expect(refusal(await order(member, { variantID: 'golden-box' }))).toEqual([422, 'variant-unknown']);
+    expect(refusal(await order(member, { syllabusID: TWO_OFFERS.legacySyllabusId }))).toEqual([422, 'course-mismatch']);
+    expect(refusal(await order(member, { slug: TWO_OFFERS.slug }))).toEqual([422, 'course-mismatch']);
+    expect(refusal(await order(member, { legacySyllabusID: 'Nothing' }))).toEqual([404, 'course-not-found']);
+  });
+
+  it('RWD-005 RWD-014 unwatched, not passed, unsigned, or where nothing is sent to: 403', async () => {
+    const unwatched = await parent(product);
+    expect(refusal(await order(unwatched))).toEqual([403, 'videos-missing']);
+    await watchAll(unwatched, slug);
+    expect(refusal(await order(unwatched))).toEqual([403, 'quiz-not-passed']);
+    const unsigned = await parent(product, undefined, { policyVersion: 'older' });
+    expect(refusal(await order(unsigned))).toEqual([403, 'policy-unsigned']);
+    const canadian = await graduate(product, BOX, { country: 'CA', zip: 'K1A 0B1' });
+    expect(refusal(await order(canadian))).toEqual([403, 'no-distribution-method']);
+  });
+
+  it('RWD-002 in the name of another uid 403, by nobody 401', async () => {
+    const member = await graduate(product, BOX);
+    const other = await product.member();
+    expect(refusal(await order(other, { userID: member.uid }))).toEqual([403, 'forbidden']);
+    expect((await product.browser().post('/api/order/create', { legacySyllabusID: legacySyllabusId })).status).toBe(
+      401,
+    );
+  });
+});

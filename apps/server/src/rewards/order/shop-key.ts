@@ -1,0 +1,6 @@
+import type { OrderRow } from '../read-models/held-rewards.ts';
+
+/** The key under which the shop knows an order; a repeat with it is the same order (D-120). */
+export function shopKeyOf({ orderId, attempt }: Pick<OrderRow, 'orderId' | 'attempt'>): string {
+  return `${orderId}:${attempt}`;
+}

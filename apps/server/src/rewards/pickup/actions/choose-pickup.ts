@@ -1,0 +1,89 @@
+import { judgeClaim, redemptionState } from '@nestling/domain/rewards/redemption';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { publish } from '../../../platform/live/live.ts';
+import { claimsOf } from '../../gate/claims.ts';
+import { pickupMail } from '../jobs/pickup-mail.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { redemptionFacts } from '../../gate/present-redemption.ts';
+import { findPlace } from '../../places/queries/partner-places.ts';
+import type { RedemptionRow } from '../../read-models/held-rewards.ts';
+import { takePickup } from '../../gate/queries/take-box.ts';
+import type { NewBox } from '../../gate/queries/take-box.ts';
+import { boxProblem } from '../../gate/redeem-context.ts';
+import type { RedeemContext } from '../../gate/redeem-context.ts';
+import type { InPlaceOf } from '../../gate/in-place-of.ts';
+import type { Taken } from '../../gate/taken.ts';
+import { afterNotTaken, unlessLost } from '../../gate/actions/refuse-claim.ts';
+
+/**
+ * Chooses a pickup place, for good. Of many clicks, tabs and devices one makes the record and all get it; a reward of
+ * another kind is refused, and so is a second one of the same mailbox (D-33, D-40, D-168).
+ */
+export async function choosePickup(
+  deps: RewardDeps,
+  context: RedeemContext,
+  locationId: string,
+  inPlaceOf: InPlaceOf,
+): Promise<Taken | Refusal> {
+  const { held } = context;
+  const verdict = judgeClaim(redemptionState(held && redemptionFacts(held)), 'pickup');
+  if (held && verdict === 'existing') return { held, created: false };
+  if (verdict === 'already-redeemed') return refuse('already-redeemed');
+  const problem = boxProblem(context, 'pickup');
+  if (problem) return problem;
+  const place = await findPlace(deps.handle.db, locationId);
+  const reachable = place && place.retiredAt === null && place.country === context.member.country;
+  if (!reachable) return refuse('location-not-found');
+  const box = pickupOf(deps, context, locationId);
+  const take = (tx: Transaction) => store(tx, deps, box);
+  // A pending order gives way only to a pickup that stands: a place that is gone must not cost the order.
+  const taken =
+    held && verdict === 'cancel-pending-first'
+      ? await inPlaceOf(held, box, take)
+      : await unlessLost(deps.handle.transaction(take));
+  return taken && 'refused' in taken ? taken : outcomeOf(deps, box, taken);
+}
+
+/** What a press came to: of many at once the others get the record that stands. */
+async function outcomeOf(deps: RewardDeps, box: NewBox, taken: RedemptionRow | null): Promise<Taken | Refusal> {
+  if (taken) return { held: { redemption: taken, order: null }, created: true };
+  const standing = await afterNotTaken(deps, box, 'users-redemptions');
+  if ('refused' in standing) return standing;
+  const isPickup = judgeClaim(redemptionState(redemptionFacts(standing)), 'pickup') === 'existing';
+  return isPickup ? { held: standing, created: false } : refuse('already-redeemed');
+}
+
+function pickupOf(deps: RewardDeps, context: RedeemContext, locationId: string): NewBox {
+  const { member, course, certificateId } = context;
+  return {
+    ...claimsOf(deps, context, null),
+    slug: course.fields.slug,
+    email: member.email,
+    distributionType: 'Pickup',
+    placeId: locationId,
+    priceCents: 0,
+    variantId: null,
+    offerSlug: null,
+    orderId: null,
+    userCountry: member.country,
+    userPostalCode: member.zip,
+    userRegion: member.region,
+    certificateId,
+  };
+}
+
+/** Takes the reward with its mail and its live event; null when it is not to be had. */
+async function store(
+  tx: Transaction,
+  { mails }: Pick<RewardDeps, 'mails'>,
+  box: NewBox,
+): Promise<RedemptionRow | null> {
+  const { uid, legacySyllabusId } = box;
+  const taken = await takePickup(tx, box);
+  if (!taken) return null;
+  await mails.send(tx, pickupMail, { uid, legacySyllabusId });
+  await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
+  return taken;
+}

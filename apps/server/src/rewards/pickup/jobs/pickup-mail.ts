@@ -1,0 +1,45 @@
+import { renderCourseCompletePickup } from '@nestling/mails/course-complete-pickup';
+import { certificateMailed } from '../../../learning/public.ts';
+import { defineMail } from '../../../platform/mail/mail.ts';
+import { presentPlace } from '../../places/present-place.ts';
+import { findPlace } from '../../places/queries/partner-places.ts';
+import { completeParameters, contextOf, mailSubject, memberAndCourse } from '../../gate/jobs/reward-mail.ts';
+import type { RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
+
+/** Length of the baby box, for parents who come by bus. */
+const BOX_LENGTH_INCHES = 27;
+
+/** The mail that says where the box is picked up (D-97). */
+export const pickupMail = defineMail(
+  'course-complete-pickup',
+  memberAndCourse,
+  async (deps: RewardMailDeps, { uid, legacySyllabusId }) => {
+    const subject = await mailSubject(deps, deps.content.current(), uid, legacySyllabusId);
+    if (!subject?.held.redemption.placeId) return null;
+    const { certificateId } = completeParameters('course-complete-pickup', subject);
+    const row = await findPlace(deps.handle.db, subject.held.redemption.placeId);
+    if (!row) return null;
+    const place = presentPlace(row, subject.locale);
+    const { noticeToParent, appointmentOnly, patientsOnly, popupEvent, eventStart, eventEnd } = place.additional;
+    const mail = await renderCourseCompletePickup({
+      ...contextOf(deps, subject),
+      rewardTitle: subject.course.product?.title ?? subject.course.fields.title,
+      certificateId,
+      boxLengthInches: BOX_LENGTH_INCHES,
+      place: {
+        companyName: place.companyName,
+        address: place.address,
+        phoneNumber: place.phoneNumber,
+        extension: place.extension,
+        fullMapUrl: place.fullMapUrl,
+        noticeToParent,
+        appointmentOnly,
+        patientsOnly,
+        event:
+          popupEvent && eventStart && eventEnd ? { start: eventStart.slice(0, 10), end: eventEnd.slice(0, 10) } : null,
+      },
+    });
+    return { uid: subject.member.uid, to: subject.member.email, locale: subject.locale, ...mail };
+  },
+  (tx, { uid, legacySyllabusId }) => certificateMailed(tx, uid, legacySyllabusId),
+);

@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { BOX, DIGITAL } from '../../../testing/courses.ts';
+import { runJobs, waitingJobs } from '../../../testing/jobs.ts';
+import { confirmEmail, graduate, parent, passQuiz, watchAll } from '../../../testing/learner.ts';
+import { EVERYWHERE, choose, held, startPickupProduct } from '../../../testing/pickup.ts';
+import type { Answer, TestProduct } from '../../../testing/product.ts';
+import { mailText } from '../../../testing/mails.ts';
+import { rewardMailsTo } from '../../../testing/rewards.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startPickupProduct();
+});
+afterAll(() => product.close());
+
+const { slug, legacySyllabusId } = BOX;
+const NOW = '2026-11-20T12:00:00.000Z';
+
+const chosenRecord = (answer: Answer): object => z.object({ data: z.looseObject({}) }).parse(answer.body).data;
+
+describe('a chosen pickup place', () => {
+  it('RWD-257 stays on the confirmation after the place is retired, in the language asked for', async () => {
+    const member = await graduate(product, BOX);
+    await choose(member, 'US-2');
+    const before = await held(member);
+    expect(before.at('data.location')).toMatchObject({ locationId: 'US-2', companyName: 'Clinic US-2' });
+    await product.database.db.execute(sql`update partner_locations set retired_at = now() where location_id = 'US-2'`);
+    expect((await held(member)).at('data.location')).toEqual(before.at('data.location'));
+    await product.database.db.execute(sql`update partner_locations set retired_at = null where location_id = 'US-2'`);
+  });
+
+  it('RWD-257 tells its way from the ZIP that the redemption keeps, also after a move and where the table lacks that ZIP', async () => {
+    const { db } = product.database;
+    await db.execute(sql`
+      insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values
+        ('US', '94107', 'CA', 'San Francisco', 'STANDARD', 37.75, -122.41),
+        ('US', '94108', 'CA', 'San Francisco', 'STANDARD', 37.85, -122.41),
+        ('US', '10001', 'NY', 'New York', 'STANDARD', 40.75, -73.99)`);
+    await db.execute(sql`update partner_locations set lat = 37.75 + 5 / 69.05 where location_id = 'US-2'`);
+    const miles: unknown[] = [];
+    for (const zip of ['94107', '94199']) {
+      const member = await graduate(product, BOX, { country: 'US', zip });
+      await choose(member, 'US-2');
+      const first = await held(member);
+      miles.push(first.at('data.location.additional.distanceFromUserMiles'));
+      await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '10001' });
+      expect((await held(member)).at('data.location')).toEqual(first.at('data.location'));
+    }
+    await db.execute(sql`delete from zip_codes`);
+    expect(miles[0]).toBeCloseTo(5, 1);
+    // The middle of 941 lies 0.05 degrees to the north of the first one.
+    expect(miles[1]).toBeCloseTo(5 - 0.05 * 69.05, 0);
+  });
+
+  it('tells no way where a country has no distances (D-139)', async () => {
+    const member = await graduate(product, EVERYWHERE, { country: 'GB', zip: 'SW1A 1AA' });
+    await choose(member, 'GB-1', EVERYWHERE.slug);
+    const place = (await held(member, EVERYWHERE.slug)).at('data.location.additional');
+    expect(place).not.toHaveProperty('distanceFromUserMiles');
+    expect(place).not.toHaveProperty('bearingFromUser');
+  });
+
+  it('RWD-259 RWD-260 RWD-262 RWD-263 makes a record of type Pickup at that place, price 0, one box', async () => {
+    const member = await graduate(product, BOX);
+    const answer = await choose(member, 'US-1');
+    expect(answer.status).toBe(201);
+    expect(answer.at('data')).toMatchObject({
+      redemptionType: 'physical',
+      distributionType: 'Pickup',
+      distributorID: 'US-1',
+      shippingPrice: 0,
+      qty: 1,
+    });
+  });
+
+  it('RWD-261 RWD-264 RWD-265 RWD-266 carries email, course, time and place of the member', async () => {
+    const member = await graduate(product, BOX);
+    expect((await choose(member, 'US-1')).at('data')).toMatchObject({
+      email: member.email,
+      slug,
+      syllabusID: legacySyllabusId,
+      legacySyllabusId,
+      startTimestamp: NOW,
+      userID: member.uid,
+      userCountry: 'US',
+      userPostalCode: '94110',
+      userRegion: 'US-CA',
+    });
+  });
+
+  it('RWD-267 RWD-006 carries the number of the certificate', async () => {
+    const member = await parent(product);
+    await confirmEmail(product, member);
+    await watchAll(member, slug);
+    const certificateID = await passQuiz(product, member, legacySyllabusId);
+    expect((await choose(member, 'US-1')).at('data')).toMatchObject({ certificateID, distributionType: 'Pickup' });
+  });
+
+  it('RWD-268 RWD-270 LRN-085 is read back by legacy id and slug, with its pickup stamp and place', async () => {
+    const member = await graduate(product, BOX);
+    expect((await held(member)).body).toEqual({ data: null });
+    const chosen = await choose(member, 'US-1');
+    const read = await held(member, legacySyllabusId);
+    expect(read.at('data')).toMatchObject({
+      pickupTimestamp: NOW,
+      pickupDistributorID: 'US-1',
+      userPostalCode: '94110',
+    });
+    expect(read.body).toMatchObject({ data: chosenRecord(chosen) });
+    expect(read.at('data.location.locationId')).toBe('US-1');
+    expect((await held(member)).body).toEqual(read.body);
+    expect(read.at('data')).not.toHaveProperty('paidTimestamp');
+    expect(read.at('data')).not.toHaveProperty('promoCode');
+  });
+
+  it('RWD-269 has the region FR-ALL in France and GB-ALL in Great Britain', async () => {
+    const regions: Record<string, unknown> = {};
+    for (const [country, zip] of [
+      ['FR', '75001'],
+      ['GB', 'SW1A 1AA'],
+    ] as const) {
+      const member = await graduate(product, EVERYWHERE, { country, zip });
+      regions[country] = (await choose(member, `${country}-1`, EVERYWHERE.slug)).at('data.userRegion');
+    }
+    expect(regions).toEqual({ FR: 'FR-ALL', GB: 'GB-ALL' });
+  });
+
+  it('counts as redeemed at once: status 3.05 and a box on the user record (D-33)', async () => {
+    const member = await graduate(product, BOX);
+    await choose(member, 'US-1');
+    const list = (await member.get(`/api/syllabus?userId=${member.uid}`)).at('data') as {
+      fields: { slug: string };
+      status: number;
+    }[];
+    expect(list.find(({ fields }) => fields.slug === slug)?.status).toBe(3.05);
+    expect((await member.get(`/api/user/${member.uid}`)).at('data.user.shippedBabyBoxes')).toEqual([legacySyllabusId]);
+  });
+
+  it('RWD-271 is final: a second choice answers the first record, unchanged, with 200', async () => {
+    const member = await graduate(product, BOX);
+    const first = await choose(member, 'US-1');
+    product.clock.advance(60_000);
+    const second = await choose(member, 'US-2');
+    product.clock.set(NOW);
+    expect(second.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it("RWD-274 RWD-004 is one course's: the list holds each of them by its legacy id", async () => {
+    const member = await graduate(product, BOX);
+    await choose(member, 'US-1');
+    await watchAll(member, DIGITAL.slug);
+    await passQuiz(product, member, DIGITAL.legacySyllabusId);
+    await member.post(`/api/users-redemptions/${member.uid}/${DIGITAL.slug}`, { redemptionType: 'digital' });
+    const list = await member.get(`/api/users-redemptions/${member.uid}`);
+    expect(Object.keys(list.at('data') as object).toSorted()).toEqual([legacySyllabusId, DIGITAL.legacySyllabusId]);
+    expect(list.at(`data.${DIGITAL.legacySyllabusId}.redemptionType`)).toBe('digital');
+  });
+
+  it('RWD-272 takes what is sent beside the place from the server, whatever it says', async () => {
+    const member = await graduate(product, BOX);
+    const answer = await choose(member, 'US-1', legacySyllabusId, {
+      shippingPrice: 50,
+      qty: 9,
+      promoCode: 'FREE',
+      certificateID: 'BBU-222222222222',
+      paidTimestamp: '2020-01-01T00:00:00.000Z',
+      pickupTimestamp: '2020-01-01T00:00:00.000Z',
+      email: 'other@example.com',
+      userCountry: 'FR',
+    });
+    expect(answer.at('data')).toMatchObject({
+      shippingPrice: 0,
+      qty: 1,
+      pickupTimestamp: NOW,
+      email: member.email,
+      userCountry: 'US',
+    });
+    expect(answer.at('data.certificateID')).not.toBe('BBU-222222222222');
+    expect(answer.at('data')).not.toHaveProperty('promoCode');
+    expect(answer.at('data')).not.toHaveProperty('paidTimestamp');
+  });
+
+  it('is told without name and place to an address that is not confirmed, in full to one that is (D-141)', async () => {
+    const told: string[] = [];
+    for (const confirmed of [false, true]) {
+      const member = await graduate(product, BOX);
+      await choose(member, 'US-1');
+      if (!confirmed)
+        await product.database.db.execute(sql`update users set email_confirmed_at = null where uid = ${member.uid}`);
+      await runJobs(product, { only: 'send-mail' });
+      const [mail] = await rewardMailsTo(member);
+      told.push(`${mail?.subject} ${await mailText(member, mail?.id)}`);
+    }
+    expect(told[0]).not.toMatch(/Maya|Ortiz|Clinic|1 Main St/);
+    expect(told[0]).toMatch(/BBU-/);
+    expect(told[1]).toMatch(/Maya/);
+    expect(told[1]).toMatch(/Clinic US-1/);
+  });
+
+  it('RWD-366 can be asked to be mailed with all its facts; the certificate number that goes out is ours', async () => {
+    const member = await graduate(product, BOX);
+    await choose(member, 'US-1');
+    const { certificateID } = z.object({ certificateID: z.string() }).parse(chosenRecord(await held(member)));
+    const asked = await member.post(`/api/email/transaction-email/course-complete-pickup/${member.uid}/${slug}`, {
+      transactionalEmailType: 'course-complete-pickup',
+      userID: member.uid,
+      legacySyllabusId,
+      slug,
+      locale: 'en-US',
+      certificateId: 'BBU-222222222222',
+    });
+    expect(asked.body).toEqual({ data: { sent: true, alreadySent: false } });
+    await runJobs(product, { only: 'send-mail' });
+    const mails = await rewardMailsTo(member);
+    const text = await mailText(member, mails[0]?.id);
+    expect(mails).toHaveLength(1);
+    expect(text).toContain(certificateID);
+    expect(text).not.toContain('BBU-222222222222');
+  });
+
+  it('is mailed once, also when the job runs twice, and the result says so (D-97)', async () => {
+    const member = await graduate(product, BOX);
+    await choose(member, 'US-1');
+    await choose(member, 'US-1');
+    expect(await waitingJobs(product, 'send-mail', member.uid)).toBe(1);
+    await runJobs(product, { only: 'send-mail', times: 2 });
+    expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
+    const result = (await member.get(`/api/quiz/${member.uid}`)).at(`data.${legacySyllabusId}.certificateEmailSent`);
+    expect(result).toBe(true);
+    const asked = await member.post(`/api/email/transaction-email/course-complete-pickup/${member.uid}/${slug}`, {});
+    expect(asked.body).toEqual({ data: { sent: false, alreadySent: true } });
+  });
+});

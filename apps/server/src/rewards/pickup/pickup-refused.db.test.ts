@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, TWO_OFFERS, UNREWARDED } from '../../../testing/courses.ts';
+import { confirmEmail, graduate, parent, passQuiz, sendQuiz, watchAll } from '../../../testing/learner.ts';
+import { choose, held, refusal, startPickupProduct } from '../../../testing/pickup.ts';
+import type { TestProduct } from '../../../testing/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startPickupProduct();
+});
+afterAll(() => product.close());
+
+const { slug, legacySyllabusId } = BOX;
+
+describe('a pickup place is refused', () => {
+  it('RWD-005 RWD-014 before the quiz is passed: 403, and nothing is held', async () => {
+    const member = await parent(product);
+    await watchAll(member, slug);
+    expect(refusal(await choose(member, 'US-1'))).toEqual([403, 'quiz-not-passed']);
+    await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
+    const failed = await choose(member, 'US-1');
+    expect(refusal(failed)).toEqual([403, 'quiz-not-passed']);
+    expect(failed.at('error.message')).toBe('user has not passed quiz');
+    expect((await held(member)).at('data')).toBeNull();
+  });
+
+  it('with a video unwatched: 403', async () => {
+    const member = await parent(product);
+    await passQuiz(product, member, legacySyllabusId);
+    expect(refusal(await choose(member, 'US-1'))).toEqual([403, 'videos-missing']);
+    await watchAll(member, slug);
+    await confirmEmail(product, member);
+    expect((await choose(member, 'US-1')).status).toBe(201);
+  });
+
+  it('with the policy unsigned: 403, until it is signed (D-78)', async () => {
+    const member = await parent(product, undefined, { policyVersion: 'older' });
+    await watchAll(member, slug);
+    await passQuiz(product, member, legacySyllabusId);
+    expect(refusal(await choose(member, 'US-1'))).toEqual([403, 'policy-unsigned']);
+    await member.post(`/api/user/${member.uid}/policy`, { policy: '2024-01' });
+    await confirmEmail(product, member);
+    expect((await choose(member, 'US-1')).status).toBe(201);
+  });
+
+  it('RWD-078 with the profile incomplete: 403 with its message', async () => {
+    const member = await product.member({ firstName: 'Maya', lastName: 'Ortiz' });
+    await watchAll(member, slug);
+    await passQuiz(product, member, legacySyllabusId);
+    const answer = await choose(member, 'US-1');
+    expect(answer.status).toBe(403);
+    expect(answer.at('error')).toEqual({ code: 'user-incomplete', message: 'User information incomplete' });
+  });
+
+  it('RWD-077 where the country has neither way: 403 with its message', async () => {
+    const member = await graduate(product, BOX, { country: 'FR', zip: '75001' });
+    const answer = await choose(member, 'FR-1');
+    expect(answer.status).toBe(403);
+    expect(answer.at('error')).toEqual({ code: 'no-distribution-method', message: 'No available distribution method' });
+  });
+
+  it('RWD-079 in a country that the course is not for: 403 with its message', async () => {
+    const member = await graduate(product, UNREWARDED);
+    await member.post(`/api/user/${member.uid}`, { country: 'FR', zip: '75001' });
+    const answer = await choose(member, 'FR-1', UNREWARDED.slug);
+    expect(answer.status).toBe(403);
+    expect(answer.at('error')).toEqual({ code: 'ineligible', message: 'User is not eligible for certificate' });
+  });
+
+  it('where the course is sent but not handed over: 403', async () => {
+    const member = await graduate(product, TWO_OFFERS);
+    expect(refusal(await choose(member, 'US-1', TWO_OFFERS.slug))).toEqual([403, 'no-distribution-method']);
+  });
+
+  it('at a place that is unknown, retired or abroad: 404, and the reward stays free', async () => {
+    const member = await graduate(product, BOX);
+    for (const place of ['US-NONE', 'US-GONE', 'CA-1', "' or true --"])
+      expect([place, ...refusal(await choose(member, place))]).toEqual([place, 404, 'location-not-found']);
+    expect((await choose(member, 'US-1')).status).toBe(201);
+  });
+
+  it('without a place, or by another way than the call knows: 422', async () => {
+    const member = await graduate(product, BOX);
+    const address = `/api/users-redemptions/${member.uid}/${slug}`;
+    expect((await member.post(address, { distributionType: 'Pickup' })).at('error.fields')).toEqual({
+      distributorID: 'required',
+    });
+    for (const body of [
+      {},
+      { distributionType: 'DTP' },
+      { distributionType: 'Pigeon' },
+      { redemptionType: 'physical' },
+    ])
+      expect([body, (await member.post(address, body)).status]).toEqual([body, 422]);
+    expect((await held(member)).at('data')).toBeNull();
+  });
+
+  it('RWD-002 RWD-001 for another uid 403, for nobody 401, for an unknown course 404', async () => {
+    const member = await graduate(product, BOX);
+    const other = await graduate(product, BOX);
+    const body = { distributionType: 'Pickup', distributorID: 'US-1' };
+    expect((await other.post(`/api/users-redemptions/${member.uid}/${slug}`, body)).status).toBe(403);
+    expect((await other.get(`/api/users-redemptions/${member.uid}`)).status).toBe(403);
+    expect((await product.browser().post(`/api/users-redemptions/${member.uid}/${slug}`, body)).status).toBe(401);
+    expect(refusal(await choose(member, 'US-1', 'no-course'))).toEqual([404, 'course-not-found']);
+    expect((await held(member)).at('data')).toBeNull();
+  });
+});

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { addPlaces } from '../../../testing/rewards.ts';
+
+/** Degrees of latitude that make so many miles. */
+const north = (miles: number): number => 37.75 + miles / 69.05;
+
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' });
+  await product.database.db.execute(
+    sql`insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values ('US', '94110', 'CA', 'San Francisco', 'STANDARD', 37.75, -122.41)`,
+  );
+  await addPlaces(product, [
+    { locationId: 'FAR', lat: north(40) },
+    { locationId: 'NEAR', lat: north(1), noticeToParent: { 'en-US': 'Ring twice', 'pl-PL': 'Dzwonić dwa razy' } },
+    { locationId: 'MIDDLE', lat: north(12) },
+    { locationId: 'BEYOND', lat: north(70) },
+    { locationId: 'STORE', type: 'shipToStore', lat: north(2) },
+    { locationId: 'GONE', lat: north(1), retiredAt: '2026-01-01T00:00:00.000Z' },
+    { locationId: 'ABROAD', country: 'CA', lat: north(1) },
+    { locationId: 'GB-B', country: 'GB', companyName: 'Beta', postalCode: 'SW1A 1AA', lat: 51.5, lng: 0 },
+    { locationId: 'GB-A', country: 'GB', companyName: 'Alpha', postalCode: 'M1 1AE', lat: 53.5, lng: -2 },
+    { locationId: 'GB-C', country: 'GB', companyName: 'Gamma', postalCode: 'SW9 0AA', lat: 51.5, lng: 0 },
+  ]);
+  member = await product.member();
+});
+afterAll(() => product.close());
+
+function search(query: Record<string, string>): Promise<Answer> {
+  const defaults = { zip: '94110', country: 'US', locationTypes: 'partner', locale: 'en-US' };
+  return member.get(`/api/locations?${new URLSearchParams({ ...defaults, ...query }).toString()}`);
+}
+
+interface Place {
+  locationId: string;
+  additional: { distanceFromUserMiles?: number; bearingFromUser?: number };
+}
+
+const placesOf = (answer: Answer): Place[] => answer.at('data.partnerLocations') as Place[];
+
+const idsOf = (answer: Answer): string[] => placesOf(answer).map(({ locationId }) => locationId);
+
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+
+describe('GET /api/locations', () => {
+  it('RWD-243 RWD-244 answers places within reach, nearest first; retired, foreign and farther ones are left out', async () => {
+    const answer = await search({});
+    expect(answer.status).toBe(200);
+    expect(idsOf(answer)).toEqual(['NEAR', 'MIDDLE', 'FAR']);
+    expect(answer.at('meta')).toEqual({ total: 3, radiusMiles: 50, center: { zip: '94110' } });
+    const distances = placesOf(answer).map(({ additional }) => additional.distanceFromUserMiles ?? Number.NaN);
+    for (const [index, miles] of [1, 12, 40].entries()) expect(distances[index]).toBeCloseTo(miles, 0);
+  });
+
+  it('RWD-246 RWD-247 a place carries address, phone, map and what parents must know', async () => {
+    const [near] = placesOf(await search({ limit: '1' }));
+    expect(near).toMatchObject({
+      slug: 'near',
+      locationId: 'NEAR',
+      companyName: 'Clinic NEAR',
+      address: {
+        streetLines: ['1 Main St'],
+        city: 'San Francisco',
+        stateOrProvinceCode: 'CA',
+        postalCode: '94110',
+      },
+      phoneNumber: null,
+      extension: null,
+      fullMapUrl: null,
+    });
+    expect(Object.keys(near?.additional ?? {}).toSorted()).toEqual([
+      'appointmentOnly',
+      'bearingFromUser',
+      'distanceFromUserMiles',
+      'email',
+      'eventEnd',
+      'eventStart',
+      'noticeToParent',
+      'patientsOnly',
+      'popupEvent',
+      'webUrl',
+    ]);
+  });
+
+  it('RWD-245 a limit cuts the list and not the total', async () => {
+    const answer = await search({ limit: '2' });
+    expect(idsOf(answer)).toEqual(['NEAR', 'MIDDLE']);
+    expect(answer.at('meta.total')).toBe(3);
+  });
+
+  it('only the kinds asked for are searched', async () => {
+    expect(idsOf(await search({ locationTypes: 'shipToStore' }))).toEqual(['STORE']);
+    expect(idsOf(await search({ locationTypes: 'partner,shipToStore' }))).toEqual(['NEAR', 'STORE', 'MIDDLE', 'FAR']);
+  });
+
+  it('RWD-217 without a kind it fails with its message', async () => {
+    const answer = await search({ locationTypes: 'pigeon' });
+    expect(answer.status).toBe(400);
+    expect(answer.at('error')).toEqual({
+      code: 'location-types-missing',
+      message: 'Cannot determine location types without user eligibility data',
+    });
+  });
+
+  it('a wider search reaches farther; only the three radii are known', async () => {
+    expect(idsOf(await search({ radius: '100' }))).toEqual(['NEAR', 'MIDDLE', 'FAR', 'BEYOND']);
+    expect((await search({ radius: '5000' })).status).toBe(422);
+  });
+
+  it('a note is told in the language asked for', async () => {
+    const note = async (locale: string): Promise<unknown> =>
+      (await search({ locale, limit: '1' })).at('data.partnerLocations.0.additional.noticeToParent');
+    expect(await note('en-US')).toBe('Ring twice');
+    expect(await note('pl-PL')).toBe('Dzwonić dwa razy');
+  });
+
+  it('Great Britain has no distances: the own area first, then by name (D-139)', async () => {
+    const answer = await search({ country: 'GB', zip: 'SW1A 2AA' });
+    expect(idsOf(answer)).toEqual(['GB-B', 'GB-C', 'GB-A']);
+    for (const { additional } of placesOf(answer)) expect(additional).not.toHaveProperty('distanceFromUserMiles');
+  });
+
+  it('a ZIP that the table lacks starts from the middle of its first three digits (D-94)', async () => {
+    expect(idsOf(await search({ zip: '94199' }))).toEqual(['NEAR', 'MIDDLE', 'FAR']);
+  });
+
+  it('a code of another country, or none at all, is refused: 422 at zip', async () => {
+    const mismatch = await search({ zip: 'K1A 0B1' });
+    expect([...refusal(mismatch), mismatch.at('error.fields')]).toEqual([
+      422,
+      'zip-country-mismatch',
+      { zip: 'zip-country-mismatch' },
+    ]);
+    expect(refusal(await search({ zip: '99' }))).toEqual([422, 'invalid-zip']);
+  });
+
+  it('is for members: nobody 401; a missing part of the query 400', async () => {
+    expect((await product.browser().get('/api/locations?zip=94110&country=US&locationTypes=partner')).status).toBe(401);
+    expect(refusal(await member.get('/api/locations?country=US&locationTypes=partner'))).toEqual([
+      400,
+      'missing-required-parameters',
+    ]);
+  });
+});

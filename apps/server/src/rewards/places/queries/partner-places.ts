@@ -1,0 +1,57 @@
+import { and, between, count, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { BoundingBox } from '@nestling/domain/rewards/places/pickup-search';
+import type { Executor } from '../../../platform/database/database.ts';
+import { partnerPlaces } from '../tables.ts';
+
+export type PlaceRow = typeof partnerPlaces.$inferSelect;
+
+/** Places of a country inside a rectangle, retired ones left out (D-58, D-139). */
+export function placesInBox(
+  db: Executor,
+  country: string,
+  types: readonly PlaceRow['type'][],
+  box: BoundingBox,
+): Promise<PlaceRow[]> {
+  const lng =
+    box.minLng <= box.maxLng
+      ? between(partnerPlaces.lng, box.minLng, box.maxLng)
+      : or(between(partnerPlaces.lng, box.minLng, 180), between(partnerPlaces.lng, -180, box.maxLng));
+  return db
+    .select()
+    .from(partnerPlaces)
+    .where(
+      and(
+        eq(partnerPlaces.country, country),
+        inArray(partnerPlaces.type, [...types]),
+        between(partnerPlaces.lat, box.minLat, box.maxLat),
+        lng,
+        isNull(partnerPlaces.retiredAt),
+      ),
+    );
+}
+
+/** All places of a country that are not retired. */
+export function placesOfCountry(
+  db: Executor,
+  country: string,
+  types: readonly PlaceRow['type'][],
+): Promise<PlaceRow[]> {
+  return db
+    .select()
+    .from(partnerPlaces)
+    .where(
+      and(eq(partnerPlaces.country, country), inArray(partnerPlaces.type, [...types]), isNull(partnerPlaces.retiredAt)),
+    );
+}
+
+/** One place, retired or not, or null: a chosen one stays on its confirmation. */
+export async function findPlace(db: Executor, locationId: string): Promise<PlaceRow | null> {
+  const [row] = await db.select().from(partnerPlaces).where(eq(partnerPlaces.locationId, locationId));
+  return row ?? null;
+}
+
+/** How many places the table holds. */
+export async function countPlaces(db: Executor): Promise<number> {
+  const [row] = await db.select({ rows: count() }).from(partnerPlaces);
+  return row?.rows ?? 0;
+}

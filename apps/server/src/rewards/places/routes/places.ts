@@ -1,0 +1,51 @@
+import { searchPlaces } from '@nestling/contract/rewards/places';
+import { searchPlacesSchema } from '@nestling/contract/rewards/places.schema';
+import { judgePostalCode } from '@nestling/domain/account/postal-code';
+import { boundingBox, distanceUnit, placesByArea, placesInRange } from '@nestling/domain/rewards/places/pickup-search';
+import { lookUpZip, placeOfZip } from '../../../account/public.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { refuse, refuseField } from '../../../platform/http/refusal.ts';
+import { localeFor } from '../../locale-for.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { presentPlace } from '../present-place.ts';
+import type { FoundPlace } from '../present-place.ts';
+import { placesInBox, placesOfCountry } from '../queries/partner-places.ts';
+import type { PlaceRow } from '../queries/partner-places.ts';
+
+const MOST = 200;
+
+/** Answers pickup places around a postal code: nearest first, or by area where a country has no distances (D-139). */
+export function servePlaces(deps: RewardDeps): void {
+  const { server, handle, content, rules, defaultIrishZip } = deps;
+
+  server.member(searchPlaces, searchPlacesSchema, async (call) => {
+    const { country, limit, radius } = call.query;
+    const types = call.query.locationTypes.split(',').filter((type) => type === 'partner' || type === 'shipToStore');
+    if (types.length === 0) return refuse('location-types-missing');
+    const code = judgePostalCode({ country, postalCodeSupported: true, zip: call.query.zip, defaultIrishZip });
+    const zip = code.kind === 'accepted' ? code.zip : call.query.zip;
+    const verdict = await lookUpZip(handle.db, country, zip);
+    if (verdict.status === 'COUNTRY_OR_ZIPCODE_MISMATCH') return refuseField('zip', 'zip-country-mismatch');
+    if (verdict.status === 'INVALID_ZIP' || code.kind === 'refused') return refuseField('zip', 'invalid-zip');
+    const settings = rules(content.current());
+    const radiusMiles = radius ?? settings.locationsRadiusMiles;
+    const places = await placesAround(handle.db, { country, zip, types, radiusMiles });
+    const most = Math.min(limit ?? settings.locationsLimit ?? MOST, MOST);
+    const locale = localeFor(deps, call);
+    return {
+      data: { partnerLocations: places.slice(0, most).map((place) => presentPlace(place, locale)) },
+      meta: { total: places.length, radiusMiles, center: { zip } },
+    };
+  });
+}
+
+async function placesAround(
+  db: Executor,
+  search: { country: string; zip: string; types: PlaceRow['type'][]; radiusMiles: number },
+): Promise<FoundPlace[]> {
+  const { country, zip, types, radiusMiles } = search;
+  if (distanceUnit(country) === null) return placesByArea(zip, await placesOfCountry(db, country, types));
+  const center = await placeOfZip(db, country, zip);
+  if (!center) return [];
+  return placesInRange(center, await placesInBox(db, country, types, boundingBox(center, radiusMiles)), radiusMiles);
+}

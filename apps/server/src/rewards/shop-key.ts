@@ -1,6 +1,0 @@
-import type { OrderRow } from './queries/redemptions.ts';
-
-/** The key under which the shop knows an order; a repeat with it is the same order (D-120). */
-export function shopKeyOf({ orderId, attempt }: Pick<OrderRow, 'orderId' | 'attempt'>): string {
-  return `${orderId}:${attempt}`;
-}

@@ -1,0 +1,38 @@
+import { emailOptInProblem } from '@nestling/domain/account/email-opt-in';
+import { emailProblem } from '@nestling/domain/account/email';
+import { newPasswordProblem } from '@nestling/domain/account/password';
+import { nameProblem } from '@nestling/domain/account/person-name';
+import type { FieldErrors } from './account-errors.ts';
+import { textsOf } from './account-errors.ts';
+import type { RegistrationForm } from './register.ts';
+
+interface RegistrationRules {
+  /** Both names and the repeated password are asked for (D-181). */
+  isLong: boolean;
+  /** PASSWORD_MIN_LENGTH. */
+  minLength: number;
+  /** Value of the country cookie (C-33). */
+  country: string | null;
+}
+
+/** What is wrong with a registration before it is sent. */
+export function registrationErrors(
+  form: RegistrationForm,
+  { isLong, minLength, country }: RegistrationRules,
+): FieldErrors {
+  const firstName = isLong ? nameProblem(form.firstName) : null;
+  const lastName = isLong ? nameProblem(form.lastName) : null;
+  return textsOf({
+    firstName: firstName === 'no-name' ? 'no-first-name' : firstName,
+    lastName: lastName === 'no-name' ? 'no-last-name' : lastName,
+    email: emailProblem(form.email),
+    password: newPasswordProblem(form.password, minLength),
+    confirm: isLong ? repeatedProblem(form) : null,
+    emailOptIn: emailOptInProblem(form.emailOptIn, country),
+  });
+}
+
+function repeatedProblem({ password, confirm }: RegistrationForm): string | null {
+  if (confirm === '') return 'no-password';
+  return confirm === password ? null : 'password-mismatch';
+}

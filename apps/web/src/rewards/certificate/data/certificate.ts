@@ -1,0 +1,37 @@
+import { readCertificate, readCertificatePdf, verifyCertificate } from '@nestling/contract/rewards/certificate';
+import { pathOf } from '@nestling/domain/pages';
+import { addressOf } from '../../../lib/api/call.ts';
+import { ApiFailure } from '../../../lib/api/failure.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { settings } from '../../../lib/settings.ts';
+import { FRESH_MS } from '../../data/redeem-course.ts';
+
+/** The certificate of a passed course (D-47). */
+export function certificateQuery(uid: string, slug: string, locale: string) {
+  return queryOf(readCertificate, { params: { slug }, query: { userId: uid, locale } }, { staleTime: FRESH_MS });
+}
+
+/** Where the certificate is as a PDF; the browser opens it as a link. */
+export function certificatePdf(uid: string, slug: string, locale: string): string {
+  return addressOf(readCertificatePdf, { slug }, { userId: uid, locale });
+}
+
+/** The public page that checks a certificate, whole, for the QR code (D-47). */
+export function verifyAddress(certificateID: string): string {
+  return settings().publicUrl.replace(/\/+$/, '') + pathOf('verify', { certificateID });
+}
+
+/** The public check of a number; null when no certificate has it (D-47, D-141). */
+export function checkQuery(certificateID: string, locale: string) {
+  const { queryKey, queryFn } = queryOf(verifyCertificate, { params: { certificateID }, query: { locale } });
+  return {
+    queryKey,
+    queryFn: () => queryFn().catch(nullForUnknown),
+    select: (answer: Awaited<ReturnType<typeof queryFn>> | null) => answer?.data ?? null,
+  };
+}
+
+function nullForUnknown(failure: unknown): null {
+  if (failure instanceof ApiFailure && failure.code === 'certificate-not-found') return null;
+  throw failure;
+}

@@ -1,0 +1,66 @@
+import type { Certificate } from '@nestling/contract/rewards/certificate';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Answer } from '../../../../testing/api.ts';
+import { serveApi } from '../../../../testing/api.ts';
+import { drawAt } from '../../../../testing/at-route.tsx';
+import { courseWith } from '../../../../testing/course.ts';
+import { clear, openPage } from '../../../../testing/page.tsx';
+import { hearReports } from '../../../../testing/reports.ts';
+import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
+import { openAsMember } from '../../../../testing/user.ts';
+import { queryClient } from '../../../lib/query.ts';
+import CertificatePage, { load } from './certificate-page.tsx';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const certificate: Certificate = {
+  certificateID: 'BBU-23456789ABCD',
+  name: 'Maya Oduya',
+  className: 'Safe sleep basics',
+  date: '2026-11-18',
+  revoked: false,
+};
+
+async function open(redemption: Answer): Promise<HTMLElement> {
+  serveApi({
+    'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
+    'GET /api/courses/safe-sleep': { data: redeemCourse() },
+    'GET /api/syllabus/safe-sleep/certificate': { data: certificate },
+    'GET /api/users-redemptions/u1/safe-sleep': redemption,
+  });
+  const address = '/redeem/safe-sleep/certificate';
+  await load(address);
+  return drawAt('/redeem/:slug/certificate', <CertificatePage />, address);
+}
+
+const hint = 'when you pick up your box';
+
+beforeEach(() => {
+  openPage();
+  openAsMember({ country: 'US' });
+  queryClient.clear();
+});
+afterEach(clear);
+
+test('a member whose box waits at a place is told to show the certificate there', async () => {
+  const chosen = redemptionWith({ distributionType: 'Pickup', pickupTimestamp: AT });
+  expect((await open({ data: chosen })).textContent).toContain(hint);
+});
+
+test.each<[string, Redemption | null]>([
+  ['nothing is held', null],
+  ['a box is ordered', redemptionWith({ distributionType: 'DTP', orderStatus: 'reserved' })],
+  ['a box is on its way', redemptionWith({ distributionType: 'DTP', orderStatus: 'paid', paidTimestamp: AT })],
+  ['the reward is digital', redemptionWith({ redemptionType: 'digital', awardedTimeStamp: AT })],
+])('nobody is told so while %s', async (_what, redemption) => {
+  const page = await open({ data: redemption });
+  expect(page.textContent).toContain('BBU-23456789ABCD');
+  expect(page.textContent).not.toContain(hint);
+});
+
+test('the certificate shows when the reward cannot be read', async () => {
+  hearReports();
+  const page = await open({ status: 500, code: 'internal-error' });
+  expect(page.textContent).toContain('BBU-23456789ABCD');
+  expect(page.textContent).not.toContain(hint);
+});

@@ -1,0 +1,77 @@
+import { pathOf } from '@nestling/domain/pages';
+import { useQuery } from '@tanstack/react-query';
+import { fetchAnswer } from '../../../lib/api/answers.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import back from '../../../ui/back-look.module.css';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ArrowLeftIcon } from '../../../ui/icons/arrow-left.ts';
+import { DownloadSimpleIcon } from '../../../ui/icons/download-simple.ts';
+import { InfoIcon } from '../../../ui/icons/info.ts';
+import { PrinterIcon } from '../../../ui/icons/printer.ts';
+import { NotePanel } from '../../../ui/note-panel.tsx';
+import foot from '../../../ui/foot.module.css';
+import page from '../../../ui/page.module.css';
+import { PageTop } from '../../../ui/page-top.tsx';
+import { certificatePdf, certificateQuery } from '../data/certificate.ts';
+import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
+import { isPickupChosen, redemptionQuery } from '../../data/redemption.ts';
+import { CertificateSheet } from '../components/certificate-sheet.tsx';
+import styles from './certificate-page.module.css';
+
+export function load(pathname: string): Promise<Response | undefined> {
+  return loadRedeem(pathname, ({ uid, slug, locale }) => [
+    fetchAnswer(certificateQuery(uid, slug, locale)),
+    // Only a hint depends on it: its failure must not keep the certificate back.
+    queryClient.prefetchQuery(redemptionQuery(uid, slug)),
+  ]);
+}
+
+/** The certificate of a passed course, to show, to print and to save (D-47). */
+export default function CertificatePage() {
+  const { t } = useMessages();
+  const { slug, uid, locale } = useRedeemCourse();
+  const { data: certificate } = useQuery(certificateQuery(uid, slug, locale), queryClient);
+  const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  if (!certificate) return null;
+  return (
+    <div className={classNames(page.content, foot.near, styles.page)} data-certificate>
+      <div className={styles.top}>
+        <PageTop
+          title={t('certificate.title')}
+          back={
+            <SiteLink className={back.back} to={pathOf('redeem', { slug })}>
+              <ArrowLeftIcon weight="bold" aria-hidden="true" />
+              {t('certificate.back')}
+            </SiteLink>
+          }
+        />
+        <div className={styles.actions}>
+          <Button kind="soft" small inRow onClick={() => window.print()}>
+            <PrinterIcon weight="bold" aria-hidden="true" />
+            {t('certificate.print')}
+          </Button>
+          <a
+            className={buttonLook('primary', { small: true, inRow: true })}
+            href={certificatePdf(uid, slug, locale)}
+            download
+          >
+            <DownloadSimpleIcon weight="bold" aria-hidden="true" />
+            {t('certificate.savePdf')}
+          </a>
+        </div>
+      </div>
+      {certificate.revoked ? (
+        <div className={styles.revoked}>
+          <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
+            {t('certificate.revoked')}
+          </NotePanel>
+        </div>
+      ) : null}
+      <CertificateSheet certificate={certificate} />
+      {isPickupChosen(redemption) ? <p className={styles.show}>{t('certificate.showThis')}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { pathOf } from '@nestling/domain/pages';
+import type { CertificateCheck } from '@nestling/contract/rewards/certificate';
+import { isCertificateId, readCertificateId } from '@nestling/domain/learning/certificate';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import certificateUnknown from '../../../assets/illustrations/certificate-unknown.svg';
+import seal from '../../../assets/illustrations/certificate-seal.svg';
+import { isOffline } from '../../../lib/api/failure.ts';
+import { raiseDefaultBillboard } from '../../../lib/app-error.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { report } from '../../../lib/report.ts';
+import { settings } from '../../../lib/settings.ts';
+import { SupportLink } from '../../../lib/support-link.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { MessageWithName } from '../../../lib/i18n/message-with-name.tsx';
+import { Message } from '../../../lib/i18n/message.tsx';
+import { WaitForNetwork } from '../../../lib/wait-for-network.tsx';
+import type { ButtonKind } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { BreakableNumber } from '../../../ui/breakable-number.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/field.tsx';
+import { CheckCircleIcon } from '../../../ui/icons/check-circle.ts';
+import { InfoIcon } from '../../../ui/icons/info.ts';
+import { XCircleIcon } from '../../../ui/icons/x-circle.ts';
+import { NotePanel } from '../../../ui/note-panel.tsx';
+import foot from '../../../ui/foot.module.css';
+import page from '../../../ui/page.module.css';
+import { Pill } from '../../../ui/pill.tsx';
+import type from '../../../ui/type.module.css';
+import { checkQuery } from '../data/certificate.ts';
+import { plainDay } from '../../../lib/dates.ts';
+import { NoticeLayout } from '../../../ui/notice-layout.tsx';
+import styles from './verify-page.module.css';
+
+/** The public check of a certificate number (D-47, D-141). */
+export default function VerifyPage() {
+  const { locale } = useMessages();
+  const { certificateID: asked = '' } = useParams();
+  const id = readCertificateId(asked);
+  const { data, error, refetch } = useQuery({ ...checkQuery(id ?? '', locale), enabled: id !== null }, queryClient);
+  useEffect(() => {
+    if (!error) return;
+    report('The certificate was not checked', error);
+    if (!isOffline(error)) raiseDefaultBillboard();
+  }, [error]);
+  if (id === null || data === null) return <Unknown asked={asked} known={id !== null} />;
+  if (isOffline(error)) return <WaitForNetwork onAgain={() => void refetch()} />;
+  return data ? <Known id={id} check={data} /> : <div className={styles.waiting} />;
+}
+
+function Known({ id, check }: { id: string; check: CertificateCheck }) {
+  const { t, locale } = useMessages();
+  const [now] = useState(() => new Date());
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(now).replaceAll(' ', '\u00a0');
+  const values = { brand: settings().brandName, date };
+  return (
+    <div className={classNames(page.content, foot.near, styles.page)}>
+      {check.revoked ? (
+        <p className={styles.revoked}>
+          <XCircleIcon weight="fill" size={18} aria-hidden="true" />
+          {t('verify.revoked')}
+        </p>
+      ) : (
+        <Pill kind="ok">
+          <CheckCircleIcon weight="fill" size={18} aria-hidden="true" />
+          {t('verify.valid')}
+        </Pill>
+      )}
+      <h1 className={classNames(type.h1, styles.title)}>{t(check.revoked ? 'verify.revokedTitle' : 'verify.title')}</h1>
+      <p className={classNames(type.lead, styles.lead)}>
+        {t(check.revoked ? 'verify.revokedLead' : 'verify.lead', values)}
+      </p>
+      <section className={styles.card}>
+        <img className={styles.seal} src={seal} alt="" width={132} height={132} />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <MessageWithName of="verify.passed" name={check.name} />
+          </p>
+          <h2 className={styles.course}>{check.course}</h2>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('verify.passedOn')}</dt>
+              <dd>{plainDay(check.date, locale)}</dd>
+            </div>
+            <div>
+              <dt>{t('verify.number')}</dt>
+              <dd>
+                <BreakableNumber value={id} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </section>
+      <div className={styles.note}>
+        <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
+          {t('verify.firstNameOnly')}
+        </NotePanel>
+      </div>
+      <section className={styles.another}>
+        <h2 className={type.h2Small}>{t('verify.another')}</h2>
+        <NumberForm key={id} kind="outline" start="" problem={null} />
+      </section>
+    </div>
+  );
+}
+
+function Unknown({ asked, known }: { asked: string; known: boolean }) {
+  const { t } = useMessages();
+  return (
+    <NoticeLayout picture={certificateUnknown}>
+      <h1 className={type.display}>{t('verify.unknownTitle')}</h1>
+      <p className={type.lead}>{t('verify.unknownText')}</p>
+      <div>
+        <NumberForm
+          key={asked}
+          kind="primary"
+          start={asked}
+          problem={known ? 'verify.unknownNumber' : 'verify.incomplete'}
+        />
+      </div>
+      <p className={classNames(type.small, styles.stillNot)}>
+        <Message
+          of="verify.stillNot"
+          tags={{
+            support: (text) => <SupportLink>{text}</SupportLink>,
+          }}
+        />
+      </p>
+    </NoticeLayout>
+  );
+}
+
+interface NumberFormProps {
+  kind: ButtonKind;
+  start: string;
+  problem: 'verify.unknownNumber' | 'verify.incomplete' | null;
+}
+
+/** Asks for a number and opens its page; case, blanks and dashes are forgiven. */
+function NumberForm({ kind, start, problem }: NumberFormProps) {
+  const { t } = useMessages();
+  const navigate = useNavigate();
+  const id = useId();
+  const [value, setValue] = useState(start);
+  const [shown, setShown] = useState(problem);
+  const check = () => {
+    const number = readCertificateId(value);
+    if (number !== null && isCertificateId(number)) {
+      void navigate(pathOf('verify', { certificateID: number }));
+      return;
+    }
+    setShown('verify.incomplete');
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <div className={styles.field}>
+        <Field
+          id={id}
+          name="certificateID"
+          label={t('verify.field')}
+          value={value}
+          maxLength={40}
+          spellCheck={false}
+          error={shown === null ? null : t(shown)}
+          onChange={(typed) => {
+            setValue(typed);
+            setShown(null);
+          }}
+        />
+      </div>
+      <div className={styles.check}>
+        <Button kind={kind} type="submit" inRow>
+          {t('verify.check')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,191 @@
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { isOffline, isToldElsewhere } from '../../../lib/api/failure.ts';
+import { raiseDefaultBillboard } from '../../../lib/app-error.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { ReasonNote } from '../../../lib/reason-note.tsx';
+import { report } from '../../../lib/report.ts';
+import { siteOf } from '../../../lib/site-name.ts';
+import { WaitForNetwork } from '../../../lib/wait-for-network.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Band } from '../../../ui/band.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import foot from '../../../ui/foot.module.css';
+import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts';
+import page from '../../../ui/page.module.css';
+import type from '../../../ui/type.module.css';
+import { emailLabel } from '../data/email-label.ts';
+import { insideSentence } from '@nestling/messages/inside-sentence';
+import type { RedeemCourse } from '../../data/redeem-course.ts';
+import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
+import type { Reward } from '../data/reward.ts';
+import { rewardQuery, track } from '../data/reward.ts';
+import { CodeTicket } from '../../../lib/code-ticket.tsx';
+import { IneligibleNotice } from '../../gate/components/ineligible-notice.tsx';
+import { NextCourse } from '../../components/next-course.tsx';
+import { PassedPill } from '../../components/passed-pill.tsx';
+import styles from './reward-page.module.css';
+
+type Offered = Extract<Reward, { offer: unknown }>;
+
+export function load(pathname: string): Promise<Response | undefined> {
+  return loadRedeem(pathname);
+}
+
+/** The digital reward: granted on the first visit, shown on every one. */
+export default function RewardPage() {
+  const facts = useRedeemCourse();
+  const { slug, uid, locale, user, course, item } = facts;
+  const { data, error, refetch } = useQuery(rewardQuery(uid, slug, locale), queryClient);
+  const navigate = useNavigate();
+  const elsewhere = data?.kind === 'elsewhere' ? data.to : null;
+
+  useEffect(() => {
+    if (elsewhere !== null) void navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
+
+  useEffect(() => {
+    if (!error) return;
+    report('The reward did not load', error);
+    if (!isToldElsewhere(error)) raiseDefaultBillboard();
+  }, [error]);
+
+  if (data?.kind === 'ineligible')
+    return (
+      <IneligibleNotice
+        slug={slug}
+        offer={course?.activeOffer ?? null}
+        country={user?.country ?? null}
+        reach={item?.rewardReach ?? null}
+      />
+    );
+  if (isOffline(error)) return <WaitForNetwork onAgain={() => void refetch()} />;
+  if (!data || data.kind === 'elsewhere') return <div className={styles.waiting} />;
+  return <RewardBody facts={facts} reward={data} />;
+}
+
+function RewardBody({ facts, reward }: { facts: RedeemCourse; reward: Offered }) {
+  const { t } = useMessages();
+  const { course, next } = facts;
+  const { offer } = reward;
+  const code = reward.kind === 'granted' ? (reward.redemption.promoCode ?? null) : null;
+  const link = contentLink((reward.kind === 'granted' ? reward.redemption.url : undefined) ?? offer.linkUrl);
+  return (
+    <>
+      <Band
+        ground="honey"
+        pictureFirst
+        picture={
+          offer.offerImage ? (
+            <img
+              className={styles.arch}
+              src={offer.offerImage.url}
+              alt={offer.offerImage.alt}
+              width={offer.offerImage.width}
+              height={offer.offerImage.height}
+            />
+          ) : null
+        }
+      >
+        <div className={styles.words}>
+          {course ? <PassedPill words={t('rewards-page.passed', { course: course.title })} /> : null}
+          <h1 className={classNames(type.display, styles.title)}>
+            {reward.kind === 'granted'
+              ? t('rewards-page.title', { rewardInside: insideSentence(offer.text) })
+              : t('rewards-page.exhaustedTitle')}
+          </h1>
+          <p className={classNames(type.lead, styles.lead)}>
+            {reward.kind === 'granted' ? offer.rewardsText : t('rewards-page.exhaustedText')}
+          </p>
+          <ReasonNote className={styles.reason} />
+          {code === null ? null : (
+            <div className={styles.code}>
+              <CodeTicket
+                code={code}
+                words={{
+                  label: t('rewards-page.yourCode'),
+                  copy: t('rewards-page.copy'),
+                  copied: t('rewards-page.copied'),
+                  done: t('rewards-page.codeCopied'),
+                  failed: t('rewards-page.notCopied'),
+                }}
+              />
+            </div>
+          )}
+          {reward.kind === 'granted' ? <Use facts={facts} reward={reward} link={link} /> : null}
+        </div>
+      </Band>
+      <div className={classNames(page.content, foot.near, styles.below)}>
+        {code !== null ? <HowTo link={link} /> : null}
+        <NextCourse next={next} large />
+      </div>
+    </>
+  );
+}
+
+interface UseProps {
+  facts: RedeemCourse;
+  reward: Extract<Reward, { kind: 'granted' }>;
+  link: string | null;
+}
+
+/** The way to use the reward, and where its mail went. */
+function Use({ facts: { uid, slug, locale, user }, reward: { offer }, link }: UseProps) {
+  const { t } = useMessages();
+  const label = user ? emailLabel(user.email) : null;
+  return (
+    <div className={styles.use}>
+      {link === null ? null : (
+        <a
+          className={buttonLook('primary')}
+          href={link}
+          target="_blank"
+          rel="noopener"
+          onClick={() => void track({ uid, slug, locale }, 'Clicked')}
+        >
+          {offer.linkText}
+          <ArrowSquareOutIcon weight="bold" aria-hidden="true" />
+          <span className={type.hidden}> {t('common.newTab')}</span>
+        </a>
+      )}
+      {offer.rewardPageConfirmationSent === '' ? (
+        label === null ? null : (
+          <p className={styles.sent}>{t('rewards-page.sent', { email: label })}</p>
+        )
+      ) : (
+        <p className={styles.sent}>
+          {offer.rewardPageConfirmationSent}
+          {label === null ? null : <span className={styles.email}>{label}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function HowTo({ link }: { link: string | null }) {
+  const { t } = useMessages();
+  const site = link === null ? null : siteOf(link);
+  const steps = [
+    ...(site === null ? [] : [t('rewards-page.stepOpen', { place: site })]),
+    t('rewards-page.stepType'),
+    t('rewards-page.stepKeep'),
+  ];
+  return (
+    <section>
+      <h2 className={classNames(type.h2, styles.howTo)}>{t('rewards-page.howTo')}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { ChangeEmailForm, ChangeEmailSent } from '../../../lib/email/change-email.tsx';
+import { TextButton } from '../../../lib/email/text-button.tsx';
+import { useConfirmationMail } from '../../../lib/email/use-confirmation-mail.ts';
+import { useEmailChange } from '../../../lib/email/use-email-change.ts';
+import { useRecordOnReturn } from '../../../lib/email/use-record-on-return.ts';
+import { WaitNote } from '../../../lib/email/wait-note.tsx';
+import { bringPrivacy } from '../../../lib/privacy-query.ts';
+import { sessionStore } from '../../../lib/session.ts';
+import { settings } from '../../../lib/settings.ts';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Message } from '../../../lib/i18n/message.tsx';
+import { AskPanel } from '../../../ui/ask-again.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { CheckCircleIcon } from '../../../ui/icons/check-circle.ts';
+import { EnvelopeIcon } from '../../../ui/icons/envelope.ts';
+import { FlaskIcon } from '../../../ui/icons/flask.ts';
+import type from '../../../ui/type.module.css';
+import type { EmailPanel } from '../data/email-need.ts';
+import styles from './box-email.module.css';
+
+interface BoxEmailProps {
+  panel: EmailPanel;
+  className?: string | undefined;
+}
+
+/** Asks to confirm the email before a box is chosen; once that is done it says so and the page goes on (D-167). */
+export function BoxEmail({ panel, className }: BoxEmailProps) {
+  const { t } = useMessages();
+  useRecordOnReturn();
+  const place = useRef<HTMLDivElement>(null);
+  const { shown, blocks, refused, title } = panel;
+
+  useEffect(() => {
+    if (blocks && refused) title.current?.focus();
+  }, [blocks, refused, title]);
+
+  // What had the focus in the panel is gone with it.
+  useEffect(() => {
+    if (!blocks && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [blocks]);
+
+  if (!shown) return null;
+  return (
+    <div ref={place} className={className} tabIndex={-1}>
+      {blocks ? <AskToConfirm panel={panel} /> : null}
+      <div role="status">
+        {blocks ? null : (
+          <Banner inPanel kind="ok" icon={<CheckCircleIcon weight="fill" size={20} aria-hidden="true" />}>
+            {t('box-email.confirmed')}
+          </Banner>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AskToConfirm({ panel: { email, title, titleId } }: { panel: EmailPanel }) {
+  const { t } = useMessages();
+  const uid = useStore(sessionStore).uid ?? '';
+  const change = useEmailChange(uid);
+  const [changing, setChanging] = useState(false);
+  const wrong = useRef<HTMLButtonElement>(null);
+  const { sentTo } = change;
+
+  useEffect(() => {
+    if (sentTo !== null) title.current?.focus();
+  }, [sentTo, title]);
+
+  const notNow = () => {
+    setChanging(false);
+    requestAnimationFrame(() => wrong.current?.focus());
+  };
+
+  const words = !changing ? 'title' : sentTo === null ? 'changeTitle' : 'changeSentTitle';
+  return (
+    <AskPanel
+      icon={<EnvelopeIcon weight="fill" size={26} />}
+      title={t(`box-email.${words}`)}
+      titleRef={title}
+      id={titleId}
+      level={2}
+    >
+      {!changing ? (
+        <Resend email={email}>
+          <TextButton ref={wrong} onPress={() => void bringPrivacy(uid).then(() => setChanging(true))}>
+            {t('box-email.wrongAddress')}
+          </TextButton>
+        </Resend>
+      ) : sentTo === null ? (
+        <ChangeEmailForm change={change} onNotNow={notNow} />
+      ) : (
+        <ChangeEmailSent change={change} />
+      )}
+      <TestInbox to={sentTo ?? email} />
+    </AskPanel>
+  );
+}
+
+function Resend({ email, children }: { email: string; children: ReactNode }) {
+  const { t } = useMessages();
+  const { left, busy, sent, send } = useConfirmationMail();
+  return (
+    <>
+      <p>
+        <Message
+          of="box-email.lead"
+          values={{ email }}
+          tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
+        />
+      </p>
+      <div className={styles.actions}>
+        <WaitNote left={left} busy={busy} onSend={send} />
+        {children}
+      </div>
+      <p className={type.hidden} role="status">
+        {sent && left > 0 ? t('box-email.sent') : ''}
+      </p>
+    </>
+  );
+}
+
+/** On a server whose mails go nowhere: where they are read. */
+function TestInbox({ to }: { to: string }) {
+  const { t } = useMessages();
+  const { devInbox } = settings();
+  if (devInbox === null) return null;
+  return (
+    <div className={styles.inbox}>
+      <FlaskIcon weight="fill" size={20} aria-hidden="true" />
+      <p className={styles.inboxWords}>
+        {t('box-email.testServer')}{' '}
+        <a href={`${devInbox}?${new URLSearchParams({ to }).toString()}`} target="_blank" rel="noopener">
+          {t('box-email.openInbox')}
+          <span className={type.hidden}> {t('common.newTab')}</span>
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { pathOf } from '@nestling/domain/pages';
+import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
+import type { RewardReach } from '@nestling/domain/learning/eligibility';
+import moonScene from '../../../assets/illustrations/moon-scene.svg';
+import { reachWords } from '../../../lib/reach-words.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { InfoIcon } from '../../../ui/icons/info.ts';
+import link from '../../../ui/link.module.css';
+import { NotePanel } from '../../../ui/note-panel.tsx';
+import type from '../../../ui/type.module.css';
+import { NoticeActions, NoticeLayout } from '../../../ui/notice-layout.tsx';
+
+interface IneligibleNoticeProps {
+  slug: string;
+  /** Null counts as none (D-101). */
+  offer: ActiveOffer | null;
+  country: string | null;
+  /** Null where the dashboard does not list the course. */
+  reach: RewardReach | null;
+}
+
+/** Only a box is called one (LRN V-57). */
+const HEADERS = {
+  physical: { title: 'ineligible-page.title', lead: 'ineligible-page.lead' },
+  digital: { title: 'ineligible-page.titleDigital', lead: 'ineligible-page.lead' },
+  unrewarded: { title: 'ineligible-page.titleUnrewarded', lead: 'ineligible-page.leadUnrewarded' },
+} as const;
+
+/** A reward that cannot reach the member, or a course not offered where she lives, why, and what stays. */
+export function IneligibleNotice({ slug, offer, country, reach }: IneligibleNoticeProps) {
+  const words = useMessages();
+  const { t } = words;
+  const { title, lead } = HEADERS[offer ?? 'unrewarded'];
+  return (
+    <NoticeLayout picture={moonScene}>
+      <h1 className={type.display}>{t(title)}</h1>
+      <p className={type.lead}>{t(lead)}</p>
+      <div>
+        <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
+          <strong>{t('ineligible-page.why')}</strong> {reachWords({ offer, reach, country }, words)}
+        </NotePanel>
+      </div>
+      <NoticeActions>
+        <SiteLink className={buttonLook('primary')} to={pathOf('courses')}>
+          {t('ineligible-page.back')}
+        </SiteLink>
+        <SiteLink className={classNames(link.text, link.alone)} to={pathOf('certificate', { slug })}>
+          {t('ineligible-page.certificate')}
+        </SiteLink>
+      </NoticeActions>
+    </NoticeLayout>
+  );
+}

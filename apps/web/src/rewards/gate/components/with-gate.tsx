@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { WaitForNetwork } from '../../../lib/wait-for-network.tsx';
+import type { GateResult } from '../data/load-gate.ts';
+import styles from './with-gate.module.css';
+
+/** The page that the gate has opened; else the way to where it leads, with its reason in the history state (D-101). */
+export function withGate(Page: ComponentType | null): ComponentType {
+  return function WithGate() {
+    const result = useLoaderData<GateResult | null>();
+    if (result?.kind === 'wait') return <AskAgainOnline />;
+    if (result !== null) return <WayOn result={result} />;
+    return Page === null ? null : <Page />;
+  };
+}
+
+function WayOn({ result }: { result: Exclude<GateResult, { kind: 'wait' }> }) {
+  const navigate = useNavigate();
+  const { kind, to } = result;
+  const reason = kind === 'lead' ? result.reason : null;
+  useEffect(() => {
+    if (kind === 'leave') location.replace(to);
+    else void navigate(to, { replace: true, state: reason === null ? null : { reason } });
+  }, [navigate, kind, to, reason]);
+  return <div className={styles.place} />;
+}
+
+function AskAgainOnline() {
+  const { revalidate } = useRevalidator();
+  const again = useCallback(() => void revalidate(), [revalidate]);
+  return <WaitForNetwork onAgain={again} />;
+}

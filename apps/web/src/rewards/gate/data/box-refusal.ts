@@ -1,0 +1,25 @@
+import { ApiFailure } from '../../../lib/api/failure.ts';
+
+/** Why a box was not given, where only people can help: its home or its mailbox has one, or too many boxes were asked for. */
+export type BoxRefusal = 'household' | 'mailbox' | 'often';
+
+const REFUSALS: Readonly<Record<string, BoxRefusal>> = {
+  'household-has-one': 'household',
+  'mailbox-has-one': 'mailbox',
+  'too-many-requests': 'often',
+};
+
+/** The refusal that a failure tells of; null for any other failure (D-166, D-168). */
+export function boxRefusalOf(failure: unknown): BoxRefusal | null {
+  return failure instanceof ApiFailure ? (REFUSALS[failure.code] ?? null) : null;
+}
+
+/** True for a refusal for want of a confirmed email (D-167). */
+export function isUnconfirmed(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code === 'email-unconfirmed';
+}
+
+/** True when the server has said no: without an answer, or after a fault of its own, a box may have been given all the same. */
+export function isRefusal(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { serveApi } from '../../../../testing/api.ts';
+import { signIn } from '../../../../testing/member.ts';
+import { openPage } from '../../../../testing/page.tsx';
+import { hearReports } from '../../../../testing/reports.ts';
+import { gateResultTo, isShopAddress, loadGate } from './load-gate.ts';
+
+const GATE = 'GET /api/syllabus/safe-sleep/gate';
+const verdict = (changes: object) => ({
+  data: { kind: 'redirect', to: null, reason: null, notice: null, needs: null, orderNumber: null, ...changes },
+});
+
+beforeEach(() => {
+  openPage();
+  signIn();
+});
+
+test('RWD-022 RWD-023: the gate is asked for the page, and opens it or leads on with its reason', async () => {
+  const calls = serveApi({ [GATE]: verdict({ to: '/redeem/safe-sleep/reward', reason: 'digital' }) });
+  expect(await loadGate('/redeem/safe-sleep/complete')).toEqual({
+    kind: 'lead',
+    to: '/redeem/safe-sleep/reward',
+    reason: 'digital',
+  });
+  expect(Object.fromEntries(calls[0]?.query ?? [])).toMatchObject({
+    userId: 'u1',
+    path: '/redeem/safe-sleep/complete',
+  });
+  serveApi({ [GATE]: verdict({ kind: 'allow' }) });
+  expect(await loadGate('/redeem/safe-sleep/complete')).toBeNull();
+});
+
+test('RWD-036 RWD-067: a gate that fails leads to the page for links that lead nowhere', async () => {
+  hearReports();
+  serveApi({ [GATE]: { status: 500, code: 'internal-error' } });
+  expect(await loadGate('/redeem/safe-sleep')).toEqual({ kind: 'lead', to: '/invalid-url', reason: null });
+});
+
+test('without a network the page waits where it is', async () => {
+  serveApi({ [GATE]: 'offline' });
+  expect(await loadGate('/redeem/safe-sleep')).toEqual({ kind: 'wait' });
+});
+
+test('RWD-204: an order page of the shop is left for, any other address is not', () => {
+  expect(gateResultTo('http://localhost:3000/shop/orders/1/status', 'already-redeemed', 'safe-sleep').kind).toBe(
+    'leave',
+  );
+  expect(gateResultTo('/shop/orders/1/status', null, 'safe-sleep').kind).toBe('leave');
+  for (const address of ['https://evil.example/shop/orders/1', '//evil.example', 'javascript:alert(1)'])
+    expect(gateResultTo(address, null, 'safe-sleep')).toMatchObject({ kind: 'lead', to: '/redeem/safe-sleep' });
+  expect(isShopAddress('http://localhost:3000/course')).toBe(false);
+});

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Answer, MadeCall } from '../../../../testing/api.ts';
+import { courseWith } from '../../../../testing/course.ts';
+import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
+import { clear, shownAddress, until } from '../../../../testing/page.tsx';
+import { choosePlace, openPickup, servePickup } from '../../../../testing/pickup.tsx';
+import { hearReports } from '../../../../testing/reports.ts';
+import { placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
+import {
+  fieldNamed,
+  fillIn,
+  LIVES_IN,
+  openBeforeShipping,
+  openShipping,
+  sendForm,
+  serveShipping,
+} from '../../../../testing/shipping.tsx';
+import { memberWith, openAsMember, userWith } from '../../../../testing/user.ts';
+import { appErrorStore } from '../../../lib/app-error.ts';
+import { noteNeed } from '../data/email-need.ts';
+
+const SHIPPING = '/redeem/safe-sleep/distribution/shipping-info';
+const PICKUP = '/redeem/safe-sleep/distribution/pickup-location';
+
+const SAVED = {
+  shippingAddress1: '12 Old Road',
+  shippingCity: 'Camden',
+  shippingRegion: 'NJ',
+  shippingPostalCode: '08102',
+  shippingPhone: '+12155550100',
+};
+const TYPED = {
+  ...LIVES_IN,
+  emailConfirmed: true,
+  shippingAddress1: '2204 Spruce Street',
+  shippingCity: 'Philadelphia',
+};
+
+const shipTo = {
+  name: 'Maya Oduya',
+  streetLines: ['12 Old Road'],
+  city: 'Camden',
+  stateOrProvinceCode: 'NJ',
+  postalCode: '08102',
+  countryCode: 'US',
+};
+
+const refused = (status: number, code: string): Answer => ({ status, code });
+const givenBack = (changes: object = {}): Answer => ({
+  data: {
+    attribute: 'SUCCESS',
+    shopifyData: { orderStatusURL: null, invoiceURL: null },
+    orderId: 'o1',
+    redemption: redemptionWith({ distributionType: 'DTP', orderId: 'o1', orderNumber: 'NB-20417' }),
+    alreadyOrdered: true,
+    shipTo,
+    ...changes,
+  },
+});
+
+/** Orders a box from a member who has an address on her record, and answers what was written to it. */
+async function order(answer: Answer, saved: Partial<typeof SAVED> = SAVED, shippingPrice = 0) {
+  openAsMember({ ...LIVES_IN, emailConfirmed: true, ...saved });
+  const offers = courseWith().fields.offers.map((offer) => ({ ...offer, shippingPrice }));
+  const calls = serveShipping({
+    'GET /api/courses/safe-sleep': { data: redeemCourse({ offers }) },
+    'POST /api/user/u1': { data: memberWith(TYPED) },
+    'POST /api/order/create': answer,
+    'GET /api/user/u1': { data: { user: userWith({ ...LIVES_IN, emailConfirmed: false }), policy: {} } },
+  });
+  const page = await openShipping();
+  await fillIn(page);
+  await sendForm(page);
+  return { page, calls };
+}
+
+const writes = (calls: readonly MadeCall[]) =>
+  calls.filter(({ method, path }) => method === 'POST' && path === '/api/user/u1').map(({ body }) => body);
+const alert = (page: HTMLElement) => page.querySelector('section[role="alert"]');
+
+beforeEach(() => {
+  openDialogsLikeBrowser();
+  openBeforeShipping();
+  hearReports();
+});
+
+afterEach(async () => {
+  for (const path of [SHIPPING, PICKUP]) noteNeed(path, null);
+  await clear();
+});
+
+test.each([
+  [409, 'household-has-one', 'One free box for each home', 'So we did not place your order.'],
+  [409, 'mailbox-has-one', 'One box for each email', 'So we did not keep your choice.'],
+  [429, 'too-many-requests', 'Too many tries', 'Try again tomorrow.'],
+])(
+  'an order refused with %i %s says the rule, keeps the form, and leads to people',
+  async (status, code, title, text) => {
+    const { page } = await order(refused(status, code));
+    await until(() => expect(alert(page)).not.toBeNull());
+    expect(document.activeElement?.textContent).toBe(title);
+    expect(alert(page)?.textContent).toContain(text);
+    expect(alert(page)?.querySelector('a')?.getAttribute('href')).toBe('/contact-form/shopify');
+    expect(fieldNamed(page, 'city')?.value).toBe('Philadelphia');
+    expect(appErrorStore.getState().error).toBeNull();
+  },
+);
+
+test('the refusal goes when the form is sent again', async () => {
+  const { page } = await order(refused(409, 'household-has-one'));
+  await until(() => expect(alert(page)).not.toBeNull());
+  serveShipping({ 'POST /api/order/create': refused(502, 'order-failed') });
+  await sendForm(page);
+  await until(() => expect(appErrorStore.getState().error).not.toBeNull());
+  expect(alert(page)).toBeNull();
+});
+
+test.each([
+  [409, 'household-has-one'],
+  [409, 'price-mismatch'],
+  [422, 'pobox-error'],
+])('a refusal with %i %s writes the former address back', async (status, code) => {
+  const { calls } = await order(refused(status, code));
+  await until(() => expect(writes(calls)).toHaveLength(2));
+  expect(writes(calls)[1]).toEqual(SAVED);
+});
+
+test('where there was none before, the record is empty again', async () => {
+  const { calls } = await order(refused(409, 'mailbox-has-one'), {});
+  await until(() => expect(writes(calls)).toHaveLength(2));
+  expect(writes(calls)[1]).toEqual(Object.fromEntries(Object.keys(SAVED).map((name) => [name, ''])));
+});
+
+test.each([
+  ['order-failed', refused(502, 'order-failed')],
+  ['no network', 'offline' as const],
+])('after %s nobody knows whether the order stands: the address stays', async (_what, answer) => {
+  const { calls } = await order(answer);
+  await until(() => expect(appErrorStore.getState().error).not.toBeNull());
+  expect(writes(calls)).toHaveLength(1);
+});
+
+test('an address that was kept over an unknown outcome is not taken for the former one', async () => {
+  const { page } = await order(refused(502, 'order-failed'));
+  await until(() => expect(appErrorStore.getState().error).not.toBeNull());
+  const calls = serveShipping({
+    'POST /api/user/u1': { data: memberWith(TYPED) },
+    'POST /api/order/create': refused(409, 'household-has-one'),
+  });
+  await sendForm(page);
+  await until(() => expect(writes(calls)).toHaveLength(2));
+  expect(writes(calls)[1]).toEqual(SAVED);
+});
+
+test('an order that stood already writes the former address back, and the confirmation says so', async () => {
+  const { calls } = await order(givenBack());
+  await until(() => expect(shownAddress()).toMatch(/confirmation$/));
+  expect(writes(calls)[1]).toEqual(SAVED);
+});
+
+test('one that still waits for its payment is told on the page, which does not leave for it', async () => {
+  const invoice = 'http://localhost:3000/shop/invoices/1';
+  const { page, calls } = await order(
+    givenBack({ shopifyData: { orderStatusURL: null, invoiceURL: invoice } }),
+    SAVED,
+    14,
+  );
+  await until(() => expect(document.activeElement?.textContent).toBe('Your box was already ordered'));
+  const words = alert(page)?.textContent;
+  for (const part of ['It goes to', 'Maya Oduya', '12 Old Road, Camden, NJ\u00A008102', 'NB-20417'])
+    expect(words).toContain(part);
+  expect([...(alert(page)?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
+    invoice,
+    'http://localhost:3000/contact-form/shopify',
+  ]);
+  expect(writes(calls)[1]).toEqual(SAVED);
+  expect(fieldNamed(page, 'city')?.value).toBe('Philadelphia');
+});
+
+test('an order for the same address writes nothing back', async () => {
+  const { calls } = await order(givenBack({ alreadyOrdered: undefined, shipTo: undefined }));
+  await until(() => expect(shownAddress()).toMatch(/confirmation$/));
+  expect(writes(calls)).toHaveLength(1);
+});
+
+test('an order refused for want of a confirmed email opens the panel, which takes the focus', async () => {
+  const { page } = await order(refused(409, 'email-unconfirmed'));
+  await until(() => expect(document.activeElement?.textContent).toBe('Confirm your email first'));
+  expect(page.textContent).toContain('We sent a link to maya@example.com.');
+  expect(appErrorStore.getState().error).toBeNull();
+});
+
+test.each([
+  ['mailbox-has-one', 'One box for each email'],
+  ['email-unconfirmed', 'Confirm your email first'],
+])('a place refused as %s says so on the page, and nothing is chosen', async (code, title) => {
+  openAsMember({ country: 'US', zip: '19103', emailConfirmed: true });
+  servePickup(placesAnswer([placeWith(1)]), {
+    chosen: refused(409, code),
+    record: userWith({ emailConfirmed: false }),
+  });
+  const page = await openPickup();
+  await choosePlace(page, 'Place 1');
+  await until(() => expect(document.activeElement?.textContent).toBe(title));
+  expect(page.querySelector('dialog')).toBeNull();
+  expect(appErrorStore.getState().error).toBeNull();
+});

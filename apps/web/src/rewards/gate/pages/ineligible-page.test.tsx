@@ -1,0 +1,66 @@
+import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serveApi } from '../../../../testing/api.ts';
+import { drawAt } from '../../../../testing/at-route.tsx';
+import { courseWith } from '../../../../testing/course.ts';
+import { clear, openPage } from '../../../../testing/page.tsx';
+import { redeemCourse } from '../../../../testing/rewards.ts';
+import { openAsMember } from '../../../../testing/user.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { loadRedeem } from '../../data/redeem-course.ts';
+import IneligiblePage from './ineligible-page.tsx';
+
+async function open(
+  country: string | null,
+  rewardReach: 'not-in-country' | 'place-unknown' | null,
+  activeOffer: ActiveOffer | null = 'physical',
+): Promise<HTMLElement> {
+  openAsMember({ country });
+  queryClient.clear();
+  serveApi({
+    'GET /api/syllabus': { data: [courseWith({ status: 3, rewardReach })], meta: { component: null } },
+    'GET /api/courses/safe-sleep': { data: redeemCourse({ activeOffer }) },
+  });
+  const address = '/redeem/safe-sleep/ineligible';
+  await loadRedeem(address);
+  return drawAt('/redeem/:slug/ineligible', <IneligiblePage />, address);
+}
+
+beforeEach(() => openPage());
+afterEach(clear);
+
+test('RWD-026 LRN-163: the notice names the country, and leads back and to the certificate', async () => {
+  const page = await open('PL', 'not-in-country');
+  expect(page.textContent).toContain('We have no way to get this box to Poland yet.');
+  expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/course',
+    '/redeem/safe-sleep/certificate',
+  ]);
+});
+
+test.each(['US', null])('a profile without its place says so instead of blaming the country %s', async (country) => {
+  const page = await open(country, 'place-unknown');
+  expect(page.textContent).toContain('Your profile does not name your country and postal code yet');
+  expect(page.textContent).not.toContain('We have no way');
+});
+
+test.each([
+  ['digital', 'not-in-country', 'PL', 'This reward is not open in Poland yet.'],
+  ['digital', 'not-in-country', null, 'Your profile does not name your country yet'],
+] as const)('RWD-026: a %s reward is not called a box (%s, country %s)', async (offer, reach, country, words) => {
+  const page = await open(country, reach, offer);
+  expect(page.querySelector('h1')?.textContent).toBe('This reward is not available to you');
+  expect(page.textContent).toContain('Your certificate is yours to keep.');
+  expect(page.textContent).toContain(words);
+  expect(page.textContent).not.toContain('box');
+});
+
+test.each([
+  ['unrewarded', 'PL', 'This course is not offered in Poland yet.'],
+  [null, null, 'Your profile does not name your country yet'],
+] as const)('RWD-026: a course whose offer is %s speaks of no reward, country %s', async (offer, country, words) => {
+  const page = await open(country, null, offer);
+  expect(page.querySelector('h1')?.textContent).toBe('You passed, and that stays');
+  expect(page.textContent).toContain(words);
+  expect(page.textContent).not.toMatch(/box|reward/);
+});

@@ -1,0 +1,15 @@
+import { useRedeemCourse } from '../../data/redeem-course.ts';
+import { IneligibleNotice } from '../components/ineligible-notice.tsx';
+
+/** The notice for a member whom the reward cannot reach. */
+export default function IneligiblePage() {
+  const { slug, user, course, item } = useRedeemCourse();
+  return (
+    <IneligibleNotice
+      slug={slug}
+      offer={course?.activeOffer ?? null}
+      country={user?.country ?? null}
+      reach={item?.rewardReach ?? null}
+    />
+  );
+}

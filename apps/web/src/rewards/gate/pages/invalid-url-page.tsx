@@ -1,0 +1,41 @@
+import { pathOf } from '@nestling/domain/pages';
+import { useNavigate } from 'react-router';
+import lostScene from '../../../assets/illustrations/lost-scene.svg';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { SupportLink } from '../../../lib/support-link.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { TimedMove } from '../../../ui/timed-move.tsx';
+import type from '../../../ui/type.module.css';
+import { NoticeActions, NoticeLayout } from '../../../ui/notice-layout.tsx';
+
+/** How long the page stays before it leads on, in milliseconds (contract section 6). */
+const MOVE_AFTER_MS = 8000;
+
+/** A link that leads nowhere, or a reward page that could not be read; moves on by itself unless stopped (D-50). */
+export default function InvalidUrlPage() {
+  const { t } = useMessages();
+  const navigate = useNavigate();
+  return (
+    <NoticeLayout picture={lostScene}>
+      <h1 className={type.display}>{t('invalid-url.title')}</h1>
+      <p className={type.lead}>{t('invalid-url.text')}</p>
+      <div>
+        <TimedMove
+          after={MOVE_AFTER_MS}
+          words={t('invalid-url.moving')}
+          inSeconds={(seconds) => t('invalid-url.inSeconds', { seconds })}
+          stay={t('invalid-url.stay')}
+          staying={t('invalid-url.staying')}
+          onTime={() => void navigate(pathOf('courses'), { replace: true })}
+        />
+      </div>
+      <NoticeActions>
+        <SiteLink className={buttonLook('primary')} to={pathOf('courses')}>
+          {t('common.goToCourses')}
+        </SiteLink>
+        <SupportLink alone>{t('common.askForHelp')}</SupportLink>
+      </NoticeActions>
+    </NoticeLayout>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { SupportLink } from '../../../lib/support-link.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Message } from '../../../lib/i18n/message.tsx';
+import { AskPanel } from '../../../ui/ask-again.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { HouseLineIcon } from '../../../ui/icons/house-line.ts';
+import type { GivenBack } from '../data/order.ts';
+import { addressLine } from '../../places/data/place-words.ts';
+import styles from './given-back-panel.module.css';
+
+/** An order that still waits for its payment and goes elsewhere than was typed now; it takes the focus (D-170). */
+export function GivenBackPanel({ given }: { given: GivenBack & { to: string | null } }) {
+  const { t } = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { shipTo, orderNumber, to } = given;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <AskPanel
+      icon={<HouseLineIcon weight="fill" size={28} />}
+      title={t('shipping-confirmation.alreadyOrdered')}
+      titleRef={heading}
+      level={2}
+      role="alert"
+    >
+      <p>{t('shipping-confirmation.notUsed')}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('shipping-confirmation.goesTo')}</dt>
+          <dd>
+            <bdi>{shipTo.name}</bdi>
+            <br />
+            {addressLine(shipTo)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('shipping-confirmation.order')}</dt>
+          <dd translate="no">{orderNumber}</dd>
+        </div>
+      </dl>
+      {to === null ? null : (
+        <a className={buttonLook('primary', { small: true })} href={to}>
+          {t('shipping-confirmation.toOrder')}
+        </a>
+      )}
+      <p className={styles.wrong}>
+        <Message
+          of="shipping-confirmation.wrongAddress"
+          tags={{ support: (text) => <SupportLink form="shopify">{text}</SupportLink> }}
+        />
+      </p>
+    </AskPanel>
+  );
+}

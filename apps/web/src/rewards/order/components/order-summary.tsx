@@ -1,0 +1,82 @@
+import type { PricedOffer } from '../data/priced-offer.ts';
+import { centsOf, isFree, payNote } from '@nestling/domain/rewards/price';
+import { useId } from 'react';
+import box from '../../../assets/illustrations/box-full.svg';
+import { settings } from '../../../lib/settings.ts';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type from '../../../ui/type.module.css';
+import { shippingTime } from '../data/shipping-time.ts';
+import styles from './order-summary.module.css';
+
+interface OrderSummaryProps {
+  offer: PricedOffer;
+  priceWords: (dollars: number) => string;
+  busy: boolean;
+  /** Id of the form that the button sends. */
+  form: string;
+  /** Id of what says why nothing can be ordered yet; null when it can. */
+  blockedBy: string | null;
+}
+
+/** What is ordered and what it costs, with the button that orders it (RWD-283; design guide, Summary). */
+export function OrderSummary({ offer, priceWords, busy, form, blockedBy }: OrderSummaryProps) {
+  const { t } = useMessages();
+  const noteId = useId();
+  const cents = centsOf(offer.shippingPrice) ?? 0;
+  const price = priceWords(offer.shippingPrice);
+  const free = t('shipping-info-page.free');
+  const onItem = offer.chargedFor === 'item';
+  return (
+    <section className={styles.summary}>
+      <div className={styles.scene}>
+        <img className={styles.picture} src={box} alt="" width={272} height={262} />
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.title}>{t('shipping-info-page.yourOrder')}</h2>
+        <dl className={styles.rows}>
+          <Row label={offer.title} value={onItem ? price : free} />
+          <Row label={t('shipping-info-page.shipping')} value={onItem ? free : price} />
+          <Row
+            quiet
+            label={t('shipping-info-page.comesIn')}
+            value={shippingTime(settings().config.contentShippingETA, 'shipping-info-page.days')}
+          />
+        </dl>
+        <p className={styles.total}>
+          <span>{t('shipping-info-page.total')}</span>
+          <strong className={type.h2}>{price}</strong>
+        </p>
+        <Button
+          type="submit"
+          form={form}
+          blocked={blockedBy !== null}
+          className={styles.confirm}
+          busy={busy ? t('common.sending') : undefined}
+          describedBy={classNames(blockedBy !== null && blockedBy, noteId)}
+        >
+          {t(isFree(cents) ? 'shipping-info-page.confirmFree' : 'shipping-info-page.confirmPaid')}
+        </Button>
+        <p id={noteId} className={styles.note}>
+          {t(NOTES[payNote(cents, offer.chargedFor)], { price })}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const NOTES = {
+  nothing: 'shipping-info-page.noteFree',
+  'pay-shipping': 'shipping-info-page.notePayShipping',
+  pay: 'shipping-info-page.notePay',
+} as const;
+
+function Row({ label, value, quiet = false }: { label: string; value: string; quiet?: boolean }) {
+  return (
+    <div className={styles.row}>
+      <dt className={quiet ? styles.quiet : undefined}>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

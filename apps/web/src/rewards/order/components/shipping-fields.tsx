@@ -1,0 +1,208 @@
+import { US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
+import { withoutUsPrefix } from '@nestling/domain/rewards/phone';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Field } from '../../../ui/field.tsx';
+import { ReadOnlyField } from '../../../ui/read-only-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { codeNameKey } from '../../../lib/code-name.ts';
+import { insideSentence } from '@nestling/messages/inside-sentence';
+import { ADDRESS_COUNTRIES, asksState } from '../data/shipping-form.ts';
+import type { ShippingFormState } from '../data/use-shipping-form.ts';
+import styles from './shipping-fields.module.css';
+
+interface FieldsProps {
+  state: ShippingFormState;
+}
+
+/** Where the box goes. */
+export function ShippingFields({ state }: FieldsProps) {
+  const { t } = useMessages();
+  const { setValue, clearErrors, inputId, errorText, leaveCode } = state;
+  const form = state.watch();
+  const codeName = t(codeNameKey(form.countryCode));
+  const setByWords =
+    form.countryCode === 'US'
+      ? t('shipping-info-page.setByZip')
+      : t('shipping-info-page.setByCode', { code: insideSentence(codeName) });
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('shipping-info-page.yourAddress')}</legend>
+      <div className={styles.fields}>
+        <Names state={state} />
+        <StreetLines state={state} />
+        <div className={styles.city}>
+          <Field
+            id={inputId('address.city')}
+            name="city"
+            autoComplete="address-level2"
+            required
+            maxLength={100}
+            label={t('shipping-info-page.city')}
+            value={form.city}
+            error={errorText('address.city')}
+            onChange={(city) => {
+              setValue('city', city);
+              clearErrors('address.city');
+            }}
+          />
+        </div>
+        <div>
+          <Field
+            id={inputId('address.postalCode')}
+            name="postalCode"
+            autoComplete="postal-code"
+            inputMode={form.countryCode === 'US' ? 'numeric' : 'text'}
+            required
+            maxLength={10}
+            spellCheck={false}
+            label={codeName}
+            value={form.postalCode}
+            error={errorText('address.postalCode')}
+            onChange={(postalCode) => {
+              setValue('postalCode', postalCode);
+              clearErrors('address.postalCode');
+            }}
+            onBlur={leaveCode}
+          />
+        </div>
+        {asksState(form.countryCode) ? (
+          <div>
+            <ReadOnlyField
+              name="stateOrProvinceCode"
+              label={t(form.countryCode === 'CA' ? 'shipping-info-page.province' : 'shipping-info-page.state')}
+              value={form.stateOrProvinceCode}
+              hint={setByWords}
+            />
+          </div>
+        ) : null}
+        <CountryAndPhone state={state} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Names({ state: { register } }: FieldsProps) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.names}>
+      <Field
+        {...register('firstName')}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        required
+        maxLength={100}
+        label={t('shipping-info-page.firstName')}
+      />
+      <Field
+        {...register('lastName')}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        required
+        maxLength={100}
+        label={t('shipping-info-page.lastName')}
+      />
+    </div>
+  );
+}
+
+function StreetLines({ state: { watch, setValue, clearErrors, inputId, errorText } }: FieldsProps) {
+  const { t } = useMessages();
+  const [first, second] = watch().streetLines;
+  return (
+    <>
+      <div className={styles.whole}>
+        <Field
+          id={inputId('address.streetLines')}
+          name="streetLine1"
+          autoComplete="address-line1"
+          required
+          maxLength={100}
+          label={t('shipping-info-page.street')}
+          value={first}
+          error={errorText('address.streetLines')}
+          onChange={(line) => {
+            setValue('streetLines', [line, second]);
+            clearErrors('address.streetLines');
+          }}
+        />
+      </div>
+      <div className={styles.whole}>
+        <Field
+          id={`${inputId('address.streetLines')}-2`}
+          name="streetLine2"
+          autoComplete="address-line2"
+          maxLength={100}
+          label={t('shipping-info-page.streetMore')}
+          aside={t('shipping-info-page.ifAny')}
+          value={second}
+          error={null}
+          onChange={(line) => {
+            setValue('streetLines', [first, line]);
+            clearErrors('address.streetLines');
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function CountryAndPhone({ state }: FieldsProps) {
+  const { watch, setValue, clearErrors, inputId, errorText } = state;
+  const { t, locale } = useMessages();
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const form = watch();
+  return (
+    <div className={styles.pair}>
+      <div className={styles.country}>
+        <Select
+          id={inputId('address.countryCode')}
+          name="countryCode"
+          autoComplete="country"
+          label={t('shipping-info-page.country')}
+          placeholder={t('shipping-info-page.chooseCountry')}
+          options={ADDRESS_COUNTRIES.map((value) => ({ value, label: countries.of(value) ?? value }))}
+          value={form.countryCode}
+          error={errorText('address.countryCode')}
+          onChange={(countryCode) => {
+            setValue('countryCode', countryCode);
+            setValue('stateOrProvinceCode', '');
+            clearErrors('address.countryCode');
+          }}
+        />
+      </div>
+      <div className={styles.phone}>
+        <Phone state={state} />
+      </div>
+    </div>
+  );
+}
+
+const PHONE_MAX_LENGTH = 30;
+
+function Phone({ state: { register, watch } }: FieldsProps) {
+  const { t } = useMessages();
+  const { onChange, ...phone } = register('phoneNumber');
+  const inUs = watch().countryCode === 'US';
+  const maxLength = inUs ? US_PHONE_MAX_LENGTH : PHONE_MAX_LENGTH;
+  const take = (typed: string) => onChange(inUs ? withoutUsPrefix(typed) : typed);
+  return (
+    <Field
+      {...phone}
+      type="tel"
+      inputMode="tel"
+      autoComplete={inUs ? 'tel-national' : 'tel'}
+      required
+      maxLength={maxLength}
+      label={t('shipping-info-page.phone')}
+      hint={t('shipping-info-page.phoneHint')}
+      onChange={take}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text').trim();
+        if (pasted.length <= maxLength) return;
+        // The browser would cut it, and a number would lose its end.
+        event.preventDefault();
+        take(pasted);
+      }}
+    />
+  );
+}

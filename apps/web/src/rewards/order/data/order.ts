@@ -1,0 +1,145 @@
+import type { PricedOffer } from './priced-offer.ts';
+import { createOrder, readOrder } from '@nestling/contract/rewards/order';
+import type { OrderAnswer, OrderedTo } from '@nestling/contract/rewards/order';
+import { writeUser } from '@nestling/contract/account/write-user';
+import type { User } from '@nestling/domain/account/user';
+import type { AfterOrder } from '@nestling/domain/rewards/distribution-options';
+import { afterOrder } from '@nestling/domain/rewards/distribution-options';
+import { centsOf } from '@nestling/domain/rewards/price';
+import type { ShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
+import { joinStreetLines } from '@nestling/domain/rewards/order/shipping-address';
+import { call } from '../../../lib/api/call.ts';
+import { mutate } from '../../../lib/api/mutate.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { reportMinor } from '../../../lib/report.ts';
+import { setMember } from '../../../lib/session.ts';
+import { keepRedemption } from '../../data/redemption.ts';
+
+export interface OrderFacts {
+  uid: string;
+  slug: string;
+  legacySyllabusId: string;
+  /** Country of the member. */
+  country: string;
+  offer: PricedOffer;
+  address: ShippingAddress & { stateOrProvinceCode: string };
+  sameAsShipping: boolean;
+}
+
+/** What an order writes to the member's record. */
+export interface SavedShipping {
+  shippingAddress1: string;
+  shippingCity: string;
+  shippingRegion: string;
+  shippingPostalCode: string;
+  shippingPhone: string;
+}
+
+/** An order that stood already and goes elsewhere than was asked for now (D-170). */
+export interface GivenBack {
+  shipTo: OrderedTo;
+  orderNumber: string;
+}
+
+/** Where the browser goes after an order, and which order was given back instead of a new one. */
+export type Placed = AfterOrder & { given?: GivenBack | undefined };
+
+/** Where the member's boxes go so far, as her record says; empty where it says nothing. */
+export function savedShipping(user: User | null): SavedShipping {
+  return {
+    shippingAddress1: user?.shippingAddress1 ?? '',
+    shippingCity: user?.shippingCity ?? '',
+    shippingRegion: user?.shippingRegion ?? '',
+    shippingPostalCode: user?.shippingPostalCode ?? '',
+    shippingPhone: user?.shippingPhone ?? '',
+  };
+}
+
+/** Writes the former address back to the record: the one that was saved for an order got none (D-170). @throws ApiFailure */
+export async function writeShippingBack(uid: string, former: SavedShipping): Promise<void> {
+  const { data } = await call(writeUser, { params: { uid }, body: former });
+  setMember(uid, data);
+}
+
+/** Saves where the box goes and the phone to the member's record, before anything is ordered (RWD items 13, 38). */
+export async function saveShippingAddress({ uid, address }: OrderFacts): Promise<void> {
+  const { data } = await call(writeUser, {
+    params: { uid },
+    body: {
+      shippingAddress1: joinStreetLines(address.streetLines),
+      shippingCity: address.city,
+      shippingRegion: address.stateOrProvinceCode,
+      shippingPostalCode: address.postalCode,
+      shippingPhone: address.phoneNumber,
+    },
+  });
+  setMember(uid, data);
+}
+
+/**
+ * Orders the box; each press has a key of its own (D-121). Answers where the browser goes.
+ * @throws ApiFailure as the call does, Error when the answer is no success.
+ */
+export async function placeOrder(facts: OrderFacts): Promise<Placed> {
+  const { uid, slug, legacySyllabusId, country, offer, address, sameAsShipping } = facts;
+  const { data } = await mutate(
+    createOrder,
+    {
+      body: {
+        clientId: analyticsClientId(),
+        distributionType: 'DTP',
+        legacySyllabusID: legacySyllabusId,
+        syllabusID: legacySyllabusId,
+        slug,
+        userID: uid,
+        variantID: offer.variantId,
+        shippingPrice: offer.shippingPrice,
+        shippingInfo: {
+          firstName: address.firstName,
+          lastName: address.lastName,
+          address: {
+            streetLines: [...address.streetLines],
+            city: address.city,
+            stateOrProvinceCode: address.stateOrProvinceCode,
+            postalCode: address.postalCode,
+            countryCode: address.countryCode,
+          },
+          phoneNumber: address.phoneNumber,
+          sameAsShipping,
+        },
+      },
+    },
+    {
+      idempotencyKey: crypto.randomUUID(),
+      keep: (answer) => (isSuccess(answer.data) ? keepRedemption(uid, slug, answer.data.redemption) : []),
+    },
+  );
+  assertSuccess(data);
+  const { orderStatusURL, invoiceURL } = data.shopifyData;
+  const after = afterOrder({ country, price: centsOf(offer.shippingPrice) ?? 0, orderStatusURL, invoiceURL });
+  return { ...after, given: givenBack(data) };
+}
+
+/** The order of a confirmation (D-128). */
+export function orderQuery(orderId: string | null) {
+  return queryOf(readOrder, { params: { orderId: orderId ?? '' } }, { enabled: orderId !== null });
+}
+
+/** The id that an analytics script keeps in its cookie; without one the order goes on (D-43). */
+export function analyticsClientId(cookies: string = document.cookie): string {
+  const id = /(?:^|; )_ga=GA\d\.\d\.([\d.]+)/.exec(cookies)?.[1];
+  if (id === undefined) reportMinor('Cound not retrieve GA client id');
+  return id ?? '';
+}
+
+function givenBack({ alreadyOrdered, shipTo, redemption }: OrderAnswer): GivenBack | undefined {
+  return alreadyOrdered && shipTo ? { shipTo, orderNumber: redemption.orderNumber ?? '' } : undefined;
+}
+
+function isSuccess({ attribute }: { attribute: string }): boolean {
+  return attribute === 'SUCCESS';
+}
+
+function assertSuccess(answer: { attribute: string }): void {
+  if (!isSuccess(answer)) throw new Error(`The order was answered with ${answer.attribute}`);
+}

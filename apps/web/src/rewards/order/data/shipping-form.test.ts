@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import { userWith } from '../../../../testing/user.ts';
+import {
+  afterLookUp,
+  checkShippingForm,
+  errorsOfServer,
+  openShippingForm,
+  problemText,
+  SHIPPING_FIELDS,
+} from './shipping-form.ts';
+
+const OK: ZipVerdict = { status: 'OK', type: 'STANDARD', region: 'US-TX' };
+const words = (key: string) => `<${key}>`;
+const form = {
+  ...openShippingForm(userWith({ country: 'US', region: 'US-PA' }), ['box']),
+  streetLines: ['2204 Spruce Street', 'Apt 3'] as [string, string],
+  city: 'Austin',
+  postalCode: '78701',
+  phoneNumber: '(215) 555-0186',
+};
+
+test('RWD-284 RWD-285 RWD-287 RWD-289: the form opens with what is known of the member', () => {
+  const user = userWith({ country: 'US', region: 'US-PA', zip: '19103', shippingAddress1: '1 Elm St, Apt 2' });
+  expect(openShippingForm(user, ['box'])).toMatchObject({
+    firstName: 'Maya',
+    lastName: 'Oduya',
+    streetLines: ['1 Elm St, Apt 2', ''],
+    postalCode: '19103',
+    countryCode: 'US',
+    stateOrProvinceCode: 'PA',
+    selectedOffer: 'box',
+  });
+});
+
+test('RWD-293: exactly one offer is chosen by itself', () => {
+  expect(openShippingForm(null, ['box']).selectedOffer).toBe('box');
+  expect(openShippingForm(null, ['box', 'kit']).selectedOffer).toBeNull();
+});
+
+test('RWD-291 RWD-296: every field has its definition, and a comma list applies each of its checks', () => {
+  expect(
+    SHIPPING_FIELDS.every(
+      (field) => Object.keys(field).toSorted().join() === 'defaultLabel,errorText,label,name,validation',
+    ),
+  ).toBe(true);
+  expect(checkShippingForm({ ...form, postalCode: '' }, OK, words)).toMatchObject({
+    errors: { 'address.postalCode': 'required' },
+  });
+  expect(checkShippingForm({ ...form, postalCode: '123' }, null, words)).toMatchObject({
+    errors: { 'address.postalCode': 'invalid-zip' },
+  });
+});
+
+test('RWD-297 RWD-298: an empty field fails, and so does one that still holds its default label', () => {
+  expect(checkShippingForm({ ...form, city: '' }, OK, words)).toMatchObject({ errors: { 'address.city': 'required' } });
+  const untouched = { ...form, city: words('shipping-info-page.city') };
+  expect(checkShippingForm(untouched, OK, words)).toMatchObject({ errors: { 'address.city': 'required' } });
+});
+
+test('a whole form is accepted in its stored form', () => {
+  expect(checkShippingForm(form, OK, words)).toMatchObject({
+    kind: 'accepted',
+    address: { stateOrProvinceCode: 'TX', phoneNumber: '+12155550186' },
+  });
+});
+
+test('RWD-303 RWD-304: a mismatch is a problem of the code, and clears it', () => {
+  const mismatch: ZipVerdict = { status: 'COUNTRY_OR_ZIPCODE_MISMATCH', type: null, region: null };
+  expect(afterLookUp(form, mismatch)).toMatchObject({
+    problem: 'zip-country-mismatch',
+    form: { postalCode: '', city: 'Austin' },
+  });
+});
+
+test('RWD-305 RWD-306: a military code is one we do not ship to, a standard one sets the state', () => {
+  expect(afterLookUp(form, { status: 'OK', type: 'MILITARY', region: 'US-AE' }).problem).toBe('military-error');
+  expect(problemText('address.postalCode', 'military-error', 'US')).toBe('shipping-info-page.errorMilitary');
+  expect(afterLookUp(form, OK)).toMatchObject({ problem: null, form: { stateOrProvinceCode: 'TX' } });
+});
+
+test('what the server refuses stands at its field', () => {
+  expect(
+    errorsOfServer({ 'shippingInfo.address.streetLines.0': 'pobox-error', 'shippingInfo.phoneNumber': 'invalid' }),
+  ).toEqual({ 'address.streetLines': 'pobox-error', phoneNumber: 'invalid' });
+});

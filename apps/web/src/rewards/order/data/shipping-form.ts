@@ -1,0 +1,211 @@
+import type { MessageKey, PlainKey } from '@nestling/messages/catalogue';
+import { judgeShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
+import type { ShippingAddress, ShippingField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
+import { PATTERNED_COUNTRIES } from '@nestling/domain/account/postal-code';
+import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import { stateOfRegion } from '@nestling/domain/account/zip-region';
+import type { User } from '@nestling/domain/account/user';
+
+/** Countries an address may lie in; the server knows which of them the course ships to. */
+export const ADDRESS_COUNTRIES: readonly string[] = PATTERNED_COUNTRIES;
+
+/** The shipping form as it is filled in. */
+export interface ShippingForm {
+  firstName: string;
+  lastName: string;
+  streetLines: [string, string];
+  city: string;
+  postalCode: string;
+  countryCode: string;
+  /** Follows the look-up of the code, never the keyboard. */
+  stateOrProvinceCode: string;
+  phoneNumber: string;
+  billingSameAsShipping: boolean;
+  /** Slug of an offer. */
+  selectedOffer: string | null;
+}
+
+/** One check a field can ask for. */
+type Rule = 'required' | 'name' | 'street' | 'zip' | 'country' | 'phone' | 'length';
+
+/** What a field is called, which checks it asks for, as a comma list, and what it says when it fails. */
+export interface FieldDefinition {
+  name: ShippingField;
+  label: PlainKey;
+  /** A value that still equals it counts as empty. */
+  defaultLabel: PlainKey;
+  validation: string;
+  errorText: MessageKey;
+}
+
+/** The fields in the order of the form. */
+export const SHIPPING_FIELDS: readonly FieldDefinition[] = [
+  field('firstName', 'shipping-info-page.firstName', 'required,name,length'),
+  field('lastName', 'shipping-info-page.lastName', 'required,name,length'),
+  field('address.streetLines', 'shipping-info-page.street', 'required,street,length'),
+  field('address.city', 'shipping-info-page.city', 'required,length'),
+  field('address.postalCode', 'localized-postal-codes.other', 'required,zip'),
+  field('address.countryCode', 'shipping-info-page.country', 'required,country'),
+  field('phoneNumber', 'shipping-info-page.phone', 'required,phone'),
+];
+
+const RULE_OF_PROBLEM: Readonly<Record<ShippingProblem, readonly Rule[]>> = {
+  required: ['required'],
+  'bad-name': ['name'],
+  'too-long': ['length'],
+  invalid: ['street', 'phone'],
+  'pobox-error': ['street'],
+  'military-error': ['street', 'zip'],
+  'country-not-allowed': ['country'],
+  'invalid-zip': ['zip'],
+  'zip-country-mismatch': ['zip'],
+  'zip-unanswered': ['zip'],
+};
+
+export type ShippingErrors = Partial<Record<ShippingField, ShippingProblem>>;
+
+export type ShippingCheck =
+  | { kind: 'accepted'; address: ShippingAddress & { stateOrProvinceCode: string } }
+  | { kind: 'refused'; errors: ShippingErrors };
+
+const EMPTY_FORM: ShippingForm = {
+  firstName: '',
+  lastName: '',
+  streetLines: ['', ''],
+  city: '',
+  postalCode: '',
+  countryCode: 'US',
+  stateOrProvinceCode: '',
+  phoneNumber: '',
+  billingSameAsShipping: true,
+  selectedOffer: null,
+};
+
+/** The form as it opens: from the member's record, an earlier address first (RWD item 38). */
+export function openShippingForm(user: User | null, offers: readonly string[]): ShippingForm {
+  const selectedOffer = offers.length === 1 ? (offers[0] ?? null) : null;
+  if (user === null) return { ...EMPTY_FORM, selectedOffer };
+  const country = user.country ?? 'US';
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    streetLines: [user.shippingAddress1 ?? '', ''],
+    city: user.shippingCity ?? '',
+    postalCode: user.shippingPostalCode ?? user.zip ?? '',
+    countryCode: ADDRESS_COUNTRIES.includes(country) ? country : 'US',
+    stateOrProvinceCode: stateOf(user),
+    phoneNumber: user.shippingPhone ?? '',
+    billingSameAsShipping: true,
+    selectedOffer,
+  };
+}
+
+/** What keeps the form from being sent, each problem only where its field asks for that check. */
+export function checkShippingForm(
+  form: ShippingForm,
+  zip: ZipVerdict | null,
+  words: (key: PlainKey) => string,
+): ShippingCheck {
+  const verdict = judgeShippingAddress({
+    address: withoutDefaults(form, words),
+    shippingCountries: ADDRESS_COUNTRIES,
+    zip,
+  });
+  if (verdict.kind === 'accepted') return verdict;
+  const errors: ShippingErrors = {};
+  for (const { name, validation } of SHIPPING_FIELDS) {
+    const problem = verdict.fields[name];
+    if (problem && asksFor(validation, problem)) errors[name] = problem;
+  }
+  return { kind: 'refused', errors };
+}
+
+/** What a look-up of the code changes: a standard one sets the state, any other one is a problem, and a code that is none there is cleared (RWD items 43, 44). */
+export function afterLookUp(
+  form: ShippingForm,
+  zip: ZipVerdict,
+): { form: ShippingForm; problem: ShippingProblem | null } {
+  if (zip.status !== 'OK') {
+    const problem = zip.status === 'INVALID_ZIP' ? 'invalid-zip' : 'zip-country-mismatch';
+    return { form: { ...form, postalCode: '' }, problem };
+  }
+  if (zip.type === 'MILITARY') return { form, problem: 'military-error' };
+  return { form: { ...form, stateOrProvinceCode: stateOfRegion(zip.region) }, problem: null };
+}
+
+/** Problems the server found, at the fields they belong to; others are not the form's. */
+export function errorsOfServer(fields: Readonly<Record<string, string>>): ShippingErrors {
+  const errors: ShippingErrors = {};
+  for (const { name } of SHIPPING_FIELDS) {
+    const code = Object.entries(fields).find(([path]) => path.startsWith(`shippingInfo.${name}`))?.[1];
+    if (code !== undefined) errors[name] = isProblem(code) ? code : 'required';
+  }
+  return errors;
+}
+
+/** Words of a problem at its field. */
+export function problemText(name: ShippingField, problem: ShippingProblem, country: string): MessageKey {
+  if (problem === 'required' || problem === 'invalid' || problem === 'bad-name') return ownText(name, problem, country);
+  return PROBLEM_TEXTS[problem];
+}
+
+const PROBLEM_TEXTS: Readonly<Record<Exclude<ShippingProblem, 'required' | 'invalid' | 'bad-name'>, MessageKey>> = {
+  'too-long': 'shipping-info-page.errorTooLong',
+  'pobox-error': 'shipping-info-page.errorPobox',
+  'military-error': 'shipping-info-page.errorMilitary',
+  'country-not-allowed': 'shipping-info-page.errorCountry',
+  'invalid-zip': 'shipping-info-page.errorZip',
+  'zip-country-mismatch': 'shipping-info-page.errorZipCountry',
+  'zip-unanswered': 'shipping-info-page.errorZipUnanswered',
+};
+
+function ownText(name: ShippingField, problem: ShippingProblem, country: string): MessageKey {
+  if (problem === 'bad-name') return 'errors.badName';
+  if (name === 'firstName') return 'errors.noFirstName';
+  if (name === 'lastName') return 'errors.noLastName';
+  if (name === 'address.postalCode' && country === 'US') return 'shipping-info-page.errorZipUS';
+  if (name === 'phoneNumber' && (country === 'US' || country === 'CA')) return 'shipping-info-page.errorPhone';
+  return (
+    SHIPPING_FIELDS.find((definition) => definition.name === name)?.errorText ?? 'shipping-info-page.errorRequired'
+  );
+}
+
+function field(name: ShippingField, label: PlainKey, validation: string): FieldDefinition {
+  return { name, label, defaultLabel: label, validation, errorText: 'shipping-info-page.errorRequired' };
+}
+
+function asksFor(validation: string, problem: ShippingProblem): boolean {
+  const asked = validation.split(',').map((rule) => rule.trim());
+  return RULE_OF_PROBLEM[problem].some((rule) => asked.includes(rule));
+}
+
+function withoutDefaults(form: ShippingForm, words: (key: PlainKey) => string): ShippingAddress {
+  const filled = (name: ShippingField, value: string) => {
+    const definition = SHIPPING_FIELDS.find((one) => one.name === name);
+    return definition && value.trim() === words(definition.defaultLabel) ? '' : value;
+  };
+  return {
+    firstName: filled('firstName', form.firstName),
+    lastName: filled('lastName', form.lastName),
+    streetLines: form.streetLines.map((line) => filled('address.streetLines', line)),
+    city: filled('address.city', form.city),
+    postalCode: filled('address.postalCode', form.postalCode),
+    countryCode: form.countryCode,
+    phoneNumber: filled('phoneNumber', form.phoneNumber),
+  };
+}
+
+function stateOf(user: User): string {
+  const region = user.shippingRegion ?? user.region ?? '';
+  const state = stateOfRegion(region);
+  return state === 'ALL' ? '' : state;
+}
+
+function isProblem(code: string): code is ShippingProblem {
+  return Object.hasOwn(RULE_OF_PROBLEM, code);
+}
+
+/** True in the countries whose addresses name a state; elsewhere none is asked and `ALL` stands on the wire (D-130). */
+export function asksState(country: string): boolean {
+  return country === 'US' || country === 'CA';
+}

@@ -1,0 +1,114 @@
+import { pathOf } from '@nestling/domain/pages';
+import type { User } from '@nestling/domain/account/user';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiFailure, isOffline } from '../../../lib/api/failure.ts';
+import { raiseAppError } from '../../../lib/app-error.ts';
+import { report } from '../../../lib/report.ts';
+import type { BoxRefusal } from '../../gate/data/box-refusal.ts';
+import { boxRefusalOf, isRefusal, isUnconfirmed } from '../../gate/data/box-refusal.ts';
+import { tellUnconfirmed } from '../../gate/data/email-need.ts';
+import { leadsToGate } from '../../gate/data/gate-refusals.ts';
+import { isShopAddress } from '../../gate/data/load-gate.ts';
+import type { GivenBack, OrderFacts, Placed, SavedShipping } from './order.ts';
+import { placeOrder, saveShippingAddress, savedShipping, writeShippingBack } from './order.ts';
+import { forgetShippingDraft } from './shipping-draft.ts';
+
+/** An order of before that waits for its payment and goes elsewhere; `to` is its page at the shop. */
+type Given = GivenBack & { to: string | null };
+
+export interface BoxOrder {
+  /** Why no box was ordered, where only people can help. */
+  refusal: BoxRefusal | null;
+  given: Given | null;
+  /** Saves the address, orders the box and leads on. @throws the refusal of an order; that of the address is told here. */
+  order: (facts: OrderFacts) => Promise<void>;
+  /** Tells why no box was ordered, where no field is at fault. */
+  tellRefusal: (failure: unknown) => Promise<void>;
+}
+
+interface Orderer {
+  uid: string;
+  slug: string;
+  user: User | null;
+}
+
+/** True for a refusal that is told beside the form, whatever fields it names. */
+export function isToldBeside(failure: unknown): boolean {
+  return isUnconfirmed(failure) || boxRefusalOf(failure) !== null;
+}
+
+/** Orders a box home: what was saved for an order that is not made does not stay. */
+export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [refusal, setRefusal] = useState<BoxRefusal | null>(null);
+  const [given, setGiven] = useState<Given | null>(null);
+  /** The address of before the first try whose outcome is not known. */
+  const savedBefore = useRef<SavedShipping | null>(null);
+
+  const order = async (facts: OrderFacts): Promise<void> => {
+    setRefusal(null);
+    setGiven(null);
+    savedBefore.current ??= savedShipping(user);
+    if (!(await isSaved(facts))) return;
+    try {
+      await follow(await placeOrder(facts));
+    } catch (failure) {
+      if (isRefusal(failure)) await writeBack();
+      if (!isOffline(failure)) report('The order was not placed', failure);
+      throw failure;
+    }
+  };
+
+  const follow = async (placed: Placed): Promise<void> => {
+    if (placed.given) await writeBack();
+    savedBefore.current = null;
+    const to = placed.kind === 'leave' && isShopAddress(placed.to) ? placed.to : null;
+    if (placed.kind === 'confirmation') {
+      forgetShippingDraft(slug);
+      await navigate(pathOf('shippingConfirmation', { slug }), {
+        state: placed.given ? { alreadyOrdered: true } : null,
+      });
+    } else if (placed.given) {
+      setGiven({ ...placed.given, to });
+    } else if (to !== null) {
+      forgetShippingDraft(slug);
+      location.assign(to);
+    } else throw new Error('The order leads nowhere');
+  };
+
+  /** The order took another address, or none: what was saved for it does not stay (D-170). */
+  const writeBack = async (): Promise<void> => {
+    const before = savedBefore.current;
+    savedBefore.current = null;
+    if (before === null) return;
+    try {
+      await writeShippingBack(uid, before);
+    } catch (failure) {
+      report('The former address was not written back', failure);
+    }
+  };
+
+  const tellRefusal = async (failure: unknown): Promise<void> => {
+    const refused = boxRefusalOf(failure);
+    if (isUnconfirmed(failure)) await tellUnconfirmed(uid, pathname);
+    else if (refused !== null) setRefusal(refused);
+    else if (failure instanceof ApiFailure && leadsToGate(failure.code)) await navigate(pathOf('redeem', { slug }));
+    else raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
+  };
+
+  return { refusal, given, order, tellRefusal };
+}
+
+async function isSaved(facts: OrderFacts): Promise<boolean> {
+  try {
+    await saveShippingAddress(facts);
+    return true;
+  } catch (failure) {
+    if (isOffline(failure)) return false;
+    report('The shipping address was not saved', failure);
+    raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+    return false;
+  }
+}

@@ -1,0 +1,115 @@
+import { insideSentence } from '@nestling/messages/inside-sentence';
+import type { ShippingAddress, ShippingField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
+import type { User } from '@nestling/domain/account/user';
+import { useEffect, useRef, useState } from 'react';
+import { afterPointerUp } from '../../../lib/after-pointer-up.ts';
+import { codeNameKey } from '../../../lib/code-name.ts';
+import type { Form } from '../../../lib/forms/use-form.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { chosenText } from '../../../lib/i18n/i18n.ts';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { isSamePlace, lookUpCode } from './code-look-up.ts';
+import type { PricedOffer } from './priced-offer.ts';
+import { keepShippingDraft, shippingDraft } from './shipping-draft.ts';
+import type { ShippingErrors, ShippingForm } from './shipping-form.ts';
+import { checkShippingForm, errorsOfServer, openShippingForm, problemText, SHIPPING_FIELDS } from './shipping-form.ts';
+import type { BoxOrder } from './use-box-order.ts';
+import { isToldBeside, useBoxOrder } from './use-box-order.ts';
+
+const FIELDS = SHIPPING_FIELDS.map(({ name }) => name);
+
+export interface ShippingFormState
+  extends Form<ShippingForm, ShippingField, ShippingProblem>, Pick<BoxOrder, 'refusal' | 'given'> {
+  /** Looks the code up when its field is left. */
+  leaveCode: () => void;
+}
+
+interface ShippingFacts {
+  uid: string;
+  slug: string;
+  legacySyllabusId: string;
+  user: User | null;
+  offers: readonly PricedOffer[];
+}
+
+/** State of the shipping form, from its look-ups to its order. */
+export function useShippingForm({ uid, slug, legacySyllabusId, user, offers }: ShippingFacts): ShippingFormState {
+  const { t } = useMessages();
+  const slugs = offers.map((offer) => offer.slug);
+  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, slugs));
+  const { refusal, given, order, tellRefusal } = useBoxOrder({ uid, slug, user });
+  /** The address that the rules accepted last: its code and state come from the look-up. */
+  const accepted = useRef<ShippingAddress & { stateOrProvinceCode: string }>(null);
+
+  const form = useForm<ShippingForm, ShippingField, ShippingProblem>({
+    fields: FIELDS,
+    defaultValues: opened,
+    rules: async (values) => {
+      const { form: typed, zip, problem, offline } = await lookUp(values);
+      const checked = checkShippingForm(typed, zip, t);
+      accepted.current = checked.kind === 'accepted' ? checked.address : null;
+      if (checked.kind === 'accepted') return {};
+      const found: ShippingErrors = { ...checked.errors, ...(problem && { 'address.postalCode': problem }) };
+      return offline === undefined ? found : withoutUnanswered(found, offline);
+    },
+    send: async ({ selectedOffer, billingSameAsShipping }) => {
+      const offer = offers.find((one) => one.slug === selectedOffer);
+      if (!offer || !accepted.current) return;
+      await order({
+        uid,
+        slug,
+        legacySyllabusId,
+        country: user?.country ?? 'US',
+        offer,
+        address: accepted.current,
+        sameAsShipping: offer.shippingPrice <= 0 || billingSameAsShipping,
+      });
+    },
+    codes: (failure) => (isToldBeside(failure) ? {} : errorsOfServer(failure.fields)),
+    onFailure: tellRefusal,
+    words: (problem, name, { countryCode }) => {
+      const code = insideSentence(t(codeNameKey(countryCode)));
+      const label = SHIPPING_FIELDS.find((one) => one.name === name)?.label ?? 'shipping-info-page.yourAddress';
+      const named = name === 'address.postalCode' ? code : insideSentence(t(label));
+      return chosenText(problemText(name, problem, countryCode), { label: named, code });
+    },
+    summaryFrom: 1,
+    summaryOnTop: true,
+    process: 'order',
+  });
+  const values = form.watch();
+
+  useEffect(() => {
+    if (values !== opened) keepShippingDraft(slug, values);
+  }, [values, opened, slug]);
+
+  /** Takes over what a look-up changes, unless another code has been typed meanwhile. */
+  const lookUp = async (asked: ShippingForm) => {
+    const found = await lookUpCode(asked);
+    const stands = isSamePlace(form.getValues(), asked);
+    if (stands && found.isSettled) {
+      form.setValue('postalCode', found.form.postalCode);
+      form.setValue('stateOrProvinceCode', found.form.stateOrProvinceCode);
+    }
+    return { ...found, stands };
+  };
+
+  const leaveCode = () => {
+    void lookUp(values).then(async ({ problem, stands }) => {
+      await afterPointerUp();
+      if (stands && problem !== null) form.setError('address.postalCode', problem);
+    });
+  };
+
+  return { ...form, refusal, given, leaveCode };
+}
+
+/**
+ * What is wrong with the form itself: that no network was there to ask about the code is not.
+ * @throws the failure of the look-up when nothing else is wrong.
+ */
+function withoutUnanswered(errors: ShippingErrors, offline: unknown): ShippingErrors {
+  const own = Object.entries(errors).filter(([, problem]) => problem !== 'zip-unanswered');
+  if (own.length === 0) throw offline;
+  return Object.fromEntries(own);
+}

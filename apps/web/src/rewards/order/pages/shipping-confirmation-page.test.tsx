@@ -1,0 +1,81 @@
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../../../testing/api.ts';
+import { drawAt } from '../../../../testing/at-route.tsx';
+import { courseWith } from '../../../../testing/course.ts';
+import { clear, doing, openPage } from '../../../../testing/page.tsx';
+import { placeWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
+import { openAsMember } from '../../../../testing/user.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { initSession } from '../../../lib/session.ts';
+import ShippingConfirmationPage, { load } from './shipping-confirmation-page.tsx';
+
+const ADDRESS = '/redeem/safe-sleep/distribution/shipping-info/confirmation';
+const shipTo = {
+  name: 'Maya Oduya',
+  streetLines: ['2204 Spruce Street'],
+  city: 'Austin',
+  stateOrProvinceCode: 'TX',
+  postalCode: '78701',
+};
+
+async function open(changes: Partial<Redemption>, state: object | null = null): Promise<HTMLElement> {
+  const redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20001', ...changes });
+  serveApi({
+    'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
+    'GET /api/courses/safe-sleep': { data: redeemCourse() },
+    'GET /api/users-redemptions/u1/safe-sleep': { data: redemption },
+    'GET /api/order/o1': { data: { shipTo } },
+  });
+  await load(ADDRESS);
+  const page = await drawAt('/redeem/:slug/distribution/shipping-info/confirmation', <ShippingConfirmationPage />, {
+    pathname: ADDRESS,
+    state,
+  });
+  await doing(() => vi.waitFor(() => expect(page.textContent).toContain('NB-20001')));
+  return page;
+}
+
+const ticket = (page: HTMLElement) => page.querySelector('article h2, section h2')?.textContent;
+
+beforeEach(() => {
+  openPage();
+  openAsMember({ country: 'US' });
+  queryClient.clear();
+});
+afterEach(clear);
+
+test('RWD-339 RWD-451: a box for the door shows its address and how long it takes', async () => {
+  const page = await open({ orderId: 'o1', startTimestamp: '2026-10-02T12:00:00.000' });
+  expect(page.querySelector('h1 + p')?.textContent).toContain('It is free and it is yours.');
+  expect(page.textContent).toContain('Ordered onOctober 2, 2026');
+  expect(ticket(page)).toBe('Maya Oduya');
+  expect(page.textContent).toContain('2204 Spruce Street, Austin, TX\u00A078701');
+  expect(page.textContent).toContain('Comes in7-10 days');
+  expect(page.textContent).toContain('In 7-10 days.');
+});
+
+test('RWD-339: a box for a pickup place shows the place instead', async () => {
+  const page = await open({ pickupDistributorID: 'US-2', location: placeWith(2) });
+  expect(page.querySelector('h1 + p')?.textContent).toContain('It is free and it is yours.');
+  expect(ticket(page)).toBe('Place 2');
+  expect(page.textContent).toContain('2 Elm St, Philadelphia, PA\u00A019103');
+});
+
+test('a page that is still open when its member signs out asks for nobody’s box', async () => {
+  await open({ orderId: 'o1' });
+  const calls = serveApi({});
+  await doing(() => initSession(null));
+  expect(calls.map(({ path }) => path)).toEqual([]);
+});
+
+test('an order that stood already is told as one, with its own address, its number and the way to people', async () => {
+  const page = await open({ orderId: 'o1' }, { alreadyOrdered: true });
+  expect(page.querySelector('h1')?.textContent).toBe('Your box was already ordered');
+  expect(page.querySelector('h1 + p')?.textContent).toBe('The address you just typed was not used.');
+  expect(page.textContent).toContain('It goes to');
+  expect(ticket(page)).toBe('Maya Oduya');
+  expect(page.textContent).toContain('NB-20001');
+  expect(page.textContent).toContain('Is the address wrong?');
+  expect(page.querySelector('a[href="/contact-form"]')).not.toBeNull();
+});

@@ -1,0 +1,245 @@
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import type { Order } from '@nestling/contract/rewards/order';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import vanWide from '../../../assets/illustrations/van-wide.svg';
+import { dayOfMoment } from '../../../lib/dates.ts';
+import { fetchAnswer } from '../../../lib/api/answers.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { ReasonNote } from '../../../lib/reason-note.tsx';
+import { settings } from '../../../lib/settings.ts';
+import { SupportLink } from '../../../lib/support-link.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Message } from '../../../lib/i18n/message.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts';
+import { BabyCarriageIcon } from '../../../ui/icons/baby-carriage.ts';
+import { HouseLineIcon } from '../../../ui/icons/house-line.ts';
+import { MapPinIcon } from '../../../ui/icons/map-pin.ts';
+import { PackageIcon } from '../../../ui/icons/package.ts';
+import { QuestionIcon } from '../../../ui/icons/question.ts';
+import { TruckIcon } from '../../../ui/icons/truck.ts';
+import link from '../../../ui/link.module.css';
+import type { MedalEntry } from '../../../ui/medal-list.tsx';
+import { MedalList } from '../../../ui/medal-list.tsx';
+import { NotePanel } from '../../../ui/note-panel.tsx';
+import foot from '../../../ui/foot.module.css';
+import page from '../../../ui/page.module.css';
+import type { TicketFact } from '../../../ui/ticket.tsx';
+import { Ticket } from '../../../ui/ticket.tsx';
+import type from '../../../ui/type.module.css';
+import { chosenPlaceQuery } from '../../places/data/chosen-place.ts';
+import { isShopAddress } from '../../gate/data/load-gate.ts';
+import { orderQuery } from '../data/order.ts';
+import { PhoneLink } from '../../places/components/phone-link.tsx';
+import { addressLine, distanceOf, distanceWords, mapLinkName, phoneOf } from '../../places/data/place-words.ts';
+import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
+import { redemptionQuery } from '../../data/redemption.ts';
+import { shippingTime } from '../data/shipping-time.ts';
+import { WonStub } from '../../components/won-stub.tsx';
+import styles from '../../components/confirmation.module.css';
+
+export function load(pathname: string): Promise<Response | undefined> {
+  return loadRedeem(pathname, ({ uid, slug }) => [fetchAnswer(redemptionQuery(uid, slug))]);
+}
+
+type Translate = ReturnType<typeof useMessages>['t'];
+
+/** A free order is placed: where it goes, and what happens next. */
+export default function ShippingConfirmationPage() {
+  const { t } = useMessages();
+  const { slug, uid, locale, user } = useRedeemCourse();
+  const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const { data: order = null, isLoading: orderOnItsWay } = useQuery(
+    orderQuery(redemption?.orderId ?? null),
+    queryClient,
+  );
+  const again = useAlreadyOrdered();
+  const { data: place = null, isLoading: placeOnItsWay } = useQuery(chosenPlaceQuery(redemption, locale), queryClient);
+  return (
+    <div className={classNames(page.content, foot.near, styles.page)}>
+      <img className={styles.van} src={vanWide} alt="" width={912} height={260} />
+      <Heading again={again} />
+      <ReasonNote className={styles.reason} />
+      {orderOnItsWay || placeOnItsWay || redemption === null ? (
+        <div className={styles.waiting} />
+      ) : place === null ? (
+        <HomeTicket slug={slug} redemption={redemption} order={order} again={again} />
+      ) : (
+        <PlaceTicket slug={slug} redemption={redemption} place={place} country={user?.country ?? 'US'} />
+      )}
+      <section className={styles.more}>
+        <h2 className={type.h2Small}>{t('shipping-confirmation.next')}</h2>
+        <MedalList entries={nextSteps(place !== null, settings().config.contentShippingETA, t)} />
+      </section>
+      <div className={styles.note}>
+        <NotePanel icon={<QuestionIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
+          <Message
+            of={again ? 'shipping-confirmation.wrongAddress' : 'shipping-confirmation.wrong'}
+            tags={{
+              support: (text) => <SupportLink>{text}</SupportLink>,
+            }}
+          />
+        </NotePanel>
+      </div>
+    </div>
+  );
+}
+
+/** True where the order that led here was given back: it goes to another address than was typed (D-170). */
+function useAlreadyOrdered(): boolean {
+  const location: { state: unknown } = useLocation();
+  const { state } = location;
+  return typeof state === 'object' && state !== null && 'alreadyOrdered' in state && state.alreadyOrdered === true;
+}
+
+function Heading({ again }: { again: boolean }) {
+  const { t } = useMessages();
+  return (
+    <>
+      <h1 className={classNames(type.display, styles.title)}>
+        {t(again ? 'shipping-confirmation.alreadyOrdered' : 'shipping-confirmation.title')}
+      </h1>
+      <p className={classNames(type.lead, styles.lead)}>
+        {t(again ? 'shipping-confirmation.notUsed' : 'shipping-confirmation.lead')}
+      </p>
+    </>
+  );
+}
+
+interface HomeTicketProps {
+  slug: string;
+  redemption: Redemption;
+  order: Order | null;
+  /** The order stood already when the parent ordered to another address. */
+  again: boolean;
+}
+
+/** A box on its way to the parent's door. */
+function HomeTicket({ slug, redemption, order, again }: HomeTicketProps) {
+  const { t, locale } = useMessages();
+  const ordered = redemption.startTimestamp ?? redemption.paidTimestamp ?? null;
+  return (
+    <Ticket
+      medal={<HouseLineIcon weight="fill" />}
+      medalGround="coral"
+      over={t(again ? 'shipping-confirmation.goesTo' : 'shipping-confirmation.shipTo')}
+      title={<bdi>{order?.shipTo?.name ?? ''}</bdi>}
+      line={order?.shipTo ? addressLine(order.shipTo) : ''}
+      facts={[
+        comesIn(t),
+        { label: t('shipping-confirmation.shipping'), value: t('shipping-confirmation.free') },
+        ...(ordered === null
+          ? []
+          : [{ label: t('shipping-confirmation.orderedOn'), value: dayOfMoment(ordered, locale) }]),
+      ]}
+      actions={<OrderStatusButton address={redemption.orderStatusURL ?? null} />}
+      stubGround="won"
+      stub={
+        <WonStub large slug={slug} label={t('shipping-confirmation.order')} number={redemption.orderNumber ?? ''} />
+      }
+    />
+  );
+}
+
+interface PlaceTicketProps {
+  slug: string;
+  redemption: Redemption;
+  place: PartnerPlace;
+  country: string;
+}
+
+/** A box on its way to a place. */
+function PlaceTicket({ slug, redemption, place, country }: PlaceTicketProps) {
+  const { t, locale } = useMessages();
+  const map = contentLink(place.fullMapUrl);
+  return (
+    <Ticket
+      medal={<MapPinIcon weight="fill" />}
+      medalGround="coral"
+      over={t('shipping-confirmation.shipTo')}
+      title={place.companyName}
+      line={addressLine(place.address)}
+      facts={[comesIn(t), ...placeFacts(place, country, locale, t)]}
+      actions={
+        <>
+          <OrderStatusButton address={redemption.orderStatusURL ?? null} />
+          {map === null ? null : (
+            <a
+              className={classNames(link.text, link.alone, styles.map)}
+              href={map}
+              target="_blank"
+              rel="noopener"
+              aria-label={mapLinkName(place)}
+            >
+              {t('distribution-partners.seeMap')}
+              <ArrowSquareOutIcon weight="bold" size={20} aria-hidden="true" />
+            </a>
+          )}
+        </>
+      }
+      stubGround="won"
+      stub={
+        <WonStub large slug={slug} label={t('shipping-confirmation.order')} number={redemption.orderNumber ?? ''} />
+      }
+    />
+  );
+}
+
+/** The order's own page at the shop (RWD item 11). */
+function OrderStatusButton({ address }: { address: string | null }) {
+  const { t } = useMessages();
+  if (address === null || !isShopAddress(address)) return null;
+  return (
+    <a className={buttonLook('primary', { small: true, inRow: true })} href={address}>
+      {t('shipping-confirmation.orderStatus')}
+    </a>
+  );
+}
+
+function comesIn(t: Translate): TicketFact {
+  return {
+    label: t('shipping-confirmation.comesIn'),
+    value: shippingTime(settings().config.contentShippingETA, 'shipping-confirmation.days'),
+  };
+}
+
+function placeFacts(place: PartnerPlace, country: string, locale: string, t: Translate): TicketFact[] {
+  const phone = phoneOf(place);
+  const distance = distanceOf(place, country);
+  return [
+    ...(phone === null ? [] : [{ label: t('shipping-confirmation.phone'), value: <PhoneLink phone={phone} /> }]),
+    ...(distance === null
+      ? []
+      : [{ label: t('shipping-confirmation.fromYou'), value: distanceWords(distance, country, locale, 'whole') }]),
+  ];
+}
+
+function nextSteps(toPlace: boolean, eta: string, t: Translate): MedalEntry[] {
+  return [
+    {
+      icon: <PackageIcon weight="fill" />,
+      title: t('shipping-confirmation.pack'),
+      text: t('shipping-confirmation.packText'),
+    },
+    {
+      icon: <TruckIcon weight="fill" />,
+      title: t('shipping-confirmation.way'),
+      text: t('shipping-confirmation.wayText'),
+    },
+    toPlace
+      ? {
+          icon: <BabyCarriageIcon weight="fill" />,
+          title: t('shipping-confirmation.there'),
+          text: t('shipping-confirmation.thereText'),
+        }
+      : {
+          icon: <HouseLineIcon weight="fill" />,
+          title: t('shipping-confirmation.door'),
+          text: shippingTime(eta, 'shipping-confirmation.doorText'),
+        },
+  ];
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clear, doing } from '../../../../testing/page.tsx';
+import { hearReports } from '../../../../testing/reports.ts';
+import { redeemCourse } from '../../../../testing/rewards.ts';
+import { settings } from '../../../lib/settings.ts';
+import { keepShippingDraft } from '../data/shipping-draft.ts';
+import { openShippingForm } from '../data/shipping-form.ts';
+import {
+  fillIn,
+  openBeforeShipping,
+  openShipping,
+  sendForm,
+  serveShipping,
+  typeIn,
+} from '../../../../testing/shipping.tsx';
+
+const offer = (slug: string, shippingPrice: number, changes = {}) => ({
+  slug,
+  title: `The ${slug}`,
+  variantId: `v-${slug}`,
+  shippingPrice,
+  offerImage: { url: `/media/${slug}.svg`, alt: '', width: 4, height: 3 },
+  skuDescription: `What lies in the ${slug}`,
+  chargedFor: 'shipping' as const,
+  ...changes,
+});
+
+const withOffers = (...offers: ReturnType<typeof offer>[]) =>
+  serveShipping({ 'GET /api/courses/safe-sleep': { data: redeemCourse({ offers }) } });
+
+beforeEach(openBeforeShipping);
+afterEach(clear);
+
+test('RWD-280: each offer is listed with its title, contents, picture and price', async () => {
+  withOffers(offer('box', 0), offer('kit', 5));
+  const page = await openShipping();
+  const listed = [...page.querySelectorAll('label:has(input[name="selectedOffer"])')];
+  expect(listed.map((one) => one.textContent)).toEqual([
+    'The boxWhat lies in the boxFree',
+    'The kitWhat lies in the kit$5.00',
+  ]);
+  expect(listed.map((one) => one.querySelector('img')?.getAttribute('src'))).toEqual([
+    '/media/box.svg',
+    '/media/kit.svg',
+  ]);
+});
+
+test.each([
+  [true, ['selectedOffer', 'firstName']],
+  [false, ['firstName', 'selectedOffer']],
+])('RWD-281: with the upsell on top %s the offers and the form stand in this order', async (onTop, inOrder) => {
+  settings().config.upsellOnTop = onTop;
+  const page = await openShipping();
+  const names = [...page.querySelectorAll('input')].map(({ name }) => name);
+  expect(names.filter((name) => inOrder.includes(name))).toEqual(inOrder);
+});
+
+test.each([
+  [offer('box', 0), 'No card needed. We will email you a confirmation.'],
+  [offer('box', 5), 'You pay $5.00 for shipping on the next page.'],
+  [offer('box', 14, { chargedFor: 'item' }), 'You pay $14.00 on the next page.'],
+])('RWD-283: the button that confirms says what is to be paid: %j', async (one, note) => {
+  withOffers(one);
+  const page = await openShipping();
+  const button = page.querySelector('button[type="submit"]');
+  expect(page.querySelector(`[id="${button?.getAttribute('aria-describedby')}"]`)?.textContent).toBe(note);
+});
+
+test('RWD-294: with free shipping the billing address is the same, whatever an earlier choice was', async () => {
+  const calls = serveShipping();
+  keepShippingDraft('safe-sleep', { ...openShippingForm(null, ['box']), billingSameAsShipping: false });
+  const page = await openShipping();
+  for (const [name, value] of [
+    ['firstName', 'Maya'],
+    ['lastName', 'Oduya'],
+    ['postalCode', '19103'],
+  ] as const)
+    await typeIn(page, name, value);
+  await fillIn(page);
+  await sendForm(page);
+  expect(page.querySelector('input[type="checkbox"]')).toBeNull();
+  expect(calls.find(({ path }) => path === '/api/order/create')?.body).toMatchObject({
+    shippingInfo: { sameAsShipping: true },
+  });
+});
+
+test.each([true, false])(
+  'RWD-288: an order that is paid asks whether billing is the same, and sends it: %s',
+  async (same) => {
+    const calls = serveShipping({
+      'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('kit', 5)] }) },
+      'POST /api/order/create': { status: 502, code: 'order-failed' },
+    });
+    hearReports();
+    const page = await openShipping();
+    const box = page.querySelector<HTMLInputElement>('input[name="billingSameAsShipping"]');
+    expect([box?.checked, box?.labels?.[0]?.textContent]).toEqual([true, 'My billing address is the same']);
+    if (!same) await doing(() => box?.click());
+    await fillIn(page);
+    await sendForm(page);
+    expect(calls.find(({ path }) => path === '/api/order/create')?.body).toMatchObject({
+      shippingInfo: { sameAsShipping: same },
+    });
+  },
+);

@@ -1,0 +1,123 @@
+import { pathOf } from '@nestling/domain/pages';
+import type { Course } from '@nestling/contract/learning/course';
+import { useId } from 'react';
+import { dollars } from '../../../lib/money.ts';
+import { ReasonNote } from '../../../lib/reason-note.tsx';
+import { settings } from '../../../lib/settings.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import back from '../../../ui/back-look.module.css';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import foot from '../../../ui/foot.module.css';
+import { ArrowLeftIcon } from '../../../ui/icons/arrow-left.ts';
+import page from '../../../ui/page.module.css';
+import { PageTop } from '../../../ui/page-top.tsx';
+import { useEmailPanel } from '../../gate/data/email-need.ts';
+import type { RedeemCourse } from '../../data/redeem-course.ts';
+import { pricedOffers } from '../data/priced-offer.ts';
+import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
+import { useShippingForm } from '../data/use-shipping-form.ts';
+import { BoxEmail } from '../../gate/components/box-email.tsx';
+import { GivenBackPanel } from '../components/given-back-panel.tsx';
+import { OfferChoice } from '../components/offer-choice.tsx';
+import { OrderSummary } from '../components/order-summary.tsx';
+import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
+import { ShippingFields } from '../components/shipping-fields.tsx';
+import styles from './shipping-page.module.css';
+
+export function load(pathname: string): Promise<Response | undefined> {
+  return loadRedeem(pathname);
+}
+
+/** Where a box is sent that is ordered home. */
+export default function ShippingPage() {
+  const facts = useRedeemCourse();
+  return facts.course ? <ShippingForm facts={facts} course={facts.course} /> : null;
+}
+
+function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCourse; course: Course }) {
+  const { t, locale } = useMessages();
+  const formId = useId();
+  const billingId = useId();
+  const { config } = settings();
+  const { legacySyllabusId } = course;
+  const offers = pricedOffers(course.offers);
+  const email = useEmailPanel();
+  const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers });
+  const { summary } = state;
+  const form = state.watch();
+  const chosen = offers.find((offer) => offer.slug === form.selectedOffer) ?? offers[0];
+  const priceWords = (amount: number) => (amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale));
+  const paid = (chosen?.shippingPrice ?? 0) > 0;
+  const intro =
+    (paid ? config.paidShippingIntroContent : config.localShippingIntroContent) ?? t('shipping-info-page.intro');
+  const choice = (
+    <OfferChoice
+      legend={t(offers.length > 1 ? 'shipping-info-page.chooseBox' : 'shipping-info-page.yourBox')}
+      offers={offers}
+      chosen={form.selectedOffer}
+      priceWords={priceWords}
+      onChoose={(selectedOffer) => state.setValue('selectedOffer', selectedOffer)}
+    />
+  );
+  return (
+    <div className={classNames(page.content, foot.near, styles.page)}>
+      <div className={styles.form}>
+        <PageTop
+          title={t('shipping-info-page.title')}
+          lead={intro}
+          back={
+            <SiteLink className={back.back} to={pathOf('distributionOptions', { slug })}>
+              <ArrowLeftIcon weight="bold" aria-hidden="true" />
+              {t('shipping-info-page.back')}
+            </SiteLink>
+          }
+        />
+        <BoxEmail panel={email} />
+        <RefusalPanel refusal={state.refusal} />
+        {state.given === null ? null : <GivenBackPanel given={state.given} />}
+        <ReasonNote />
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (email.blocks) email.show();
+            else state.handleSubmit(event);
+          }}
+        >
+          {summary.entries.length === 0 ? null : (
+            <ErrorSummary {...summary} title={t('common.errorSummary', { count: summary.entries.length })} />
+          )}
+          {config.upsellOnTop ? choice : null}
+          <ShippingFields state={state} />
+          {paid ? (
+            <Checkbox
+              id={billingId}
+              name="billingSameAsShipping"
+              checked={form.billingSameAsShipping}
+              onChange={(billingSameAsShipping) => state.setValue('billingSameAsShipping', billingSameAsShipping)}
+            >
+              {t('shipping-info-page.sameBilling')}
+            </Checkbox>
+          ) : null}
+          {config.upsellOnTop ? null : choice}
+        </form>
+      </div>
+      {chosen ? (
+        <div className={styles.summary}>
+          <OrderSummary
+            offer={chosen}
+            priceWords={priceWords}
+            busy={state.formState.isSubmitting}
+            form={formId}
+            blockedBy={email.blocks ? email.titleId : null}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clear } from '../../../../testing/page.tsx';
+import { user } from '../../../../testing/render.tsx';
+import { fieldNamed, openBeforeShipping, openShipping } from '../../../../testing/shipping.tsx';
+import { openAsMember } from '../../../../testing/user.ts';
+
+beforeEach(openBeforeShipping);
+afterEach(clear);
+
+const openPhone = async () => fieldNamed(await openShipping(), 'phoneNumber');
+
+test('LRN-307 ACC-357: a phone of the US takes 14 signs, one from elsewhere more', async () => {
+  const phone = await openPhone();
+  expect([phone?.maxLength, phone?.autocomplete]).toEqual([14, 'tel-national']);
+  expect(US_PHONE_MAX_LENGTH).toBe(14);
+  await clear();
+  openAsMember({ country: 'GB', zip: 'SW1A 1AA', region: 'GB-ALL' });
+  const abroad = await openPhone();
+  expect([abroad?.maxLength, abroad?.autocomplete]).toEqual([30, 'tel']);
+});
+
+test.each([
+  ['(215) 555-0186', '(215) 555-0186'],
+  ['+1 (215) 555-0186', '(215) 555-0186'],
+  ['+1-215-555-0186', '215-555-0186'],
+  ['1-215-555-0186', '215-555-0186'],
+  ['12155550186', '12155550186'],
+])('LRN-307: %j, typed or pasted, keeps its last digit', async (number, held) => {
+  const typed = await openPhone();
+  await user.type(typed, number);
+  expect(typed?.value).toBe(held);
+  await clear();
+  openBeforeShipping();
+  const pasted = await openPhone();
+  await user.paste(pasted, number);
+  expect(pasted?.value).toBe(held);
+});
+
+test('what is no phone is pasted whole, so that nobody sends the half of it', async () => {
+  const phone = await openPhone();
+  await user.paste(phone, '(215) 555-0186 ext. 12');
+  expect(phone?.value).toBe('(215) 555-0186 ext. 12');
+});

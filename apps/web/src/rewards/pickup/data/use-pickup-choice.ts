@@ -1,0 +1,84 @@
+import { pathOf } from '@nestling/domain/pages';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiFailure, isOffline } from '../../../lib/api/failure.ts';
+import { raiseAppError } from '../../../lib/app-error.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { report } from '../../../lib/report.ts';
+import type { BoxRefusal } from '../../gate/data/box-refusal.ts';
+import { boxRefusalOf, isUnconfirmed } from '../../gate/data/box-refusal.ts';
+import { chosenPlaceQuery } from '../../places/data/chosen-place.ts';
+import { tellUnconfirmed } from '../../gate/data/email-need.ts';
+import { leadsToGate } from '../../gate/data/gate-refusals.ts';
+import { choosePickup } from '../../data/redemption.ts';
+
+/** A place of the list that the parent is asked about. */
+export interface AskedPlace {
+  place: PartnerPlace;
+  /** Its number in the list and on the map. */
+  number: number;
+  suggested: boolean;
+}
+
+export interface PickupChoice {
+  /** The place that the parent is asked about; null while the list is looked at. */
+  asked: AskedPlace | null;
+  ask: (asked: AskedPlace) => void;
+  lookAgain: () => void;
+  /** True while the choice is on its way. */
+  busy: boolean;
+  /** Why the last choice was not taken, where only people can help. */
+  refusal: BoxRefusal | null;
+  choose: (place: PartnerPlace) => Promise<void>;
+}
+
+/** Asks about a place, then takes it for good and shows its confirmation (RWD item 30, D-169). */
+export function usePickupChoice(uid: string, slug: string, locale: string, again: () => void): PickupChoice {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [refusal, setRefusal] = useState<BoxRefusal | null>(null);
+  const [asked, setAsked] = useState<AskedPlace | null>(null);
+  const [busy, setBusy] = useState(false);
+  const lookAgain = () => setAsked(null);
+  const choose = async (place: PartnerPlace): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const redemption = await choosePickup(uid, slug, place);
+      // Asked for, not kept from the search: that one may have started from another code than the parent's own.
+      await queryClient.prefetchQuery(chosenPlaceQuery(redemption, locale));
+      await navigate(pathOf('pickupConfirmation', { slug }));
+    } catch (failure) {
+      await afterRefusal(failure);
+    } finally {
+      setBusy(false);
+      // Whatever is said of it stands on the page, behind the dialog.
+      setAsked(null);
+    }
+  };
+  const afterRefusal = async (failure: unknown): Promise<void> => {
+    if (isOffline(failure)) return;
+    report('The place was not taken', failure);
+    if (isUnconfirmed(failure)) {
+      await tellUnconfirmed(uid, pathname);
+      return;
+    }
+    const refused = boxRefusalOf(failure);
+    if (refused !== null) {
+      setRefusal(refused);
+      return;
+    }
+    const code = failure instanceof ApiFailure ? failure.code : null;
+    if (code === 'location-not-found') {
+      raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER', content: 'distribution-partners.gone' });
+      again();
+    } else if (code !== null && leadsToGate(code)) {
+      await navigate(pathOf('redeem', { slug }));
+    } else {
+      raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+    }
+  };
+  return { asked, ask: setAsked, lookAgain, busy, refusal, choose };
+}

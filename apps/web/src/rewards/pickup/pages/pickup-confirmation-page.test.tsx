@@ -1,0 +1,55 @@
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../../../testing/api.ts';
+import { drawAt } from '../../../../testing/at-route.tsx';
+import { courseWith } from '../../../../testing/course.ts';
+import { clear, doing, openPage } from '../../../../testing/page.tsx';
+import { placeWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
+import { openAsMember } from '../../../../testing/user.ts';
+import { queryClient } from '../../../lib/query.ts';
+import PickupConfirmationPage from './pickup-confirmation-page.tsx';
+
+const CONFIRMATION = '/redeem/:slug/distribution/pickup-location/confirmation';
+
+beforeEach(() => {
+  openPage();
+  openAsMember({ country: 'US', zip: '19103' });
+  queryClient.clear();
+});
+afterEach(clear);
+
+/** The page as a reload opens it: nothing is kept from the search. */
+async function reloaded(userCountry: string, changes: Partial<Redemption> = {}): Promise<HTMLElement> {
+  const location = placeWith(2, { additional: { distanceFromUserMiles: 12.34 } });
+  const redemption = redemptionWith({
+    distributionType: 'Pickup',
+    pickupDistributorID: 'US-2',
+    userCountry,
+    ...changes,
+  });
+  serveApi({
+    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+    'GET /api/courses/safe-sleep': { data: redeemCourse() },
+    'GET /api/users-redemptions/u1/safe-sleep': { data: { ...redemption, location } },
+  });
+  const page = await drawAt(CONFIRMATION, <PickupConfirmationPage />, CONFIRMATION.replace(':slug', 'safe-sleep'));
+  await doing(() => vi.waitFor(() => expect(page.textContent).toContain('Place 2')));
+  return page;
+}
+
+test('RWD-257: the place says how far it is after a reload too, in the unit of the country', async () => {
+  expect((await reloaded('US')).textContent).toContain('From you12.3 miles');
+  queryClient.clear();
+  expect((await reloaded('CA')).textContent).toContain('From you19.9 km');
+});
+
+test('RWD-255 RWD-256 RWD-258: intro, the way to the certificate with its number, and what to bring at the end', async () => {
+  const page = await reloaded('US', { certificateID: 'BBU-23456789ABCD' });
+  expect(page.querySelector('h1 + p')?.textContent).toBe('We will email you a confirmation.');
+  const banner = page.querySelector('a[href="/redeem/safe-sleep/certificate"]');
+  expect(banner?.textContent).toBe('Show certificate');
+  expect(banner?.parentElement?.textContent).toContain('CertificateBBU-23456789ABCD');
+  const closing = [...page.querySelectorAll('section')].at(-1);
+  expect(closing?.querySelector('h2')?.textContent).toBe('What to bring');
+  expect(closing?.querySelectorAll('li')).toHaveLength(3);
+});

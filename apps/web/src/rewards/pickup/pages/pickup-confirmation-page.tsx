@@ -1,0 +1,170 @@
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { useQuery } from '@tanstack/react-query';
+import { fetchAnswer } from '../../../lib/api/answers.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { ReasonNote } from '../../../lib/reason-note.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Egg } from '../../../ui/egg.tsx';
+import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts';
+import { BabyCarriageIcon } from '../../../ui/icons/baby-carriage.ts';
+import { CertificateIcon } from '../../../ui/icons/certificate.ts';
+import { IdentificationCardIcon } from '../../../ui/icons/identification-card.ts';
+import { MapPinIcon } from '../../../ui/icons/map-pin.ts';
+import { MedalList } from '../../../ui/medal-list.tsx';
+import foot from '../../../ui/foot.module.css';
+import page from '../../../ui/page.module.css';
+import type { TicketFact } from '../../../ui/ticket.tsx';
+import { Ticket } from '../../../ui/ticket.tsx';
+import type from '../../../ui/type.module.css';
+import { chosenPlaceQuery } from '../../places/data/chosen-place.ts';
+import { PhoneLink } from '../../places/components/phone-link.tsx';
+import {
+  addressLine,
+  distanceOf,
+  distanceWords,
+  mapLinkName,
+  phoneOf,
+  popUpWords,
+} from '../../places/data/place-words.ts';
+import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
+import { redemptionQuery } from '../../data/redemption.ts';
+import { WonStub } from '../../components/won-stub.tsx';
+import styles from '../../components/confirmation.module.css';
+
+export function load(pathname: string): Promise<Response | undefined> {
+  return loadRedeem(pathname, ({ uid, slug }) => [fetchAnswer(redemptionQuery(uid, slug))]);
+}
+
+/** The chosen place, and what to bring. */
+export default function PickupConfirmationPage() {
+  const { t } = useMessages();
+  const { slug, uid, locale } = useRedeemCourse();
+  const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const { data: place = null, isLoading } = useQuery(chosenPlaceQuery(redemption, locale), queryClient);
+  return (
+    <div className={classNames(page.content, foot.near, styles.page)}>
+      <Egg state="hatched" className={styles.egg} />
+      <h1 className={classNames(type.display, styles.title)}>{t('pickup-confirmation.title')}</h1>
+      <p className={classNames(type.lead, styles.lead)}>{t('pickup-confirmation.mail')}</p>
+      <ReasonNote className={styles.reason} />
+      {isLoading || redemption === null ? (
+        <div className={styles.waiting} />
+      ) : (
+        <PlaceTicket slug={slug} redemption={redemption} place={place} />
+      )}
+      <section className={styles.more}>
+        <h2 className={type.h2Small}>{t('pickup-confirmation.whatToBring')}</h2>
+        <MedalList
+          entries={[
+            {
+              icon: <IdentificationCardIcon weight="fill" />,
+              title: t('pickup-confirmation.photoId'),
+              text: t('pickup-confirmation.photoIdText'),
+            },
+            {
+              icon: <CertificateIcon weight="fill" />,
+              title: t('pickup-confirmation.yourCertificate'),
+              text: t('pickup-confirmation.yourCertificateText'),
+            },
+            {
+              icon: <BabyCarriageIcon weight="fill" />,
+              title: t('pickup-confirmation.stroller'),
+              text: t('pickup-confirmation.strollerText'),
+            },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}
+
+interface PlaceTicketProps {
+  slug: string;
+  redemption: Redemption;
+  /** Null when the search knows it no more: the mail has its details. */
+  place: PartnerPlace | null;
+}
+
+function PlaceTicket({ slug, redemption, place }: PlaceTicketProps) {
+  const { t, locale } = useMessages();
+  const stub = (
+    <WonStub slug={slug} label={t('pickup-confirmation.certificate')} number={redemption.certificateID ?? ''} />
+  );
+  const head = {
+    medal: <MapPinIcon weight="fill" />,
+    medalGround: 'coral',
+    over: t('pickup-confirmation.pickUpAt'),
+    stubGround: 'won',
+    stub,
+  } as const;
+  if (place === null)
+    return (
+      <Ticket
+        {...head}
+        title={t('pickup-confirmation.placeUnknown')}
+        line={t('pickup-confirmation.placeUnknownText')}
+        facts={[]}
+        actions={null}
+      />
+    );
+  return (
+    <Ticket
+      {...head}
+      title={place.companyName}
+      line={addressLine(place.address)}
+      facts={placeFacts(place, redemption.userCountry ?? 'US', locale, t)}
+      actions={<MapButton place={place} />}
+    />
+  );
+}
+
+type Translate = ReturnType<typeof useMessages>['t'];
+
+function placeFacts(place: PartnerPlace, country: string, locale: string, t: Translate): TicketFact[] {
+  const phone = phoneOf(place);
+  const distance = distanceOf(place, country);
+  const popUp = popUpWords(place, locale);
+  const { noticeToParent, patientsOnly, appointmentOnly } = place.additional;
+  const notes = [
+    noticeToParent,
+    patientsOnly ? t('distribution-partners.patientsOnly') : null,
+    appointmentOnly ? t('distribution-partners.appointmentOnly') : null,
+  ].filter((note) => note !== null);
+  return [
+    ...(popUp === null ? [] : [{ label: t('pickup-confirmation.when'), value: popUp }]),
+    ...(phone === null
+      ? []
+      : [
+          {
+            label: t('pickup-confirmation.phone'),
+            value: <PhoneLink phone={phone} />,
+          },
+        ]),
+    ...(distance === null
+      ? []
+      : [{ label: t('pickup-confirmation.fromYou'), value: distanceWords(distance, country, locale, 'whole') }]),
+    ...(notes.length === 0 ? [] : [{ label: t('pickup-confirmation.note'), value: notes.join(' · ') }]),
+  ];
+}
+
+function MapButton({ place }: { place: PartnerPlace }) {
+  const { t } = useMessages();
+  const map = contentLink(place.fullMapUrl);
+  if (map === null) return null;
+  return (
+    <a
+      className={buttonLook('primary', { small: true, inRow: true })}
+      href={map}
+      target="_blank"
+      rel="noopener"
+      aria-label={mapLinkName(place)}
+    >
+      {t('distribution-partners.seeMap')}
+      <ArrowSquareOutIcon weight="bold" aria-hidden="true" />
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Answer } from '../../../../testing/api.ts';
+import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
+import { clear, doing, openPage, until } from '../../../../testing/page.tsx';
+import { askForPlace, buttonWith, choosePlace, openPickup, servePickup } from '../../../../testing/pickup.tsx';
+import { hearReports } from '../../../../testing/reports.ts';
+import { placesAnswer, placeWith, redemptionWith } from '../../../../testing/rewards.ts';
+import { openAsMember } from '../../../../testing/user.ts';
+import { appErrorStore, clearAppError } from '../../../lib/app-error.ts';
+import { queryClient } from '../../../lib/query.ts';
+
+const PLACES = placesAnswer([
+  placeWith(1),
+  placeWith(2, { additional: { noticeToParent: 'Use the side door', patientsOnly: true } }),
+]);
+
+const dialog = (page: HTMLElement) => page.querySelector('dialog');
+const posted = (calls: ReturnType<typeof servePickup>) => calls.filter(({ method }) => method === 'POST');
+
+beforeEach(() => {
+  openDialogsLikeBrowser();
+  openPage();
+  openAsMember({ country: 'US', zip: '19103', emailConfirmed: true });
+  queryClient.clear();
+  clearAppError();
+  window.scrollTo = () => {};
+});
+afterEach(clear);
+
+test('a press on a place asks first: nothing is sent, and the place is told with all that counts', async () => {
+  const calls = servePickup(PLACES);
+  const page = await openPickup();
+  await askForPlace(page, 'Place 2');
+  expect(posted(calls)).toEqual([]);
+  const words = dialog(page)?.textContent;
+  expect(words).toContain('Is this the right place?');
+  expect(words).toContain('Place 2');
+  expect(words).toContain('2 Elm St, Philadelphia, PA\u00a019103');
+  expect(words).toContain('2 miles from 19103');
+  expect(words).toContain('Use the side door');
+  expect(words).toContain('Patients only');
+  expect(words).toContain('You cannot change this later');
+  expect(words).not.toContain('canceled');
+  expect(document.activeElement?.textContent).toBe('Is this the right place?');
+});
+
+test('"Look again" and Escape lead back, and nothing is sent', async () => {
+  const calls = servePickup(PLACES);
+  const page = await openPickup();
+  await askForPlace(page, 'Place 2');
+  await doing(() => buttonWith(page, /^Look again$/)?.click());
+  expect(dialog(page)).toBeNull();
+  await askForPlace(page, 'Place 2');
+  await doing(() => void dialog(page)?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  expect(dialog(page)).toBeNull();
+  expect(posted(calls)).toEqual([]);
+});
+
+test('"Choose" sends the place of the dialog, once', async () => {
+  const answer = Promise.withResolvers<Answer>();
+  const calls = servePickup(PLACES, { chosen: () => answer.promise });
+  const page = await openPickup();
+  await choosePlace(page, 'Place 2');
+  await doing(() => dialog(page)?.querySelector('button')?.click());
+  // What is on its way cannot be taken back: the dialog stays until it is answered.
+  await doing(() => void dialog(page)?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  expect(dialog(page)).not.toBeNull();
+  await doing(() => answer.resolve({ data: redemptionWith({ pickupDistributorID: 'US-2' }) }));
+  await until(() => expect(dialog(page)).toBeNull());
+  expect(posted(calls).map(({ body }) => body['distributorID'])).toEqual(['US-2']);
+});
+
+test('a choice that is refused closes the dialog, so that what is said is seen', async () => {
+  hearReports();
+  servePickup(PLACES, { chosen: { status: 500, code: 'internal-error' } });
+  const page = await openPickup();
+  await choosePlace(page, 'Place 2');
+  await until(() => expect(dialog(page)).toBeNull());
+  expect(appErrorStore.getState().error).toMatchObject({ type: 'REFRESH_BANNER' });
+});
+
+test.each([
+  ['reserved', 'NB-20418', 'Order NB-20418 will be canceled.'],
+  ['invoiced', undefined, 'Your order will be canceled.'],
+] as const)('an order that is %s is told to be canceled', async (orderStatus, orderNumber, words) => {
+  servePickup(PLACES, { held: redemptionWith({ distributionType: 'DTP', orderStatus, orderNumber }) });
+  const page = await openPickup();
+  await askForPlace(page, 'Place 1');
+  expect(dialog(page)?.textContent).toContain(words);
+});
+
+test('a place whose distance nobody knows is asked about without one', async () => {
+  openAsMember({ country: 'GB', zip: 'SW1A 1AA', emailConfirmed: true });
+  servePickup(placesAnswer([placeWith(1, { additional: { distanceFromUserMiles: undefined } })]));
+  const page = await openPickup();
+  await askForPlace(page, 'Place 1');
+  expect(dialog(page)?.textContent).not.toContain('from');
+});

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
+import { clear, doing, openPage, typeInto } from '../../../../testing/page.tsx';
+import { drawAt } from '../../../../testing/at-route.tsx';
+import {
+  buttonWith as button,
+  choosePlace,
+  openPickup as open,
+  servePickup as serve,
+} from '../../../../testing/pickup.tsx';
+import { hearReports } from '../../../../testing/reports.ts';
+import { eligibleWith, placesAnswer, placeWith, redemptionWith } from '../../../../testing/rewards.ts';
+import { openAsMember } from '../../../../testing/user.ts';
+import { appErrorStore, clearAppError } from '../../../lib/app-error.ts';
+import { fetchAnswer, keptAnswer, setAnswer } from '../../../lib/api/answers.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { chosenPlaceQuery } from '../../places/data/chosen-place.ts';
+import { redemptionQuery } from '../../data/redemption.ts';
+import PickupPage from './pickup-page.tsx';
+
+const TEN = Array.from({ length: 10 }, (_, index) => placeWith(index + 1));
+
+const rows = (page: HTMLElement) => [...page.querySelectorAll('ol > li')];
+
+beforeEach(() => {
+  openDialogsLikeBrowser();
+  openPage();
+  openAsMember({ country: 'US', zip: '19103' });
+  queryClient.clear();
+  clearAppError();
+  window.scrollTo = () => {};
+});
+afterEach(clear);
+
+test('RWD-216 RWD-243 RWD-245: places are asked for by code, kind, country and language, without a limit', async () => {
+  const calls = serve(placesAnswer(TEN));
+  await open();
+  const asked = calls.find(({ path }) => path === '/api/locations');
+  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+    zip: '19103',
+    locationTypes: 'partner',
+    country: 'US',
+    locale: 'en-US',
+  });
+  expect(asked?.query.has('limit')).toBe(false);
+});
+
+test('RWD-239 RWD-240 RWD-241 RWD-242: one is suggested, four stand below it, each press brings four more, and the first new one takes the focus', async () => {
+  serve(placesAnswer(TEN));
+  const page = await open();
+  expect(rows(page)).toHaveLength(5);
+  expect(rows(page)[0]?.textContent).toContain('Closest to you');
+  await doing(() => button(page, /more places/)?.click());
+  expect(rows(page)).toHaveLength(9);
+  expect(rows(page)[5]?.contains(document.activeElement)).toBe(true);
+  await doing(() => button(page, /more place/)?.click());
+  expect(rows(page)).toHaveLength(10);
+  expect(button(page, /more place/)).toBeUndefined();
+  expect(rows(page)[9]?.contains(document.activeElement)).toBe(true);
+});
+
+test('RWD-248 RWD-250: a pop-up whose times cannot be is not drawn, but logged', async () => {
+  const heard = hearReports();
+  const faulty = placeWith(2, {
+    additional: { popupEvent: true, eventStart: '2099-01-01T10:00:00Z', eventEnd: '2099-01-01T09:00:00Z' },
+  });
+  serve(placesAnswer([placeWith(1), faulty, placeWith(3)]));
+  const page = await open();
+  expect(rows(page)).toHaveLength(2);
+  expect(heard).toHaveBeenCalledWith('Errors in PopUp Event Times', 'US-2');
+});
+
+test('shipping is not offered when it is closed', async () => {
+  serve(placesAnswer(TEN), { eligible: eligibleWith({ shipping: false }) });
+  const page = await open();
+  expect(page.textContent).not.toContain('Ship it to me instead');
+});
+
+test('RWD-259 RWD-260: choosing sends the place alone, the server fills in the rest', async () => {
+  const calls = serve(placesAnswer(TEN));
+  const page = await open();
+  await choosePlace(page, 'Place 2');
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    distributionType: 'Pickup',
+    distributorID: 'US-2',
+  });
+});
+
+test('RWD-257: the chosen place is shown as the server measures it, not as a search from another code found it', async () => {
+  const chosen = redemptionWith({ pickupDistributorID: 'US-2' });
+  const measured = placeWith(2, { additional: { distanceFromUserMiles: 31.4 } });
+  serve(placesAnswer(TEN), { held: { ...chosen, location: measured } });
+  const page = await open();
+  await choosePlace(page, 'Place 2');
+  expect(await fetchAnswer(chosenPlaceQuery(chosen, 'en-US'))).toEqual(measured);
+});
+
+test('RWD-254: places that do not load before anything is searched take the page’s place', async () => {
+  hearReports();
+  serve({ status: 502, code: 'zip-codes-unavailable' });
+  await open();
+  expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' });
+});
+
+test('RWD-233 RWD-234 RWD-235 RWD-236: back banner, certificate banner, search and a card for each place', async () => {
+  serve(placesAnswer(TEN.slice(0, 3)));
+  const page = await open();
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/redeem/safe-sleep/distribution-options');
+  expect(page.querySelector('aside a')?.getAttribute('href')).toBe('/redeem/safe-sleep/certificate');
+  expect(page.querySelector<HTMLInputElement>('form[role="search"] input')?.value).toBe('19103');
+  expect(rows(page).map((row) => row.querySelector('h2')?.textContent)).toEqual(['Place 1', 'Place 2', 'Place 3']);
+});
+
+test('RWD-237: the button for more is there while places are held back', async () => {
+  serve(placesAnswer(TEN.slice(0, 6)));
+  const page = await open();
+  await doing(() => button(page, /^Show 1 more place$/)?.click());
+  expect(rows(page)).toHaveLength(6);
+  expect(button(page, /more place/)).toBeUndefined();
+});
+
+test('RWD-231 RWD-253: a search that fails is told at its field, and the places shown stay no billboard', async () => {
+  hearReports();
+  serve(placesAnswer(TEN));
+  const page = await open();
+  serve({ status: 502, code: 'zip-codes-unavailable' });
+  const code = page.querySelector<HTMLInputElement>('input[name="zip"]');
+  await doing(() => code?.focus());
+  await typeInto(code, '10001');
+  await doing(() => code?.form?.requestSubmit());
+  await doing(() => vi.waitFor(() => expect(code?.getAttribute('aria-invalid')).toBe('true')));
+  const told = page.querySelector(`[id="${code?.getAttribute('aria-describedby')}"]`);
+  expect(told?.textContent).toBe('We could not look up that postal code. Please try again.');
+  expect(appErrorStore.getState().error).toBeNull();
+});
+
+test('RWD-273: the record of an answer is the one that every page holds from then on', async () => {
+  serve(placesAnswer(TEN));
+  const page = await open();
+  const held = redemptionQuery('u1', 'safe-sleep');
+  setAnswer(held, { data: null });
+  await choosePlace(page, 'Place 2');
+  expect(keptAnswer(held)?.data).toMatchObject({ pickupDistributorID: 'US-2' });
+});
+
+test('without a network what was found stays, no field is blamed, and the search goes on by itself', async () => {
+  serve(placesAnswer(TEN));
+  const page = await open();
+  serve('offline');
+  const code = page.querySelector<HTMLInputElement>('input[name="zip"]');
+  await doing(() => code?.focus());
+  await typeInto(code, '10001');
+  await doing(() => code?.form?.requestSubmit());
+  await doing(() => vi.waitFor(() => expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER')));
+  expect(rows(page)).toHaveLength(5);
+  expect(code?.value).toBe('10001');
+  expect(code?.hasAttribute('aria-invalid')).toBe(false);
+  expect(page.querySelector('[role="status"]')?.textContent).toBe('');
+
+  serve(placesAnswer(TEN.slice(0, 2)));
+  await doing(() => void window.dispatchEvent(new Event('online')));
+  await doing(() => vi.waitFor(() => expect(rows(page)).toHaveLength(2)));
+  expect(page.querySelector('[role="status"]')?.textContent).toBe('2 places near 10001');
+});
+
+test.each([
+  ['US', true, 'The closest place is more than 50 miles away. We can ship your box.', 'Look within 100 miles'],
+  ['CA', false, 'more than 80 kilometers away. Try the postal code of work', 'Look within 160 kilometers'],
+])('no place near a code in %s says how far it looked and what can be done', async (country, shipping, text, wider) => {
+  openAsMember({ country, zip: country === 'US' ? '59001' : 'K1A 0B1' });
+  const calls = serve(placesAnswer([]), { eligible: eligibleWith({ shipping }) });
+  const page = await drawAt('/redeem/:slug', <PickupPage />, '/redeem/safe-sleep');
+  await doing(() => vi.waitFor(() => expect(page.textContent).toContain('No places near')));
+  expect(page.textContent).toContain(text);
+  const ship = page.querySelector('section a[href="/redeem/safe-sleep/distribution/shipping-info"]');
+  expect(ship?.textContent ?? null).toBe(shipping ? 'Ship it to me' : null);
+  expect(page.textContent).not.toContain('Ship it to me instead');
+  await doing(() => button(page, new RegExp(wider))?.click());
+  expect(calls.findLast(({ path }) => path === '/api/locations')?.query.get('radius')).toBe('100');
+});

@@ -1,0 +1,267 @@
+import { pathOf } from '@nestling/domain/pages';
+import type { Eligible } from '@nestling/contract/learning/eligible';
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { PLACES_A_STEP } from '@nestling/domain/rewards/pickup/pickup-list';
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { raiseDefaultBillboard } from '../../../lib/app-error.ts';
+import { fetchAnswer } from '../../../lib/api/answers.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { ReasonNote } from '../../../lib/reason-note.tsx';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { chosenText } from '../../../lib/i18n/i18n.ts';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import back from '../../../ui/back-look.module.css';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ArrowLeftIcon } from '../../../ui/icons/arrow-left.ts';
+import { MagnifyingGlassIcon } from '../../../ui/icons/magnifying-glass.ts';
+import link from '../../../ui/link.module.css';
+import foot from '../../../ui/foot.module.css';
+import page from '../../../ui/page.module.css';
+import { PageTop } from '../../../ui/page-top.tsx';
+import type from '../../../ui/type.module.css';
+import { codeNameKey } from '../../../lib/code-name.ts';
+import { insideSentence } from '@nestling/messages/inside-sentence';
+import { eligibleQuery } from '../../places/data/distribution.ts';
+import type { EmailPanel } from '../../gate/data/email-need.ts';
+import { useEmailPanel } from '../../gate/data/email-need.ts';
+import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
+import { useDrawnPlaces } from '../data/use-drawn-places.ts';
+import { redemptionQuery } from '../../data/redemption.ts';
+import type { AskedPlace, PickupChoice } from '../data/use-pickup-choice.ts';
+import { usePickupChoice } from '../data/use-pickup-choice.ts';
+import type { Places } from '../../places/data/use-places.ts';
+import { fieldProblem, usePlaces } from '../../places/data/use-places.ts';
+import { shownCode } from '../../places/data/zip-search.ts';
+import { BoxEmail } from '../../gate/components/box-email.tsx';
+import { CertificateBanner } from '../components/certificate-banner.tsx';
+import { DistanceMap } from '../../places/components/distance-map.tsx';
+import { NoPlaces } from '../../places/components/no-places.tsx';
+import { MapSkeleton, PlaceSkeleton } from '../../places/components/place-skeleton.tsx';
+import { PlaceDialog } from '../../places/components/place-dialog.tsx';
+import { PlaceRow } from '../../places/components/place-row.tsx';
+import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
+import { ZipSearchField } from '../../places/components/zip-search-field.tsx';
+import styles from './pickup-page.module.css';
+
+export function load(pathname: string): Promise<Response | undefined> {
+  return loadRedeem(pathname, ({ uid, slug, locale }) => [
+    fetchAnswer(eligibleQuery(uid, slug, locale)),
+    fetchAnswer(redemptionQuery(uid, slug)),
+  ]);
+}
+
+/** The list of places where the box can be picked up; the choice is final. */
+export default function PickupPage() {
+  const { t } = useMessages();
+  const { slug, uid, locale, user } = useRedeemCourse();
+  const { data: eligible } = useQuery(eligibleQuery(uid, slug, locale), queryClient);
+  const country = user?.country ?? 'US';
+  const [radius, setRadius] = useState<number | undefined>();
+  const [pressed, setPressed] = useState(0);
+  const places = usePlaces({
+    ownZip: user?.zip ?? '',
+    country,
+    eligible: eligible?.userEligible ?? null,
+    locale,
+    radius,
+  });
+  const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const email = useEmailPanel();
+  const choice = usePickupChoice(uid, slug, locale, places.again);
+  useSearchFailure(places);
+  const codeName = insideSentence(t(codeNameKey(country)));
+  const list = useDrawnPlaces(places, pressed);
+  const loading = places.busy && places.found === null;
+  const nothing = list.drawn.length === 0 && !places.busy ? places.found : null;
+  const shippingPath = loading ? null : shippingPathOf(slug, eligible);
+  const listed = useFocusOnNew(list.drawn.length, pressed);
+  return (
+    <div className={classNames(page.content, foot.near, styles.page)}>
+      <div className={styles.top}>
+        <PageTop
+          title={t('distribution-partners.title')}
+          lead={t('distribution-partners.lead')}
+          back={
+            <SiteLink className={back.back} to={pathOf('distributionOptions', { slug })}>
+              <ArrowLeftIcon weight="bold" aria-hidden="true" />
+              {t('distribution-partners.back')}
+            </SiteLink>
+          }
+        />
+      </div>
+      <div className={styles.search}>
+        <ZipSearchField
+          search={places.search}
+          dispatch={places.dispatch}
+          country={country}
+          label={t('distribution-partners.near', { code: codeName })}
+          icon={<MagnifyingGlassIcon weight="bold" size={20} />}
+          button={t('distribution-partners.search')}
+          buttonKind="primary"
+          busy={places.busy}
+          error={searchError(places, codeName, t)}
+          onSearch={() => {
+            setPressed(0);
+            setRadius(undefined);
+            places.again();
+          }}
+        />
+      </div>
+      <BoxEmail panel={email} className={styles.email} />
+      <RefusalPanel refusal={choice.asked === null ? choice.refusal : null} className={styles.email} />
+      <ReasonNote className={styles.reason} />
+      <FoundStatus places={places} />
+      <Aside slug={slug} drawn={list.drawn} country={country} loading={loading} />
+      <div ref={listed} className={styles.list} aria-busy={loading || undefined}>
+        {loading ? <PlaceSkeleton /> : null}
+        <PlaceList drawn={list.drawn} country={country} email={email} onAsk={choice.ask} />
+        {nothing ? (
+          <NoPlaces
+            search={nothing}
+            country={country}
+            codeName={codeName}
+            shippingPath={shippingPath}
+            onWiden={setRadius}
+          />
+        ) : (
+          <ListEnd heldBack={list.heldBack} shippingPath={shippingPath} onMore={() => setPressed(pressed + 1)} />
+        )}
+      </div>
+      <ChoiceDialog choice={choice} country={country} zip={shownCode(places.zip, country)} held={held} />
+    </div>
+  );
+}
+
+interface ChoiceDialogProps {
+  choice: PickupChoice;
+  country: string;
+  zip: string;
+  held: Redemption | null;
+}
+
+function ChoiceDialog({ choice: { asked, busy, choose, lookAgain }, ...facts }: ChoiceDialogProps) {
+  if (asked === null) return null;
+  return (
+    <PlaceDialog {...asked} {...facts} busy={busy} onChoose={() => void choose(asked.place)} onClose={lookAgain} />
+  );
+}
+
+/** Where the box can be sent from; null where shipping is not open. */
+function shippingPathOf(slug: string, eligible: Eligible | undefined): string | null {
+  return eligible?.userEligible?.shipping ? pathOf('shippingInfo', { slug }) : null;
+}
+
+interface AsideProps {
+  slug: string;
+  drawn: readonly PartnerPlace[];
+  country: string;
+  loading: boolean;
+}
+
+/** The map, and what to bring to a place; beside the list the latter waits for it, as it does not move the map. */
+function Aside({ slug, drawn, country, loading }: AsideProps) {
+  return (
+    <div className={styles.aside}>
+      <div className={classNames(styles.banner, loading && styles.whenFound)}>
+        <CertificateBanner slug={slug} />
+      </div>
+      {loading ? <MapSkeleton /> : <DistanceMap places={drawn} country={country} />}
+    </div>
+  );
+}
+
+/** Says politely what a search has found. */
+function FoundStatus({ places: { search, found, busy, waits, zip } }: { places: Places }) {
+  const { t } = useMessages();
+  const told = search.hasSearched && !busy && !waits ? found : null;
+  return (
+    <p className={type.hidden} role="status">
+      {told ? t('distribution-partners.found', { count: told.places.length, zip }) : ''}
+    </p>
+  );
+}
+
+/** What is wrong with the search, at its field. */
+function searchError(places: Places, code: string, t: ReturnType<typeof useMessages>['t']): string | null {
+  const problem = fieldProblem(places.problem);
+  if (problem !== null) return chosenText(problem, { code });
+  return places.problem === 'failed' ? t('distribution-options.lookupFailed') : null;
+}
+
+interface PlaceListProps {
+  drawn: readonly PartnerPlace[];
+  country: string;
+  email: EmailPanel;
+  onAsk: (asked: AskedPlace) => void;
+}
+
+function PlaceList({ drawn, country, email, onAsk }: PlaceListProps) {
+  if (drawn.length === 0) return null;
+  return (
+    <ol>
+      {drawn.map((place, index) => {
+        const asked = { place, number: index + 1, suggested: index === 0 };
+        return (
+          <PlaceRow
+            key={place.locationId}
+            {...asked}
+            country={country}
+            blockedBy={email.blocks ? email.titleId : null}
+            onAsk={email.blocks ? email.show : () => onAsk(asked)}
+          />
+        );
+      })}
+    </ol>
+  );
+}
+
+interface ListEndProps {
+  heldBack: number;
+  /** Null where shipping is not open. */
+  shippingPath: string | null;
+  onMore: () => void;
+}
+
+/** More places, and the other way to get the box. */
+function ListEnd({ heldBack, shippingPath, onMore }: ListEndProps) {
+  const { t } = useMessages();
+  if (heldBack === 0 && shippingPath === null) return null;
+  return (
+    <div className={styles.end}>
+      {heldBack > 0 ? (
+        <Button kind="outline" onClick={onMore}>
+          {t('distribution-partners.more', { count: Math.min(PLACES_A_STEP, heldBack) })}
+        </Button>
+      ) : null}
+      {shippingPath === null ? null : (
+        <SiteLink className={classNames(link.text, link.alone)} to={shippingPath}>
+          {t('distribution-partners.shipInstead')}
+        </SiteLink>
+      )}
+    </div>
+  );
+}
+
+/** The first place that a press of "view more" brings takes the focus: with the last places the button goes. */
+function useFocusOnNew(count: number, pressed: number): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef({ count, pressed });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { count, pressed };
+    if (pressed > last.pressed) list.current?.querySelectorAll<HTMLElement>('ol h2')[last.count]?.focus();
+  }, [count, pressed]);
+  return list;
+}
+
+/** A fetch that fails before anything was searched takes the page's place. */
+function useSearchFailure({ failure, search, problem }: Places): void {
+  const billboard = failure !== null && problem === 'failed' && !search.hasSearched;
+  useEffect(() => {
+    if (billboard) raiseDefaultBillboard();
+  }, [billboard]);
+}

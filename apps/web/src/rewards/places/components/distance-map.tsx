@@ -1,0 +1,56 @@
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import ground from '../../../assets/illustrations/map-ground.svg';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { HouseIcon } from '../../../ui/icons/house.ts';
+import { distanceMap, RING_RADII } from '../data/distance-map.ts';
+import { distanceOf, distanceWords } from '../data/place-words.ts';
+import styles from './distance-map.module.css';
+
+interface DistanceMapProps {
+  /** The places of the list, in its order. */
+  places: readonly PartnerPlace[];
+  country: string;
+}
+
+/** How far the places of the list are, around home; the list says all of it, so the map is hidden from screen readers (design guide, Distance map; D-139). */
+export function DistanceMap({ places, country }: DistanceMapProps) {
+  const { t, locale } = useMessages();
+  const known = places.flatMap((place, index) => {
+    const distance = distanceOf(place, country);
+    const bearing = place.additional.bearingFromUser ?? null;
+    return distance === null ? [] : [{ number: index + 1, distance, bearing }];
+  });
+  if (known.length === 0) return null;
+  const { rings, pins, trueBearings } = distanceMap(known);
+  return (
+    <div className={styles.map} aria-hidden="true">
+      <img className={styles.ground} src={ground} alt="" width={464} height={541} />
+      <div className={styles.square}>
+        <svg className={styles.rings} viewBox="0 0 100 100">
+          {RING_RADII.toReversed().map((radius) => (
+            <circle key={radius} cx="50" cy="50" r={radius} />
+          ))}
+        </svg>
+        {rings.map((distance, index) => (
+          <span key={distance} className={styles.label} style={{ top: `${50 + (RING_RADII[index] ?? 0)}%` }}>
+            {distanceWords(distance, country, locale, 'short')}
+          </span>
+        ))}
+        <span className={styles.home}>
+          <HouseIcon weight="fill" size={26} />
+        </span>
+        {pins.toReversed().map(({ number, left, top }) => (
+          <span
+            key={number}
+            className={classNames(styles.pin, number === 1 && styles.first)}
+            style={{ left: `${left}%`, top: `${top}%` }}
+          >
+            <span className={styles.number}>{number}</span>
+          </span>
+        ))}
+      </div>
+      <p className={classNames(styles.note, trueBearings && styles.noteWide)}>{t('distribution-partners.rings')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/places/pickup-search';
+import robin from '../../../assets/illustrations/robin-circle.svg';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { PlaceSearch } from '../data/distribution.ts';
+import styles from './no-places.module.css';
+
+/** Radii a search can be widened to, in miles; the first is that of the settings. */
+const WIDER_MILES = [100, 250];
+
+interface NoPlacesProps {
+  /** The search that found none. */
+  search: PlaceSearch;
+  country: string;
+  codeName: string;
+  /** Where the box can be sent from; null where shipping is not open. */
+  shippingPath: string | null;
+  onWiden: (radius: number) => void;
+}
+
+/** No place around the code: have the box sent, look farther, or around another one (picture 29b, D-160). */
+export function NoPlaces({ search: { zip, radiusMiles }, country, codeName, shippingPath, onWiden }: NoPlacesProps) {
+  const { t } = useMessages();
+  const wider = WIDER_MILES.find((radius) => radius > radiusMiles);
+  const kilometres = distanceUnit(country) === 'kilometres';
+  const far = (miles: number) => ({ radius: kilometres ? Math.round(kilometresOf(miles) / 10) * 10 : miles });
+  const farther = t(
+    kilometres ? 'distribution-partners.noneFartherKilometres' : 'distribution-partners.noneFarther',
+    far(radiusMiles),
+  );
+  const advice =
+    shippingPath === null
+      ? t('distribution-partners.noneText', { code: codeName })
+      : t('distribution-partners.noneShip');
+  return (
+    <EmptyState
+      wide
+      picture={robin}
+      title={t('distribution-partners.noneTitle', { zip })}
+      text={radiusMiles > 0 && distanceUnit(country) !== null ? `${farther} ${advice}` : advice}
+    >
+      <div className={styles.ways}>
+        {shippingPath === null ? null : (
+          <SiteLink className={buttonLook('soft', { small: true })} to={shippingPath}>
+            {t('distribution-options.ship')}
+          </SiteLink>
+        )}
+        {wider === undefined || distanceUnit(country) === null ? null : (
+          <Button kind={shippingPath === null ? 'soft' : 'outline'} small onClick={() => onWiden(wider)}>
+            {t(kilometres ? 'distribution-partners.widerKilometres' : 'distribution-partners.wider', far(wider))}
+          </Button>
+        )}
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,106 @@
+import { pathOf } from '@nestling/domain/pages';
+import farScene from '../../../assets/illustrations/far-scene.svg';
+import { ReasonNote } from '../../../lib/reason-note.tsx';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { SupportLink } from '../../../lib/support-link.tsx';
+import { chosenText } from '../../../lib/i18n/i18n.ts';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Band } from '../../../ui/band.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { BookOpenIcon } from '../../../ui/icons/book-open.ts';
+import { CertificateIcon } from '../../../ui/icons/certificate.ts';
+import { MapPinIcon } from '../../../ui/icons/map-pin.ts';
+import { PaperPlaneTiltIcon } from '../../../ui/icons/paper-plane-tilt.ts';
+import link from '../../../ui/link.module.css';
+import { ListRows } from '../../../ui/list-rows.tsx';
+import foot from '../../../ui/foot.module.css';
+import page from '../../../ui/page.module.css';
+import type from '../../../ui/type.module.css';
+import { codeNameKey } from '../../../lib/code-name.ts';
+import { insideSentence } from '@nestling/messages/inside-sentence';
+import type { RedeemCourse } from '../../data/redeem-course.ts';
+import type { Places } from '../data/use-places.ts';
+import { fieldProblem } from '../data/use-places.ts';
+import styles from './nothing-near.module.css';
+import { PassedPill } from '../../components/passed-pill.tsx';
+import { ZipSearchField } from './zip-search-field.tsx';
+
+interface NothingNearProps {
+  facts: RedeemCourse;
+  places: Places;
+  country: string;
+}
+
+/** Neither a place in range nor shipping: what a parent can do. */
+export function NothingNear({ facts: { slug, course }, places, country }: NothingNearProps) {
+  const { t } = useMessages();
+  const codeName = insideSentence(t(codeNameKey(country)));
+  const problem = fieldProblem(places.problem);
+  const lookedUp = places.problem === 'failed' ? t('distribution-options.lookupFailed') : null;
+  return (
+    <>
+      <Band ground="egg" picture={<img className={styles.picture} src={farScene} alt="" width={770} height={330} />}>
+        <div className={styles.words}>
+          {course ? <PassedPill words={t('distribution-options.passed', { course: course.title })} /> : null}
+          <h1 className={classNames(type.display, styles.title)}>{t('distribution-options.farTitle')}</h1>
+          <p className={classNames(type.lead, styles.lead)}>{t('distribution-options.farText', { zip: places.zip })}</p>
+        </div>
+      </Band>
+      <div className={classNames(page.content, foot.near, styles.below)}>
+        <ReasonNote />
+        <div className={styles.search}>
+          <ZipSearchField
+            search={places.search}
+            dispatch={places.dispatch}
+            country={country}
+            label={t('distribution-options.tryAnother', { code: codeName })}
+            icon={<MapPinIcon weight="bold" size={20} />}
+            button={t('distribution-options.lookAgain')}
+            buttonKind="primary"
+            busy={places.busy}
+            error={problem === null ? lookedUp : chosenText(problem, { code: codeName })}
+            hint={t('distribution-options.nearbyHint', { code: codeName })}
+            onSearch={places.again}
+          />
+        </div>
+        <section>
+          <h2 className={classNames(type.h2Small, styles.heading)}>{t('distribution-options.whatYouCanDo')}</h2>
+          <ListRows
+            rows={[
+              {
+                icon: <PaperPlaneTiltIcon weight="fill" />,
+                title: t('distribution-options.askTitle'),
+                text: t('distribution-options.askText'),
+                end: (
+                  <SupportLink form="no-pickup-in-range" alone>
+                    {t('distribution-options.askLink')}
+                  </SupportLink>
+                ),
+              },
+              {
+                icon: <CertificateIcon weight="fill" />,
+                title: t('distribution-options.keepTitle'),
+                text: t('distribution-options.keepText'),
+                end: (
+                  <SiteLink className={classNames(link.text, link.alone)} to={pathOf('certificate', { slug })}>
+                    {t('certificate-view-prompt.link')}
+                  </SiteLink>
+                ),
+              },
+              {
+                icon: <BookOpenIcon weight="fill" />,
+                title: t('distribution-options.learnTitle'),
+                text: t('distribution-options.learnText'),
+                end: (
+                  <SiteLink className={classNames(link.text, link.alone)} to={pathOf('courses')}>
+                    {t('distribution-options.learnLink')}
+                  </SiteLink>
+                ),
+              },
+            ]}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

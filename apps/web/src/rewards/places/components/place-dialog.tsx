@@ -1,0 +1,87 @@
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LockSimpleIcon } from '../../../ui/icons/lock-simple.ts';
+import { MapPinIcon } from '../../../ui/icons/map-pin.ts';
+import { PackageIcon } from '../../../ui/icons/package.ts';
+import type from '../../../ui/type.module.css';
+import { addressLine, distanceOf, distanceWords } from '../data/place-words.ts';
+import { isOrderOpen } from '../../data/redemption.ts';
+import styles from './place-dialog.module.css';
+import { Notice, PlaceNotices } from './place-notices.tsx';
+
+interface PlaceDialogProps {
+  place: PartnerPlace;
+  /** Its number in the list and on the map. */
+  number: number;
+  suggested: boolean;
+  country: string;
+  /** The code that its distance is measured from. */
+  zip: string;
+  /** What the member holds of the reward so far. */
+  held: Redemption | null;
+  /** True while the choice is on its way. */
+  busy: boolean;
+  onChoose: () => void;
+  onClose: () => void;
+}
+
+/** The place once more before it is chosen for good; nothing is sent before the yes (D-169). */
+export function PlaceDialog(props: PlaceDialogProps) {
+  const { place, number, suggested, country, zip, held, busy, onChoose, onClose } = props;
+  const { t, locale } = useMessages();
+  const distance = distanceOf(place, country);
+  return (
+    <Dialog
+      title={t('distribution-partners.confirmTitle')}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+    >
+      <div className={styles.place}>
+        <span className={classNames(styles.number, suggested && styles.suggested)} aria-hidden="true">
+          {number}
+        </span>
+        <div className={styles.words}>
+          <h3 className={type.h3}>{place.companyName}</h3>
+          <p className={styles.address}>{addressLine(place.address)}</p>
+          <PlaceNotices
+            place={place}
+            className={styles.notices}
+            first={
+              distance === null ? null : (
+                <Notice icon={<MapPinIcon weight="bold" aria-hidden="true" />}>
+                  {t('distribution-partners.awayFrom', {
+                    distance: distanceWords(distance, country, locale, 'whole'),
+                    zip,
+                  })}
+                </Notice>
+              )
+            }
+          />
+        </div>
+      </div>
+      <ul className={styles.final}>
+        <Notice icon={<LockSimpleIcon weight="bold" aria-hidden="true" />}>
+          {t('distribution-partners.confirmFinal')}
+        </Notice>
+        {isOrderOpen(held) ? (
+          <Notice icon={<PackageIcon weight="bold" aria-hidden="true" />}>
+            {t('distribution-partners.confirmCancelsOrder', { number: held?.orderNumber ?? 'none' })}
+          </Notice>
+        ) : null}
+      </ul>
+      <div className={styles.actions}>
+        <Button busy={busy ? t('common.sending') : undefined} onClick={onChoose}>
+          {t('distribution-partners.confirmYes', { place: place.companyName })}
+        </Button>
+        <Button kind="outline" disabled={busy} onClick={onClose}>
+          {t('distribution-partners.confirmNo')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts';
+import link from '../../../ui/link.module.css';
+import type from '../../../ui/type.module.css';
+import { addressLine, distanceOf, distanceWords, mapLinkName } from '../data/place-words.ts';
+import { PlaceNotices } from './place-notices.tsx';
+import styles from './place-row.module.css';
+
+interface PlaceRowProps {
+  place: PartnerPlace;
+  /** Its number in the list and on the map. */
+  number: number;
+  country: string;
+  suggested: boolean;
+  /** Id of what says why no place can be chosen yet; null when one can. */
+  blockedBy: string | null;
+  /** Asks whether this is the place to choose. */
+  onAsk: () => void;
+}
+
+/** A pickup place with everything a parent needs to choose it. */
+export function PlaceRow({ place, number, country, suggested, blockedBy, onAsk }: PlaceRowProps) {
+  const { t, locale } = useMessages();
+  const distance = distanceOf(place, country);
+  return (
+    <li className={classNames(styles.place, suggested && styles.suggested)}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles.words}>
+        {suggested ? (
+          <p className={styles.closest}>
+            {t(distance === null ? 'distribution-partners.suggested' : 'distribution-partners.closest')}
+          </p>
+        ) : null}
+        <h2 className={type.h3} tabIndex={-1}>
+          {place.companyName}
+        </h2>
+        <p className={styles.address}>{addressLine(place.address)}</p>
+        <MapLink place={place} />
+      </div>
+      {distance === null ? null : (
+        <p className={styles.distance}>{distanceWords(distance, country, locale, 'short')}</p>
+      )}
+      <PlaceNotices place={place} className={styles.notices} withPhone />
+      <div className={styles.choose}>
+        <Button
+          kind={suggested ? 'primary' : 'soft'}
+          small={!suggested}
+          blocked={blockedBy !== null}
+          describedBy={blockedBy ?? undefined}
+          onClick={onAsk}
+        >
+          <span aria-hidden="true">{t('distribution-partners.pickUpHere')}</span>
+          <span className={type.hidden}>{t('distribution-partners.pickUpAt', { place: place.companyName })}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function MapLink({ place }: { place: PartnerPlace }) {
+  const { t } = useMessages();
+  const map = contentLink(place.fullMapUrl);
+  if (map === null) return null;
+  return (
+    <a
+      className={classNames(link.text, link.alone, styles.map)}
+      href={map}
+      target="_blank"
+      rel="noopener"
+      aria-label={mapLinkName(place)}
+    >
+      {t('distribution-partners.seeMap')}
+      <ArrowSquareOutIcon weight="bold" size={18} aria-hidden="true" />
+    </a>
+  );
+}

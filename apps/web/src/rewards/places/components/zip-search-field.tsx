@@ -1,0 +1,101 @@
+import type { Dispatch, ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { ButtonKind } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import field from '../../../ui/field.module.css';
+import { FieldError } from '../../../ui/field.tsx';
+import { CircleNotchIcon } from '../../../ui/icons/circle-notch.ts';
+import type { ZipSearch, ZipSearchEvent } from '../data/zip-search.ts';
+import { shownCode } from '../data/zip-search.ts';
+import styles from './zip-search-field.module.css';
+
+interface ZipSearchFieldProps {
+  search: ZipSearch;
+  dispatch: Dispatch<ZipSearchEvent>;
+  country: string;
+  label: string;
+  icon: ReactNode;
+  button: string;
+  buttonKind: ButtonKind;
+  busy?: boolean;
+  error?: ReactNode;
+  hint?: string;
+  /** Called after each press, also for a code that was searched before. */
+  onSearch: () => void;
+}
+
+/** The postal code around which places are looked for. */
+export function ZipSearchField(props: ZipSearchFieldProps) {
+  const { search, dispatch, country, label, icon, button, buttonKind, busy = false, error, hint, onSearch } = props;
+  const id = useId();
+  const [typing, setTyping] = useState(false);
+  const value = typing ? search.currentValue : search.currentValue || search.previousValue;
+  const described = classNames(Boolean(error) && `${id}-error`, hint !== undefined && `${id}-hint`);
+  const submit = () => {
+    dispatch({ kind: 'submit', country });
+    setTyping(false);
+    onSearch();
+  };
+  return (
+    <form
+      className={field.field}
+      role="search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) submit();
+      }}
+    >
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <div className={classNames(field.box, styles.box)}>
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+          <input
+            id={id}
+            name="zip"
+            className={classNames(field.input, styles.input, Boolean(error) && field.invalid)}
+            autoComplete="postal-code"
+            inputMode={country === 'US' ? 'numeric' : 'text'}
+            maxLength={10}
+            spellCheck={false}
+            value={typing ? value : shownCode(value, country)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described || undefined}
+            onFocus={() => {
+              setTyping(true);
+              dispatch({ kind: 'focus' });
+            }}
+            onChange={(event) => {
+              setTyping(true);
+              dispatch({ kind: 'type', value: event.target.value });
+            }}
+            onBlur={() => {
+              setTyping(false);
+              dispatch({ kind: 'leave', country });
+            }}
+          />
+        </div>
+        <button
+          type="submit"
+          className={classNames(buttonLook(buttonKind, { inRow: true }), styles.button)}
+          aria-disabled={busy || undefined}
+          aria-busy={busy || undefined}
+        >
+          {busy ? <CircleNotchIcon className={styles.turning} weight="bold" aria-hidden="true" /> : null}
+          {button}
+        </button>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={field.hint}>
+          {hint}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import { searchPlaces } from '@nestling/contract/rewards/places';
+import type { Eligible } from '@nestling/contract/learning/eligible';
+import { readEligible } from '@nestling/contract/learning/eligible';
+import { readProduct } from '@nestling/contract/rewards/gate';
+import type { Product } from '@nestling/contract/learning/syllabus';
+import type { DistributionOption, OptionCard } from '@nestling/domain/rewards/distribution-options';
+import { isDiggingTooDeep, optionCards, placeTypesOf } from '@nestling/domain/rewards/distribution-options';
+import { centsOf } from '@nestling/domain/rewards/price';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { settings } from '../../../lib/settings.ts';
+import { FRESH_MS } from '../../data/redeem-course.ts';
+
+/** Places of a search, nearest first, and how far it looked. */
+export interface PlaceSearch {
+  places: PartnerPlace[];
+  radiusMiles: number;
+  zip: string;
+}
+
+/** What the member may do with the reward. */
+export function eligibleQuery(uid: string, slug: string, locale: string) {
+  return queryOf(readEligible, { params: { slug }, query: { userId: uid, locale } }, { staleTime: FRESH_MS });
+}
+
+/** The product that belongs to the eligibility of the course. */
+export function productQuery(slug: string) {
+  return queryOf(readProduct, { params: { slug } }, { staleTime: FRESH_MS, select: ({ data }) => data.product });
+}
+
+export interface PlacesAsked {
+  zip: string;
+  country: string;
+  /** Kinds of places that are open to the member; none asks nobody. */
+  types: readonly string[];
+  locale: string;
+  radius?: number | undefined;
+}
+
+/** The places around a code; without an open kind nothing is asked. */
+export function placesQuery({ zip, country, types, locale, radius }: PlacesAsked) {
+  const locationTypes = types.join();
+  const limit = settings().config.locationsLimit ?? undefined;
+  return queryOf(
+    searchPlaces,
+    { query: { zip, locationTypes, country, limit, locale, radius } },
+    {
+      staleTime: FRESH_MS,
+      select: ({ data, meta }): PlaceSearch => ({
+        places: data.partnerLocations,
+        radiusMiles: meta.radiusMiles,
+        zip: meta.center.zip,
+      }),
+    },
+  );
+}
+
+export interface DistributionFacts {
+  syllabusId: string;
+  eligible: Eligible | null;
+  /** Null while they are not here. */
+  places: PartnerPlace[] | null;
+  placesFailed: string | null;
+  product: Product | null;
+  selectedOption: DistributionOption | null;
+}
+
+/** State of the distribution pages (RWD-209, RWD-210, RWD-212, RWD-213); ship-to-store is kept empty, no card offers it (RWD item 41). */
+export interface DistributionState {
+  dataIsReady: { eligibilityFetched: boolean; locationsFetched: boolean; optionsShown: boolean };
+  eligibilityResults: Eligible | null;
+  error: string | null;
+  eventDataOptions: { shipToStore: boolean; pickup: boolean; shipping: boolean };
+  locations: { shipToStoreLocations: PartnerPlace[]; partnerLocations: PartnerPlace[] };
+  shippingRules: { allowDTPShipping: boolean; locationRules: string[]; product: Product | null };
+  pickupRules: { allowPickup: boolean; locationRules: string[]; product: Product | null };
+  selectedOption: DistributionOption | null;
+  syllabusId: string;
+  diggingTooDeep: boolean;
+}
+
+/** The state that follows from what has been read; without anything read it is the default. */
+export function distributionState(facts: DistributionFacts): DistributionState {
+  const eligible = facts.eligible?.userEligible ?? null;
+  const types = placeTypesOf(eligible);
+  const locationRules = types.kind === 'types' ? types.types : [];
+  const eligibilityFetched = facts.eligible !== null;
+  const locationsFetched = facts.places !== null || facts.placesFailed !== null;
+  const ready = eligibilityFetched && locationsFetched;
+  const pickup = eligible?.pickup ?? false;
+  const shipping = eligible?.shipping ?? false;
+  const partnerLocations = facts.places ?? [];
+  return {
+    dataIsReady: { eligibilityFetched, locationsFetched, optionsShown: ready },
+    eligibilityResults: facts.eligible,
+    error: facts.placesFailed,
+    eventDataOptions: { shipToStore: false, pickup, shipping },
+    locations: { shipToStoreLocations: [], partnerLocations },
+    shippingRules: { allowDTPShipping: shipping, locationRules, product: facts.product },
+    pickupRules: { allowPickup: pickup, locationRules, product: facts.product },
+    selectedOption: facts.selectedOption,
+    syllabusId: facts.syllabusId,
+    diggingTooDeep:
+      ready && eligible !== null && isDiggingTooDeep({ eligible, placesInRange: partnerLocations.length }),
+  };
+}
+
+/** The cards of the ways that are open, in the configured order. */
+export function methodCards(state: DistributionState): OptionCard[] {
+  const results = state.eligibilityResults;
+  if (!state.dataIsReady.optionsShown || !results?.userEligible) return [];
+  return optionCards({
+    eligible: results.userEligible,
+    placesInRange: state.locations.partnerLocations.length,
+    shippingAmount: centsOf(results.shippingCharges.shipping.amount) ?? 0,
+    sortOrder: settings().config.distributionSortOrder,
+  });
+}

@@ -1,0 +1,101 @@
+import type { UserEligible } from '@nestling/domain/learning/eligibility';
+import { placeTypesOf } from '@nestling/domain/rewards/distribution-options';
+import type { MessageKey } from '@nestling/messages/catalogue';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Dispatch } from 'react';
+import { useEffect, useReducer, useState } from 'react';
+import { ApiFailure, isOffline } from '../../../lib/api/failure.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { report } from '../../../lib/report.ts';
+import type { PlaceSearch } from './distribution.ts';
+import { placesQuery } from './distribution.ts';
+import type { ZipSearch, ZipSearchEvent } from './zip-search.ts';
+import { zipSearch, zipSearchOf } from './zip-search.ts';
+
+/** Why a search found no answer: the code is none, it is another country's, or nobody could say. */
+export type SearchProblem = 'invalid-zip' | 'zip-country-mismatch' | 'failed';
+
+export interface Places {
+  search: ZipSearch;
+  dispatch: Dispatch<ZipSearchEvent>;
+  /** The code that is searched; while the search waits for the network, the one whose places are shown. */
+  zip: string;
+  found: PlaceSearch | null;
+  /** A first search, or one for another code, is on its way. */
+  busy: boolean;
+  /** True without a network: what was found before stays, and the search goes on by itself (D-146). */
+  waits: boolean;
+  problem: SearchProblem | null;
+  /** Message of a failed fetch, as the distribution state keeps it. */
+  failure: string | null;
+  /** Searches again, also for the same code. */
+  again: () => void;
+}
+
+interface PlacesFacts {
+  /** The member's own code. */
+  ownZip: string;
+  country: string;
+  eligible: UserEligible | null;
+  locale: string;
+  radius?: number | undefined;
+}
+
+/** The places around a code that the parent may change. */
+export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesFacts): Places {
+  const [search, dispatch] = useReducer(zipSearch, ownZip, zipSearchOf);
+  const zip = search.previousValue;
+  const types = placeTypesOf(eligible);
+  const asked = types.kind === 'types' ? types.types : [];
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    {
+      ...placesQuery({ zip, country, types: asked, locale, radius }),
+      enabled: asked.length > 0,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+
+  const [last, setLast] = useState<PlaceSearch | null>(null);
+  if (data !== undefined && !isPlaceholderData && data !== last) setLast(data);
+  const waits = isOffline(error);
+
+  useEffect(() => {
+    if (!error || isOffline(error)) return;
+    report('The places did not load', error);
+    dispatch({ kind: 'failed' });
+  }, [error]);
+
+  const again = () => void refetch();
+  if (waits) return { ...whileWaiting(last, zip), search, dispatch, again };
+  const nothingOpen = types.kind === 'types' && asked.length === 0;
+  const none: PlaceSearch | null = nothingOpen ? { places: [], radiusMiles: 0, zip } : null;
+  return {
+    search,
+    dispatch,
+    zip,
+    found: error ? null : (data ?? none),
+    busy: isFetching && (data === undefined || isPlaceholderData),
+    waits,
+    problem: error ? problemOf(error) : null,
+    failure: error ? error.message : null,
+    again,
+  };
+}
+
+/** What was found last stays while a search waits for the network (D-146). */
+function whileWaiting(last: PlaceSearch | null, zip: string): Omit<Places, 'search' | 'dispatch' | 'again'> {
+  return { zip: last?.zip ?? zip, found: last, busy: last === null, waits: true, problem: null, failure: null };
+}
+
+/** Words of a problem at the field, or null for one that a notice tells. */
+export function fieldProblem(problem: SearchProblem | null): MessageKey | null {
+  if (problem === 'invalid-zip') return 'distribution-partners.invalidCode';
+  return problem === 'zip-country-mismatch' ? 'distribution-partners.otherCountry' : null;
+}
+
+function problemOf(error: Error): SearchProblem {
+  const code = error instanceof ApiFailure ? error.code : null;
+  if (code === 'invalid-zip') return 'invalid-zip';
+  return code === 'zip-country-mismatch' ? 'zip-country-mismatch' : 'failed';
+}

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/bootstrap.ts';
+import { openAddress } from '../../testing/routes.tsx';
+import { onScreen } from '../../testing/screen.ts';
+import { bringPageEntry } from './read-page-entry.ts';
+
+const read = vi.hoisted(() => vi.fn<() => void>());
+
+vi.mock('./page-entry.ts', (original) => {
+  read();
+  return original();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function touch(deed: string): Promise<void> {
+  window.dispatchEvent(new Event(deed));
+  await vi.dynamicImportSettled();
+}
+
+// A module is read once: what follows stands in one test.
+test('the login page opens without what opens the others; the first touch brings it, once there is a network', async () => {
+  openPage();
+  onScreen('wide');
+  const { container: page } = await openAddress('/login');
+  expect(page.querySelector('input[name="password"]')).not.toBeNull();
+  bringPageEntry();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await touch('pointerdown');
+  expect(read).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  await touch('keydown');
+  expect(read).toHaveBeenCalledTimes(1);
+});

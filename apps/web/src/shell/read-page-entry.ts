@@ -1,0 +1,16 @@
+/** What a visitor does who goes on. */
+const DEEDS = ['pointerdown', 'keydown'] as const;
+
+/** Reads what opens every page but the first one; a part of each of their loads, and not of the first page's. */
+export function readPageEntry() {
+  return import('./page-entry.ts');
+}
+
+/** Brings it once a visitor touches the page, so that what she opens next need not wait for it. */
+export function bringPageEntry(): void {
+  const bring = () => {
+    // What fails here is asked for again by the page that needs it, and told there.
+    if (navigator.onLine) readPageEntry().catch(() => undefined);
+  };
+  for (const deed of DEEDS) window.addEventListener(deed, bring, { once: true, passive: true });
+}

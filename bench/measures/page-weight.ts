@@ -1,0 +1,38 @@
+import type { Browser, BrowserContext, Response } from '@playwright/test';
+import type { Sample } from '../samples.ts';
+
+/**
+ * The page and the JavaScript that a first visit of an address really brings in, as they travel, until the network is quiet.
+ *
+ * @param prepare makes the visitor, such as by a sign-in
+ * @returns KiB with gzip
+ * @throws when another page came, one came without gzip, or no script came at all
+ */
+export async function weighPage(
+  browser: Browser,
+  url: string,
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<{ html: Sample; script: Sample }> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
+  await prepare?.(context);
+  const page = await context.newPage();
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.push(response);
+  });
+  const document = await page.goto(url, { waitUntil: 'networkidle' });
+  if (page.url() !== url) throw new Error(`${page.url()} came instead of ${url}`);
+  const html = document ? await weightOf(document) : 0;
+  const weights = await Promise.all(scripts.map(weightOf));
+  await context.close();
+  if (weights.length === 0) throw new Error(`${url} brought no script`);
+  const script = weights.reduce((sum, bytes) => sum + bytes, 0);
+  return { html: { measured: html / 1024 }, script: { measured: script / 1024 } };
+}
+
+async function weightOf(response: Response): Promise<number> {
+  const encoding = response.headers()['content-encoding'] ?? 'none';
+  const { responseBodySize } = await response.request().sizes();
+  if (encoding !== 'gzip') throw new Error(`${response.url()} came with the encoding ${encoding}, not gzip`);
+  return responseBodySize;
+}

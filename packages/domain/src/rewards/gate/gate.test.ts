@@ -1,0 +1,386 @@
+import { describe, expect, it } from 'vitest';
+import {
+  GATE_REASONS,
+  GATE_STEPS,
+  RESERVED_PARTNER_SLUGS,
+  failedGate,
+  gateNeeds,
+  gateTarget,
+  judgeGate,
+  redeemPageAt,
+  redeemPath,
+  writeProblem,
+} from './gate.ts';
+import type { GateFacts, RedeemPage } from './gate.ts';
+import type { RedemptionFacts } from '../redemption.ts';
+
+const AT = '2025-03-10T08:00:00.000Z';
+const able = { pickup: true, shipping: true, displayable: true, onlineOnly: false, incomplete: [] };
+const blank: RedemptionFacts = {
+  redemptionType: 'physical',
+  distributionType: null,
+  shippingPrice: 0,
+  paidTimestamp: null,
+  pickupTimestamp: null,
+  awardedTimeStamp: null,
+  actionTimeStamp: null,
+  orderStatus: null,
+  orderStatusURL: null,
+};
+const picked: RedemptionFacts = { ...blank, distributionType: 'Pickup', pickupTimestamp: AT };
+const invoiced: RedemptionFacts = { ...blank, distributionType: 'DTP', orderStatus: 'invoiced', shippingPrice: 9.95 };
+const reserved: RedemptionFacts = { ...invoiced, orderStatus: 'reserved' };
+const cancelled: RedemptionFacts = { ...invoiced, orderStatus: 'cancelled' };
+const freePaid: RedemptionFacts = {
+  ...blank,
+  distributionType: 'DTP',
+  orderStatus: 'paid',
+  paidTimestamp: AT,
+  orderStatusURL: '/shop/orders/1/status',
+};
+const pricedPaid: RedemptionFacts = { ...freePaid, shippingPrice: 9.95 };
+const granted: RedemptionFacts = { ...blank, redemptionType: 'digital', awardedTimeStamp: AT };
+
+const ready: GateFacts = {
+  slug: 'safe-sleep',
+  videosMissing: false,
+  quiz: 'passed',
+  optInEnabled: true,
+  linkedOptIn: null,
+  optInAnswer: 'none',
+  activeOffer: 'physical',
+  redemption: null,
+  eligible: able,
+};
+const mandatory = { slug: 'harbor', type: 'pre-redeem-mandatory' as const };
+const optional = { slug: 'fern-co', type: 'pre-redeem' as const };
+
+type FixedPage = Exclude<RedeemPage['kind'], 'opt-in'>;
+
+const at = (rest: string) => `/redeem/safe-sleep${rest}`;
+const to = (path: string, reason: string | null) => ({ kind: 'redirect', to: path, reason });
+const allow = { kind: 'allow', to: null, reason: null };
+const entry = (facts: Partial<GateFacts>) => judgeGate({ kind: 'entry' }, { ...ready, ...facts });
+
+const pages: RedeemPage[] = [
+  { kind: 'entry' },
+  { kind: 'reward' },
+  { kind: 'complete' },
+  { kind: 'ineligible' },
+  { kind: 'distribution-options' },
+  { kind: 'shipping-info' },
+  { kind: 'shipping-confirmation' },
+  { kind: 'pickup-location' },
+  { kind: 'pickup-confirmation' },
+  { kind: 'direct-to-parent-confirmation' },
+  { kind: 'certificate' },
+  { kind: 'opt-in', partner: 'harbor' },
+  { kind: 'opt-in', partner: 'fern-co' },
+];
+
+const everyone: GateFacts[] = [true, false].flatMap((videosMissing) =>
+  (['none', 'failed', 'passed'] as const).flatMap((quiz) =>
+    [true, false].flatMap((optInEnabled) =>
+      [
+        null,
+        mandatory,
+        optional,
+        { slug: 'tuckaway', type: 'post-shipping' as const },
+        { slug: 'plain', type: null },
+      ].flatMap((linkedOptIn) =>
+        (['none', 'yes', 'no'] as const).flatMap((optInAnswer) =>
+          (['physical', 'digital', 'unrewarded', null] as const).flatMap((activeOffer) =>
+            [null, picked, invoiced, reserved, cancelled, freePaid, pricedPaid, granted].flatMap((redemption) =>
+              [
+                null,
+                able,
+                { ...able, pickup: false },
+                { ...able, shipping: false },
+                { ...able, pickup: false, shipping: false },
+              ].map((eligible) => ({
+                slug: 'safe-sleep',
+                videosMissing,
+                quiz,
+                optInEnabled,
+                linkedOptIn,
+                optInAnswer,
+                activeOffer,
+                redemption,
+                eligible,
+              })),
+            ),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+describe('the journey from the entry', () => {
+  it.each([
+    [{ videosMissing: true }, to('/course/safe-sleep', 'videos-missing')],
+    [{ videosMissing: true, quiz: 'none' as const }, to('/course/safe-sleep', 'videos-missing')],
+    [{ quiz: 'none' as const }, to('/course/safe-sleep', 'quiz-missing')],
+    [{ quiz: 'failed' as const }, to('/course/safe-sleep', 'quiz-not-passed')],
+  ])('RWD-053 RWD-054 %j goes to the course: %j', (facts, verdict) => {
+    expect(entry(facts)).toEqual(verdict);
+  });
+
+  it.each([
+    [true, 'pre-redeem', 'none', true],
+    [true, 'pre-redeem', 'no', false],
+    [true, 'pre-redeem', 'yes', false],
+    [true, 'pre-redeem-mandatory', 'none', true],
+    [true, 'pre-redeem-mandatory', 'no', true],
+    [true, 'pre-redeem-mandatory', 'yes', false],
+    [true, 'post-shipping', 'none', false],
+    [true, null, 'none', false],
+    [false, 'pre-redeem', 'none', false],
+    [false, 'pre-redeem-mandatory', 'none', false],
+  ] as const)('RWD-057 opt-in enabled %s, %j, answered %s: asked %s', (optInEnabled, type, optInAnswer, asked) => {
+    const verdict = entry({ optInEnabled, optInAnswer, linkedOptIn: { slug: 'harbor', type } });
+    expect(verdict).toEqual(
+      asked ? to(at('/harbor'), 'opt-in-needed') : to(at('/distribution-options'), 'choose-method'),
+    );
+  });
+
+  it('asks nothing of a partner once a reward is held', () => {
+    for (const redemption of [picked, invoiced, freePaid, granted])
+      expect(entry({ linkedOptIn: mandatory, redemption })).not.toHaveProperty('reason', 'opt-in-needed');
+    expect(entry({ linkedOptIn: mandatory, redemption: cancelled })).toHaveProperty('reason', 'opt-in-needed');
+  });
+
+  it('RWD-059 goes to the reward with a digital offer, eligible or not', () => {
+    for (const eligible of [null, able]) {
+      for (const redemption of [null, granted, picked, freePaid])
+        expect(entry({ activeOffer: 'digital', eligible, redemption })).toEqual(to(at('/reward'), 'digital'));
+    }
+  });
+
+  it.each([
+    [freePaid, to(at('/distribution/shipping-info/confirmation'), 'already-redeemed')],
+    [
+      { ...freePaid, orderStatus: 'fulfilled' as const },
+      to(at('/distribution/shipping-info/confirmation'), 'already-redeemed'),
+    ],
+    [pricedPaid, to(at('/distribution/direct-to-parent/confirmation'), 'already-redeemed')],
+    [picked, to(at('/distribution/pickup-location/confirmation'), 'pickup-chosen')],
+    [reserved, to(at('/distribution-options'), 'order-pending')],
+    [invoiced, to(at('/distribution-options'), 'order-pending')],
+    [granted, to(at('/reward'), 'digital')],
+    [cancelled, to(at('/distribution-options'), 'choose-method')],
+  ])('RWD-060 RWD-061 RWD-062 RWD-063 with the record %j: %j', (redemption, verdict) => {
+    expect(entry({ redemption })).toEqual(verdict);
+  });
+
+  it.each([
+    ['unrewarded', able, to(at('/complete'), 'unrewarded')],
+    [null, able, to(at('/complete'), 'unrewarded')],
+    ['physical', able, to(at('/distribution-options'), 'choose-method')],
+    ['physical', { ...able, pickup: false }, to(at('/distribution-options'), 'choose-method')],
+    ['physical', { ...able, shipping: false }, to(at('/distribution-options'), 'choose-method')],
+    ['physical', { ...able, pickup: false, shipping: false }, to(at('/ineligible'), 'not-eligible')],
+    ['physical', null, to(at('/ineligible'), 'not-eligible')],
+    ['unrewarded', null, to(at('/ineligible'), 'not-eligible')],
+    [null, null, to(at('/ineligible'), 'not-eligible')],
+  ] as const)(
+    'RWD-064 RWD-065 RWD-066 without a record, offer %j, eligible %j: %j',
+    (activeOffer, eligible, verdict) => {
+      expect(entry({ activeOffer, eligible })).toEqual(verdict);
+    },
+  );
+
+  it('shows completion when an unpaid order outlives its offer', () => {
+    for (const activeOffer of ['unrewarded', null] as const) {
+      expect(entry({ activeOffer, redemption: invoiced })).toEqual(to(at('/complete'), 'unrewarded'));
+      expect(entry({ activeOffer, redemption: picked })).toEqual(
+        to(at('/distribution/pickup-location/confirmation'), 'pickup-chosen'),
+      );
+      expect(entry({ activeOffer, redemption: freePaid })).toEqual(
+        to(at('/distribution/shipping-info/confirmation'), 'already-redeemed'),
+      );
+    }
+  });
+
+  it('leads to the invalid address page when a fact cannot be had', () => {
+    expect(failedGate()).toEqual(to('/invalid-url', null));
+  });
+
+  it('RWD-023 RWD-068 always leads on, by the first step that has a target', () => {
+    const astray = everyone.filter((facts) => {
+      const first = GATE_STEPS.find((step) => step.target(facts) !== null);
+      const verdict = judgeGate({ kind: 'entry' }, facts);
+      return verdict.kind !== 'redirect' || verdict.reason !== (first?.target(facts)?.reason ?? 'not-eligible');
+    });
+    expect(astray).toEqual([]);
+    expect(GATE_STEPS.map(({ name }) => name)).toEqual([
+      'learned',
+      'opt-in',
+      'digital',
+      'paid',
+      'picked-up',
+      'redemption',
+      'eligible',
+    ]);
+    expect(new Set(everyone.map((facts) => gateTarget(facts).reason))).toEqual(new Set(GATE_REASONS));
+  });
+});
+
+describe('a page out of turn', () => {
+  it('leads where the member belongs, and that page is allowed', () => {
+    const deadEnds = everyone.flatMap((facts) =>
+      pages.flatMap((page) => {
+        const { to: address } = judgeGate(page, facts);
+        if (address === null || !address.startsWith(at(''))) return [];
+        const reached = redeemPageAt(address.slice(at('').length));
+        const isOpen = reached !== null && (reached.kind === 'entry' || judgeGate(reached, facts).kind === 'allow');
+        return isOpen && address !== redeemPath(facts.slug, page) ? [] : [{ page, address, facts }];
+      }),
+    );
+    expect(deadEnds).toEqual([]);
+  });
+
+  /** The members for whom a page is open, although it should not be, or the reverse. */
+  const wronged = (kind: FixedPage, shouldOpen: (facts: GateFacts) => boolean) =>
+    everyone.filter((facts) => (judgeGate({ kind }, facts).kind === 'allow') !== shouldOpen(facts));
+
+  it('opens the certificate to every passed member and to nobody else', () => {
+    expect(wronged('certificate', ({ quiz }) => quiz === 'passed')).toEqual([]);
+  });
+
+  it('opens each confirmation with its own record only', () => {
+    expect(wronged('pickup-confirmation', ({ redemption }) => redemption === picked)).toEqual([]);
+    expect(wronged('shipping-confirmation', ({ redemption }) => redemption === freePaid)).toEqual([]);
+    const waitsOrPaid = [pricedPaid, invoiced, reserved];
+    const hasOrder = ({ redemption }: GateFacts) => redemption !== null && waitsOrPaid.includes(redemption);
+    expect(wronged('direct-to-parent-confirmation', hasOrder)).toEqual([]);
+  });
+
+  it('opens shipping and pickup from the options, each only where it is open', () => {
+    const atOptions = (facts: GateFacts) => gateTarget(facts).page.kind === 'distribution-options';
+    expect(wronged('distribution-options', atOptions)).toEqual([]);
+    expect(wronged('shipping-info', (facts) => atOptions(facts) && facts.eligible?.shipping === true)).toEqual([]);
+    expect(wronged('pickup-location', (facts) => atOptions(facts) && facts.eligible?.pickup === true)).toEqual([]);
+  });
+
+  it('opens the reward with a digital one in hand or in sight, complete and ineligible in turn only', () => {
+    const targets = (kind: string) => (facts: GateFacts) => gateTarget(facts).page.kind === kind;
+    expect(wronged('reward', (facts) => targets('reward')(facts) || facts.redemption === granted)).toEqual([]);
+    expect(wronged('complete', targets('complete'))).toEqual([]);
+    expect(wronged('ineligible', targets('ineligible'))).toEqual([]);
+  });
+
+  it('says the reason of its target', () => {
+    expect(judgeGate({ kind: 'shipping-info' }, { ...ready, quiz: 'failed' })).toEqual(
+      to('/course/safe-sleep', 'quiz-not-passed'),
+    );
+    expect(judgeGate({ kind: 'complete' }, ready)).toEqual(to(at('/distribution-options'), 'choose-method'));
+    expect(judgeGate({ kind: 'shipping-info' }, { ...ready, eligible: { ...able, shipping: false } })).toEqual(
+      to(at('/distribution-options'), 'choose-method'),
+    );
+    expect(judgeGate({ kind: 'reward' }, { ...ready, redemption: picked })).toEqual(
+      to(at('/distribution/pickup-location/confirmation'), 'pickup-chosen'),
+    );
+    expect(judgeGate({ kind: 'ineligible' }, { ...ready, eligible: null })).toEqual(allow);
+  });
+
+  it('sends the page of another partner back to the entry', () => {
+    expect(judgeGate({ kind: 'opt-in', partner: 'stranger' }, { ...ready, linkedOptIn: mandatory })).toEqual(
+      to(at(''), null),
+    );
+    expect(judgeGate({ kind: 'opt-in', partner: 'harbor' }, ready)).toEqual(to(at(''), null));
+    expect(judgeGate({ kind: 'opt-in', partner: 'harbor' }, { ...ready, linkedOptIn: mandatory })).toEqual(allow);
+    expect(
+      judgeGate({ kind: 'opt-in', partner: 'harbor' }, { ...ready, linkedOptIn: mandatory, optInAnswer: 'yes' }),
+    ).toEqual(to(at('/distribution-options'), 'choose-method'));
+  });
+
+  it('leaves the options of a settled reward for its order page or confirmation', () => {
+    const options: RedeemPage = { kind: 'distribution-options' };
+    expect(judgeGate(options, { ...ready, redemption: picked })).toEqual(
+      to(at('/distribution/pickup-location/confirmation'), 'pickup-chosen'),
+    );
+    expect(judgeGate(options, { ...ready, redemption: pricedPaid })).toEqual(
+      to('/shop/orders/1/status', 'already-redeemed'),
+    );
+    expect(judgeGate(options, { ...ready, redemption: { ...freePaid, orderStatusURL: null } })).toEqual(
+      to(at('/distribution/shipping-info/confirmation'), 'already-redeemed'),
+    );
+    expect(judgeGate(options, { ...ready, quiz: 'none', redemption: freePaid })).toEqual(
+      to('/course/safe-sleep', 'quiz-missing'),
+    );
+  });
+});
+
+describe('writing a reward', () => {
+  it('is refused by the first two steps and by nothing else', () => {
+    const refusals = ['videos-missing', 'quiz-not-passed', 'opt-in-needed'];
+    const wrong = everyone.filter((facts) => {
+      const { reason } = gateTarget(facts);
+      const code = reason === 'quiz-missing' ? 'quiz-not-passed' : reason;
+      return writeProblem(facts) !== (refusals.includes(code) ? code : null);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('addresses of the redeem area', () => {
+  it('are fixed below the course', () => {
+    const paths = pages.map((page) => redeemPath('x', page));
+    expect(paths.slice(0, 5)).toEqual([
+      '/redeem/x',
+      '/redeem/x/reward',
+      '/redeem/x/complete',
+      '/redeem/x/ineligible',
+      '/redeem/x/distribution-options',
+    ]);
+  });
+
+  it('also below distribution', () => {
+    const distribution = '/redeem/x/distribution';
+    expect(redeemPath('x', { kind: 'shipping-info' })).toBe(`${distribution}/shipping-info`);
+    expect(redeemPath('x', { kind: 'shipping-confirmation' })).toBe(`${distribution}/shipping-info/confirmation`);
+    expect(redeemPath('x', { kind: 'pickup-location' })).toBe(`${distribution}/pickup-location`);
+    expect(redeemPath('x', { kind: 'pickup-confirmation' })).toBe(`${distribution}/pickup-location/confirmation`);
+  });
+
+  it('and for orders paid, partners and the certificate', () => {
+    expect(redeemPath('x', { kind: 'direct-to-parent-confirmation' })).toBe(
+      '/redeem/x/distribution/direct-to-parent/confirmation',
+    );
+    expect(redeemPath('x', { kind: 'opt-in', partner: 'harbor' })).toBe('/redeem/x/harbor');
+    expect(redeemPath('x', { kind: 'certificate' })).toBe('/redeem/x/certificate');
+  });
+
+  it('are read back, and fixed segments win over partners', () => {
+    for (const page of pages) expect(redeemPageAt(redeemPath('x', page).slice('/redeem/x'.length))).toEqual(page);
+    expect(redeemPageAt('/reward/')).toEqual({ kind: 'reward' });
+    for (const slug of RESERVED_PARTNER_SLUGS) expect(redeemPageAt(slug)?.kind).not.toBe('opt-in');
+    for (const none of ['distribution', 'distribution/nowhere', 'Harbor', 'a--b', 'baby-info'])
+      expect(redeemPageAt(none)).toBeNull();
+  });
+});
+
+describe('what an allowed page still needs', () => {
+  const asked = { boxNeedsConfirmedEmail: true, emailConfirmed: false };
+  const needs = (page: RedeemPage, member = asked, facts: GateFacts = ready) =>
+    gateNeeds(page, judgeGate(page, facts), member);
+
+  it('is a confirmed email, where a box is chosen (D-167)', () => {
+    const asking = pages.filter((page) => needs(page) !== null).map(({ kind }) => kind);
+    expect(asking).toEqual(['distribution-options', 'shipping-info', 'pickup-location']);
+    expect(needs({ kind: 'distribution-options' })).toBe('email-confirmation');
+  });
+
+  it('is nothing once it is confirmed, where nobody asks for it, and on a page that leads elsewhere', () => {
+    const options: RedeemPage = { kind: 'distribution-options' };
+    expect(needs(options, { ...asked, emailConfirmed: true })).toBeNull();
+    expect(needs(options, { ...asked, boxNeedsConfirmedEmail: false })).toBeNull();
+    for (const facts of [
+      { ...ready, redemption: picked },
+      { ...ready, activeOffer: 'digital' as const },
+      { ...ready, quiz: 'none' as const },
+    ])
+      expect(pages.map((page) => needs(page, asked, facts)).filter((need) => need !== null)).toEqual([]);
+  });
+});

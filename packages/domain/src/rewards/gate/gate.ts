@@ -1,0 +1,297 @@
+import { rewardReach } from '../../learning/eligibility.ts';
+import type { UserEligible } from '../../learning/eligibility.ts';
+import { PAGES, pathOf } from '../../pages.ts';
+import type { PageName } from '../../pages.ts';
+import { isOrderPending, isRewardSettled, redemptionState, wayOf } from '../redemption.ts';
+import type { RedemptionFacts } from '../redemption.ts';
+
+/** Why a member is sent to a page; the page says it in the member's language (D-46, D-69). */
+export const GATE_REASONS = [
+  'videos-missing',
+  'quiz-missing',
+  'quiz-not-passed',
+  'opt-in-needed',
+  'digital',
+  'already-redeemed',
+  'pickup-chosen',
+  'order-pending',
+  'unrewarded',
+  'choose-method',
+  'not-eligible',
+] as const;
+
+export type GateReason = (typeof GATE_REASONS)[number];
+
+/** What an allowed page of the redeem area still asks for before anything is typed or chosen there (D-167). */
+export const GATE_NEEDS = ['email-confirmation'] as const;
+
+export type GateNeed = (typeof GATE_NEEDS)[number];
+
+/** Pages on which a physical reward is chosen. */
+const BOX_PAGES: readonly RedeemPage['kind'][] = ['distribution-options', 'shipping-info', 'pickup-location'];
+
+export type OptInType = 'pre-redeem' | 'pre-redeem-mandatory' | 'post-shipping';
+
+/** A page below `/redeem/{slug}`; `entry` is `/redeem/{slug}` itself. */
+export type RedeemPage =
+  | { kind: 'entry' }
+  | { kind: 'reward' }
+  | { kind: 'complete' }
+  | { kind: 'ineligible' }
+  | { kind: 'distribution-options' }
+  | { kind: 'shipping-info' }
+  | { kind: 'shipping-confirmation' }
+  | { kind: 'pickup-location' }
+  | { kind: 'pickup-confirmation' }
+  | { kind: 'direct-to-parent-confirmation' }
+  | { kind: 'certificate' }
+  | { kind: 'opt-in'; partner: string };
+
+export interface GateFacts {
+  /** Slug of the course. */
+  slug: string;
+  /** Videos of the playlist at the pass that are still to be watched (D-65). */
+  videosMissing: boolean;
+  quiz: 'none' | 'failed' | 'passed';
+  /** Flag enableThirdPartyOptIn. */
+  optInEnabled: boolean;
+  /** The course's linked opt-in; null without one, and when content cannot load its partner (D-115). */
+  linkedOptIn: { slug: string; type: OptInType | null } | null;
+  /** The member's newest recorded answer to that partner. */
+  optInAnswer: 'none' | 'yes' | 'no';
+  activeOffer: 'physical' | 'digital' | 'unrewarded' | null;
+  redemption: RedemptionFacts | null;
+  eligible: UserEligible | null;
+}
+
+/**
+ * `to` is a path of the product; only at the options page of a paid order it is the order's own status page, which the
+ * shop serves (RWD item 11).
+ */
+export type GateVerdict =
+  | { kind: 'allow'; to: null; reason: null }
+  | { kind: 'redirect'; to: string; reason: GateReason | null };
+
+/** Where the journey has come to: a page and why. */
+export interface GateTarget {
+  page: RedeemPage | { kind: 'course' };
+  reason: GateReason;
+}
+
+/** One step of the journey: it has a target for the member, or passes on. */
+export interface GateStep {
+  name: string;
+  target: (facts: GateFacts) => GateTarget | null;
+}
+
+const ALLOW: GateVerdict = { kind: 'allow', to: null, reason: null };
+
+const SEGMENTS: Readonly<Record<Exclude<RedeemPage['kind'], 'entry' | 'opt-in'>, string>> = {
+  reward: segmentsOf('reward'),
+  complete: segmentsOf('complete'),
+  ineligible: segmentsOf('ineligible'),
+  'distribution-options': segmentsOf('distributionOptions'),
+  'shipping-info': segmentsOf('shippingInfo'),
+  'shipping-confirmation': segmentsOf('shippingConfirmation'),
+  'pickup-location': segmentsOf('pickupLocation'),
+  'pickup-confirmation': segmentsOf('pickupConfirmation'),
+  'direct-to-parent-confirmation': 'distribution/direct-to-parent/confirmation',
+  certificate: segmentsOf('certificate'),
+};
+
+const FIXED_PAGES = Object.keys(SEGMENTS).filter(isFixedPage);
+
+/** First segments that a partner slug must not be: fixed pages and old addresses win over it (RWD items 15, 25, D-133). */
+export const RESERVED_PARTNER_SLUGS: readonly string[] = [
+  ...new Set(FIXED_PAGES.map((page) => firstSegment(SEGMENTS[page]))),
+  'baby-info',
+  'multiples-contact',
+  'upload',
+  'insurance-providers',
+];
+
+/** The steps of the redeem gate in their order; the first that has a target decides. */
+export const GATE_STEPS: readonly GateStep[] = [
+  { name: 'learned', target: learned },
+  { name: 'opt-in', target: optIn },
+  { name: 'digital', target: digital },
+  { name: 'paid', target: paid },
+  { name: 'picked-up', target: pickedUp },
+  { name: 'redemption', target: otherRedemption },
+  { name: 'eligible', target: eligibleWays },
+];
+
+/** Where a member belongs who asks for a course's reward. */
+export function gateTarget(facts: GateFacts): GateTarget {
+  for (const step of GATE_STEPS) {
+    const target = step.target(facts);
+    if (target) return target;
+  }
+  return { page: { kind: 'ineligible' }, reason: 'not-eligible' };
+}
+
+/**
+ * The gate at a page of the redeem area: the entry always leads on, a page in turn is allowed, one out of turn leads
+ * where the member belongs (RWD items 14 to 20, D-46, D-101).
+ */
+export function judgeGate(page: RedeemPage, facts: GateFacts): GateVerdict {
+  if (page.kind !== 'entry' && isOpenBeside(page, facts)) return ALLOW;
+  if (page.kind === 'opt-in' && page.partner !== facts.linkedOptIn?.slug)
+    return redirect(redeemPath(facts.slug, { kind: 'entry' }), null);
+  const target = gateTarget(facts);
+  if (isSamePage(page, target.page) || isOpenFrom(page, target, facts)) return ALLOW;
+  if (page.kind === 'distribution-options') return leaveOptions(target, facts);
+  return redirect(pathOfTarget(target, facts.slug), target.reason);
+}
+
+/** What a page that the gate allows still needs: a box goes to members whose email is confirmed (D-46, D-167). */
+export function gateNeeds(
+  page: RedeemPage,
+  { kind }: GateVerdict,
+  { boxNeedsConfirmedEmail, emailConfirmed }: { boxNeedsConfirmedEmail: boolean; emailConfirmed: boolean },
+): GateNeed | null {
+  const asked = kind === 'allow' && BOX_PAGES.includes(page.kind);
+  return asked && boxNeedsConfirmedEmail && !emailConfirmed ? 'email-confirmation' : null;
+}
+
+/** The verdict when a fact could not be fetched. */
+export function failedGate(): GateVerdict {
+  return redirect(pathOf('invalidUrl'), null);
+}
+
+/** What still keeps a reward from being written, by the gate's first two steps, as the code of the refusal; null when nothing does (D-115). */
+export function writeProblem(facts: GateFacts): 'videos-missing' | 'quiz-not-passed' | 'opt-in-needed' | null {
+  const reason = (learned(facts) ?? optIn(facts))?.reason;
+  if (reason === 'videos-missing' || reason === 'opt-in-needed') return reason;
+  return reason === undefined ? null : 'quiz-not-passed';
+}
+
+/** Address of a page below `/redeem/{slug}`. */
+export function redeemPath(slug: string, page: RedeemPage): string {
+  const entry = pathOf('redeem', { slug });
+  if (page.kind === 'entry') return entry;
+  return `${entry}/${page.kind === 'opt-in' ? page.partner : SEGMENTS[page.kind]}`;
+}
+
+/** The page at what follows `/redeem/{slug}` in an address, such as `distribution/shipping-info`; null when there is none (RWD item 15). */
+export function redeemPageAt(rest: string): RedeemPage | null {
+  const segments = rest.replaceAll(/^\/+|\/+$/g, '');
+  if (segments === '') return { kind: 'entry' };
+  const fixed = FIXED_PAGES.find((page) => SEGMENTS[page] === segments);
+  if (fixed) return { kind: fixed };
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(segments) && !RESERVED_PARTNER_SLUGS.includes(segments)
+    ? { kind: 'opt-in', partner: segments }
+    : null;
+}
+
+function learned({ videosMissing, quiz }: GateFacts): GateTarget | null {
+  if (videosMissing) return { page: { kind: 'course' }, reason: 'videos-missing' };
+  if (quiz === 'passed') return null;
+  return { page: { kind: 'course' }, reason: quiz === 'none' ? 'quiz-missing' : 'quiz-not-passed' };
+}
+
+function optIn(facts: GateFacts): GateTarget | null {
+  const { optInEnabled, linkedOptIn } = facts;
+  if (!optInEnabled || linkedOptIn === null || redemptionState(facts.redemption) !== 'none') return null;
+  if (linkedOptIn.type !== 'pre-redeem' && linkedOptIn.type !== 'pre-redeem-mandatory') return null;
+  return isOptInAnswered(facts)
+    ? null
+    : { page: { kind: 'opt-in', partner: linkedOptIn.slug }, reason: 'opt-in-needed' };
+}
+
+function digital({ activeOffer }: GateFacts): GateTarget | null {
+  return activeOffer === 'digital' ? { page: { kind: 'reward' }, reason: 'digital' } : null;
+}
+
+function paid({ redemption }: GateFacts): GateTarget | null {
+  const confirmation = paidConfirmation(redemption);
+  return confirmation && { page: confirmation, reason: 'already-redeemed' };
+}
+
+function pickedUp({ redemption }: GateFacts): GateTarget | null {
+  return redemptionState(redemption) === 'picked'
+    ? { page: { kind: 'pickup-confirmation' }, reason: 'pickup-chosen' }
+    : null;
+}
+
+function otherRedemption({ redemption, activeOffer }: GateFacts): GateTarget | null {
+  const state = redemptionState(redemption);
+  if (state === 'none') return null;
+  // A digital reward that is held is shown, and an unrewarded course has no options to choose from.
+  if (wayOf(state) === 'digital') return { page: { kind: 'reward' }, reason: 'digital' };
+  if (isUnrewarded(activeOffer)) return { page: { kind: 'complete' }, reason: 'unrewarded' };
+  return { page: { kind: 'distribution-options' }, reason: 'order-pending' };
+}
+
+function eligibleWays({ eligible, activeOffer }: GateFacts): GateTarget | null {
+  if (eligible === null) return null;
+  if (isUnrewarded(activeOffer)) return { page: { kind: 'complete' }, reason: 'unrewarded' };
+  return rewardReach({ activeOffer, held: false, eligible }) === 'open'
+    ? { page: { kind: 'distribution-options' }, reason: 'choose-method' }
+    : null;
+}
+
+/** For a mandatory opt-in only a recorded yes counts, for the other any answer (RWD item 22). */
+function isOptInAnswered({ linkedOptIn, optInAnswer }: GateFacts): boolean {
+  return linkedOptIn?.type === 'pre-redeem-mandatory' ? optInAnswer === 'yes' : optInAnswer !== 'none';
+}
+
+/** A missing offer counts as unrewarded (D-101). */
+function isUnrewarded(activeOffer: GateFacts['activeOffer']): boolean {
+  return activeOffer === 'unrewarded' || activeOffer === null;
+}
+
+/** Pages that open whatever the journey says: the certificate of a passed member, and each page with its own record. */
+function isOpenBeside(page: RedeemPage, { quiz, redemption }: GateFacts): boolean {
+  const state = redemptionState(redemption);
+  if (page.kind === 'certificate') return quiz === 'passed';
+  if (page.kind === 'pickup-confirmation') return state === 'picked';
+  if (page.kind === 'reward') return wayOf(state) === 'digital';
+  if (page.kind === 'direct-to-parent-confirmation' && isOrderPending(state)) return true;
+  return page.kind === paidConfirmation(redemption)?.kind;
+}
+
+/** Pages that lie behind the target: from the options a member goes on to the ways that are open. */
+function isOpenFrom(page: RedeemPage, { page: target }: GateTarget, { eligible }: GateFacts): boolean {
+  if (target.kind !== 'distribution-options') return false;
+  if (page.kind === 'shipping-info') return eligible?.shipping ?? false;
+  return page.kind === 'pickup-location' && (eligible?.pickup ?? false);
+}
+
+/** A direct visit to the options of a paid order shows that order, where the shop has a page for it (RWD item 11). */
+function leaveOptions(target: GateTarget, { slug, redemption }: GateFacts): GateVerdict {
+  const orderPage = target.reason === 'already-redeemed' ? redemption?.orderStatusURL : null;
+  return redirect(orderPage ?? pathOfTarget(target, slug), target.reason);
+}
+
+function paidConfirmation(redemption: RedemptionFacts | null): RedeemPage | null {
+  const state = redemptionState(redemption);
+  if (redemption === null || !isRewardSettled(state) || state === 'picked') return null;
+  return { kind: redemption.shippingPrice === 0 ? 'shipping-confirmation' : 'direct-to-parent-confirmation' };
+}
+
+function pathOfTarget({ page }: GateTarget, slug: string): string {
+  return page.kind === 'course' ? pathOf('course', { slug }) : redeemPath(slug, page);
+}
+
+function isSamePage(page: RedeemPage, target: GateTarget['page']): boolean {
+  if (page.kind === 'opt-in' && target.kind === 'opt-in') return page.partner === target.partner;
+  return page.kind === target.kind;
+}
+
+function redirect(to: string, reason: GateReason | null): GateVerdict {
+  return { kind: 'redirect', to, reason };
+}
+
+function isFixedPage(page: string): page is keyof typeof SEGMENTS {
+  return Object.hasOwn(SEGMENTS, page);
+}
+
+/** What follows `/redeem/{slug}` in the path of a page. */
+function segmentsOf(name: PageName): string {
+  return PAGES[name].path.slice(PAGES.redeem.path.length + 1);
+}
+
+function firstSegment(path: string): string {
+  return path.split('/')[0] ?? path;
+}

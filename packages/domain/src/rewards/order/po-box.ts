@@ -1,0 +1,45 @@
+import { latinLetters } from '../gate/latin-letters.ts';
+
+/** A number as it stands behind the name of a box: `12`, `# 12`, `No 12`, `A12`. */
+const NUMBER = String.raw`(?:# ?|NO ?|NR ?)?[A-Z]?\d`;
+
+const PO = '(?:P ?O|POST(?:AL)?(?: OFFICE)?)';
+const BOX = '(?:B(?:O?X|IN)|DRAWER)';
+
+/** Boxes of the post as they are written in the four languages; each stands on a folded line. */
+const BOXES = [
+  // "P0 Box" with a nought is as common as the right one; the letters alone need no number.
+  String.raw`\bP ?[O0] ?B(?:OX|IN)?\b`,
+  String.raw`\b${PO} ?${BOX} ?${NUMBER}`,
+  String.raw`\bP ?O ?(?:# ?)?\d`,
+  String.raw`\bP ?0 (?:# ?)?\d`,
+  String.raw`\b(?:LOCK|CALL(?:ER)?) ?BOX ?${NUMBER}`,
+  String.raw`\bPRIVATE MAIL ?BOX\b`,
+  String.raw`\bPMB ?(?:# ?)?\d`,
+  String.raw`^(?:GENERAL|GENL?) DELIVERY$`,
+  '^POSTE RESTANTE$',
+  String.raw`^(?:POST)?BOX ?${NUMBER}+$`,
+  String.raw`\bAP(?:ARTADO|A?R?T?DO)(?: POSTAL| DE CORREOS)? ?${NUMBER}`,
+  String.raw`\b(?:CASE|CASIER|BOITE) POSTALE? ?${NUMBER}`,
+  String.raw`\bC ?P ?\d+ ?(?:SUCC|STN|$)`,
+  String.raw`\bSKR(?:YTKA)?(?: POCZT(?:OWA)?)? ?${NUMBER}`,
+  String.raw`\bBOSCA POIST ?${NUMBER}`,
+].map((pattern) => new RegExp(pattern));
+
+/** Addresses that hold one of those words and are a house. */
+const HOUSES = /\b(?:RR|HC|RURAL ROUTE) ?\d+ ?BOX\b/;
+
+/** True for a street line that names a box of the post, where no carrier hands a parcel over (RWD item 46). */
+export function isPostBox(line: string): boolean {
+  const folded = fold(line);
+  return !HOUSES.test(folded) && BOXES.some((box) => box.test(folded));
+}
+
+/** Upper case without marks, look-alikes and punctuation; `#` and what it numbers stay apart. */
+function fold(line: string): string {
+  return latinLetters(line.normalize('NFKD'))
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .replaceAll('#', ' # ')
+    .replaceAll(/[^\p{L}\p{N}#]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { SHIPPING_COUNTRIES } from '../../account/countries.ts';
+import { judgeZip } from '../../account/zip-region.ts';
+import { joinStreetLines, judgeShippingAddress, streetLineProblem } from './shipping-address.ts';
+import type { ShippingAddress } from './shipping-address.ts';
+
+const home: ShippingAddress = {
+  firstName: 'Anna',
+  lastName: 'Kowalska',
+  streetLines: ['12 Oak Street', 'Apt 4'],
+  city: 'Austin',
+  postalCode: '78701',
+  countryCode: 'US',
+  phoneNumber: '512-555-0142',
+};
+
+const judge = (change: Partial<ShippingAddress>, shippingCountries: readonly string[] = SHIPPING_COUNTRIES) => {
+  const address = { ...home, ...change };
+  const zip = judgeZip({ country: address.countryCode, zip: address.postalCode, tableState: null });
+  return judgeShippingAddress({ address, shippingCountries, zip });
+};
+const refused = (fields: object) => ({ kind: 'refused', fields });
+
+describe('street lines', () => {
+  it.each([
+    'P.O. Box 12',
+    'PO Box',
+    'po box 7',
+    'P O Box 1',
+    'Post Office Box 3',
+    'P.O. Bin 4',
+    'Box 12',
+    'Apartado 123',
+    'Apartado postal 5',
+    'Case postale 12',
+    'C.P. 4 Succ A',
+    'skrytka pocztowa 7',
+  ])('a box cannot be handed over at %s', (line) => {
+    expect(streetLineProblem(line)).toBe('pobox-error');
+  });
+
+  it.each(['PSC 3 Box 4120', 'CMR 450 Box 12', 'Unit 2050 Box 4190', 'USS Nimitz Box 1', 'APO AE 09001', 'FPO, AP'])(
+    'military post at %s',
+    (line) => {
+      expect(streetLineProblem(line)).toBe('military-error');
+    },
+  );
+
+  it.each([
+    '12 Oak Street',
+    '4 Boxwood Ln',
+    '9 Poplar Box Rd',
+    '1 Post Office Rd',
+    '1 Unit Circle',
+    '77 Apopka Ave',
+    'Unit 4, 12 Box Hill',
+    '',
+  ])('a home at %j', (line) => {
+    expect(streetLineProblem(line)).toBeNull();
+  });
+});
+
+describe('a shipping address', () => {
+  it('is taken in its stored form, with the state of its code', () => {
+    expect(
+      judge({ firstName: ' Anna ', streetLines: [' 12 Oak Street ', ' '], city: ' Austin ', postalCode: '78701 1234' }),
+    ).toEqual({
+      kind: 'accepted',
+      address: {
+        ...home,
+        streetLines: ['12 Oak Street'],
+        postalCode: '78701-1234',
+        phoneNumber: '+15125550142',
+        stateOrProvinceCode: 'TX',
+      },
+    });
+  });
+
+  it.each([
+    ['CA', 'k1a0b1', '6135550142', 'ON', 'K1A 0B1'],
+    ['GB', 'sw1a1aa', '02079460000', 'ALL', 'SW1A 1AA'],
+    ['IE', 'd01f5p2', '0850123456', 'ALL', 'D01 F5P2'],
+  ])('of %s has the state of its region', (countryCode, postalCode, phoneNumber, stateOrProvinceCode, written) => {
+    expect(judge({ countryCode, postalCode, phoneNumber })).toMatchObject({
+      kind: 'accepted',
+      address: { stateOrProvinceCode, postalCode: written },
+    });
+  });
+
+  it.each([
+    [{ firstName: '' }, { firstName: 'required' }],
+    [{ lastName: '  ' }, { lastName: 'required' }],
+    [{ firstName: 'R2D2' }, { firstName: 'bad-name' }],
+    [{ streetLines: [] }, { 'address.streetLines': 'required' }],
+    [{ streetLines: ['', ' '] }, { 'address.streetLines': 'required' }],
+    [{ streetLines: ['a', 'b', 'c'] }, { 'address.streetLines': 'invalid' }],
+    [{ streetLines: ['a'.repeat(301)] }, { 'address.streetLines': 'too-long' }],
+    [{ streetLines: ['12 Oak Street', 'PO Box 4'] }, { 'address.streetLines': 'pobox-error' }],
+    [{ streetLines: ['PSC 3 Box 4120'] }, { 'address.streetLines': 'military-error' }],
+    [{ city: '' }, { 'address.city': 'required' }],
+    [{ city: 'a'.repeat(101) }, { 'address.city': 'too-long' }],
+    [{ phoneNumber: '' }, { phoneNumber: 'required' }],
+    [{ phoneNumber: '555' }, { phoneNumber: 'invalid' }],
+    [{ postalCode: '' }, { 'address.postalCode': 'required' }],
+    [{ postalCode: '7870' }, { 'address.postalCode': 'invalid-zip' }],
+    [{ postalCode: 'K1A 0B1' }, { 'address.postalCode': 'zip-country-mismatch' }],
+    [
+      { firstName: '', city: '' },
+      { firstName: 'required', 'address.city': 'required' },
+    ],
+  ])('with %j is refused: %j', (change, fields) => {
+    expect(judge(change)).toEqual(refused(fields));
+  });
+
+  it('ACC-302 ACC-303 takes a text with something in it, after blanks too, and none that is empty or blank', () => {
+    for (const city of ['', '   ', '\t\n']) expect(judge({ city })).toEqual(refused({ 'address.city': 'required' }));
+    for (const city of [' a', '\n Austin ', 'Austin'])
+      expect(judge({ city })).toMatchObject({ kind: 'accepted', address: { city: city.trim() } });
+  });
+
+  it('refuses military codes, the British ones too', () => {
+    expect(judge({ postalCode: '09012' })).toEqual(refused({ 'address.postalCode': 'military-error' }));
+    expect(judge({ countryCode: 'GB', postalCode: 'BFPO 57' })).toEqual(
+      refused({ 'address.postalCode': 'military-error' }),
+    );
+  });
+
+  it('never sends a parcel to the Irish default', () => {
+    expect(judge({ countryCode: 'IE', postalCode: '', phoneNumber: '0850123456' })).toEqual(
+      refused({ 'address.postalCode': 'required' }),
+    );
+  });
+
+  it('stays within the countries of the course', () => {
+    expect(judge({ countryCode: 'CA', postalCode: 'K1A 0B1' }, ['US'])).toEqual(
+      refused({ 'address.countryCode': 'country-not-allowed' }),
+    );
+    expect(judge({ countryCode: 'PL', postalCode: '00-950' })).toEqual(
+      refused({ 'address.countryCode': 'country-not-allowed' }),
+    );
+    expect(judge({ countryCode: '' })).toMatchObject({ fields: { 'address.countryCode': 'required' } });
+  });
+
+  it('waits for an answer about its code', () => {
+    expect(judgeShippingAddress({ address: home, shippingCountries: ['US'], zip: null })).toEqual(
+      refused({ 'address.postalCode': 'zip-unanswered' }),
+    );
+  });
+
+  it('is stored as one street', () => {
+    expect([joinStreetLines(['12 Oak Street', 'Apt 4']), joinStreetLines([' 12 Oak Street ', ''])]).toEqual([
+      '12 Oak Street, Apt 4',
+      '12 Oak Street',
+    ]);
+  });
+});

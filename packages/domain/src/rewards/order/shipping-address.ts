@@ -1,0 +1,142 @@
+import { SMALL_TEXT_MAX_LENGTH } from '../../account/field-rules.ts';
+import { nameProblem } from '../../account/person-name.ts';
+import { plainDigits } from '../../account/plain-digits.ts';
+import { fitsPostalPattern, formatPostalCode } from '../../account/postal-code.ts';
+import { stateOfRegion } from '../../account/zip-region.ts';
+import type { ZipVerdict } from '../../account/zip-region.ts';
+import { judgeShippingPhone } from '../phone.ts';
+import { isPostBox } from './po-box.ts';
+
+/** Lines of an address that stands for a street. */
+const STREET_LINES_MAX = 2;
+
+const CITY_MAX_LENGTH = 100;
+
+/** Lines of military post. */
+const MILITARY_LINE = /\b(?:PSC|CMR|UNIT|USS|USNS)\b.{0,20}\bBOX\s*#?\d|\b[AFD]PO\b,?\s*\b(?:AA|AE|AP)\b/i;
+
+export interface ShippingAddress {
+  firstName: string;
+  lastName: string;
+  streetLines: readonly string[];
+  city: string;
+  postalCode: string;
+  countryCode: string;
+  phoneNumber: string;
+}
+
+export interface ShippingFacts {
+  address: ShippingAddress;
+  /** Countries the course ships to; absent means every country a box is sent to (D-130). */
+  shippingCountries: readonly string[];
+  /** Answer of the zip look-up for country and code; null when nobody could answer. */
+  zip: ZipVerdict | null;
+}
+
+export type ShippingField =
+  | 'firstName'
+  | 'lastName'
+  | 'address.streetLines'
+  | 'address.city'
+  | 'address.postalCode'
+  | 'address.countryCode'
+  | 'phoneNumber';
+
+export type ShippingProblem =
+  | 'required'
+  | 'bad-name'
+  | 'too-long'
+  | 'invalid'
+  | 'pobox-error'
+  | 'military-error'
+  | 'country-not-allowed'
+  | 'invalid-zip'
+  | 'zip-country-mismatch'
+  | 'zip-unanswered';
+
+export type ShippingVerdict =
+  | { kind: 'accepted'; address: ShippingAddress & { stateOrProvinceCode: string } }
+  | { kind: 'refused'; fields: Partial<Record<ShippingField, ShippingProblem>> };
+
+/** What keeps a box from being delivered to a street line, or null (RWD item 46). */
+export function streetLineProblem(line: string): 'military-error' | 'pobox-error' | null {
+  if (MILITARY_LINE.test(plainDigits(line))) return 'military-error';
+  return isPostBox(line) ? 'pobox-error' : null;
+}
+
+/**
+ * Judges a postal address for a parcel and gives it in its stored form, with the state of its code (`ALL` in GB and IE).
+ * `zip-unanswered` keeps the value and asks to try again (RWD items 42 to 46, D-93, D-130).
+ */
+export function judgeShippingAddress(facts: ShippingFacts): ShippingVerdict {
+  const { address, zip } = facts;
+  const phone = judgeShippingPhone(address.countryCode, address.phoneNumber);
+  const problems: Record<ShippingField, ShippingProblem | null> = {
+    firstName: personNameProblem(address.firstName),
+    lastName: personNameProblem(address.lastName),
+    'address.streetLines': streetProblem(address.streetLines),
+    'address.city': textProblem(address.city, CITY_MAX_LENGTH),
+    'address.postalCode': postalCodeProblem(facts),
+    'address.countryCode': countryProblem(facts),
+    phoneNumber: phone.kind === 'refused' ? phone.code : null,
+  };
+  const fields = Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+  if (Object.keys(fields).length > 0 || phone.kind === 'refused' || zip?.status !== 'OK')
+    return { kind: 'refused', fields };
+  return {
+    kind: 'accepted',
+    address: { ...storedForm(address), phoneNumber: phone.phone, stateOrProvinceCode: stateOfRegion(zip.region) },
+  };
+}
+
+/** The one stored street of up to two lines (RWD item 38). */
+export function joinStreetLines(streetLines: readonly string[]): string {
+  return filledLines(streetLines).join(', ');
+}
+
+function storedForm(address: ShippingAddress): ShippingAddress {
+  return {
+    ...address,
+    firstName: address.firstName.trim(),
+    lastName: address.lastName.trim(),
+    streetLines: filledLines(address.streetLines),
+    city: address.city.trim(),
+    postalCode: formatPostalCode(address.countryCode, address.postalCode),
+  };
+}
+
+function personNameProblem(name: string): ShippingProblem | null {
+  const problem = nameProblem(name);
+  return problem === 'no-name' ? 'required' : problem;
+}
+
+function streetProblem(streetLines: readonly string[]): ShippingProblem | null {
+  const lines = filledLines(streetLines);
+  if (lines.length === 0) return 'required';
+  if (streetLines.length > STREET_LINES_MAX) return 'invalid';
+  if (lines.some((line) => line.length > SMALL_TEXT_MAX_LENGTH)) return 'too-long';
+  return lines.map(streetLineProblem).find((problem) => problem !== null) ?? null;
+}
+
+function textProblem(text: string, maxLength: number): ShippingProblem | null {
+  if (text.trim() === '') return 'required';
+  return text.trim().length > maxLength ? 'too-long' : null;
+}
+
+function countryProblem({ address, shippingCountries }: ShippingFacts): ShippingProblem | null {
+  if (address.countryCode === '') return 'required';
+  return shippingCountries.includes(address.countryCode) ? null : 'country-not-allowed';
+}
+
+function postalCodeProblem({ address: { countryCode, postalCode }, zip }: ShippingFacts): ShippingProblem | null {
+  // The Irish default stands in for a search, never for where a parcel goes.
+  if (postalCode.trim() === '') return 'required';
+  if (zip?.status === 'COUNTRY_OR_ZIPCODE_MISMATCH') return 'zip-country-mismatch';
+  if (zip?.status === 'INVALID_ZIP' || !fitsPostalPattern(countryCode, postalCode)) return 'invalid-zip';
+  if (zip === null) return 'zip-unanswered';
+  return zip.type === 'MILITARY' ? 'military-error' : null;
+}
+
+function filledLines(streetLines: readonly string[]): string[] {
+  return streetLines.map((line) => line.trim()).filter((line) => line !== '');
+}
