@@ -12,7 +12,7 @@ import { openPostgres } from '../src/platform/database/postgres.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createMails } from '../src/platform/mail/mails.ts';
-import { advanceWaiting } from '../src/rewards/order/actions/advance-waiting.ts';
+import { advanceWaiting } from '../src/rewards/public.ts';
 import { countOf } from './rows.ts';
 
 const ANSWER_MS = 50;
