@@ -141,6 +141,7 @@ export const PAGES = {
       'us-states',
       'ca-provinces',
       'account-newsletter',
+      'account-deletion',
       'account-removal',
     ],
   }),
@@ -278,7 +279,6 @@ export const PAGES = {
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
-
 /** Parameters of a path: `'slug'` of `/course/:slug`. */
 type ParameterOf<P extends string> = P extends `${infer First}/${infer Rest}`
   ? ParameterOf<First> | ParameterOf<Rest>
