@@ -21,6 +21,7 @@ import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
 import type { RewardDeps } from './ports.ts';
 import { orderNumberOf, presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
 import { findOrder } from './order/queries/find-order.ts';
+import { makeDue } from './order/queries/write-order.ts';
 import { heldRewards, heldRewardsFinder } from './read-models/held-rewards.ts';
 import type { HeldReward } from './read-models/held-rewards.ts';
 import { gateData } from './gate/queries/own-data.ts';
@@ -48,7 +49,7 @@ export function rewards(deps: RewardDeps): void {
 export function rewardJobs(deps: RewardDeps): HandledJob[] {
   return [
     handles(advanceWaitingJob, (_payload, { signal }) => advanceWaiting(deps, signal)),
-    handles(resumeOrder, async () => {}),
+    handles(resumeOrder, ({ orderId }) => makeDue(deps.handle.db, orderId, deps.clock.now())),
     handles(claimStanding, () => claimStandingBoxes(deps)),
   ];
 }
