@@ -12,12 +12,22 @@ const shared = { isolate: false } as const;
 /** Dates of people are plain dates: what touches them is run where the day begins at different hours. */
 const zones = ['America/Los_Angeles', 'UTC', 'Europe/Warsaw', 'Pacific/Auckland'];
 
-/** The drills go first: they mostly wait, and what comes after them works meanwhile. */
-class DrillsFirst extends BaseSequencer {
+/** Tests of what happens in time: they wait for most of theirs. */
+const waiting = /\/platform\/(?:database\/(?:outage|listener)|jobs\/(?:slow|interrupted)-jobs)\.db\.test\.ts$/;
+
+/** Of so many files one may wait: the others work meanwhile. */
+const ONE_IN = 6;
+
+/** The drills go first, as they mostly wait; then the files that wait, each among others that work. */
+class WaitingAmongWorking extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isDrill = ({ project }: TestSpecification): boolean => project.name === 'db-tools';
-    return [...sorted.filter(isDrill), ...sorted.filter((file) => !isDrill(file))];
+    const drills = sorted.filter(({ project }) => project.name === 'db-tools');
+    const others = sorted.filter(({ project }) => project.name !== 'db-tools');
+    const wait = others.filter(({ moduleId }) => waiting.test(moduleId));
+    const work = others.filter(({ moduleId }) => !waiting.test(moduleId));
+    const mixed = work.flatMap((file, at) => (at % (ONE_IN - 1) === 0 ? [...wait.splice(0, 1), file] : [file]));
+    return [...drills, ...mixed, ...wait];
   }
 }
 
@@ -30,9 +40,9 @@ export default defineConfig({
     passWithNoTests: true,
     restoreMocks: true,
     unstubEnvs: true,
-    // One more than cores: the drills mostly wait.
-    maxWorkers: 3,
-    sequence: { sequencer: DrillsFirst },
+    // Two more than cores: as many may wait.
+    maxWorkers: 4,
+    sequence: { sequencer: WaitingAmongWorking },
     reporters: ['default', './checks/reports/vitest.ts'],
     projects: [
       {

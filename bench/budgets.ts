@@ -35,6 +35,12 @@ export const budgets = [
   { id: 'course-list', what: 'Course list, signed in', unit: 'ratio', bound: { atLeast: 0.15 }, limit: select },
   { id: 'quiz-submit', what: 'Quiz submit that passes', unit: 'ratio', bound: { atLeast: 0.2 }, limit: transaction },
   { id: 'order', what: 'Order of a box', unit: 'ratio', bound: { atLeast: 0.12 }, limit: transaction },
+  {
+    id: 'waiting-orders',
+    what: 'Ten thousand waiting orders, asked by one worker at a shop of 50 ms',
+    unit: 's',
+    bound: { atMost: 600 },
+  },
   { id: 'collect', what: 'Twenty events of a browser', unit: 'ratio', bound: { atLeast: 0.3 }, limit: insert },
   {
     id: 'erase',

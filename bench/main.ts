@@ -11,6 +11,7 @@ import { measureErase } from './measures/erase.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { weighPage } from './measures/page-weight.ts';
 import { measureStarts } from './measures/starts.ts';
+import { measureWaitingOrders } from './measures/waiting-orders.ts';
 import { measureThroughput } from './measures/throughput.ts';
 import type { Effort } from './measures/throughput.ts';
 import { startBare, startServer } from './processes.ts';
@@ -20,7 +21,9 @@ import { readSurroundings } from './surroundings.ts';
 import { missesOf, tableOf, withTable } from './table.ts';
 
 const quick = process.argv.includes('--quick');
-const effort: Effort = quick ? { rounds: 1, seconds: 2, members: 60 } : { rounds: 3, seconds: 5, members: 200 };
+const effort: Effort & { readonly orders: number } = quick
+  ? { rounds: 1, seconds: 2, members: 60, orders: 1_000 }
+  : { rounds: 3, seconds: 5, members: 300, orders: 10_000 };
 const { postgres, port, browser, env } = readSurroundings(process.env);
 const folder = mkdtempSync(join(tmpdir(), 'nestling-bench-'));
 
@@ -61,7 +64,11 @@ async function throughput(): Promise<Samples> {
     await product.stop();
     await bare.stop();
   }
-  return joined([calls, await measureErase(database, effort.rounds, env)]);
+  return joined([
+    calls,
+    await measureErase(database, effort.rounds, env),
+    await measureWaitingOrders(database, effort.orders, env),
+  ]);
 }
 
 /** The pages as `npm start` serves them, with the demo world that the starts made. */

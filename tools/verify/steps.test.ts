@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runQuietly, runSteps, type Step, verifySteps } from './steps.ts';
+import { type Outcome, runQuietly, runSteps, type Step, verifySteps } from './steps.ts';
 
 function fake(name: string, ok: boolean, ran: string[]): Step {
   return {
@@ -18,6 +18,51 @@ test('the first failing step is the last to run, and alone shows its output', as
   expect(await runSteps(steps, (line) => lines.push(line))).toBe('two');
   expect(ran).toEqual(['one', 'two']);
   expect(lines).toEqual([expect.stringMatching(/^✓ one +\d+\.\d s$/), expect.stringMatching(/^✗ two/), 'two speaks']);
+});
+
+/** A step that ends when it is told to, and notes that it began. */
+function held(name: string, began: string[]) {
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const run = () => {
+    began.push(name);
+    return promise;
+  };
+  return { step: { name, run, isSmall: true }, end: (ok: boolean) => resolve({ ok, output: `${name} speaks` }) };
+}
+
+/** Until what follows from an ended step has happened. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('small steps run two at a time, and one that is not waits for both', async () => {
+  const began: string[] = [];
+  const [long, short, next] = ['long', 'short', 'next'].map((name) => held(name, began));
+  const large = fake('large', true, began);
+  const steps = [long, short, next].flatMap((each) => each?.step ?? []);
+  const run = runSteps([...steps, large], () => {});
+  expect(began).toEqual(['long', 'short']);
+  short?.end(true);
+  await settled();
+  expect(began).toEqual(['long', 'short', 'next']);
+  next?.end(true);
+  await settled();
+  expect(began).toEqual(['long', 'short', 'next']);
+  long?.end(true);
+  expect(await run).toBeUndefined();
+  expect(began).toEqual(['long', 'short', 'next', 'large']);
+});
+
+test('after a step that fails none begins, and the one beside it ends', async () => {
+  const began: string[] = [];
+  const lines: string[] = [];
+  const [bad, beside, never] = ['bad', 'beside', 'never'].map((name) => held(name, began));
+  const steps = [bad, beside, never].flatMap((each) => each?.step ?? []);
+  const run = runSteps(steps, (line) => lines.push(line));
+  bad?.end(false);
+  await settled();
+  beside?.end(true);
+  expect(await run).toBe('bad');
+  expect(began).toEqual(['bad', 'beside']);
+  expect(lines).toEqual([expect.stringMatching(/^✗ bad/), 'bad speaks', expect.stringMatching(/^✓ beside/)]);
 });
 
 test('a program that fails is a failing step, with what it said on both streams', async () => {

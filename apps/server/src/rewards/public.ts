@@ -88,6 +88,7 @@ export async function orderForShop(db: Executor, content: ContentGateway, orderI
 /** What the tables of the rewards rooms owe. */
 export const rewardData = [...gateData, ...orderData, ...placesData] as const;
 
+export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
 export { claimKeys } from './gate/claim-keys.ts';
 export { loadPlaces } from './places/actions/load-places.ts';

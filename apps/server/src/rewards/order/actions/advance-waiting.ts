@@ -7,6 +7,8 @@ import { advance } from './advance.ts';
 import { placeAtShop, takeBackAtShop } from './ask-shop.ts';
 import { tellOrder } from './finish-order.ts';
 
+type WaitingDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'shop' | 'mails'>;
+
 /** Orders that are claimed at once. */
 const BATCH = 200;
 
@@ -25,7 +27,7 @@ const MOST_UNANSWERED = 5;
  *
  * @param signal ends the run; what is left is due again soon
  */
-export async function advanceWaiting(deps: RewardDeps, signal: AbortSignal): Promise<void> {
+export async function advanceWaiting(deps: WaitingDeps, signal: AbortSignal): Promise<void> {
   const run = { unanswered: 0 };
   const isOver = (): boolean => signal.aborted || run.unanswered >= MOST_UNANSWERED;
   while (!isOver()) {
@@ -46,7 +48,7 @@ export async function advanceWaiting(deps: RewardDeps, signal: AbortSignal): Pro
 }
 
 /** Asks about one order and says when it is asked next. @returns whether the shop answered */
-async function askOnce(deps: RewardDeps, order: OrderRow): Promise<boolean> {
+async function askOnce(deps: WaitingDeps, order: OrderRow): Promise<boolean> {
   const { handle, clock, log } = deps;
   const answered = await ask(deps, order);
   const isCounted = answered || shopQuestion(order) === 'place';
@@ -60,7 +62,7 @@ async function askOnce(deps: RewardDeps, order: OrderRow): Promise<boolean> {
 }
 
 /** One order that fails in a way of its own keeps no other from being asked about. */
-async function ask(deps: RewardDeps, order: OrderRow): Promise<boolean> {
+async function ask(deps: WaitingDeps, order: OrderRow): Promise<boolean> {
   try {
     if (shopQuestion(order) === 'cancel') return await takeBackAtShop(deps, order);
     if (order.uid === null) return await endOfMemberGone(deps, order);
@@ -74,7 +76,7 @@ async function ask(deps: RewardDeps, order: OrderRow): Promise<boolean> {
 }
 
 /** Nothing is sent to who is not there any more. */
-async function endOfMemberGone(deps: RewardDeps, order: OrderRow): Promise<boolean> {
+async function endOfMemberGone(deps: WaitingDeps, order: OrderRow): Promise<boolean> {
   if (!(await takeBackAtShop(deps, order))) return false;
   await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'erased' }));
   return true;

@@ -36,7 +36,11 @@ function heldAfter(redemption: RedemptionRow, order: OrderRow): HeldReward {
  * Tells an order what the shop said. Where another way was chosen while the shop was at work, what it took would be a second
  * box and is taken back at once; if that is not answered, the job asks again (D-124).
  */
-export async function tellOrder(deps: RewardDeps, order: OrderRow, news: OrderNews): Promise<Advanced | null> {
+export async function tellOrder(
+  deps: Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'shop' | 'mails'>,
+  order: OrderRow,
+  news: OrderNews,
+): Promise<Advanced | null> {
   const advanced = await deps.handle.transaction((tx) => advance(tx, deps, order, news));
   const takesBack = advanced?.move.effects.some((effect) => effect.kind === 'ask-shop' && effect.to === 'cancel');
   if (takesBack) await takeBackAtShop(deps, order);

@@ -1,0 +1,66 @@
+/**
+ * `DATABASE_URL=… node tools/run.mjs apps/server/testing/waiting-orders-cost.ts {orders}`: so many orders that wait for the shop are
+ * asked about by one worker, at a shop that takes 50 ms for an answer and takes all of them. Prints the seconds; the database must be
+ * one that the product has filled.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { ShopGateway } from '../src/gateways/shop/port.ts';
+import { guardDatabase } from '../src/platform/database/database.ts';
+import { openPostgres } from '../src/platform/database/postgres.ts';
+import { createJobs } from '../src/platform/jobs/jobs.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createMails } from '../src/platform/mail/mails.ts';
+import { advanceWaiting } from '../src/rewards/public.ts';
+import { countOf } from './rows.ts';
+
+const ANSWER_MS = 50;
+
+const url = process.env['DATABASE_URL'];
+if (!url) throw new Error('DATABASE_URL is not set');
+const count = Number(process.argv[2] ?? 10_000);
+const log = createLog('silent');
+const handle = guardDatabase(openPostgres({ url, statementTimeoutMs: 60_000 }, log));
+const jobs = createJobs(handle, log, 5);
+await jobs.start([]);
+
+const shop: ShopGateway = {
+  createOrder: async ({ orderId }) => {
+    await pause(ANSWER_MS);
+    return { shopOrderId: `shop-${orderId}`, status: 'paid', orderStatusURL: null, invoiceURL: null };
+  },
+  cancelOrder: async () => {},
+};
+
+const uid = randomUUID();
+await handle.db.execute(sql`
+  insert into users (uid, email, created_at, locale, last_registration_step_finished)
+  values (${uid}, ${`${uid}@example.com`}, now(), 'en-US', '0-created')`);
+await handle.db.execute(sql`
+  with waiting as (
+    insert into orders (order_id, uid, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, ship_to, created_at,
+      next_check_at)
+    select gen_random_uuid(), ${uid}::uuid, 'Waiting' || n, 'waiting', 'reserved', 'box', 'box', 0,
+      '{"firstName":"Maya"}'::jsonb, now(), now()
+    from generate_series(1, ${count}) n
+    returning uid, legacy_syllabus_id, order_id)
+  insert into users_redemptions (uid, legacy_syllabus_id, slug, redemption_type, email, start_timestamp, order_id)
+  select uid, legacy_syllabus_id, 'waiting', 'physical', 'maya@example.com', now(), order_id from waiting`);
+await handle.db.execute(sql`analyze`);
+
+const begun = performance.now();
+await advanceWaiting(
+  { handle, log, shop, clock: { now: () => new Date() }, mails: createMails(jobs) },
+  new AbortController().signal,
+);
+const seconds = (performance.now() - begun) / 1000;
+const paid = await countOf(
+  handle.db,
+  sql`select count(*) from orders join users_redemptions using (order_id) where orders.uid = ${uid} and status = 'paid' and paid_timestamp is not null`,
+);
+await handle.db.execute(sql`delete from pgboss.job where name = 'send-mail' and state = 'created'`);
+await jobs.stop();
+await handle.close();
+if (paid !== count) throw new Error(`${paid} of ${count} orders are paid`);
+process.stdout.write(`${JSON.stringify([{ measured: seconds }])}\n`);
