@@ -7,7 +7,7 @@ import { strayPaths } from './paths.ts';
 const root = resolve(process.argv[2] ?? '.');
 const HELD = /^(apps\/(web|server)\/src|apps\/web\/sandbox|packages\/[^/]+\/src)\/.*(?<!\.test)\.tsx?$/;
 /** Where the names are given. */
-const NAMES = ['packages/domain/src/pages.ts', 'packages/domain/src/old-pages.ts'];
+const NAMES = ['pages', 'reward-pages', 'old-pages'].map((name) => `packages/domain/src/${name}.ts`);
 const files = sourceFilesByWalk(root).filter((path) => HELD.test(path) && !NAMES.includes(path));
 const found = files.flatMap((path) => strayPaths(path, readFileSync(join(root, path), 'utf8')));
 

@@ -1,3 +1,4 @@
+import { askDeletion, confirmDeletion } from '@nestling/contract/account/deletion';
 import { writeUser } from '@nestling/contract/account/write-user';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { expect } from '../page.ts';
@@ -85,6 +86,21 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
             await expect(shown.getByRole('heading', { name: t('account-deletion.howTitle') })).toBeVisible();
           },
         },
+      ];
+    },
+  },
+  {
+    name: 'a day of leaving that is set',
+    refused: [/\/api\/user\/check|\/assets\//],
+    screens: async ({ page, t, facts }) => {
+      const { uid, email } = await signedInMember(page, facts);
+      await send(page, askDeletion.path.replace(':uid', uid), {});
+      const token = await mailedToken(page, email, /account\/deletion\?token=([\w-]+)/);
+      await send(page, confirmDeletion.path, { token });
+      const isSaid = () => expect(page.getByText(t('account-deletion.goesText'))).toBeVisible();
+      return [
+        { path: '/account', name: 'a set day on the account page', act: isSaid },
+        { path: '/account/privacy', name: 'a set day on the privacy page', act: isSaid },
       ];
     },
   },

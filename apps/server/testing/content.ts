@@ -11,7 +11,7 @@ export interface ContentFolder {
 }
 
 /** All built-in languages as content turns them on: a file of a content folder. */
-export const LANGUAGES_ON = {
+const LANGUAGES_ON = {
   'main/localeProperties.json': LOCALES.map((value) => ({
     slug: value.toLowerCase(),
     value,
@@ -21,11 +21,11 @@ export const LANGUAGES_ON = {
   })),
 };
 
-/** A content folder of its own; keys are paths below it, objects and lists are written as JSON. */
+/** A content folder of its own, with all languages on unless it says otherwise; keys are paths below it, objects and lists are written as JSON. */
 export function contentFolder(files: Readonly<Record<string, unknown>>): ContentFolder {
   const path = mkdtempSync(join(tmpdir(), 'nestling-content-'));
   mkdirSync(join(path, 'media'));
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, content] of Object.entries({ ...LANGUAGES_ON, ...files })) {
     const file = join(path, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));

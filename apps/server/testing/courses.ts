@@ -81,7 +81,6 @@ export function courseFolder(
 }
 
 const SHARED: Readonly<Record<string, unknown>> = {
-  'main/localeProperties.json': [],
   'main/country.json': ['US', 'CA', 'GB', 'IE', 'FR', 'PL'].map((isoCode) => ({
     slug: isoCode.toLowerCase(),
     isoCode,

@@ -47,7 +47,15 @@ export function race(contest: Race): Promise<RaceOutcome> {
 
 /** The same for racers that need a stage. */
 export async function preparedRace<Stage, Result>(contest: PreparedRace<Stage, Result>): Promise<RaceOutcome> {
-  return { guarded: await outcome(contest, true), unguarded: await outcome(contest, false) };
+  return { guarded: await outcome(contest, true), unguarded: await holdsUnguarded(contest) };
+}
+
+/** Runs of a race without its guard: one may end well by luck, as when a busy machine lets the racers in one by one. */
+const UNGUARDED_RUNS = 3;
+
+async function holdsUnguarded<Stage, Result>(contest: PreparedRace<Stage, Result>): Promise<boolean> {
+  for (let run = 0; run < UNGUARDED_RUNS; run += 1) if (!(await outcome(contest, false))) return false;
+  return true;
 }
 
 async function outcome<Stage, Result>(contest: PreparedRace<Stage, Result>, guarded: boolean): Promise<boolean> {

@@ -7,11 +7,12 @@ import { InfoIcon } from '../src/ui/icons/info.ts';
 import { ListRows } from '../src/ui/list-rows.tsx';
 import { MedalList } from '../src/ui/medal-list.tsx';
 import { NotePanel } from '../src/ui/note-panel.tsx';
+import { NumberedSteps } from '../src/ui/numbered-steps.tsx';
 import { Pill } from '../src/ui/pill.tsx';
 import styles from './lists.module.css';
 import { SheetSection } from './sheet-section.tsx';
 
-/** Medals, rows, a fold and a note. */
+/** Medals, rows, numbered steps, a fold and a note. */
 export function Lists() {
   const { t } = useMessages();
   const entries = [
@@ -39,6 +40,7 @@ export function Lists() {
       <div className={styles.parts}>
         <MedalList entries={entries} />
         <ListRows rows={entries} />
+        <NumberedSteps steps={entries.map(({ text }) => text)} />
         <div>
           <Accordion title={t('sandbox.accordion')}>{t('sandbox.accordionText')}</Accordion>
         </div>

@@ -1,6 +1,7 @@
 import { OLD_PAGES } from './old-pages.ts';
-import { gateAt, leadsTo, page, signOutAt } from './page-row.ts';
+import { leadsTo, page, signOutAt } from './page-row.ts';
 import type { Page } from './page-row.ts';
+import { REWARD_PAGES } from './reward-pages.ts';
 
 /** Sections whose words every page needs: menus, footer, banners, errors. */
 export const SHELL_WORDS = ['common', 'main-menu', 'desktop-menu', 'footer', 'titles', 'errors', 'not-found'] as const;
@@ -141,6 +142,7 @@ export const PAGES = {
       'us-states',
       'ca-provinces',
       'account-newsletter',
+      'account-deletion',
       'account-removal',
     ],
   }),
@@ -183,102 +185,11 @@ export const PAGES = {
   faq: page('/faq', { module: 'editorial/static', guard: 'pub', title: 'faq' }),
   experts: page('/meet-our-experts', { module: 'editorial/static', guard: 'pub', title: 'experts' }),
   partner: page('/partner', { module: 'editorial/static', guard: 'pub', title: 'partner' }),
-  invalidUrl: page('/invalid-url', {
-    module: 'rewards/gate/invalid-url',
-    guard: 'in',
-    title: 'invalid-url',
-    words: ['invalid-url'],
-  }),
-  verify: page('/verify/:certificateID', {
-    module: 'rewards/certificate/verify',
-    guard: 'pub',
-    title: 'verify',
-    words: ['verify'],
-    noindex: true,
-  }),
-  redeemNothing: leadsTo('/redeem', 'courses', { note: 'Cannot redeem without a course slug' }),
-  redeem: gateAt('/redeem/:slug'),
-  reward: page('/redeem/:slug/reward', {
-    module: 'rewards/digital/reward',
-    guard: 'gate',
-    title: 'reward',
-    words: ['rewards-page', 'course-cards', 'reasons', 'ineligible-page'],
-  }),
-  complete: page('/redeem/:slug/complete', {
-    module: 'rewards/complete',
-    guard: 'gate',
-    title: 'complete',
-    words: ['complete-page', 'rewards-page', 'course-cards', 'reasons'],
-  }),
-  ineligible: page('/redeem/:slug/ineligible', {
-    module: 'rewards/gate/ineligible',
-    guard: 'gate',
-    title: 'ineligible',
-    words: ['ineligible-page', 'reasons'],
-  }),
-  distributionOptions: page('/redeem/:slug/distribution-options', {
-    module: 'rewards/options',
-    guard: 'gate',
-    title: 'distribution-options',
-    words: [
-      'box-email',
-      'distribution-options',
-      'distribution-partners',
-      'certificate-view-prompt',
-      'localized-postal-codes',
-      'reasons',
-    ],
-  }),
-  shippingInfo: page('/redeem/:slug/distribution/shipping-info', {
-    module: 'rewards/order/shipping',
-    guard: 'gate',
-    title: 'shipping-info',
-    words: [
-      'box-email',
-      'household',
-      'shipping-info-page',
-      'shipping-confirmation',
-      'localized-postal-codes',
-      'reasons',
-    ],
-  }),
-  shippingConfirmation: page('/redeem/:slug/distribution/shipping-info/confirmation', {
-    module: 'rewards/order/shipping-confirmation',
-    guard: 'gate',
-    title: 'shipping-confirmation',
-    words: ['shipping-confirmation', 'distribution-partners', 'certificate-view-prompt', 'reasons'],
-  }),
-  pickupLocation: page('/redeem/:slug/distribution/pickup-location', {
-    module: 'rewards/pickup/pickup',
-    guard: 'gate',
-    title: 'pickup-location',
-    words: [
-      'box-email',
-      'household',
-      'distribution-partners',
-      'distribution-options',
-      'certificate-view-prompt',
-      'localized-postal-codes',
-      'reasons',
-    ],
-  }),
-  pickupConfirmation: page('/redeem/:slug/distribution/pickup-location/confirmation', {
-    module: 'rewards/pickup/pickup-confirmation',
-    guard: 'gate',
-    title: 'pickup-confirmation',
-    words: ['pickup-confirmation', 'distribution-partners', 'certificate-view-prompt', 'reasons'],
-  }),
-  certificate: page('/redeem/:slug/certificate', {
-    module: 'rewards/certificate/certificate',
-    guard: 'gate',
-    title: 'certificate',
-    words: ['certificate'],
-  }),
+  ...REWARD_PAGES,
   ...OLD_PAGES,
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
-
 /** Parameters of a path: `'slug'` of `/course/:slug`. */
 type ParameterOf<P extends string> = P extends `${infer First}/${infer Rest}`
   ? ParameterOf<First> | ParameterOf<Rest>

@@ -1,5 +1,6 @@
 /** Values of each text that has any. Made by `npm run words`; change the texts, not this file. */
 export interface Placeholders {
+  'account-deletion.askedText': 'date';
   'account-deletion.goesTitle': 'date';
   'account-deletion.graceTitle': 'days';
   'account-deletion.howLogin': 'date';

@@ -24,7 +24,6 @@ beforeAll(async () => {
     ...game('c-second', 366, 730, ''),
     ...game('d-long', 0, 1825),
     'main/page/terms/entry.json': {},
-    'main/localeProperties.json': [],
   });
   product = await startTestProduct({ CONTENT_DIR: folder.path });
   member = await product.member();

@@ -42,7 +42,6 @@ beforeAll(async () => {
     'education/article/c-empty/entry.json': { ...facts('sleep'), rank: 3 },
     'education/article/c-empty/en-US.json': words,
     'main/page/terms/entry.json': {},
-    'main/localeProperties.json': [],
     ...brand('on', true),
     ...brand('off', false),
     ...brand('script', true, 'javascript:alert(1)'),

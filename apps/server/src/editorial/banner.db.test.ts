@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder, LANGUAGES_ON } from '../../testing/content.ts';
+import { contentFolder } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, TestProduct } from '../../testing/product.ts';
@@ -17,7 +17,6 @@ let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
   folder = contentFolder({
-    ...LANGUAGES_ON,
     ...banner('b-all', { opensInNewTab: true, destination: 'https://example.com/news' }),
     ...banner('c-for-canada-too-late', { countries: ['CA'] }),
     ...banner('a-us', { countries: ['US', 'GB'], opensInNewTab: false }),
@@ -91,7 +90,7 @@ describe('GET /api/banner-notifications/{country}', () => {
   });
 
   it('ACC-389 answers null where no banner is for the country', async () => {
-    const other = contentFolder({ 'main/localeProperties.json': [], ...banner('a-us', { countries: ['US'] }) });
+    const other = contentFolder({ ...banner('a-us', { countries: ['US'] }) });
     const second = await startTestProduct({ CONTENT_DIR: other.path });
     try {
       const answer = await second.browser().get('/api/banner-notifications/PL?locale=pl-PL');

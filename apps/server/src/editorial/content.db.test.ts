@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder, LANGUAGES_ON } from '../../testing/content.ts';
+import { contentFolder } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, TestProduct } from '../../testing/product.ts';
@@ -8,7 +8,6 @@ let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
   folder = contentFolder({
-    ...LANGUAGES_ON,
     'main/page/terms/entry.json': { internalNote: 'not for the wire' },
     'main/page/terms/en-US.json': { title: 'Terms' },
     'main/page/terms/pl-PL.json': { title: 'Regulamin' },
@@ -54,6 +53,45 @@ describe('the language of content', () => {
     };
     expect(await title('/api/content/bbu?contentType=page&slug=terms')).toEqual(['pl-PL', 'Regulamin']);
     expect(await title('/api/content/bbu?contentType=page&slug=terms&locale=en-US')).toEqual(['en-US', 'Terms']);
+  });
+});
+
+describe('a language that content turns off', () => {
+  const language = (value: string, rest: object) => ({
+    slug: value,
+    value,
+    label: value,
+    languageDirection: 'ltr',
+    ...rest,
+  });
+
+  it('D-187: is not answered, also where it is asked for; one for courses alone only where courses are read', async () => {
+    const own = contentFolder({
+      'main/localeProperties.json': [
+        language('fr-CA', { active: false }),
+        language('pl-PL', { active: true, syllabusOnly: true }),
+        language('es-US', { active: true }),
+      ],
+      'main/page/terms/entry.json': {},
+      ...Object.fromEntries(
+        ['en-US', 'fr-CA', 'pl-PL', 'es-US'].map((locale) => [`main/page/terms/${locale}.json`, { title: locale }]),
+      ),
+    });
+    const other = await startTestProduct({ CONTENT_DIR: own.path });
+    try {
+      const member = await other.member();
+      const told = async (space: string, locale: string): Promise<unknown> => {
+        const type = space === 'bbu' ? 'page&slug=terms' : 'video&limit=1';
+        const answer = await member.get(`/api/content/${space}?contentType=${type}&locale=${locale}`);
+        return answer.headers['content-language'];
+      };
+      const languages = ['fr-CA', 'pl-PL', 'es-US'];
+      expect(await Promise.all(languages.map((one) => told('bbu', one)))).toEqual(['en-US', 'en-US', 'es-US']);
+      expect(await Promise.all(languages.map((one) => told('edu', one)))).toEqual(['en-US', 'pl-PL', 'es-US']);
+    } finally {
+      await other.close();
+      own.remove();
+    }
   });
 });
 

@@ -30,7 +30,6 @@ beforeAll(async () => {
     ...offer('script', 3, 'javascript:alert(1)'),
     ...offer('elsewhere', 4, '//example.com/a'),
     'education/article/none/entry.json': {},
-    'main/localeProperties.json': [],
   });
   product = await startTestProduct({ CONTENT_DIR: folder.path });
 });

@@ -30,6 +30,8 @@ export interface EditorialDeps {
   mails: Mails;
   content: ContentGateway;
   localeOf: (request: FastifyRequest) => Locale;
+  /** The language of an answer about courses: also one that is open for them alone. */
+  courseLocaleOf: (request: FastifyRequest) => Locale;
   composed: ComposedTypes;
   /** Hears of words of editors that cannot be used. */
   report: Report;

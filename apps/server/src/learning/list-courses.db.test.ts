@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder, LANGUAGES_ON } from '../../testing/content.ts';
+import { contentFolder } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../testing/product.ts';
@@ -26,7 +26,6 @@ let product: TestProduct;
 let member: Member;
 beforeAll(async () => {
   folder = contentFolder({
-    ...LANGUAGES_ON,
     ...course(
       'safe-sleep',
       {
@@ -145,7 +144,6 @@ describe('GET /api/syllabus', () => {
   it('says that nothing is there when there is nothing in any language', async () => {
     const empty = contentFolder({
       ...course('hidden', { legacySyllabusId: 'Hidden', displayable: false }, { 'en-US': 'Hidden' }),
-      'main/localeProperties.json': [],
     });
     const bare = await startTestProduct({ CONTENT_DIR: empty.path });
     try {

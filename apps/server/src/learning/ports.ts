@@ -41,5 +41,6 @@ export interface LearningDeps {
   /** The marketing system is in use; read at each call. */
   sfmcSupport: () => boolean;
   ports: LearningPorts;
+  /** The language of an answer about courses: also one that is open for them alone, where it is asked for. */
   localeOf: (request: FastifyRequest) => Locale;
 }

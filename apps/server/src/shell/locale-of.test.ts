@@ -2,15 +2,18 @@ import fastifyCookie from '@fastify/cookie';
 import type { Locale } from '@nestling/domain/account/locale';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { localeReader } from './locale-of.ts';
+import { courseLocaleReader, localeReader } from './locale-of.ts';
 
 const app = fastify();
 let open: readonly Locale[] = [];
+let readable: readonly Locale[] = [];
 
 beforeAll(async () => {
   await app.register(fastifyCookie);
   const localeOf = localeReader(() => open);
   app.get('/', (request, reply) => reply.send(localeOf(request)));
+  const courseLocaleOf = courseLocaleReader(() => readable, localeOf);
+  app.get('/course', (request, reply) => reply.send(courseLocaleOf(request)));
 });
 afterAll(() => app.close());
 beforeEach(() => {
@@ -32,4 +35,15 @@ test('ACC-215: a language that is turned off is served no more, from that moment
   open = ['en-US', 'pl-PL'];
   expect(await served('?locale=fr-CA', 'fr-CA', 'fr-FR')).toBe('en-US');
   expect(await served('?locale=fr-CA', 'pl-PL', 'fr-FR')).toBe('pl-PL');
+});
+
+test('D-187: a language for courses alone is read where a course call asks for it, and follows from nothing else', async () => {
+  [open, readable] = [
+    ['en-US', 'pl-PL'],
+    ['en-US', 'pl-PL', 'fr-CA'],
+  ];
+  expect(await served('?locale=fr-CA', 'pl-PL', 'fr-FR')).toBe('pl-PL');
+  expect(await served('course?locale=fr-CA', 'pl-PL', 'fr-FR')).toBe('fr-CA');
+  expect(await served('course', 'fr-CA', 'fr-FR')).toBe('en-US');
+  expect(await served('course?locale=es-US', 'pl-PL', 'es-US')).toBe('pl-PL');
 });

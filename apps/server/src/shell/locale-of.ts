@@ -1,21 +1,31 @@
-import { resolveLocale } from '@nestling/domain/account/locale';
+import { knownLocale, resolveLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '../account/public.ts';
 
 /** The language of an answer, among those that can be chosen now: query, member, cookie, browser, English (C-54, D-187). */
 export function localeReader(choosable: () => readonly Locale[]): (request: FastifyRequest) => Locale {
-  return (request) => {
-    const query: unknown =
-      typeof request.query === 'object' && request.query !== null ? Reflect.get(request.query, 'locale') : null;
-    return resolveLocale(
+  return (request) =>
+    resolveLocale(
       {
-        query: typeof query === 'string' ? query : null,
+        query: queryOf(request),
         user: request.session?.locale ?? null,
         cookie: request.cookies[COOKIES.locale] ?? null,
         browser: request.headers['accept-language']?.split(/[,;]/)[0]?.trim() ?? null,
       },
       choosable(),
     );
-  };
+}
+
+/** The language of a course call: also one that is open for courses alone, where it is asked for (D-187). */
+export function courseLocaleReader(
+  readable: () => readonly Locale[],
+  localeOf: (request: FastifyRequest) => Locale,
+): (request: FastifyRequest) => Locale {
+  return (request) => knownLocale(queryOf(request), readable()) ?? localeOf(request);
+}
+
+function queryOf({ query }: FastifyRequest): string | null {
+  const asked: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'locale') : null;
+  return typeof asked === 'string' ? asked : null;
 }

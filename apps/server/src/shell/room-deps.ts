@@ -95,6 +95,7 @@ export function editorialDepsOf(services: Services, server: Server): EditorialDe
     mails,
     content,
     localeOf: services.localeOf,
+    courseLocaleOf: services.courseLocaleOf,
     report,
     composed: {
       quiz: (edition, locale) => listQuizItems(edition, locale, secret).map((item) => ({ item, listed: true })),
@@ -113,7 +114,7 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
     limiter,
     jobs,
     content,
-    localeOf: services.localeOf,
+    localeOf: services.courseLocaleOf,
     quizSecret: secret,
     sfmcSupport: () => usesMarketing(services),
     videos,

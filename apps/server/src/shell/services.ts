@@ -1,7 +1,7 @@
-import { choosableLocales } from '@nestling/domain/account/locale';
+import { choosableLocales, courseLocales } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
-import { localeReader } from './locale-of.ts';
+import { courseLocaleReader, localeReader } from './locale-of.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
@@ -66,6 +66,8 @@ export interface Services {
   readConfig: ReadConfig;
   /** The language of an answer. */
   localeOf: (request: FastifyRequest) => Locale;
+  /** The language of an answer about courses. */
+  courseLocaleOf: (request: FastifyRequest) => Locale;
   limiter: Limiter;
   jobs: Jobs;
   mails: Mails;
@@ -107,6 +109,7 @@ export function createServices(deps: {
   const content = deps.content ?? openContent(config, log);
   const readConfig = configReader(config, clock, log);
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
+  const localeOf = localeReader(eachEdition(content, choosableLocales));
   return {
     config,
     log,
@@ -121,7 +124,8 @@ export function createServices(deps: {
     content,
     videos: openVideoFiles(config.CONTENT_DIR),
     readConfig,
-    localeOf: localeReader(choosableIn(content)),
+    localeOf,
+    courseLocaleOf: courseLocaleReader(eachEdition(content, courseLocales), localeOf),
     limiter: createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE),
     jobs,
     mails: createMails(jobs),
@@ -138,14 +142,14 @@ export function createServices(deps: {
   };
 }
 
-/** The languages that can be chosen, kept from one edition to the next: a request reads its edition once, for all else. */
-function choosableIn(content: ContentGateway): () => readonly Locale[] {
-  const of = (edition: Edition) => choosableLocales(localesOf(edition));
-  let choosable = of(content.current());
+/** Languages of the content, kept from one edition to the next: a request reads its edition once, for all else. */
+function eachEdition(content: ContentGateway, among: typeof choosableLocales): () => readonly Locale[] {
+  const of = (edition: Edition) => among(localesOf(edition));
+  let found = of(content.current());
   content.onChange((next) => {
-    choosable = of(next);
+    found = of(next);
   });
-  return () => choosable;
+  return () => found;
 }
 
 /** The content service over files; the operator hears of what it cannot use. */

@@ -24,6 +24,7 @@ import { openLiveHub } from '../platform/live/live.ts';
 import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
+import { PICTURES_FOLDER } from '../platform/pictures/kept-pictures.ts';
 import { loadPlaces, orderForShop, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
@@ -194,7 +195,7 @@ async function serveParents(deps: ProductDeps, { services, app, server, rewardDe
   await serveAssets(app, web);
   await serveMedia(app, {
     content: config.CONTENT_DIR,
-    kept: join(config.DATA_DIR, 'pictures'),
+    kept: join(config.DATA_DIR, PICTURES_FOLDER),
     log: services.log,
   });
   serveSiteFiles(app);

@@ -142,6 +142,14 @@ test.each([
   expect(redirectState.getState()).toBeNull();
 });
 
+test('LRN-364 LRN-365: a quiz whose eligibility cannot be read leads to the courses, and that is reported', async () => {
+  const told = hearReports();
+  serve({ ...PASSED, 'GET /api/syllabus': { status: 502, code: 'content-unavailable' } });
+  await openAddress('/course/safe-sleep/quiz');
+  await waitFor(() => expect(shownAddress()).toBe('/course'));
+  expect(told).toHaveBeenCalledWith('The eligibility could not be read', expect.anything());
+});
+
 test.each([true, false])(
   'LRN-008 LRN-034 LRN-296 LRN-383: an address that no route has is told with it, signed in %s',
   async (signedIn) => {

@@ -3,13 +3,15 @@ import { classNames } from './class-names.ts';
 import styles from './list-rows.module.css';
 import type from './type.module.css';
 
-export interface ListRow {
-  /** Where two rows may have one title: what tells them apart. */
-  id?: string;
+export type ListRow = ListRowFacts & Titled;
+
+/** What tells a row apart: its title, or an id where two may have one title or a title is no plain text. */
+type Titled = { id?: string; title: string } | { id: string; title: ReactNode };
+
+interface ListRowFacts {
   icon: ReactNode;
   /** Ground of the medal: something that ends, or one of less weight; without it the usual one. */
   tone?: 'ending' | 'quiet';
-  title: string;
   text: ReactNode;
   /** Link or pill at the right, below the text on phones. */
   end?: ReactNode;
@@ -30,13 +32,13 @@ export function ListRows({ rows, level = 3, open = false }: ListRowsProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <ul className={classNames(styles.rows, open && styles.open)}>
-      {rows.map(({ id, icon, tone, title, text, end, below }) => (
-        <li key={id ?? title} className={styles.row}>
+      {rows.map(({ icon, tone, text, end, below, ...row }) => (
+        <li key={keyOf(row)} className={styles.row}>
           <span className={classNames(styles.medal, tone && styles[tone])} aria-hidden="true">
             {icon}
           </span>
           <div className={styles.words}>
-            <Title className={type.h4}>{title}</Title>
+            <Title className={type.h4}>{row.title}</Title>
             <p className={styles.text}>{text}</p>
           </div>
           {end === undefined ? null : <div className={styles.end}>{end}</div>}
@@ -45,4 +47,8 @@ export function ListRows({ rows, level = 3, open = false }: ListRowsProps) {
       ))}
     </ul>
   );
+}
+
+function keyOf({ id, title }: Titled): string {
+  return id ?? (typeof title === 'string' ? title : '');
 }

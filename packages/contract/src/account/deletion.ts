@@ -11,7 +11,10 @@ export interface AskedDeletion {
 }
 
 /** What a member is told of her leaving while it is under way. */
-export type OpenDeletion = Pick<AskedDeletion, 'state' | 'eraseAt'>;
+export interface OpenDeletion extends Pick<AskedDeletion, 'state' | 'eraseAt'> {
+  /** When she asked for it. */
+  askedAt: string;
+}
 
 /** Asks to leave; the answer is a mailed link, and nothing is deleted before it is used (D-145, D-173). */
 export const askDeletion = endpoint<{ params: UidParams; data: AskedDeletion }>({

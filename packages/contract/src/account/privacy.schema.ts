@@ -31,7 +31,9 @@ export const readPrivacySchema = schemaOf(readPrivacy, {
     consents: z.array(consent),
     hasPassword: z.boolean(),
     social: z.array(linkedAccount),
-    deletion: z.object({ state: z.enum(['mail-sent', 'scheduled']), eraseAt: dateTime.nullable() }).nullable(),
+    deletion: z
+      .object({ state: z.enum(['mail-sent', 'scheduled']), askedAt: dateTime, eraseAt: dateTime.nullable() })
+      .nullable(),
   }),
   codes: [],
 });

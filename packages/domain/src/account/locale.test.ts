@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, browserLocale, choosableLocales, knownLocale, resolveLocale, sanitiseLocale } from './locale.ts';
+import {
+  LOCALES,
+  browserLocale,
+  choosableLocales,
+  courseLocales,
+  knownLocale,
+  resolveLocale,
+  sanitiseLocale,
+} from './locale.ts';
 
 describe('locale codes', () => {
   it('ACC-008 names exactly four languages', () => {
@@ -78,6 +86,11 @@ describe('languages that can be chosen (D-187)', () => {
         state('ar-001', true),
       ]),
     ).toEqual(['en-US', 'pl-PL']);
+  });
+
+  it('for courses those open for them alone are read too, where active', () => {
+    const states = [state('es-US', false, true), state('fr-CA', true, true), state('pl-PL', true), state('xx', true)];
+    expect(courseLocales(states)).toEqual(['en-US', 'fr-CA', 'pl-PL']);
   });
 
   it('ACC-215: no other is served, whoever names it', () => {

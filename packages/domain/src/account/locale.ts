@@ -34,6 +34,11 @@ export function choosableLocales(states: readonly LocaleState[]): readonly Local
   return LOCALES.filter((locale) => locale === FALLBACK_LOCALE || open.has(locale));
 }
 
+/** The languages in which courses are read where they are asked for: those that content marks active, also those for courses alone (D-187). */
+export function courseLocales(states: readonly LocaleState[]): readonly Locale[] {
+  return choosableLocales(states.map((state) => ({ ...state, syllabusOnly: false })));
+}
+
 /** The language among these that a code writes, or null when it is malformed or none of them (C-55). */
 export function knownLocale(code: string | null | undefined, among: readonly Locale[] = LOCALES): Locale | null {
   if (!code) return null;

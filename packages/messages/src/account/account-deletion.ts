@@ -210,10 +210,10 @@ export const accountDeletion = section('account-deletion', {
     'pl-PL': 'Do tego czasu wszystko działa. Zmiana decyzji? Jedno naciśnięcie i\u00a0wszystko zostaje.',
   },
   askedText: {
-    'en-US': 'You asked us to delete your account. Nothing more to do here.',
-    'es-US': 'Nos pediste eliminar tu cuenta. No tienes que hacer nada más aquí.',
-    'fr-CA': 'Vous nous avez demandé de supprimer votre compte. Rien de plus à faire ici.',
-    'pl-PL': 'Na Twoją prośbę usuniemy to konto. Nic więcej nie trzeba tu robić.',
+    'en-US': 'You asked us on {date} to delete your account. Nothing more to do here.',
+    'es-US': 'El {date} nos pediste eliminar tu cuenta. No tienes que hacer nada más aquí.',
+    'fr-CA': 'Le {date}, vous nous avez demandé de supprimer votre compte. Rien de plus à faire ici.',
+    'pl-PL': 'Data Twojej prośby o\u00a0usunięcie konta: {date}. Nic więcej nie trzeba tu robić.',
   },
   downloadFirst: {
     'en-US': 'Download my data first',

@@ -157,10 +157,10 @@ export const privacy = section('privacy', {
       '{count, plural, one {# wcześniejsza odpowiedź} few {# wcześniejsze odpowiedzi} many {# wcześniejszych odpowiedzi} other {# wcześniejszej odpowiedzi}}',
   },
   policy: {
-    'en-US': 'Privacy policy, version {version}',
-    'es-US': 'Política de privacidad, versión {version}',
-    'fr-CA': 'Politique de confidentialité, version {version}',
-    'pl-PL': 'Polityka prywatności, wersja {version}',
+    'en-US': 'Privacy policy, version <version>{version}</version>',
+    'es-US': 'Política de privacidad, versión <version>{version}</version>',
+    'fr-CA': 'Politique de confidentialité, version <version>{version}</version>',
+    'pl-PL': 'Polityka prywatności, wersja <version>{version}</version>',
   },
   accepted: {
     'en-US': 'Accepted <date>{date}</date>',

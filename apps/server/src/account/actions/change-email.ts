@@ -90,7 +90,7 @@ async function coolDownOf(
 /** Mails to a new address are counted apart from those that anybody can ask for. */
 function changeMailRule(newEmail: string): LimitRule {
   const rule = mailRule(newEmail);
-  return { ...rule, subject: `change-${rule.subject}` };
+  return { ...rule, subject: `${rule.subject}:change` };
 }
 
 /**

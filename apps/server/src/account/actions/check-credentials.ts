@@ -100,14 +100,14 @@ function findAccount(db: Database, account: Credentials['account']): Promise<Sig
 function strangerRules({ account, address }: Credentials): LimitRule[] {
   const key = accountKey(account);
   return [
-    { class: 'sign-in', subject: `account-address:${key}:${address}`, limit: 5, windowMs: WINDOW_MS },
+    { class: 'sign-in', subject: `${key}:account-address:${address}`, limit: 5, windowMs: WINDOW_MS },
     { class: 'sign-in', subject: `address:${address}`, limit: 20, windowMs: WINDOW_MS },
-    { class: 'sign-in', subject: `account:${key}`, limit: 50, windowMs: WINDOW_MS },
+    { class: 'sign-in', subject: `${key}:account`, limit: 50, windowMs: WINDOW_MS },
   ];
 }
 
 function knownDeviceRules({ account, device }: Credentials): LimitRule[] {
-  return [{ class: 'sign-in', subject: `device:${device?.id}:${accountKey(account)}`, limit: 5, windowMs: WINDOW_MS }];
+  return [{ class: 'sign-in', subject: `${accountKey(account)}:device:${device?.id}`, limit: 5, windowMs: WINDOW_MS }];
 }
 
 function accountKey(account: Credentials['account']): string {

@@ -45,9 +45,10 @@ export async function privacyOf(
 /** A link that is too old is as if nothing had been asked; an erase that has begun keeps its day. */
 function shownDeletion(open: OpenDeletionPart | null, now: Date): PrivacyAnswer['deletion'] {
   if (open === null) return null;
-  if (open.eraseAt !== null) return { state: 'scheduled', eraseAt: new Date(open.eraseAt).toISOString() };
+  const askedAt = new Date(open.askedAt).toISOString();
+  if (open.eraseAt !== null) return { state: 'scheduled', askedAt, eraseAt: new Date(open.eraseAt).toISOString() };
   const isOld = open.tokenExpiresAt === null || new Date(open.tokenExpiresAt) <= now;
-  return isOld ? null : { state: 'mail-sent', eraseAt: null };
+  return isOld ? null : { state: 'mail-sent', askedAt, eraseAt: null };
 }
 
 function newsletterAnswer({

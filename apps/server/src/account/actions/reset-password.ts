@@ -27,7 +27,7 @@ export interface ResetDeps {
 
 /** How many mails with a link an address is sent (contract section 1, reset). */
 export function mailRule(address: string): LimitRule {
-  return { class: 'reset', subject: `mail:${sha256(address)}`, limit: MAILS_AN_HOUR, windowMs: 60 * 60 * 1000 };
+  return { class: 'reset', subject: `${sha256(address)}:mail`, limit: MAILS_AN_HOUR, windowMs: 60 * 60 * 1000 };
 }
 
 /**

@@ -166,6 +166,18 @@ describe('asking to leave', () => {
     expect((await ask(member)).at('data.state')).toBe('mail-sent');
   });
 
+  it('D-178: is told on the privacy page, with the day of asking', async () => {
+    const member = await product.member();
+    const askedAt = product.clock.now().toISOString();
+    await ask(member);
+    const told = async () => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.deletion');
+    expect(await told()).toEqual({ state: 'mail-sent', askedAt, eraseAt: null });
+    const token = await mailedToken(member);
+    product.clock.advance(1000);
+    const { eraseAt } = z.object({ eraseAt: z.string() }).parse((await confirm(token)).at('data'));
+    expect(await told()).toEqual({ state: 'scheduled', askedAt, eraseAt });
+  });
+
   it('a link that is a day old is told so; one that was made up, and one of a mailbox that is hers no more, too', async () => {
     const member = await product.member();
     await ask(member);

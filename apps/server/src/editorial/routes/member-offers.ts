@@ -4,7 +4,6 @@ import {
   readMemberOffersSchema,
   readViewedOffersSchema,
 } from '@nestling/contract/editorial/member-offers.schema';
-import { knownLocale } from '@nestling/domain/account/locale';
 import { markViewed } from '../actions/mark-viewed.ts';
 import { offersFor } from '../member-offers.ts';
 import type { EditorialDeps } from '../ports.ts';
@@ -14,8 +13,8 @@ import { findViewedOffers } from '../queries/find-viewed-offers.ts';
 export function serveMemberOffers(deps: EditorialDeps): void {
   const { server, handle, content, localeOf } = deps;
 
-  server.member(readMemberOffers, readMemberOffersSchema, async ({ query, session, request, reply }) => {
-    const locale = knownLocale(query.locale) ?? localeOf(request);
+  server.member(readMemberOffers, readMemberOffersSchema, async ({ session, request, reply }) => {
+    const locale = localeOf(request);
     const viewed = await findViewedOffers(handle.db, session.uid);
     reply.header('content-language', locale);
     return { data: { [locale]: offersFor(content.current(), locale, viewed) } };

@@ -3,8 +3,7 @@ import type { Space } from '@nestling/contract/content/content-type';
 import { readEducationContent, readMainContent } from '@nestling/contract/platform/content';
 import type { ContentQuery } from '@nestling/contract/platform/content';
 import { readEducationContentSchema, readMainContentSchema } from '@nestling/contract/platform/content.schema';
-import { knownLocale } from '@nestling/domain/account/locale';
-import type { FastifyRequest } from 'fastify';
+import type { Locale } from '@nestling/domain/account/locale';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { KeptAnswer } from '../../platform/http/kept-answer.ts';
@@ -13,13 +12,12 @@ import type { EditorialDeps } from '../ports.ts';
 
 /** Answers content from the allow-list of each space (D-88). */
 export function serveReadContent(deps: EditorialDeps): void {
-  const { server, localeOf, content } = deps;
+  const { server, localeOf, courseLocaleOf, content } = deps;
   const answers = contentAnswers(deps);
 
-  function answer(space: Space, query: ContentQuery, request: FastifyRequest): { kept: KeptAnswer } | Refusal {
+  function answer(space: Space, query: ContentQuery, judgedIn: Locale): { kept: KeptAnswer } | Refusal {
     const type = contentTypeOf(query.contentType);
     if (type === null || type.space !== space || type.answers.length === 0) return refuse('content-type-unknown');
-    const judgedIn = knownLocale(query.locale) ?? localeOf(request);
     const locale = query.locale === '*' ? '*' : judgedIn;
     return { kept: answers(content.current(), { type, query, locale, judgedIn }) };
   }
@@ -27,9 +25,9 @@ export function serveReadContent(deps: EditorialDeps): void {
   server.open(readMainContent, readMainContentSchema, async ({ query, request }) => {
     // Anyone may read; who is signed in reads in the language of the record.
     if (query.locale === undefined) await server.sessionOf(request);
-    return answer('main', query, request);
+    return answer('main', query, localeOf(request));
   });
   server.member(readEducationContent, readEducationContentSchema, async ({ query, request }) =>
-    answer('education', query, request),
+    answer('education', query, courseLocaleOf(request)),
   );
 }

@@ -1,7 +1,7 @@
 import { listCourses } from '@nestling/contract/learning/syllabus';
 import type { CourseItem, CourseListMeta } from '@nestling/contract/learning/syllabus';
 import { listCoursesSchema } from '@nestling/contract/learning/syllabus.schema';
-import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { courseStatus } from '@nestling/domain/learning/course-status';
 import { isListed, mayLearn, rewardReach, userEligible } from '@nestling/domain/learning/eligibility';
@@ -16,8 +16,8 @@ import type { LearningDeps, MemberReward } from '../ports.ts';
 /** Answers the member's courses with everything the dashboard draws, in one request. */
 export function serveListCourses({ server, handle, content, ports, localeOf }: LearningDeps): void {
   const findRewards = ports.rewardsFinder(learningFactsPart);
-  server.member(listCourses, listCoursesSchema, async ({ query, session, request, reply }) => {
-    const locale = knownLocale(query.locale) ?? localeOf(request);
+  server.member(listCourses, listCoursesSchema, async ({ session, request, reply }) => {
+    const locale = localeOf(request);
     const all = listCourseContent(content.current(), locale);
     const { rewards, part: facts } = await findRewards(handle.db, session.uid);
     const offered = all

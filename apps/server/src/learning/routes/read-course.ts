@@ -1,7 +1,6 @@
 import { readCourse } from '@nestling/contract/learning/course';
 import type { Course as CourseAnswer } from '@nestling/contract/learning/course';
 import { readCourseSchema } from '@nestling/contract/learning/course.schema';
-import { knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Edition } from '../../gateways/content/port.ts';
 import type { VideoGateway } from '../../gateways/video/port.ts';
@@ -13,8 +12,8 @@ import { presentVideo } from '../present-video.ts';
 
 /** Answers one course with its playlist and everything the player needs. */
 export function serveReadCourse({ server, content, videos, localeOf }: LearningDeps): void {
-  server.member(readCourse, readCourseSchema, async ({ params, query, request, reply }) => {
-    const locale = knownLocale(query.locale) ?? localeOf(request);
+  server.member(readCourse, readCourseSchema, async ({ params, request, reply }) => {
+    const locale = localeOf(request);
     const edition = content.current();
     const course = findCourse(edition, params.slug, locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.slug } });

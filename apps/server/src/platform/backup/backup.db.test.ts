@@ -45,6 +45,15 @@ describe('a backup of the data folder', () => {
     expect(readdirSync(place).toSorted()).toEqual(['copy', 'data']);
   });
 
+  it('leaves out pictures that were made smaller: they are made again', async () => {
+    mkdirSync(join(data, 'pictures'));
+    writeFileSync(join(data, 'pictures', 'a.webp'), 'small');
+    mkdirSync(join(data, 'outbox', 'pictures'), { recursive: true });
+    backUp(data, copy, MADE);
+    expect(readdirSync(copy).toSorted()).toEqual(['cookie.secret', 'nestling-backup.json', 'outbox']);
+    expect(existsSync(join(copy, 'outbox', 'pictures'))).toBe(true);
+  });
+
   it('waits for no server: a folder in use is refused, and nothing is written', () => {
     const release = lockFolder(data);
     expect(() => backUp(data, copy, MADE)).toThrow(FolderInUse);

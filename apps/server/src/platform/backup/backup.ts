@@ -5,6 +5,7 @@ import { lockFolder } from '../database/lock-file.ts';
 import { newId } from '../ids.ts';
 import { makeFolder } from '../make-folder.ts';
 import { StartupError } from '../../startup-error.ts';
+import { PICTURES_FOLDER } from '../pictures/kept-pictures.ts';
 
 const MARK = 'nestling-backup.json';
 const LOCK = /^nestling\.lock\./;
@@ -18,8 +19,8 @@ export class BackupRefused extends StartupError {
 }
 
 /**
- * Copies the data folder of a stopped product: database, outbox and secrets, as they stand together. The copy gets its
- * name when it is whole, so that a killed run leaves no half backup under it.
+ * Copies the data folder of a stopped product: database, outbox and secrets, as they stand together, without the pictures that
+ * can be made again. The copy gets its name when it is whole, so that a killed run leaves no half backup under it.
  * @throws BackupRefused when the target is there; FolderInUse while a server uses the data
  */
 export function backUp(dataFolder: string, target: string, at: Date): void {
@@ -80,7 +81,12 @@ function readMark(file: string): Date {
 
 function copyFolder(from: string, to: string): void {
   makeFolder(resolve(to, '..'));
-  cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => !LOCK.test(basename(path)) });
+  const pictures = join(from, PICTURES_FOLDER);
+  cpSync(from, to, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => path !== pictures && !LOCK.test(basename(path)),
+  });
 }
 
 /** Whether a folder holds anything but the marks of who used it. */

@@ -1,17 +1,21 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
+
+/** Ordered byte by byte, so that the key finds a beginning as it finds the whole. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const rateLimits = pgTable(
   'rate_limits',
   {
     class: text('class').notNull(),
-    subject: text('subject').notNull(),
+    /** Who is counted. One that names a member begins with her: her uid, or the hash of it or of an email, then a colon and what of. */
+    subject: plainText('subject').notNull(),
     window: moment('window').notNull(),
     count: integer('count').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.class, table.subject, table.window] }),
+    primaryKey({ columns: [table.subject, table.class, table.window] }),
     index('rate_limits_expires_at_index').on(table.expiresAt),
   ],
 );

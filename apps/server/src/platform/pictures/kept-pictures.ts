@@ -8,6 +8,9 @@ const MOST_BYTES = 256 * 1024 * 1024;
 /** What is left of that when the oldest had to go, so that not each new one walks the folder. */
 const LEFT = 0.9;
 
+/** Where made pictures are kept in the data folder: all of them can be made again. */
+export const PICTURES_FOLDER = 'pictures';
+
 export interface KeptPictures {
   /** A picture that was made before, or null. */
   find(name: string): Promise<Buffer | null>;

@@ -23,7 +23,7 @@ export function householdSince(now: Date, householdWindowMonths: number): Date |
 
 /** The rule by which refusals are counted (contract section 16, reward). */
 export function refusalRule(uid: string) {
-  return { class: 'reward', subject: `claims:${uid}`, limit: REFUSALS_A_DAY, windowMs: DAY_MS };
+  return { class: 'reward', subject: `${uid}:claims`, limit: REFUSALS_A_DAY, windowMs: DAY_MS };
 }
 
 /** What a box that is taken now claims: always the mailbox, and the door that a free one is sent to (D-166, D-168). */

@@ -339,7 +339,7 @@ describe('with settings of its own', () => {
         const counted = (): Promise<Record<string, unknown>[]> =>
           rowsOf(
             own.database.db,
-            sql`select count, expires_at from rate_limits where subject = ${`claims:${member.uid}`}`,
+            sql`select count, expires_at from rate_limits where subject = ${`${member.uid}:claims`}`,
           );
         const pending = await orderTo(['1 Maple Court'], member, kit);
         expect(pending.at('data.redemption.orderStatus')).toBe('invoiced');

@@ -4,6 +4,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useSecondsUntil } from '../../lib/email/use-seconds-until.ts';
+import { dayOfMoment } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
@@ -23,14 +24,16 @@ interface LeaveRowProps {
 
 /** The way out: a link is mailed, and nothing is deleted before it is used (D-145, pictures 28c, 28f). */
 export function LeaveRow({ deletion }: LeaveRowProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const member = useStore(sessionStore).member?.user;
   if (member === undefined) return null;
   return (
     <SettingsRow id="delete" title={t('account-deletion.leaveTitle', { brand: settings().brandName })}>
       <div className={styles.words}>
         {deletion?.state === 'scheduled' ? (
-          <p>{t('account-deletion.askedText')}</p>
+          <p>
+            {t('account-deletion.askedText', { date: dayOfMoment(deletion.askedAt, locale).replaceAll(' ', '\u00a0') })}
+          </p>
         ) : (
           <Ask uid={member.uid} email={member.email} confirmed={member.emailConfirmed} mailed={deletion !== null} />
         )}
@@ -72,7 +75,7 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
         blocked={left > 0}
         onClick={() => left === 0 && press()}
       >
-        <TrashIcon weight="bold" aria-hidden="true" />
+        {mailed ? null : <TrashIcon weight="bold" aria-hidden="true" />}
         {mailed ? again : t('account-deletion.confirm')}
       </Button>
     </>

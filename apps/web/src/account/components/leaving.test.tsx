@@ -11,6 +11,7 @@ import { LeavingPanel } from './leaving-panel.tsx';
 const ASK = 'POST /api/user/u1/deletion';
 const UNDO = 'POST /api/user/u1/deletion/undo';
 const ERASE_AT = '2026-12-04T12:00:00.000Z';
+const ASKED_AT = '2026-11-20T12:00:00.000Z';
 
 beforeEach(() => {
   openPage();
@@ -38,6 +39,7 @@ test('leaving is asked for once a minute, and what happens is said before', asyn
   expect(screen.getByText(/14 days to change your mind/)).toBeTruthy();
   expect(screen.getByText(/You lose rewards you have not claimed/)).toBeTruthy();
   expect(screen.queryByText(/have not confirmed/)).toBeNull();
+  expect(screen.getByRole('button').querySelector('svg')).not.toBeNull();
   await press('Delete my account');
   await press('Delete my account');
   expect(calls).toHaveLength(1);
@@ -46,11 +48,12 @@ test('leaving is asked for once a minute, and what happens is said before', asyn
 test('a link that was mailed is said with its address, and is mailed again only after the wait', async () => {
   openAsMember({ emailConfirmed: true, email: 'maya@example.com' });
   const calls = serveApi({ [ASK]: asked });
-  await render(<LeaveRow deletion={{ state: 'mail-sent', eraseAt: null }} />);
+  await render(<LeaveRow deletion={{ state: 'mail-sent', askedAt: ASKED_AT, eraseAt: null }} />);
   expect(screen.getByRole('status').textContent).toContain('maya@example.com');
   await press('Email the link again');
   expect(calls).toHaveLength(1);
-  expect(screen.getByRole('button', { name: /^Email again in \d+ s$/ }).getAttribute('aria-disabled')).toBe('true');
+  const waiting = screen.getByRole('button', { name: /^Email again in \d+ s$/ });
+  expect([waiting.getAttribute('aria-disabled'), waiting.querySelector('svg')]).toEqual(['true', null]);
 });
 
 test('with an email that is not confirmed it says first where the link goes, and how to correct it', async () => {
@@ -61,11 +64,14 @@ test('with an email that is not confirmed it says first where the link goes, and
   expect(screen.getByRole('link', { name: 'Wrong address? Change it first' }).getAttribute('href')).toBe('/account');
 });
 
-test('with a day that is set there is nothing more to ask', async () => {
-  signIn();
+test('with a day that is set there is nothing more to ask, and the day of asking is said', async () => {
+  openAsMember();
   serveApi({});
-  await render(<LeaveRow deletion={{ state: 'scheduled', eraseAt: ERASE_AT }} />);
+  await render(<LeaveRow deletion={{ state: 'scheduled', askedAt: ASKED_AT, eraseAt: ERASE_AT }} />);
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/^You asked us on/).textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'You asked us on November 20, 2026 to delete your account. Nothing more to do here.',
+  );
 });
 
 test('the day is said with a way to stay; kept, the panel goes and the page says so', async () => {

@@ -47,7 +47,14 @@ export function PrivacyConsents({ uid, country, consents }: PrivacyConsentsProps
       return {
         ...common,
         icon: <FileTextIcon weight="fill" size={30} />,
-        title: t('privacy.policy', { version }),
+        // A version has a hyphen, at which it would break.
+        title: (
+          <Message
+            of="privacy.policy"
+            values={{ version }}
+            tags={{ version: (words) => <span className={styles.whole}>{words}</span> }}
+          />
+        ),
         end: (
           <SiteLink
             className={classNames(link.text, link.alone)}

@@ -20,6 +20,7 @@ import link from '../../ui/link.module.css';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { NoticeLayout } from '../../ui/notice-layout.tsx';
 import page from '../../ui/page.module.css';
+import { NumberedSteps } from '../../ui/numbered-steps.tsx';
 import type from '../../ui/type.module.css';
 import type { LeavingOutcome } from '../data/deletion.ts';
 import { confirmLeaving } from '../data/deletion.ts';
@@ -111,16 +112,7 @@ function DateSet({ eraseAt }: { eraseAt: string }) {
       </h1>
       <p className={type.lead}>{t('account-deletion.setLead')}</p>
       <h2 className={classNames(type.h3, styles.how)}>{t('account-deletion.howTitle')}</h2>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <li key={step} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={steps} />
       <SiteLink className={classNames(buttonLook('primary'), styles.way)} to={pathOf('privacy')}>
         {t(signedIn ? 'account-deletion.toPrivacy' : 'account-deletion.loginToKeep')}
       </SiteLink>

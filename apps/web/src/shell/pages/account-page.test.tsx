@@ -110,6 +110,32 @@ test('LRN-211 LRN-212 LRN-213 LRN-214: it has the email, the way to another pass
   expect([row('Your courses'), row('Emails')]).toHaveLength(2);
 });
 
+test('D-173: a day that is set for leaving is said first, with the way to stay; kept, it goes', async () => {
+  let deletion: object | null = {
+    state: 'scheduled',
+    askedAt: '2026-11-20T12:00:00.000Z',
+    eraseAt: '2026-12-04T12:00:00.000Z',
+  };
+  await open({
+    routes: {
+      'GET /api/user/u1/privacy': () => ({
+        data: { sessions: [], consents: [], hasPassword: true, social: [], deletion },
+      }),
+      'POST /api/user/u1/deletion/undo': () => {
+        deletion = null;
+        return { data: { state: 'none' } };
+      },
+    },
+  });
+  const [title] = screen.getAllByRole('heading', { level: 2 });
+  expect(title?.textContent?.replaceAll('\u00a0', ' ')).toBe('Your account goes on December 4, 2026');
+  const links = screen.getAllByRole('link', { name: 'Open privacy' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/account/privacy', '/account/privacy']);
+  await user.click(button('Keep my account'));
+  await waitFor(() => expect(screen.queryByText(/Your account goes/)).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Your account stays. Nothing was deleted.');
+});
+
 test('a member without a name has a plain title', async () => {
   await open({ user: { firstName: '  ' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account');

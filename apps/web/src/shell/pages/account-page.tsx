@@ -1,9 +1,11 @@
 import { listRedemptions } from '@nestling/contract/rewards/redemption';
 import type { User } from '@nestling/domain/account/user';
+import { pathOf } from '@nestling/domain/pages';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { AccountRemoval } from '../../account/components/account-removal.tsx';
+import { LeavingPanel } from '../../account/components/leaving-panel.tsx';
 import { LoginRow } from '../../account/components/login-row.tsx';
 import { YourData } from '../../account/components/your-data.tsx';
 import { YourDetails } from '../../account/components/your-details.tsx';
@@ -14,11 +16,13 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { EmailLine } from '../../lib/email/email-line.tsx';
 import { MessageWithName } from '../../lib/i18n/message-with-name.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { bringPrivacy } from '../../lib/privacy-query.ts';
+import { bringPrivacy, privacyQuery } from '../../lib/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
@@ -39,6 +43,7 @@ export default function AccountPage() {
 function Account({ user }: { user: User }) {
   const { t, locale } = useMessages();
   const { data, error } = useQuery(queryOf(listRedemptions, { params: { uid: user.uid } }), queryClient);
+  const { deletion = null } = useQuery(privacyQuery(user.uid), queryClient).data ?? {};
   const firstName = user.firstName.trim();
   const since = monthOf(user.userCreated, locale);
   return (
@@ -58,6 +63,11 @@ function Account({ user }: { user: User }) {
             <p className={classNames(type.lead, styles.since)}>{t('account-profile-page.since', { date: since })}</p>
           </div>
         </div>
+        <LeavingPanel uid={user.uid} eraseAt={deletion?.eraseAt ?? null}>
+          <SiteLink className={buttonLook('outline', { small: true })} to={pathOf('privacy')}>
+            {t('account-deletion.toPrivacy')}
+          </SiteLink>
+        </LeavingPanel>
         <MobileBanner section="account-profile-page" />
         <LoginRow email={user.email} signOut={signOut} />
         <YourDetails user={user} />

@@ -30,14 +30,15 @@ export async function findDeletion(db: Executor, uid: string): Promise<Deletion 
 /** What is under way of a member's leaving as another statement reads it beside its own; times as ISO text. */
 export interface OpenDeletionPart {
   state: Exclude<Deletion['state'], 'erased'>;
+  askedAt: string;
   eraseAt: string | null;
   tokenExpiresAt: string | null;
 }
 
 /** What is under way of the leaving of the member with a uid, as a part of a statement. */
 export function openDeletionPart(uid: SQLWrapper): SQL<OpenDeletionPart | null> {
-  const { state, eraseAt, tokenExpiresAt } = accountDeletions;
-  return sql`(select json_build_object('state', ${state}, 'eraseAt', ${eraseAt}, 'tokenExpiresAt', ${tokenExpiresAt})
+  const { state, askedAt, eraseAt, tokenExpiresAt } = accountDeletions;
+  return sql`(select json_build_object('state', ${state}, 'askedAt', ${askedAt}, 'eraseAt', ${eraseAt}, 'tokenExpiresAt', ${tokenExpiresAt})
     from ${accountDeletions} where ${accountDeletions.uid} = ${uid} and ${state} <> 'erased')`;
 }
 

@@ -16,6 +16,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import foot from '../../../ui/foot.module.css';
 import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts';
 import page from '../../../ui/page.module.css';
+import { NumberedSteps } from '../../../ui/numbered-steps.tsx';
 import type from '../../../ui/type.module.css';
 import { emailLabel } from '../data/email-label.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
@@ -176,16 +177,7 @@ function HowTo({ link }: { link: string | null }) {
   return (
     <section>
       <h2 className={classNames(type.h2, styles.howTo)}>{t('rewards-page.howTo')}</h2>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <li key={step} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={steps} />
     </section>
   );
 }

@@ -1,0 +1,62 @@
+import { messageFormatter } from '@nestling/messages/format';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { signedInMember } from '../member.ts';
+import { expect, test } from '../page.ts';
+import { press } from '../tab-to.ts';
+
+/** Of a course without videos, so that it opens at once. */
+const QUIZ = '/course/first-aid/quiz';
+
+const t = messageFormatter('en-US');
+
+/** A part whose page was never open is not there. */
+const stateSchema = z.object({ of: z.string().nullable(), quizDrafts: z.record(z.string(), z.unknown()).default({}) });
+
+/** What the browser keeps of its state; null where it keeps nothing. */
+async function keptState(page: Page): Promise<z.infer<typeof stateSchema> | null> {
+  const text = await page.evaluate(() => localStorage.getItem('bbu-state'));
+  return text === null ? null : stateSchema.parse(JSON.parse(text));
+}
+
+test(
+  'ACC-126 ACC-128 D-149 D-186: two tabs are one sign-in: a log out ends both, and the next parent finds nothing of the one before',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    const elsewhere = await browser.newContext();
+    const second = await signedInMember(await elsewhere.newPage());
+    await elsewhere.close();
+
+    await signedInMember(page);
+    await page.goto('/account');
+    const other = await page.context().newPage();
+    await other.goto(QUIZ);
+    await other.getByRole('radio').first().check();
+    await expect.poll(async () => Object.keys((await keptState(page))?.quizDrafts ?? {})).toHaveLength(1);
+    const first = (await keptState(page))?.of;
+
+    // One more answer, whose saving waits while the sign-in ends in the other tab.
+    await other.getByRole('radio').nth(5).check();
+    await page.getByRole('link', { name: t('main-menu.logOut') }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(other).toHaveURL('/login');
+    // Another page is something to save: what is written then is all that there is.
+    await other.getByRole('link', { name: t('login-form.forgot') }).click();
+    await expect(other).toHaveURL('/reset-link');
+    await expect.poll(() => keptState(other)).toMatchObject({ of: null, quizDrafts: {} });
+
+    await other.goto('/login');
+    await other.getByLabel(t('login-form.email')).fill(second.email);
+    await other.getByLabel(t('login-form.password'), { exact: true }).fill('three-blue-eggs-42');
+    await press(other, 'Enter');
+    await expect(other).toHaveURL('/course');
+    await expect(page).toHaveURL('/course');
+    await page.goto('/account');
+    await expect(page.getByRole('main')).toContainText(second.email);
+    await page.goto(QUIZ);
+    await expect(page.getByRole('radio').first()).not.toBeChecked();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect.poll(async () => (await keptState(page))?.of).not.toBe(first);
+    expect(Object.keys((await keptState(page))?.quizDrafts ?? {})).toEqual([]);
+  },
+);
