@@ -166,10 +166,10 @@ const planted: Record<string, readonly Tree[]> = {
   ],
   'components-are-rendered': [
     {
-      'apps/web/src/account/a.test.tsx': `import { draw } from '../../testing/page.tsx'; export const a = draw;`,
+      'apps/web/src/rewards/a.test.tsx': `import { createRoot } from 'react-dom/client'; export const a = createRoot;`,
     },
     {
-      'apps/web/src/shell/a.test.tsx': `import { drawAt } from '../../testing/at-route.tsx'; export const a = drawAt;`,
+      'apps/web/testing/a.tsx': `import { userEvent } from '@testing-library/user-event'; export const a = userEvent;`,
     },
   ],
   'sheet-stays-out': [

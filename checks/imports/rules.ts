@@ -220,14 +220,18 @@ const helpersStayOut: Rule = {
     }),
 };
 
-const ownHelpers = /^apps\/web\/testing\/(page|at-route)\.tsx$/;
-const stillDraws = /^apps\/web\/(testing|src\/rewards)\//;
+const renderers = /^(react-dom\/client|@testing-library\/user-event)$/;
+const renderHelper = 'apps/web/testing/render.tsx';
 
-const helpersLeave = between(
-  'components-are-rendered',
-  'a component test renders and acts by testing/render.tsx; the helpers of before stay where they still are',
-  ({ from, to }) => ownHelpers.test(to) && !stillDraws.test(from),
-);
+const componentsRendered: Rule = {
+  name: 'components-are-rendered',
+  why: 'a component test renders and acts by testing/render.tsx, not by the libraries behind it',
+  breaches: (modules) =>
+    allEdges(modules).filter(
+      ({ from, specifier }) =>
+        floor(from) === 'web' && isTest(from) && from !== renderHelper && renderers.test(specifier ?? ''),
+    ),
+};
 
 const sheetStaysOut = between(
   'sheet-stays-out',
@@ -277,7 +281,7 @@ export const rules: readonly Rule[] = [
   queriesStayHome,
   readModelsRead,
   helpersStayOut,
-  helpersLeave,
+  componentsRendered,
   sheetStaysOut,
   noSchemaInWeb,
   noCycles,
