@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop.mood = 'take';
+  await product.database.db.execute(sql`delete from orders`);
   member = await graduate(product, BOX);
 });
 afterAll(() => product.close());
