@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pgOnly } from '../../testing/engine.ts';
 import { FACEBOOK_APP, startFacebook } from '../../testing/facebook.ts';
 import type { FacebookPerson, FacebookStandIn } from '../../testing/facebook.ts';
 import { confirmEmail } from '../../testing/learner.ts';
@@ -288,6 +289,77 @@ describe('who has joined with Facebook', () => {
     expect(await waysIn()).toEqual([true, []]);
     expect((await agree(american(), person)).headers.location).toBe('/login?social=facebook');
   });
+});
+
+/** Statements that wait for another transaction's lock. */
+const waitingStatements = (): Promise<number> =>
+  countOf(
+    product.database.db,
+    sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+
+const isWaiting = (number: number): Promise<void> =>
+  vi.waitFor(async () => expect(await waitingStatements()).toBe(number), { timeout: 5_000 });
+
+/** What `first` and `second` are answered, which both wait for the row of a member and get it in this order. */
+async function inTurn(
+  uid: string,
+  first: () => Promise<Answer>,
+  second: () => Promise<Answer>,
+): Promise<[Answer, Answer]> {
+  const held = Promise.withResolvers<undefined>();
+  const released = Promise.withResolvers<undefined>();
+  const holding = product.database.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from users where uid = ${uid} for update`);
+    held.resolve(undefined);
+    await released.promise;
+  });
+  await held.promise;
+  try {
+    const one = first();
+    await isWaiting(1);
+    const other = second();
+    await isWaiting(2);
+    released.resolve(undefined);
+    return await Promise.all([one, other]);
+  } finally {
+    released.resolve(undefined);
+    await holding;
+  }
+}
+
+describe('a sign-in while the link goes', () => {
+  async function onItsWay(person: FacebookPerson): Promise<{ browser: Browser; arrive: () => Promise<Answer> }> {
+    const browser = american();
+    const state = await leave(browser);
+    return { browser, arrive: () => back(browser, { state, code: facebook.codeFor(person, CALLBACK) }) };
+  }
+
+  pgOnly('D-178: waits for the unlinking, and then opens nothing', async () => {
+    const { browser, uid, person } = await joined();
+    await product.database.db.execute(sql`update users set password_hash = 'one' where uid = ${uid}`);
+    const late = await onItsWay(person);
+    const unlink = () => browser.post(`/api/user/${uid}/social/unlink`, { provider: 'facebook' });
+    const [unlinked, arrived] = await inTurn(uid, unlink, late.arrive);
+    expect([unlinked.status, unlinked.at('data.social')]).toEqual([200, []]);
+    expect([arrived.status, arrived.headers.location]).toEqual([302, '/login?social=facebook']);
+    expect(await isIn(late.browser)).toBe(false);
+  });
+
+  pgOnly(
+    'D-155: waits for the reset that takes the link of an unconfirmed email away, and then opens nothing',
+    async () => {
+      const { uid, person } = await joined();
+      const code = await askForCode(product, { email: String(person.email) });
+      const late = await onItsWay(person);
+      const set = { password: 'a calm paper world', confirmPassword: 'a calm paper world' };
+      const reset = () => product.browser().post(`/api/auth/password-reset/${code}`, set);
+      const [done, arrived] = await inTurn(uid, reset, late.arrive);
+      expect(done.status).toBe(200);
+      expect([arrived.status, arrived.headers.location]).toEqual([302, '/login?social=facebook']);
+      expect(await isIn(late.browser)).toBe(false);
+    },
+  );
 });
 
 describe('who has an account already', () => {

@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router';
+import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
 import { afterLoad } from './after-load.ts';
 
@@ -8,8 +9,17 @@ export function watchMember(router: DataRouter): void {
   const begin = () => {
     if (started || sessionStore.getState().uid === null) return;
     started = true;
-    afterLoad(() => void import('./member-services.ts').then(({ startMemberServices }) => startMemberServices(router)));
+    afterLoad(() => void bringServices(router));
   };
   sessionStore.subscribe(begin);
   begin();
+}
+
+async function bringServices(router: DataRouter): Promise<void> {
+  try {
+    const { startMemberServices } = await import('./member-services.ts');
+    startMemberServices(router);
+  } catch (failure) {
+    report('What follows a member could not be brought', failure);
+  }
 }

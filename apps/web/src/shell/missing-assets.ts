@@ -3,16 +3,33 @@ import { tabStorage } from '../lib/tab-storage.ts';
 /** Marks, for this tab, the one reload after a missing asset (contract section 4). */
 const RELOADED_KEY = 'bbu-reload';
 
-/** A page kept open over a release asks for files that are gone: one reload brings the new ones. */
+/** Failures of imports, by which whoever needs one tells a file that is gone from what else may be wrong. */
+const missing = new Set<unknown>();
+
+/**
+ * Notes imports that fail. None reloads the page by itself: what is only brought ahead, or is blocked, is needed by nobody yet,
+ * and a reload would throw away what a parent has typed.
+ */
 export function watchMissingAssets(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // Without a network nothing is gone, and a reload would leave the product.
-    if (!navigator.onLine || tabStorage.read(RELOADED_KEY) !== null) return;
-    // Where it cannot be noted that this tab has reloaded, it would do so for ever.
-    if (!tabStorage.write(RELOADED_KEY, 'true')) return;
-    event.preventDefault();
-    location.reload();
-  });
+  window.addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload));
+}
+
+/** True where a reload may mend a failure: a page kept open over a release asks for files that are gone. */
+export function mayReloadFor(failure: unknown): boolean {
+  // Without a network nothing is gone, and a reload would leave the product.
+  return missing.has(failure) && navigator.onLine && tabStorage.read(RELOADED_KEY) === null && canNote();
+}
+
+/** Brings the files of the new release, where `mayReloadFor` allows it. */
+export function reloadOnce(): void {
+  if (tabStorage.write(RELOADED_KEY, 'true')) location.reload();
+}
+
+/** Where it cannot be noted that this tab has reloaded, it would do so for ever. */
+function canNote(): boolean {
+  const isNoted = tabStorage.write(RELOADED_KEY, 'true');
+  tabStorage.remove(RELOADED_KEY);
+  return isNoted;
 }
 
 /** A page came up: the next missing asset may reload again. */

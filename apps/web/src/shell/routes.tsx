@@ -21,6 +21,8 @@ export function routes(): RouteObject[] {
   return [
     {
       Component: Frame,
+      // Parts of the frame come on demand too.
+      ErrorBoundary: PageFailure,
       children: [
         ...pageNames().map(routeObject),
         {

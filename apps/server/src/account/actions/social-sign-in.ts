@@ -21,9 +21,12 @@ export function keepSocialSession(
   session: NewSession,
 ): Promise<MemberRecord | Refusal> {
   return handle.transaction(async (tx) => {
-    const uid = await ownerOfIdentity(tx, { provider: FACEBOOK, subject });
+    const identity = { provider: FACEBOOK, subject };
+    const uid = await ownerOfIdentity(tx, identity);
     if (uid === null) return refuse('social-proof-missing');
     if (!(await isStaying(tx, uid))) return refuse('deletion-running');
+    // Who unlinks it holds the member's record meanwhile: only now does the link stay.
+    if ((await ownerOfIdentity(tx, identity)) !== uid) return refuse('social-proof-missing');
     await insertSession(tx, { ...session, uid });
     return (await ports.findRecord(tx, uid)) ?? refuse('social-proof-missing');
   });

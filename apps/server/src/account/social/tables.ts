@@ -4,7 +4,10 @@ import { moment } from '../../platform/database/columns.ts';
 import { none, ownData } from '../../platform/tables/own-data.ts';
 import { users } from '../tables.ts';
 
-/** Accounts of other companies with which members sign in: the provider's own id, and nothing else of it (D-155). */
+/**
+ * Accounts of other companies with which members sign in: the provider's own id, and nothing else of it (D-155). Whoever
+ * changes one, or relies on one, takes the member's row of `users` first; two orders would wait for each other.
+ */
 export const socialIdentities = pgTable(
   'social_identities',
   {

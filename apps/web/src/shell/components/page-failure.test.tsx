@@ -5,9 +5,11 @@ import { hearReports } from '../../../testing/reports.ts';
 import { watchMissingAssets } from '../missing-assets.ts';
 import { PageFailure } from './page-failure.tsx';
 
+const gone = vi.hoisted(() => new TypeError('Failed to fetch dynamically imported module'));
+
 vi.mock(import('react-router'), async (original) => ({
   ...(await original()),
-  useRouteError: () => new TypeError('Failed to fetch dynamically imported module'),
+  useRouteError: () => gone,
 }));
 
 function network(onLine: boolean): void {
@@ -16,6 +18,7 @@ function network(onLine: boolean): void {
 
 beforeEach(() => openPage());
 afterEach(() => {
+  sessionStorage.clear();
   vi.restoreAllMocks();
 });
 
@@ -34,10 +37,34 @@ test('a page that fails while the network is there says so', async () => {
   expect(page.querySelector('h1')?.textContent).toContain('Oh my');
 });
 
-test('a missing file reloads nothing without a network', () => {
+/** What the loader of modules tells when one fails. */
+function tellMissing(): Event {
+  const missing = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: gone });
+  window.dispatchEvent(missing);
+  return missing;
+}
+
+/** The mark of a reload, which the test's page cannot do. */
+const reloadMark = () => sessionStorage.getItem('bbu-reload');
+
+test('a missing file reloads nothing without a network', async () => {
   network(false);
   watchMissingAssets();
-  const missing = new Event('vite:preloadError', { cancelable: true });
-  window.dispatchEvent(missing);
-  expect(missing.defaultPrevented).toBe(false);
+  expect(tellMissing().defaultPrevented).toBe(false);
+  await render(<PageFailure />, { route: '/course', at: '/course' });
+  expect(reloadMark()).toBeNull();
+});
+
+test('a page whose file is gone after a release is loaded anew once, and then says so', async () => {
+  network(true);
+  watchMissingAssets();
+  tellMissing();
+  expect(reloadMark()).toBeNull();
+  const { container: page, unmount } = await render(<PageFailure />, { route: '/course', at: '/course' });
+  expect(reloadMark()).toBe('true');
+  expect(page.querySelector('h1')).toBeNull();
+  unmount();
+  hearReports();
+  const { container: again } = await render(<PageFailure />, { route: '/course', at: '/course' });
+  expect(again.querySelector('h1')?.textContent).toContain('Oh my');
 });

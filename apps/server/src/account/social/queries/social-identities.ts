@@ -6,7 +6,7 @@ import { socialIdentities } from '../tables.ts';
 
 export type SocialIdentityRow = typeof socialIdentities.$inferSelect;
 
-/** Whose account of a provider it is, or null; it stays so until the transaction ends. */
+/** Whose account of a provider it is, or null; it stays so until the transaction ends where the member's record is held already. */
 export async function ownerOfIdentity(
   tx: Transaction,
   { provider, subject }: Pick<SocialIdentityRow, 'provider' | 'subject'>,
@@ -14,8 +14,7 @@ export async function ownerOfIdentity(
   const [row] = await tx
     .select({ uid: socialIdentities.uid })
     .from(socialIdentities)
-    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject)))
-    .for('share');
+    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject)));
   return row?.uid ?? null;
 }
 
