@@ -37,6 +37,8 @@ const sound: Tree = {
   'apps/server/src/rewards/order/tables.ts': `import { users } from '../../account/tables.ts'; export const orders = { users };`,
   'apps/server/src/rewards/order/b.ts': `import { held } from '../read-models/held.ts'; import '@nestling/domain/rewards/order/b'; export const b = held;`,
   'apps/server/src/rewards/read-models/held.ts': `import { claims } from '../gate/tables.ts'; import { orders } from '../order/tables.ts'; export const held = (db: any) => db.select().from(claims).join(orders);`,
+  'apps/server/src/shell/read-models/known.ts': `import { users } from '../../account/tables.ts'; import { orders } from '../../rewards/order/tables.ts'; export const known = (db: any) => db.select().from(users).join(orders);`,
+  'apps/server/src/shell/read-models/known.db.test.ts': `import { readUser } from '../../account/queries/read-user.ts'; import { known } from './known.ts'; export const pair = [known, readUser];`,
   'apps/server/src/rewards/public.ts': `export { b } from './order/b.ts';`,
   'apps/server/testing/engine.ts': `import { boot } from '../src/shell/boot.ts'; export const engine = boot;`,
   'apps/server/src/platform/clock.ts': `export const now = () => Date.now();`,
@@ -104,6 +106,9 @@ const planted: Record<string, readonly Tree[]> = {
       'apps/server/src/shell/a.ts': `import { readUser } from '../account/queries/read-user.ts'; export const a = readUser;`,
     },
     {
+      'apps/server/src/shell/read-models/a.ts': `import { readUser } from '../../account/queries/read-user.ts'; export const a = readUser;`,
+    },
+    {
       'apps/server/src/platform/a.ts': `import { isEmail } from '../../../../packages/domain/src/account/email.ts'; export const a = isEmail;`,
     },
   ],
@@ -161,10 +166,10 @@ const planted: Record<string, readonly Tree[]> = {
   ],
   'components-are-rendered': [
     {
-      'apps/web/src/account/a.test.tsx': `import { draw } from '../../testing/page.tsx'; export const a = draw;`,
+      'apps/web/src/rewards/a.test.tsx': `import { createRoot } from 'react-dom/client'; export const a = createRoot;`,
     },
     {
-      'apps/web/src/shell/a.test.tsx': `import { drawAt } from '../../testing/at-route.tsx'; export const a = drawAt;`,
+      'apps/web/testing/a.tsx': `import { userEvent } from '@testing-library/user-event'; export const a = userEvent;`,
     },
   ],
   'sheet-stays-out': [

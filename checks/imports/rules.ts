@@ -110,6 +110,11 @@ function isReadModelOf(from: string, to: string): boolean {
   return readModel.test(from) && tables.test(to);
 }
 
+/** It is held against the rooms' own functions, which their doors do not show. */
+function isReadModelTest(from: string): boolean {
+  return readModel.test(from) && isTest(from);
+}
+
 /** The settings are read before the product is loaded, so they are joined past the doors. */
 const joinsSettings = ({ from, to }: Inner): boolean =>
   from === 'apps/server/src/config.ts' && /^apps\/server\/src\/[a-z]+\/settings\.ts$/.test(to);
@@ -124,6 +129,7 @@ const oneDoor = between('one-door', 'enter a server room by its public.ts, a pac
   }
   if (!serverRoom.test(to) || room(from) === room(to)) return false;
   if (roomTables.test(from) && roomTables.test(to)) return false;
+  if (isReadModelOf(from, to) || isReadModelTest(from)) return false;
   return !/^apps\/server\/src\/[a-z]+\/public\.ts$/.test(to) && !joinsSettings(edge);
 });
 
@@ -214,14 +220,18 @@ const helpersStayOut: Rule = {
     }),
 };
 
-const ownHelpers = /^apps\/web\/testing\/(page|at-route)\.tsx$/;
-const stillDraws = /^apps\/web\/(testing|src\/rewards)\//;
+const renderers = /^(react-dom\/client|@testing-library\/user-event)$/;
+const renderHelper = 'apps/web/testing/render.tsx';
 
-const helpersLeave = between(
-  'components-are-rendered',
-  'a component test renders and acts by testing/render.tsx; the helpers of before stay where they still are',
-  ({ from, to }) => ownHelpers.test(to) && !stillDraws.test(from),
-);
+const componentsRendered: Rule = {
+  name: 'components-are-rendered',
+  why: 'a component test renders and acts by testing/render.tsx, not by the libraries behind it',
+  breaches: (modules) =>
+    allEdges(modules).filter(
+      ({ from, specifier }) =>
+        floor(from) === 'web' && isTest(from) && from !== renderHelper && renderers.test(specifier ?? ''),
+    ),
+};
 
 const sheetStaysOut = between(
   'sheet-stays-out',
@@ -271,7 +281,7 @@ export const rules: readonly Rule[] = [
   queriesStayHome,
   readModelsRead,
   helpersStayOut,
-  helpersLeave,
+  componentsRendered,
   sheetStaysOut,
   noSchemaInWeb,
   noCycles,

@@ -4,7 +4,7 @@ import type { JobTry } from '../src/platform/jobs/tries.ts';
 import type { TestProduct } from './product.ts';
 import { countOf, rowsOf } from './rows.ts';
 
-const job = z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) });
+const job = z.object({ name: z.string(), data: z.record(z.string(), z.unknown()).nullable() });
 
 export interface RunOptions {
   /** Only jobs of this kind; the others keep waiting. */
@@ -24,7 +24,7 @@ export async function runJobs(product: TestProduct, { only, times = 1 }: RunOpti
   for (const { name, data } of waiting) {
     const kind = product.jobDefinitions.find((candidate) => candidate.name === name);
     if (!kind) throw new Error(`no job of the kind ${name}`);
-    for (let run = 0; run < times; run += 1) await kind.handle(data, aTry());
+    for (let run = 0; run < times; run += 1) await kind.handle(data ?? {}, aTry());
   }
   if (waiting.length > 0) await runJobs(product, { ...(only !== undefined && { only }), times });
 }

@@ -1,14 +1,14 @@
 import type { Eligible } from '@nestling/contract/learning/eligible';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { User } from '@nestling/domain/account/user';
-import { expect, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { appErrorStore } from '../src/lib/app-error.ts';
 import PickupPage from '../src/rewards/pickup/pages/pickup-page.tsx';
 import type { Answer, MadeCall } from './api.ts';
 import { serveApi } from './api.ts';
-import { drawAt } from './at-route.tsx';
 import { courseWith } from './course.ts';
-import { doing } from './page.tsx';
+import { renderRoutes, user } from './render.tsx';
 import { eligibleWith, redeemCourse, redemptionWith } from './rewards.ts';
 
 interface PickupAnswers {
@@ -34,30 +34,25 @@ export function servePickup(places: Answer, { eligible, held = null, chosen, rec
   });
 }
 
-/** Opens the pickup page, and waits until its places, or why there are none, stand. */
+/** Opens the pickup page, which may lead on to an empty one, and waits until its places, or why there are none, stand. */
 export async function openPickup(): Promise<HTMLElement> {
-  const page = await drawAt(
-    '/redeem/:slug/distribution/pickup-location',
-    <PickupPage />,
-    '/redeem/safe-sleep/distribution/pickup-location',
-  );
-  const settled = () => page.querySelector('ol > li') ?? appErrorStore.getState().error;
-  await doing(() => vi.waitFor(() => expect(settled()).not.toBeNull()));
-  return page;
-}
-
-/** The button with these words. */
-export function buttonWith(page: HTMLElement, words: RegExp): HTMLButtonElement | undefined {
-  return [...page.querySelectorAll('button')].find((one) => words.test(one.textContent));
+  const routes = [
+    { path: '/redeem/:slug/distribution/pickup-location', element: <PickupPage /> },
+    { path: '*', element: null },
+  ];
+  const { container } = await renderRoutes(routes, { at: '/redeem/safe-sleep/distribution/pickup-location' });
+  const settled = () => container.querySelector('ol > li') ?? appErrorStore.getState().error;
+  await waitFor(() => expect(settled()).not.toBeNull());
+  return container;
 }
 
 /** Asks for a place of the list: a dialog opens. */
-export function askForPlace(page: HTMLElement, place: string): Promise<void> {
-  return doing(() => buttonWith(page, new RegExp(`^Pick up here.*: ${place}$`))?.click());
+export function askForPlace(place: string): Promise<void> {
+  return user.click(screen.getByRole('button', { name: `Pick up here: ${place}` }));
 }
 
 /** Asks for a place of the list, and says yes to it. */
-export async function choosePlace(page: HTMLElement, place: string): Promise<void> {
-  await askForPlace(page, place);
-  await doing(() => buttonWith(page, new RegExp(`^Choose ${place}$`))?.click());
+export async function choosePlace(place: string): Promise<void> {
+  await askForPlace(place);
+  await user.click(screen.getByRole('button', { name: `Choose ${place}` }));
 }

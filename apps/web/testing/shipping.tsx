@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { clearAppError } from '../src/lib/app-error.ts';
 import { queryClient } from '../src/lib/query.ts';
@@ -5,9 +6,9 @@ import { forgetShippingDraft } from '../src/rewards/order/data/shipping-draft.ts
 import ShippingPage, { load } from '../src/rewards/order/pages/shipping-page.tsx';
 import type { MadeCall } from './api.ts';
 import { serveApi } from './api.ts';
-import { drawAt } from './at-route.tsx';
+import { openPage } from './bootstrap.ts';
 import { courseWith } from './course.ts';
-import { doing, openPage, typeInto } from './page.tsx';
+import { fill, renderRoutes, user } from './render.tsx';
 import { redeemCourse, redemptionWith } from './rewards.ts';
 import { memberWith, openAsMember } from './user.ts';
 
@@ -47,30 +48,35 @@ export function openBeforeShipping(): void {
   serveShipping();
 }
 
-/** Opens the shipping page as its route does. */
+/** Opens the shipping page as its route does; it may lead on to an empty one. */
 export async function openShipping(): Promise<HTMLElement> {
   await load(ADDRESS);
-  return drawAt('/redeem/:slug/distribution/shipping-info', <ShippingPage />, ADDRESS);
+  const routes = [
+    { path: '/redeem/:slug/distribution/shipping-info', element: <ShippingPage /> },
+    { path: '*', element: null },
+  ];
+  const { container } = await renderRoutes(routes, { at: ADDRESS });
+  return container;
 }
 
-/** The field of a name. */
-export function fieldNamed(page: HTMLElement, name: string): HTMLInputElement | null {
-  return page.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-}
-
-/** Types into the field of a name. */
-export function typeIn(page: HTMLElement, name: string, value: string): Promise<void> {
-  return typeInto(fieldNamed(page, name), value);
+/** The field with a label. @throws Error when there is none, or more than one */
+export function fieldOf(label: string | RegExp): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label);
 }
 
 /** Fills in what the member's record does not know. */
-export async function fillIn(page: HTMLElement): Promise<void> {
-  await typeIn(page, 'streetLine1', '2204 Spruce Street');
-  await typeIn(page, 'city', 'Philadelphia');
-  await typeIn(page, 'phoneNumber', '(215) 555-0186');
+export async function fillIn(): Promise<void> {
+  await fill(fieldOf('Street address'), '2204 Spruce Street');
+  await fill(fieldOf('City'), 'Philadelphia');
+  await fill(fieldOf('Phone'), '(215) 555-0186');
 }
 
-/** Sends the form. */
-export function sendForm(page: HTMLElement): Promise<void> {
-  return doing(() => page.querySelector('form')?.requestSubmit());
+/** The button that orders, whatever is to be paid. */
+export function orderButton(): HTMLElement {
+  return screen.getByRole('button', { name: /^Confirm my (free )?box$/ });
+}
+
+/** Presses the button that orders. */
+export function sendForm(): Promise<void> {
+  return user.click(orderButton());
 }

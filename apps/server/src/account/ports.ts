@@ -1,12 +1,11 @@
 import type { Passwords } from './passwords.ts';
-import type { QuizResult } from '@nestling/domain/account/user';
+import type { PolicyRecords, QuizResult } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
@@ -14,6 +13,8 @@ import type { Mails } from '../platform/mail/mails.ts';
 import type { CookieSettings } from './cookies.ts';
 import type { DeviceCookie } from './known-device.ts';
 import type { ResolveMx } from './mail-exchanges.ts';
+import type { UserRow } from './queries/insert-user.ts';
+import type { ChildRow } from './queries/live-children.ts';
 import type { SocialCookie } from './social-cookie.ts';
 import type { WordsOf } from './newsletter/opt-in-words.ts';
 
@@ -24,14 +25,21 @@ export interface LearningFacts {
   videosWatched: Record<string, Record<string, string>>;
 }
 
-/** What learning knows of the member with a uid, as a part of a statement. */
-export type LearnedPart<Learned> = (uid: SQLWrapper) => SQL<Learned>;
-
-/** What the rooms to the right know of the member with a uid, each as a part of the account's statement. */
-export interface AccountPorts {
-  learned?: LearnedPart<LearningFacts>;
+/** A member with what all rooms know of her. */
+export interface MemberRecord {
+  user: UserRow;
+  /** Those that are not cleared, oldest record first. */
+  children: ChildRow[];
+  policy: PolicyRecords;
+  learned: LearningFacts;
   /** Courses whose box is on its way or chosen. */
-  shippedBoxes?: (uid: SQLWrapper) => SQL<string[]>;
+  shippedBoxes: string[];
+}
+
+/** What is read of the rooms to the right too. */
+export interface AccountPorts {
+  /** Null when the account is gone. */
+  findRecord: (db: Executor, uid: string) => Promise<MemberRecord | null>;
 }
 
 /** Settings that the rules of the room ask for; read at each call, as they may change while the process runs. */

@@ -1,5 +1,4 @@
 import type { UserAnswer } from '@nestling/contract/account/user-record';
-import type { PolicyRecords } from '@nestling/domain/account/user';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { ReadSession } from '../platform/http/session.ts';
@@ -19,10 +18,9 @@ import { resetMail } from './jobs/reset-mail.ts';
 import { sendQueuedEvent } from './newsletter/actions/send-marketing-event.ts';
 import type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 import { sendMarketingEvent } from './newsletter/jobs/send-marketing-event.ts';
-import type { AccountDeps, AccountPorts, LearnedPart } from './ports.ts';
+import type { AccountDeps, AccountPorts } from './ports.ts';
 import { findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
-import { signerFinder } from './queries/signer.ts';
 import { serveReadLead } from './routes/read-lead.ts';
 import { serveChangeEmail } from './routes/change-email.ts';
 import { serveChildren } from './routes/children.ts';
@@ -114,28 +112,11 @@ export interface MemberFacts {
 /** A member's facts, or null when the account is gone. */
 export async function findMember(db: Executor, uid: string): Promise<MemberFacts | null> {
   const row = await findUser(db, uid);
-  return row && factsOf(row);
+  return row && memberFacts(row);
 }
 
-/** A member's facts with the policies that she has signed, by version, and what learning knows of her. */
-export interface SignerFacts<Learned> {
-  member: MemberFacts;
-  policies: PolicyRecords;
-  learned: Learned;
-}
-
-/** How a signer's facts are found, in one statement; null when the account is gone. */
-export function signerFactsFinder<Learned>(
-  part: LearnedPart<Learned>,
-): (db: Executor, uid: string) => Promise<SignerFacts<Learned> | null> {
-  const find = signerFinder(part);
-  return async (db, uid) => {
-    const signer = await find(db, uid);
-    return signer && { member: factsOf(signer.user), policies: signer.policy, learned: signer.learned };
-  };
-}
-
-function factsOf(row: UserRow): MemberFacts {
+/** The facts that a member's row says. */
+export function memberFacts(row: UserRow): MemberFacts {
   const { uid, email, firstName, lastName, country, region, zip, locale } = row;
   return {
     uid,
@@ -171,8 +152,9 @@ export { queueIdentifyEvent } from './newsletter/actions/queue-identify-event.ts
 export { queueQuizEvent } from './newsletter/actions/queue-quiz-event.ts';
 export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
-export type { AccountDeps, AccountPorts } from './ports.ts';
+export type { AccountDeps, AccountPorts, MemberRecord } from './ports.ts';
 export { socialCookie } from './social-cookie.ts';
+export { policiesByVersion } from './queries/policy-records.ts';
 export { placeOfZip } from './queries/zip-codes.ts';
 export { allUids } from './queries/find-user.ts';
 export { accountData } from './queries/own-data.ts';

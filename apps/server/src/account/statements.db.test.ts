@@ -31,8 +31,8 @@ describe('statements of a call (D-106)', () => {
     expect(counted).toEqual(reads);
   });
 
-  it('a sign-in looks the account up; the record comes with the session', async () => {
+  it('a sign-in looks the account up and, once the session is open, reads the record', async () => {
     const credentials = { email: member.email, password: PASSWORD };
-    expect(await numberOf(() => product.browser().post('/api/auth/sign-in', credentials))).toBe(1);
+    expect(await numberOf(() => product.browser().post('/api/auth/sign-in', credentials))).toBe(2);
   });
 });

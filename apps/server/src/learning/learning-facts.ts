@@ -1,8 +1,12 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { QuizResult } from '@nestling/domain/account/user';
 import { presentQuizResult } from './present-quiz-result.ts';
-import { learningRowsFrom, learningRowsPart } from './queries/learning-facts.ts';
-import type { LearningJson, LearningRows } from './queries/learning-facts.ts';
+import type { QuizResultRow } from './queries/quiz-results.ts';
+
+/** A member's watched videos and quiz results of all courses. */
+export interface LearningRows {
+  watched: { legacySyllabusId: string; videoId: string; startedAt: Date }[];
+  results: Omit<QuizResultRow, 'uid'>[];
+}
 
 /** What learning knows of a member over all courses, as the user record shows it (D-80). */
 export interface LearningFacts {
@@ -19,21 +23,14 @@ export interface LearningFactsInFull extends LearningFacts {
   playlistsAtPass: Record<string, string[]>;
 }
 
-/** Reads them as a part of a statement about the member with a uid. */
-export function learningFactsPart(uid: SQLWrapper): SQL<LearningFacts> {
-  return learningRowsPart(uid).mapWith((found: LearningJson) => withoutPlaylists(factsFrom(learningRowsFrom(found))));
-}
-
-/** The same in full, for the rooms that judge by them. */
-export function learningFactsInFullPart(uid: SQLWrapper): SQL<LearningFactsInFull> {
-  return learningRowsPart(uid).mapWith((found: LearningJson) => factsFrom(learningRowsFrom(found)));
-}
-
-function withoutPlaylists({ playlistsAtPass: _playlists, ...facts }: LearningFactsInFull): LearningFacts {
+/** What a member's rows of learning say, without what only the server reads. */
+export function learningFacts(rows: LearningRows): LearningFacts {
+  const { playlistsAtPass: _playlists, ...facts } = learningFactsInFull(rows);
   return facts;
 }
 
-function factsFrom({ watched, results }: LearningRows): LearningFactsInFull {
+/** The same in full, for the rooms that judge by them. */
+export function learningFactsInFull({ watched, results }: LearningRows): LearningFactsInFull {
   const videosWatched: Record<string, Record<string, string>> = {};
   for (const { legacySyllabusId, videoId, startedAt } of watched) {
     videosWatched[legacySyllabusId] = { ...videosWatched[legacySyllabusId], [videoId]: startedAt.toISOString() };

@@ -1,6 +1,5 @@
 import type { RedemptionSummary } from '@nestling/contract/learning/syllabus';
 import type { Locale } from '@nestling/domain/account/locale';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
@@ -9,6 +8,7 @@ import type { DatabaseHandle, Executor } from '../platform/database/database.ts'
 import type { Server } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
+import type { LearningFacts } from './learning-facts.ts';
 
 /** What a member has of one course's reward. */
 export interface MemberReward {
@@ -17,15 +17,16 @@ export interface MemberReward {
   held: boolean;
 }
 
-/** Finds a member's rewards by legacySyllabusId, and another part about her, in one statement. */
-export type FindRewards<Part> = (
-  db: Executor,
-  uid: string,
-) => Promise<{ rewards: ReadonlyMap<string, MemberReward>; part: Part }>;
+/** What the list of a member's courses draws beside their content. */
+export interface CourseFacts {
+  learned: LearningFacts;
+  /** By legacySyllabusId. */
+  rewards: ReadonlyMap<string, MemberReward>;
+}
 
-/** Facts of the room to the right. */
+/** What is read of other rooms too. */
 export interface LearningPorts {
-  rewardsFinder: <Part>(part: (uid: SQLWrapper) => SQL<Part>) => FindRewards<Part>;
+  findCourseFacts: (db: Executor, uid: string) => Promise<CourseFacts>;
 }
 
 /** What the learning room works with. */

@@ -16,13 +16,13 @@ export function learning(deps: LearningDeps): void {
   serveVideos(deps);
 }
 
-export type { FindRewards, LearningDeps, MemberReward } from './ports.ts';
+export type { CourseFacts, LearningDeps, MemberReward } from './ports.ts';
 export { listQuizItems } from './quizzes.ts';
 export { listVideoItems } from './videos.ts';
 export { quizValues } from './quiz-values.ts';
 export { answersFromKey } from './answers-from-key.ts';
-export { learningFactsInFullPart, learningFactsPart } from './learning-facts.ts';
-export type { LearningFactsInFull } from './learning-facts.ts';
+export { learningFacts, learningFactsInFull } from './learning-facts.ts';
+export type { LearningFactsInFull, LearningRows } from './learning-facts.ts';
 export { learningData } from './queries/own-data.ts';
 export { certificateMailed } from './queries/mark-certificate-mailed.ts';
 export { findCourse, findCourseByLegacyId } from './courses.ts';

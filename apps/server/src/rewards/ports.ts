@@ -1,10 +1,13 @@
+import type { PolicyRecords } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Door } from '@nestling/domain/rewards/gate/household';
 import type { FastifyRequest } from 'fastify';
+import type { MemberFacts } from '../account/public.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
+import type { LearningFactsInFull } from '../learning/public.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
@@ -33,6 +36,20 @@ export interface ClaimKeys {
   mailbox: (email: string) => string;
 }
 
+/** What decides over a member's rewards and is not theirs. */
+export interface RewardMember {
+  member: MemberFacts;
+  /** The policies that she has signed, by version. */
+  policies: PolicyRecords;
+  learned: LearningFactsInFull;
+}
+
+/** What is read of several rooms at once. */
+export interface RewardPorts {
+  /** Null when the account is gone. */
+  findMember: (db: Executor, uid: string) => Promise<RewardMember | null>;
+}
+
 /** What the rewards rooms work with. */
 export interface RewardDeps {
   server: Server;
@@ -46,6 +63,7 @@ export interface RewardDeps {
   sender: () => MailSender;
   limiter: Limiter;
   claimKeys: ClaimKeys;
+  ports: RewardPorts;
   rules: (edition: Edition) => RewardRules;
   localeOf: (request: FastifyRequest) => Locale;
   defaultIrishZip: string;

@@ -2,8 +2,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { dollarsOf } from '@nestling/domain/rewards/price';
 import { redemptionState } from '@nestling/domain/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { FindRewards, MemberReward } from '../learning/public.ts';
+import type { MemberReward } from '../learning/public.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { handles } from '../platform/jobs/job.ts';
@@ -21,7 +20,8 @@ import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
 import type { RewardDeps } from './ports.ts';
 import { orderNumberOf, presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
 import { findOrder } from './order/queries/find-order.ts';
-import { heldRewards, heldRewardsFinder } from './read-models/held-rewards.ts';
+import { makeDue } from './order/queries/write-order.ts';
+import { heldRewards } from './read-models/held-rewards.ts';
 import type { HeldReward } from './read-models/held-rewards.ts';
 import { gateData } from './gate/queries/own-data.ts';
 import { orderData } from './order/queries/own-data.ts';
@@ -48,7 +48,7 @@ export function rewards(deps: RewardDeps): void {
 export function rewardJobs(deps: RewardDeps): HandledJob[] {
   return [
     handles(advanceWaitingJob, (_payload, { signal }) => advanceWaiting(deps, signal)),
-    handles(resumeOrder, async () => {}),
+    handles(resumeOrder, ({ orderId }) => makeDue(deps.handle.db, orderId, deps.clock.now())),
     handles(claimStanding, () => claimStandingBoxes(deps)),
   ];
 }
@@ -58,16 +58,9 @@ export function rewardMails(deps: RewardMailDeps): MailMaker[] {
   return [digitalMail, pickupMail, orderMail].map((mail) => mail.makerWith(deps));
 }
 
-/** How a member's rewards, as course cards show them, are found with another part about her, in one statement. */
-export function rewardsFinder<Part>(part: (uid: SQLWrapper) => SQL<Part>): FindRewards<Part> {
-  const find = heldRewardsFinder(part);
-  return async (db, uid) => {
-    const { held, part: found } = await find(db, uid);
-    return {
-      rewards: new Map(held.map((reward) => [reward.redemption.legacySyllabusId, onCard(reward)])),
-      part: found,
-    };
-  };
+/** What a member holds, by legacySyllabusId, as the cards of her courses show it. */
+export function rewardsByCourse(held: readonly HeldReward[]): ReadonlyMap<string, MemberReward> {
+  return new Map(held.map((reward) => [reward.redemption.legacySyllabusId, onCard(reward)]));
 }
 
 function onCard(reward: HeldReward): MemberReward {
@@ -99,6 +92,5 @@ export const rewardData = [...gateData, ...orderData, ...placesData] as const;
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
 export { claimKeys } from './gate/claim-keys.ts';
-export { shippedBoxesPart } from './gate/queries/shipped-boxes.ts';
 export { loadPlaces } from './places/actions/load-places.ts';
-export type { RewardDeps } from './ports.ts';
+export type { RewardDeps, RewardMember } from './ports.ts';

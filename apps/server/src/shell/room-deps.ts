@@ -15,8 +15,10 @@ import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
 import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
-import { cancelOpenOrders, claimKeys, hasOpenOrder, rewardMails, rewardsFinder } from '../rewards/public.ts';
+import { cancelOpenOrders, claimKeys, hasOpenOrder, rewardMails } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
+import { findCourseFacts } from './read-models/course-facts.ts';
+import { findRewardMember } from './read-models/reward-member.ts';
 import { ACCOUNT_PORTS } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -118,7 +120,7 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
     quizSecret: secret,
     sfmcSupport: () => usesMarketing(services),
     videos,
-    ports: { rewardsFinder },
+    ports: { findCourseFacts },
   };
 }
 
@@ -137,6 +139,7 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     sender,
     limiter,
     claimKeys: claimKeys(secret),
+    ports: { findMember: findRewardMember },
     shop: shop ?? openEmbeddedShop(services.publicUrl),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
     rules: (edition) => {

@@ -25,7 +25,6 @@ import type { Outbox } from '../gateways/mail/outbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import type { MailSettings } from '../gateways/mail/settings.ts';
 import { openSmtp } from '../gateways/mail/smtp.ts';
-import { learningFactsPart } from '../learning/public.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
@@ -41,14 +40,14 @@ import type { MailSender } from '../platform/mail/mail.ts';
 import { createMails } from '../platform/mail/mails.ts';
 import type { Mails } from '../platform/mail/mails.ts';
 import { loadSecret } from '../platform/secrets.ts';
-import { shippedBoxesPart } from '../rewards/public.ts';
+import { findMemberRecord } from './read-models/member-record.ts';
 import { configReader, localesOf } from './remote-config.ts';
 import type { ReadConfig } from './remote-config.ts';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Facts of the other rooms in a member's record. */
-export const ACCOUNT_PORTS: AccountPorts = { learned: learningFactsPart, shippedBoxes: shippedBoxesPart };
+/** How the account reads what other rooms know too. */
+export const ACCOUNT_PORTS: AccountPorts = { findRecord: findMemberRecord };
 
 /** What every room of one product stands on. */
 export interface Services {

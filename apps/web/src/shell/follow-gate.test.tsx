@@ -19,7 +19,7 @@ import {
   world,
 } from '../../testing/live-world.tsx';
 import { shownAddress } from '../../testing/render.tsx';
-import { askForPlace, buttonWith, choosePlace } from '../../testing/pickup.tsx';
+import { askForPlace, choosePlace } from '../../testing/pickup.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { redemptionWith } from '../../testing/rewards.ts';
 import { openAddress } from '../../testing/routes.tsx';
@@ -66,8 +66,8 @@ test('the choice of a place that the stream tells before its answer comes leads 
   const answered = Promise.withResolvers<Answer>();
   serveWorld({ 'POST /api/users-redemptions/u1/safe-sleep': () => answered.promise });
   const { container: page } = await openAddress(PICKUP);
-  await until(() => expect(buttonWith(page, /: Place 2$/)).toBeDefined());
-  await choosePlace(page, 'Place 2');
+  await until(() => expect(screen.queryByText('Pick up here: Place 2')).not.toBeNull());
+  await choosePlace('Place 2');
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
   world.calls.length = 0;
   await hear('redemption', takeElsewhere(pickup));
@@ -96,8 +96,8 @@ test('the page of an order that is on its way stays until it is over', async () 
 test('a question that is open is not taken away; once it is answered the page goes on', async () => {
   openDialogsLikeBrowser();
   const { container: page } = await openAddress(PICKUP);
-  await until(() => expect(buttonWith(page, /: Place 2$/)).toBeDefined());
-  await askForPlace(page, 'Place 2');
+  await until(() => expect(screen.queryByText('Pick up here: Place 2')).not.toBeNull());
+  await askForPlace('Place 2');
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
   await hear('redemption', takeElsewhere(pickup));
   await rest();

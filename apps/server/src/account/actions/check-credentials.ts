@@ -6,11 +6,10 @@ import type { Database, Executor, Transaction } from '../../platform/database/da
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import type { DeviceCookie, KnownDevice } from '../known-device.ts';
 import type { Passwords } from '../passwords.ts';
-import type { AccountPorts } from '../ports.ts';
+import type { AccountPorts, MemberRecord } from '../ports.ts';
 import { findAccountByEmail, findUser, stillHasPassword } from '../queries/find-user.ts';
 import type { SignInAccount } from '../queries/find-user.ts';
 import { insertProvedSession } from '../queries/sessions.ts';
-import type { MemberRecord } from '../queries/find-record.ts';
 import type { NewSession } from '../queries/sessions.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -82,7 +81,9 @@ export async function keepSession(
   session: NewSession,
   ports: AccountPorts,
 ): Promise<MemberRecord | Refusal> {
-  return (await insertProvedSession(db, { ...session, ...member }, ports)) ?? whyNot(db, member);
+  const isOpen = await insertProvedSession(db, { ...session, ...member });
+  const record = isOpen ? await ports.findRecord(db, member.uid) : null;
+  return record ?? whyNot(db, member);
 }
 
 /** Why a password that was right opens nothing: it is another by now, or the account is being erased, which only its holder is told. */

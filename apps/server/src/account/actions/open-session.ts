@@ -4,9 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { memberMark, newId, newToken, sha256 } from '../../platform/ids.ts';
 import { publish } from '../../platform/live/live.ts';
 import { SESSION_SECONDS } from '../cookies.ts';
-import type { AccountDeps } from '../ports.ts';
+import type { AccountDeps, MemberRecord } from '../ports.ts';
 import { deleteSession } from '../queries/sessions.ts';
-import type { MemberRecord } from '../queries/find-record.ts';
 import type { NewSession } from '../queries/sessions.ts';
 import { presentRecord } from './read-record.ts';
 

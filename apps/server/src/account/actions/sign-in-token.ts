@@ -1,9 +1,7 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newToken, sha256 } from '../../platform/ids.ts';
-import type { AccountDeps } from '../ports.ts';
-import { findRecord } from '../queries/find-record.ts';
-import type { MemberRecord } from '../queries/find-record.ts';
+import type { AccountDeps, MemberRecord } from '../ports.ts';
 import { insertSession } from '../queries/sessions.ts';
 import type { NewSession } from '../queries/sessions.ts';
 import { insertSignInToken, consumeSignInToken } from '../queries/sign-in-tokens.ts';
@@ -40,6 +38,6 @@ export function redeemSignInToken(
     const uid = await consumeSignInToken(tx, sha256(token), clock.now());
     if (uid === null) return refuse('auth/invalid-custom-token');
     await insertSession(tx, { ...session, uid });
-    return (await findRecord(tx, uid, ports)) ?? refuse('auth/invalid-custom-token');
+    return (await ports.findRecord(tx, uid)) ?? refuse('auth/invalid-custom-token');
   });
 }

@@ -4,10 +4,8 @@ import type { SocialPerson } from '../../gateways/social-sign-in/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/live.ts';
-import type { AccountDeps } from '../ports.ts';
+import type { AccountDeps, MemberRecord } from '../ports.ts';
 import { findAccountByEmail, isStaying } from '../queries/find-user.ts';
-import { findRecord } from '../queries/find-record.ts';
-import type { MemberRecord } from '../queries/find-record.ts';
 import { insertSession } from '../queries/sessions.ts';
 import type { NewSession } from '../queries/sessions.ts';
 import { deleteIdentity, insertIdentity, ownerOfIdentity, providersOf } from '../social/queries/social-identities.ts';
@@ -30,7 +28,7 @@ export function keepSocialSession(
     // Who unlinks it holds the member's record meanwhile: only now does the link stay.
     if ((await ownerOfIdentity(tx, identity)) !== uid) return refuse('social-proof-missing');
     await insertSession(tx, { ...session, uid });
-    return (await findRecord(tx, uid, ports)) ?? refuse('social-proof-missing');
+    return (await ports.findRecord(tx, uid)) ?? refuse('social-proof-missing');
   });
 }
 

@@ -14,6 +14,10 @@ const signatures = statement('signed-policies', (db) =>
 
 /** The policies that a member has signed, by version. */
 export async function policyRecords(db: Executor, uid: string): Promise<PolicyRecords> {
-  const rows = await signatures(db, { uid });
+  return policiesByVersion(await signatures(db, { uid }));
+}
+
+/** Signatures of one member as the record shows them, by version. */
+export function policiesByVersion(rows: readonly { version: string; signedAt: Date }[]): PolicyRecords {
   return Object.fromEntries(rows.map((row) => [row.version, { signed: true, signedAt: row.signedAt.toISOString() }]));
 }

@@ -1,10 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { statement, statementOf } from '../../platform/database/statement.ts';
-import type { AccountPorts } from '../ports.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { sessions, signInTokens, users } from '../tables.ts';
-import { recordFrom, selectRecords } from './find-record.ts';
-import type { MemberRecord } from './find-record.ts';
 
 export interface NewSession {
   id: string;
@@ -19,7 +16,7 @@ export async function insertSession(db: Executor, session: NewSession & { uid: s
   await db.insert(sessions).values({ ...session, lastUsedAt: session.startedAt });
 }
 
-const provedSession = statementOf('open-session', (db, ports: AccountPorts) => {
+const provedSession = statement('open-session', (db) => {
   const startedAt = sql`${sql.placeholder('startedAt')}::timestamptz`;
   const proved = db
     .select({
@@ -40,26 +37,23 @@ const provedSession = statementOf('open-session', (db, ports: AccountPorts) => {
       ),
     )
     .for('share');
-  const opened = db.$with('opened').as(db.insert(sessions).select(proved).returning({ uid: sessions.uid }));
-  return selectRecords(db.with(opened), ports).innerJoin(opened, eq(opened.uid, users.uid));
+  return db.insert(sessions).select(proved).returning({ id: sessions.id });
 });
 
 /**
- * Opens a session of a member who has that password hash, and reads her record in the same statement; null when she has
- * another hash by now, or is being erased. A change of either that is under way is waited for, and one that comes after it
- * finds the session and ends it. The record is the one of when the statement began: what was saved while it waited is told by the live stream.
+ * Opens a session of a member who has that password hash; false when she has another hash by now, or is being erased. A change
+ * of either that is under way is waited for, and one that comes after it finds the session and ends it.
  */
 export async function insertProvedSession(
   db: Executor,
   session: NewSession & { uid: string; passwordHash: string },
-  ports: AccountPorts,
-): Promise<MemberRecord | null> {
+): Promise<boolean> {
   const values = {
     ...session,
     startedAt: session.startedAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
   };
-  return recordFrom(await provedSession(db, values, ports));
+  return (await provedSession(db, values)).length > 0;
 }
 
 const liveSession = statement('live-session', (db) =>

@@ -7,19 +7,16 @@ import { courseStatus } from '@nestling/domain/learning/course-status';
 import { isListed, mayLearn, rewardReach, userEligible } from '@nestling/domain/learning/eligibility';
 import type { UserEligible } from '@nestling/domain/learning/eligibility';
 import type { Session } from '../../platform/http/session.ts';
-import { learningFactsPart } from '../learning-facts.ts';
-import type { LearningFacts } from '../learning-facts.ts';
 import { listCourseContent } from '../courses.ts';
 import type { Course } from '../courses.ts';
-import type { LearningDeps, MemberReward } from '../ports.ts';
+import type { CourseFacts, LearningDeps } from '../ports.ts';
 
 /** Answers the member's courses with everything the dashboard draws, in one request. */
 export function serveListCourses({ server, handle, content, ports, localeOf }: LearningDeps): void {
-  const findRewards = ports.rewardsFinder(learningFactsPart);
   server.member(listCourses, listCoursesSchema, async ({ session, request, reply }) => {
     const locale = localeOf(request);
     const all = listCourseContent(content.current(), locale);
-    const { rewards, part: facts } = await findRewards(handle.db, session.uid);
+    const facts = await ports.findCourseFacts(handle.db, session.uid);
     const offered = all
       .map((course) => ({ course, eligible: eligibility(course, session) }))
       .filter(({ course, eligible }) => isListed(eligible, course));
@@ -27,7 +24,7 @@ export function serveListCourses({ server, handle, content, ports, localeOf }: L
     return {
       data: offered
         .filter(({ course }) => course.titles[locale])
-        .map(({ course, eligible }) => courseItem(course, eligible, facts, rewards)),
+        .map(({ course, eligible }) => courseItem(course, eligible, facts)),
       meta: { component: noticeOf(offered, locale) },
     };
   });
@@ -48,16 +45,11 @@ function eligibility(course: Course, { country, region }: Session) {
   );
 }
 
-function courseItem(
-  course: Course,
-  eligible: UserEligible | null,
-  facts: LearningFacts,
-  rewards: ReadonlyMap<string, MemberReward>,
-): CourseItem {
+function courseItem(course: Course, eligible: UserEligible | null, { learned, rewards }: CourseFacts): CourseItem {
   const { fields, product } = course;
   const id = fields.legacySyllabusId;
-  const watched = facts.videosWatched[id] ?? {};
-  const result = facts.syllabusQuizResults[id] ?? null;
+  const watched = learned.videosWatched[id] ?? {};
+  const result = learned.syllabusQuizResults[id] ?? null;
   const reward = rewards.get(id);
   const redemption = reward?.summary ?? null;
   return {

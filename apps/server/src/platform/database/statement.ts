@@ -14,20 +14,6 @@ interface Preparable<Rows> {
 /** Runs a statement with its values; inside a transaction it must be given the transaction, as any other query. */
 type RunStatement<Rows> = (db: Executor, values: Record<string, unknown>) => Promise<Rows>;
 
-/** As `statement`, for one that depends on a part: put together once for each part. */
-export function statementOf<Part, Rows>(
-  name: string,
-  build: (db: Executor, part: Part) => Preparable<Rows>,
-): (db: Executor, values: Record<string, unknown>, part: Part) => Promise<Rows> {
-  const built = new Map<Part, RunStatement<Rows>>();
-  return (db, values, part) => {
-    // Each part makes a text of its own, which needs its own name.
-    const run = built.get(part) ?? statement(`${name}-${built.size + 1}`, (executor) => build(executor, part));
-    built.set(part, run);
-    return run(db, values);
-  };
-}
-
 /**
  * A statement that most calls make: put together once for each database, and not at every call, and planned once by each
  * connection of Postgres, which keeps it under its name. Values go in as `sql.placeholder(name)`; where a column stores a type in

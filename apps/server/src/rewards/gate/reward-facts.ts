@@ -2,16 +2,12 @@ import type { PolicyRecords } from '@nestling/domain/account/user';
 import { userEligible } from '@nestling/domain/learning/eligibility';
 import { videosStillToWatch } from '@nestling/domain/learning/progress';
 import type { GateFacts } from '@nestling/domain/rewards/gate/gate';
-import { signerFactsFinder } from '../../account/public.ts';
 import type { MemberFacts } from '../../account/public.ts';
-import { learningFactsInFullPart } from '../../learning/public.ts';
 import type { Course, LearningFactsInFull } from '../../learning/public.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import type { RewardDeps } from '../ports.ts';
 import { redemptionFacts } from './present-redemption.ts';
 import { findReward } from '../read-models/held-rewards.ts';
 import type { HeldReward } from '../read-models/held-rewards.ts';
-
-const findSigner = signerFactsFinder(learningFactsInFullPart);
 
 /** Everything that decides over a member's reward for one course. */
 export interface RewardFacts {
@@ -27,15 +23,15 @@ export interface RewardFacts {
 
 /** Gathers the facts in two statements: the member with what she has learned, what she holds; null when the account is gone. */
 export async function rewardFacts(
-  db: Executor,
+  { handle, ports }: Pick<RewardDeps, 'handle' | 'ports'>,
   uid: string,
   course: Course,
   settings: { optInEnabled: boolean },
 ): Promise<RewardFacts | null> {
-  const signer = await findSigner(db, uid);
-  if (!signer) return null;
-  const { member, policies, learned } = signer;
-  const held = await findReward(db, uid, course.fields.legacySyllabusId);
+  const found = await ports.findMember(handle.db, uid);
+  if (!found) return null;
+  const { member, policies, learned } = found;
+  const held = await findReward(handle.db, uid, course.fields.legacySyllabusId);
   const result = learned.syllabusQuizResults[course.fields.legacySyllabusId];
   return {
     member,

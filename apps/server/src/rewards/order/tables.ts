@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { users } from '../../account/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import { ownData } from '../../platform/tables/own-data.ts';
+import type { EndReason } from '@nestling/domain/rewards/order/machine';
 import type { ShipTo } from '../gate/ship-to.ts';
 
 export const orders = pgTable(
@@ -26,6 +27,8 @@ export const orders = pgTable(
     invoiceUrl: text('invoice_url'),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
+    /** Why the order is to end, or has; written before the shop is asked to take it back (D-212). */
+    endReason: text('end_reason').$type<EndReason>(),
     /** When the shop is asked next; null for an order that waits for nothing (D-219). */
     nextCheckAt: moment('next_check_at'),
     /** How often the shop was asked since the order stands as it does. */

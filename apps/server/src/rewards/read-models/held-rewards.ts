@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../gate/tables.ts';
@@ -34,30 +33,6 @@ const rewardOf = statement('held-reward', (db) =>
       ),
     ),
 );
-
-/** How what a member holds of all courses is found with another part about her, in one statement. */
-export function heldRewardsFinder<Part>(
-  part: (uid: SQLWrapper) => SQL<Part>,
-): (db: Executor, uid: string) => Promise<{ held: HeldReward[]; part: Part }> {
-  const rowsOf = statement('held-rewards-and-part', (db) => {
-    // A row for who holds nothing too.
-    const uid = sql`me.uid`;
-    return db
-      .select({ redemption: usersRedemptions, order: orders, part: part(uid).as('part') })
-      .from(sql`(select ${sql.placeholder('uid')}::uuid as uid) me`)
-      .leftJoin(usersRedemptions, eq(usersRedemptions.uid, uid))
-      .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId));
-  });
-  return async (db, uid) => {
-    const rows = await rowsOf(db, { uid });
-    const [first] = rows;
-    if (!first) throw new Error('a member was asked for and no row came');
-    return {
-      held: rows.flatMap(({ redemption, order }) => (redemption ? [{ redemption, order }] : [])),
-      part: first.part,
-    };
-  };
-}
 
 /** What a member holds of all courses, in one statement. */
 export function heldRewards(db: Executor, uid: string): Promise<HeldReward[]> {

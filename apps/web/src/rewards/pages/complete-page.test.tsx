@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
-import { drawAt } from '../../../testing/at-route.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
 import { courseWith } from '../../../testing/course.ts';
-import { clear, openPage } from '../../../testing/page.tsx';
+import { render } from '../../../testing/render.tsx';
 import { redeemCourse } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -25,7 +26,8 @@ async function open(userEligible = true, others: readonly Course[] = []): Promis
     'GET /api/syllabus/safe-sleep/certificate': { data: certificate },
   });
   await load(ADDRESS);
-  return drawAt('/redeem/:slug/complete', <CompletePage />, ADDRESS);
+  const { container } = await render(<CompletePage />, { at: ADDRESS, route: '/redeem/:slug/complete' });
+  return container;
 }
 
 beforeEach(() => {
@@ -33,11 +35,10 @@ beforeEach(() => {
   openAsMember({ country: 'US' });
   queryClient.clear();
 });
-afterEach(clear);
 
 test('LRN-158 LRN-159 LRN-161: header, text and the card of what was completed', async () => {
   const page = await open();
-  expect(page.querySelector('h1')?.textContent).toBe('First course passed');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('First course passed');
   expect(page.querySelector('h1 + p')?.textContent).toBe(
     'Safe sleep basics has no reward. What you learned is yours to keep.',
   );
@@ -50,15 +51,13 @@ test.each([
   ['passed', 3, 'One more course passed'],
   ['only watched', 2, 'First course passed'],
 ] as const)('with another course %s, the header counts it so', async (_how, status, title) => {
-  const page = await open(true, [courseWith({ status, fields: { slug: 'calm-nights' } })]);
-  expect(page.querySelector('h1')?.textContent).toBe(title);
+  await open(true, [courseWith({ status, fields: { slug: 'calm-nights' } })]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
 });
 
 test('LRN-160: whom the course is no longer open to, the header says so in the place of the usual one', async () => {
   const page = await open(false);
-  expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([
-    'This reward is not available to you',
-  ]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This reward is not available to you');
   expect(page.querySelector('h1 + p')?.textContent).toBe(
     'Safe sleep basics is not offered where you live now. What you learned is yours to keep.',
   );
@@ -66,8 +65,6 @@ test('LRN-160: whom the course is no longer open to, the header says so in the p
 });
 
 test('LRN-162: the way on leads back to the courses', async () => {
-  const back = [...(await open()).querySelectorAll('a')].find(
-    ({ textContent }) => textContent === 'Back to my courses',
-  );
-  expect(back?.getAttribute('href')).toBe('/course');
+  await open();
+  expect(screen.getByRole('link', { name: 'Back to my courses' }).getAttribute('href')).toBe('/course');
 });

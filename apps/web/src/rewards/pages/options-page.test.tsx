@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
-import { drawAt } from '../../../testing/at-route.tsx';
+import { openPage } from '../../../testing/bootstrap.ts';
 import { courseWith } from '../../../testing/course.ts';
-import { clear, doing, openPage } from '../../../testing/page.tsx';
+import { render } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
@@ -24,20 +25,20 @@ function serve(places: Answer, eligible = eligibleWith()) {
 
 async function open(): Promise<HTMLElement> {
   const address = '/redeem/safe-sleep/distribution-options';
-  const page = await drawAt('/redeem/:slug/distribution-options', <OptionsPage />, address);
-  await doing(() => vi.waitFor(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull()));
-  await doing(() => vi.waitFor(() => expect(page.querySelector('article h2, section h2')).not.toBeNull()));
-  return page;
+  const { container } = await render(<OptionsPage />, { at: address, route: '/redeem/:slug/distribution-options' });
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+  await waitFor(() => expect(container.querySelector('article h2, section h2')).not.toBeNull());
+  return container;
 }
 
-const ways = (page: HTMLElement) => [...page.querySelectorAll('article h2')].map((heading) => heading.textContent);
+/** The cards of the ways to get a box, by their headings. */
+const ways = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 beforeEach(() => {
   openPage();
   openAsMember({ country: 'US', zip: '19103' });
   queryClient.clear();
 });
-afterEach(clear);
 
 test('RWD-045 RWD-069 RWD-080: course, list, eligibility and product are read', async () => {
   const calls = serve(placesAnswer([placeWith(1)]));
@@ -54,10 +55,11 @@ test('RWD-045 RWD-069 RWD-080: course, list, eligibility and product are read', 
 
 test('RWD-194 RWD-195 RWD-198 RWD-206: header, search and a card for each way, each to its own flow', async () => {
   serve(placesAnswer([placeWith(1)]));
-  const page = await open();
-  expect(page.querySelector('h1')?.textContent).toBe('The box is yours');
-  expect(page.querySelector<HTMLInputElement>('input[name="zip"]')?.value).toBe('19103');
-  expect([...page.querySelectorAll('article a')].map((link) => link.getAttribute('href'))).toEqual([
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The box is yours');
+  expect(screen.getByLabelText<HTMLInputElement>('Your ZIP code').value).toBe('19103');
+  const links = screen.getAllByRole('article').flatMap((card) => within(card).getAllByRole('link'));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/redeem/safe-sleep/distribution/shipping-info',
     '/redeem/safe-sleep/distribution/pickup-location',
   ]);
@@ -65,39 +67,41 @@ test('RWD-194 RWD-195 RWD-198 RWD-206: header, search and a card for each way, e
 
 test('RWD-451: the card of shipping says when the box comes: the default, or what is configured', async () => {
   serve(placesAnswer([placeWith(1)]));
-  expect((await open()).querySelector('article')?.textContent).toContain('Comes in 7-10 days');
+  await open();
+  expect(screen.getAllByRole('article')[0]?.textContent).toContain('Comes in 7-10 days');
   settings().config.contentShippingETA = 'about two weeks';
-  expect((await open()).querySelector('article')?.textContent).toContain('Comes in about two weeks');
+  await open();
+  expect(screen.getAllByRole('article')[0]?.textContent).toContain('Comes in about two weeks');
 });
 
 test('RWD-199: the cards follow the configured order', async () => {
   settings().config.distributionSortOrder = { partners: 0, shipping: 1 };
   serve(placesAnswer([placeWith(1)]));
-  expect(ways(await open())).toEqual(['Pick it up', 'Ship it to me']);
+  await open();
+  expect(ways()).toEqual(['Pick it up', 'Ship it to me']);
 });
 
 test('RWD-201: parents of more than one baby are told where to write', async () => {
   serve(placesAnswer([placeWith(1)]));
-  const page = await open();
-  expect(page.querySelector('a[href^="/contact-form"]')?.textContent).toBe('Write to us');
+  await open();
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(/^\/contact-form/);
 });
 
 test('RWD-196 RWD-231: a look-up that fails is told, and shipping stays open', async () => {
   hearReports();
   serve({ status: 502, code: 'zip-codes-unavailable' });
-  const page = await open();
-  expect(page.querySelector('[role="alert"]')?.textContent).toContain('We could not look up that postal code');
-  expect(ways(page)).toEqual(['Ship it to me']);
+  await open();
+  expect(screen.getByRole('alert').textContent).toContain('We could not look up that postal code');
+  expect(ways()).toEqual(['Ship it to me']);
 });
 
 test('RWD-197 RWD-202: with neither a place nor shipping the page says so, with the way to write', async () => {
   serve(placesAnswer([]), eligibleWith({ shipping: false }));
   const page = await open();
-  expect(page.querySelector('h1')?.textContent).toBe('Nothing near you yet');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing near you yet');
   expect(page.textContent).toContain('19103');
-  expect([...page.querySelectorAll('a[href^="/contact-form"]')].map((link) => link.textContent)).toEqual([
-    'Write to us',
-  ]);
+  const write = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/contact-form'));
+  expect(write.map((link) => link.textContent)).toEqual(['Write to us']);
 });
 
 test.each([
@@ -106,5 +110,6 @@ test.each([
   [{ pickup: true, shipping: false }, ['Pick it up']],
 ])('RWD-013: with the flags %j the ways are %j', async (flags, offered) => {
   serve(placesAnswer([placeWith(1)]), eligibleWith(flags));
-  expect(ways(await open())).toEqual(offered);
+  await open();
+  expect(ways()).toEqual(offered);
 });

@@ -36,13 +36,17 @@ export interface OrderMove {
   readonly effects: readonly OrderEffect[];
 }
 
-/** What tells one order from another where an event means two things: one without a price owes no money. */
+/** Why an order is to end: said before the shop is asked to take it back, so that nothing it says meanwhile is a box (D-212). */
+export type EndReason = 'changed-mind' | 'erased';
+
+/** What tells one order from another where an event means two things: one without a price owes no money, one that is to end takes none. */
 export interface OrderFacts {
   readonly status: OrderStatus;
   readonly priceCents: number;
+  readonly endReason: EndReason | null;
 }
 
-type Cell = OrderMove | { readonly free: OrderMove; readonly priced: OrderMove };
+type Cell = OrderMove | { readonly free: OrderMove; readonly priced: OrderMove; readonly ending?: OrderMove };
 
 const stamp = { kind: 'stamp' } as const;
 const free = { kind: 'free' } as const;
@@ -57,11 +61,16 @@ const through = (first: OrderStatus, last: OrderStatus, ...effects: OrderEffect[
   effects,
 });
 const stays = (...effects: OrderEffect[]): OrderMove => ({ to: [], effects });
+/** As said, but for an order that is to end: the shop is told to take it back. */
+const unlessEnding = (move: OrderMove): Cell => ({ free: move, priced: move, ending: stays(takeBack) });
 
 /** Nothing: the order stays, whatever comes (D-210). */
 const NOTHING = stays();
 
-/** Cells that no event of today's orders meets; paid orders and the operator's door fill them (contract section 19). */
+/**
+ * Cells that no event of today's orders meets, by what fills them: paid orders and the operator's door (contract section 19). Until
+ * then each is nothing.
+ */
 const FULFILMENT = NOTHING;
 const REFUND = NOTHING;
 const SHOP_CANCELS = NOTHING;
@@ -76,16 +85,20 @@ const PAID_AFTER_END = { free: stays(takeBack), priced: LATE_PAYMENT };
 /** Every move there is: 8 states by 14 events (contract section 19, D-210, D-211). */
 const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> = {
   reserved: {
-    accepted: to('invoiced', tell),
-    // The payment of an invoice may overtake our own commit.
-    paid: { free: to('paid', stamp, confirm, tell), priced: through('invoiced', 'paid', stamp, confirm, tell) },
+    accepted: unlessEnding(to('invoiced', tell)),
+    paid: {
+      free: to('paid', stamp, confirm, tell),
+      // The payment of an invoice may overtake our own commit.
+      priced: through('invoiced', 'paid', stamp, confirm, tell),
+      ending: stays(takeBack),
+    },
     fulfilled: FULFILMENT,
     cancelled: SHOP_CANCELS,
     refused: to('failed', free, tell),
     outOfStock: to('failed', free, tell),
     refunded: REFUND,
     changedMind: to('cancelled', free, tell),
-    overdue: stays(place),
+    overdue: unlessEnding(stays(place)),
     expired: NOTHING,
     settledPaid: SETTLED,
     settledCancelled: SETTLED,
@@ -101,7 +114,7 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
     outOfStock: NOTHING,
     refunded: REFUND,
     changedMind: to('cancelled', free, tell),
-    overdue: RECONCILED,
+    overdue: unlessEnding(RECONCILED),
     expired: INVOICE_ENDS,
     settledPaid: SETTLED,
     settledCancelled: SETTLED,
@@ -166,7 +179,7 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
     outOfStock: NOTHING,
     refunded: REFUND,
     changedMind: NOTHING,
-    overdue: RECONCILED,
+    overdue: stays(takeBack),
     expired: NOTHING,
     settledPaid: SETTLED,
     settledCancelled: NOTHING,
@@ -208,9 +221,10 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
 };
 
 /** What an event does to an order as it stands; one that changes nothing is no error (D-123, D-210). */
-export function orderMove({ status, priceCents }: OrderFacts, event: OrderEvent): OrderMove {
+export function orderMove({ status, priceCents, endReason }: OrderFacts, event: OrderEvent): OrderMove {
   const cell = ORDER[status][event];
   if (!('free' in cell)) return cell;
+  if (endReason !== null && cell.ending) return cell.ending;
   return priceCents === 0 ? cell.free : cell.priced;
 }
 

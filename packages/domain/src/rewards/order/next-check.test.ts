@@ -5,8 +5,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const reserved = { status: 'reserved', priceCents: 0 } as const;
-const cancelled = { status: 'cancelled', priceCents: 0 } as const;
+const reserved = { status: 'reserved', priceCents: 0, endReason: null } as const;
+const ended = (['cancelled', 'failed'] as const).map((status) => ({ status, priceCents: 0, endReason: null }));
 
 describe('an order whose outcome is unknown (D-121, D-219)', () => {
   it('is asked for after a minute, then after 1, 2, 4, 8, 16 minutes, then hourly without an end', () => {
@@ -16,23 +16,21 @@ describe('an order whose outcome is unknown (D-121, D-219)', () => {
   });
 });
 
-describe('an order that was cancelled (D-219)', () => {
+describe.each(ended)('an order that has ended as $status (D-219)', (order) => {
   it('is taken back after a minute, then daily for a week', () => {
-    expect(firstCheckMs(cancelled)).toBe(MINUTE);
-    expect([1, 7, 8].map((asked) => nextCheckMs(cancelled, asked, true))).toEqual([DAY, DAY, null]);
+    expect(firstCheckMs(order)).toBe(MINUTE);
+    expect([1, 7, 8].map((asked) => nextCheckMs(order, asked, true))).toEqual([DAY, DAY, null]);
   });
 
   it('is asked again soon when the shop did not answer', () => {
-    expect(nextCheckMs(cancelled, 8, false)).toBe(10 * MINUTE);
+    expect(nextCheckMs(order, 8, false)).toBe(10 * MINUTE);
   });
 });
 
 describe('an order that waits for nothing', () => {
-  it.each(['invoiced', 'paid', 'fulfilled', 'failed', 'refundDue', 'refunded'] as const)(
-    '%s is not asked',
-    (status) => {
-      expect(firstCheckMs({ status, priceCents: 0 })).toBeNull();
-      expect(nextCheckMs({ status, priceCents: 0 }, 1, true)).toBeNull();
-    },
-  );
+  it.each(['invoiced', 'paid', 'fulfilled', 'refundDue', 'refunded'] as const)('%s is not asked', (status) => {
+    const order = { status, priceCents: 0, endReason: null };
+    expect(firstCheckMs(order)).toBeNull();
+    expect(nextCheckMs(order, 1, true)).toBeNull();
+  });
 });

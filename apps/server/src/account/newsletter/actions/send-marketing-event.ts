@@ -5,7 +5,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import { presentChild } from '../../present-child.ts';
 import { NO_FACTS, presentUser } from '../../present-user.ts';
-import { findRecord } from '../../queries/find-record.ts';
+import { findUser } from '../../queries/find-user.ts';
+import { liveChildren } from '../../queries/live-children.ts';
 import { updateUser } from '../../queries/update-user.ts';
 import {
   deleteMarketingEvent,
@@ -53,11 +54,11 @@ async function tellOfAttempt(deps: MarketingEventDeps, event: MarketingEventRow,
 async function tellOfMember(deps: MarketingEventDeps, event: MarketingEventRow): Promise<void> {
   const { handle, clock } = deps;
   const { id, uid, at } = event;
-  const record = (await isSuperseded(handle.db, event)) ? null : await findRecord(handle.db, uid);
-  if (!record || !isToBeTold(record.user.emailOptIn, record.user.toldOptIn)) return deleteMarketingEvent(handle.db, id);
+  const user = (await isSuperseded(handle.db, event)) ? null : await findUser(handle.db, uid);
+  if (!user || !isToBeTold(user.emailOptIn, user.toldOptIn)) return deleteMarketingEvent(handle.db, id);
   const today = dateInZone(clock.now(), 'UTC');
-  const children = record.children.map((row) => presentChild(row, today));
-  const values = { ...identifyEventOf(presentUser(record.user, children, NO_FACTS)) };
+  const children = (await liveChildren(handle.db, uid)).map((row) => presentChild(row, today));
+  const values = { ...identifyEventOf(presentUser(user, children, NO_FACTS)) };
   await deliver(deps, event, values);
   const isDone = await handle.transaction(async (tx) => {
     await updateUser(tx, uid, { toldOptIn: values.email_opt_in });

@@ -35,7 +35,7 @@ export function serveGate(deps: RewardDeps): void {
     const course = courseOf(edition, call.params.slug, call.session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
     const { optInEnabled, boxNeedsConfirmedEmail } = rules(edition);
-    const facts = await rewardFacts(handle.db, call.session.uid, course, { optInEnabled });
+    const facts = await rewardFacts(deps, call.session.uid, course, { optInEnabled });
     if (!facts) return refuse('unauthenticated');
     const page = redeemPageAt(restOfPath(call.query.path ?? '', call.params.slug)) ?? { kind: 'entry' };
     const verdict = judgeGate(page, facts.gate);

@@ -68,13 +68,10 @@ async function write(
 }
 
 function changeOf(order: OrderRow, move: OrderMove, news: OrderNews, now: Date): OrderChange {
-  const asksNow = move.effects.some(({ kind }) => kind === 'ask-shop');
-  const status = move.to.at(-1);
-  if (status === undefined) return asksNow ? { nextCheckAt: now } : {};
+  const status = move.to.at(-1) ?? order.status;
   const wait = firstCheckMs({ ...order, status });
   return {
-    status,
-    ...('shop' in news && saidOf(news.shop)),
+    ...(move.to.length > 0 && { status, ...('shop' in news && saidOf(news.shop)) }),
     ...(move.effects.some(({ kind }) => kind === 'stamp') && { paidAt: now }),
     nextCheckAt: wait === null ? null : new Date(now.getTime() + wait),
     shopAsked: 0,
@@ -92,18 +89,20 @@ async function carryOut(
   { order, effect, now }: { order: OrderRow; effect: OrderEffect; now: Date },
 ): Promise<void> {
   const { uid, orderId, legacySyllabusId } = order;
+  if (effect.kind === 'free') {
+    if (uid !== null) await freeRedemption(tx, { uid, orderId, legacySyllabusId });
+    return deleteClaimsOf(tx, orderId);
+  }
   if (uid === null) return;
   switch (effect.kind) {
     case 'stamp':
       return stampPaid(tx, { uid, orderId, legacySyllabusId }, now);
-    case 'free':
-      await freeRedemption(tx, { uid, orderId, legacySyllabusId });
-      return deleteClaimsOf(tx, orderId);
     case 'mail':
       return mails.send(tx, orderMail, { orderId });
     case 'tell':
       return publish(tx, uid, { kind: 'redemption', legacySyllabusId });
     case 'ask-shop':
-    // The shop is asked outside of any transaction: the row says when.
+      // The shop is asked outside of any transaction: the row says when.
+      return;
   }
 }

@@ -13,7 +13,10 @@ type Deps = Pick<RewardDeps, 'shop' | 'log'>;
  */
 export async function placeAtShop({ shop, log }: Deps, order: OrderRow): Promise<OrderNews | null> {
   const { orderId, variantId, offerSlug, priceCents, shipTo } = order;
-  if (!shipTo) return null;
+  if (!shipTo) {
+    log.error({ orderId }, 'an order without an address cannot be placed, and ends');
+    return { kind: 'refused' };
+  }
   try {
     const answer = await shop.createOrder({
       shopKey: shopKeyOf(order),

@@ -6,7 +6,7 @@ import { heldRewards } from '../../read-models/held-rewards.ts';
 import type { HeldReward } from '../../read-models/held-rewards.ts';
 import type { OrderRow } from '../queries/find-order.ts';
 import { advance } from './advance.ts';
-import { takeBackAtShop } from './ask-shop.ts';
+import { endAtShop } from './end-order.ts';
 
 /**
  * Takes back, at the shop first, every order of a member that is not paid: she leaves (D-145).
@@ -14,7 +14,8 @@ import { takeBackAtShop } from './ask-shop.ts';
  */
 export async function cancelOpenOrders(deps: RewardDeps, uid: string): Promise<void> {
   for (const order of (await heldRewards(deps.handle.db, uid)).flatMap(openOrder)) {
-    if (!(await takeBackAtShop(deps, order))) throw new Error(`order ${order.orderId} is not taken back by the shop`);
+    if ((await endAtShop(deps, order, 'erased')) === 'unanswered')
+      throw new Error(`order ${order.orderId} is not taken back by the shop`);
     await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'erased' }));
   }
 }

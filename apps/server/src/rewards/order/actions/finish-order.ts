@@ -1,4 +1,5 @@
 import { shopQuestion } from '@nestling/domain/rewards/order/machine';
+import type { OrderMove } from '@nestling/domain/rewards/order/machine';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
@@ -20,11 +21,13 @@ export async function finishOrder(deps: RewardDeps, held: HeldReward): Promise<H
   const news = await placeAtShop(deps, order);
   if (!news) return refuse('order-failed');
   const advanced = await tellOrder(deps, order, news);
-  if (news.kind === 'refused' || !advanced?.order.uid) return refuse('order-failed');
+  if (!advanced?.order.uid) return refuse('order-failed');
+  if (advanced.move.effects.some(({ kind }) => kind === 'free')) return refuse('order-failed');
   if (advanced.move.to.length > 0) return heldAfter(held.redemption, advanced.order);
   const standing = await findReward(deps.handle.db, advanced.order.uid, order.legacySyllabusId);
   if (!standing) return refuse('order-failed');
-  return standing.order?.orderId === order.orderId ? standing : refuse('already-redeemed');
+  const stands = standing.order?.orderId === order.orderId && !isTakenBack(advanced.move);
+  return stands ? standing : refuse('already-redeemed');
 }
 
 /** What is held of an order that has moved and still holds its reward: both carry the moment of its payment. */
@@ -42,7 +45,11 @@ export async function tellOrder(
   news: OrderNews,
 ): Promise<Advanced | null> {
   const advanced = await deps.handle.transaction((tx) => advance(tx, deps, order, news));
-  const takesBack = advanced?.move.effects.some((effect) => effect.kind === 'ask-shop' && effect.to === 'cancel');
-  if (takesBack) await takeBackAtShop(deps, order);
+  if (advanced && isTakenBack(advanced.move)) await takeBackAtShop(deps, order);
   return advanced;
+}
+
+/** True of news that came for an order which has ended, or is to end. */
+function isTakenBack({ effects }: OrderMove): boolean {
+  return effects.some((effect) => effect.kind === 'ask-shop' && effect.to === 'cancel');
 }

@@ -13,7 +13,7 @@ import type { RewardDeps } from '../../ports.ts';
 import { claimsOf } from '../../gate/claims.ts';
 import { compareOrder } from '../compare-order.ts';
 import type { HeldReward } from '../../read-models/held-rewards.ts';
-import { reserveOrder } from '../queries/write-order.ts';
+import { forgetEnd, reserveOrder } from '../queries/write-order.ts';
 import type { NewOrder } from '../queries/write-order.ts';
 import { boxProblem } from '../../gate/redeem-context.ts';
 import type { RedeemContext } from '../../gate/redeem-context.ts';
@@ -55,9 +55,10 @@ export async function placeOrder(deps: RewardDeps, context: RedeemContext, body:
   return 'refused' in finished ? finished : { held: finished, created: true };
 }
 
-/** The order that stands, finished when it waits. */
+/** The order that stands, finished when it waits; one that was to give way is wanted after all (D-220). */
 async function giveBack(deps: RewardDeps, held: HeldReward): Promise<Taken | Refusal> {
-  const finished = await finishOrder(deps, held);
+  const wanted = held.order?.endReason ? await forgetEnd(deps.handle.db, held.order) : held.order;
+  const finished = await finishOrder(deps, { ...held, order: wanted });
   return 'refused' in finished ? finished : { held: finished, created: false };
 }
 
@@ -132,7 +133,7 @@ function savedAddress({ member }: RedeemContext): NonNullable<OrderBody['shippin
 function newOrder(deps: RewardDeps, context: RedeemContext, offer: PricedOffer, shipTo: ShipTo): NewOrder {
   const { member, course, certificateId } = context;
   const claims = claimsOf(deps, context, offer.priceCents === 0 ? shipTo : null);
-  const wait = firstCheckMs({ status: 'reserved', priceCents: offer.priceCents });
+  const wait = firstCheckMs({ status: 'reserved', priceCents: offer.priceCents, endReason: null });
   return {
     ...claims,
     orderId: newId(),

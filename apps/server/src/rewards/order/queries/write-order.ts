@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import type { EndReason } from '@nestling/domain/rewards/order/machine';
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { otherHouseholds } from '../../gate/queries/other-households.ts';
@@ -70,15 +71,52 @@ export type OrderChange = Partial<
 /** Writes a move of an order; null when it stands in another status than it was seen in. */
 export async function writeOrder(
   tx: Transaction,
-  { orderId, status }: Pick<OrderRow, 'orderId' | 'status'>,
+  seen: Pick<OrderRow, 'orderId' | 'status' | 'endReason'>,
   change: OrderChange,
 ): Promise<OrderRow | null> {
-  const [row] = await tx
+  const [row] = await tx.update(orders).set(change).where(standsAs(seen)).returning();
+  return row ?? null;
+}
+
+/** True of an order that stands as it was seen. */
+function standsAs({ orderId, status, endReason }: Pick<OrderRow, 'orderId' | 'status' | 'endReason'>) {
+  const reason = endReason === null ? isNull(orders.endReason) : eq(orders.endReason, endReason);
+  return and(eq(orders.orderId, orderId), eq(orders.status, status), reason);
+}
+
+/**
+ * Says that an order which is not paid is to end, before the shop is told so: whatever the shop says from now on is no box (D-212).
+ * The shop is asked again at `nextCheckAt`, should this process end meanwhile.
+ *
+ * @returns null for an order that is paid, or has ended
+ */
+export async function noteEnd(
+  db: Executor,
+  orderId: string,
+  end: { endReason: EndReason; nextCheckAt: Date },
+): Promise<OrderRow | null> {
+  const [row] = await db
     .update(orders)
-    .set(change)
-    .where(and(eq(orders.orderId, orderId), eq(orders.status, status)))
+    .set({ ...end, shopAsked: 0 })
+    .where(and(eq(orders.orderId, orderId), inArray(orders.status, ['reserved', 'invoiced'])))
     .returning();
   return row ?? null;
+}
+
+/** Takes back that an order is to end: its parent wants it after all (D-220). @returns null for one that has ended meanwhile */
+export async function forgetEnd(db: Executor, seen: OrderRow): Promise<OrderRow | null> {
+  const [row] = await db.update(orders).set({ endReason: null }).where(standsAs(seen)).returning();
+  return row ?? null;
+}
+
+/** Makes an order due, which an earlier version reserved and no job of its own asks for any more. */
+export async function makeDue(db: Executor, orderId: string, nextCheckAt: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ nextCheckAt })
+    .where(
+      and(eq(orders.orderId, orderId), inArray(orders.status, ['reserved', 'cancelled']), isNull(orders.nextCheckAt)),
+    );
 }
 
 /**

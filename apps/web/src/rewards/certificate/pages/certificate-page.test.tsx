@@ -1,11 +1,12 @@
 import type { Certificate } from '@nestling/contract/rewards/certificate';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../../../testing/api.ts';
 import { serveApi } from '../../../../testing/api.ts';
-import { drawAt } from '../../../../testing/at-route.tsx';
+import { openPage } from '../../../../testing/bootstrap.ts';
 import { courseWith } from '../../../../testing/course.ts';
-import { clear, openPage } from '../../../../testing/page.tsx';
+import { render } from '../../../../testing/render.tsx';
 import { hearReports } from '../../../../testing/reports.ts';
 import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import { openAsMember } from '../../../../testing/user.ts';
@@ -21,7 +22,7 @@ const certificate: Certificate = {
   revoked: false,
 };
 
-async function open(redemption: Answer): Promise<HTMLElement> {
+async function open(redemption: Answer): Promise<void> {
   serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
@@ -30,21 +31,21 @@ async function open(redemption: Answer): Promise<HTMLElement> {
   });
   const address = '/redeem/safe-sleep/certificate';
   await load(address);
-  return drawAt('/redeem/:slug/certificate', <CertificatePage />, address);
+  await render(<CertificatePage />, { at: address, route: '/redeem/:slug/certificate' });
 }
 
-const hint = 'when you pick up your box';
+const hint = /when you pick up your box/;
 
 beforeEach(() => {
   openPage();
   openAsMember({ country: 'US' });
   queryClient.clear();
 });
-afterEach(clear);
 
 test('a member whose box waits at a place is told to show the certificate there', async () => {
   const chosen = redemptionWith({ distributionType: 'Pickup', pickupTimestamp: AT });
-  expect((await open({ data: chosen })).textContent).toContain(hint);
+  await open({ data: chosen });
+  expect(screen.getByText(hint)).toBeDefined();
 });
 
 test.each<[string, Redemption | null]>([
@@ -53,14 +54,14 @@ test.each<[string, Redemption | null]>([
   ['a box is on its way', redemptionWith({ distributionType: 'DTP', orderStatus: 'paid', paidTimestamp: AT })],
   ['the reward is digital', redemptionWith({ redemptionType: 'digital', awardedTimeStamp: AT })],
 ])('nobody is told so while %s', async (_what, redemption) => {
-  const page = await open({ data: redemption });
-  expect(page.textContent).toContain('BBU-23456789ABCD');
-  expect(page.textContent).not.toContain(hint);
+  await open({ data: redemption });
+  expect(screen.getByText('BBU-23456789ABCD')).toBeDefined();
+  expect(screen.queryByText(hint)).toBeNull();
 });
 
 test('the certificate shows when the reward cannot be read', async () => {
   hearReports();
-  const page = await open({ status: 500, code: 'internal-error' });
-  expect(page.textContent).toContain('BBU-23456789ABCD');
-  expect(page.textContent).not.toContain(hint);
+  await open({ status: 500, code: 'internal-error' });
+  expect(screen.getByText('BBU-23456789ABCD')).toBeDefined();
+  expect(screen.queryByText(hint)).toBeNull();
 });

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../../testing/api.ts';
 import { serveApi } from '../../../../testing/api.ts';
-import { drawAt } from '../../../../testing/at-route.tsx';
+import { openPage } from '../../../../testing/bootstrap.ts';
 import { courseWith } from '../../../../testing/course.ts';
-import { clear, doing, openPage } from '../../../../testing/page.tsx';
+import { render, user } from '../../../../testing/render.tsx';
 import { DIGITAL_OFFER, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import { openAsMember } from '../../../../testing/user.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -22,9 +23,9 @@ async function open(redemption: object | null, changes: Record<string, Answer | 
     ...changes,
   });
   await load(ADDRESS);
-  const page = await drawAt('/redeem/:slug/reward', <RewardPage />, ADDRESS);
-  await doing(() => vi.waitFor(() => expect(page.querySelector('h1')).not.toBeNull()));
-  return { page, calls };
+  await render(<RewardPage />, { at: ADDRESS, route: '/redeem/:slug/reward' });
+  const title = await screen.findByRole('heading', { level: 1 });
+  return { title, calls };
 }
 
 beforeEach(() => {
@@ -32,17 +33,18 @@ beforeEach(() => {
   openAsMember({ country: 'US' });
   queryClient.clear();
 });
-afterEach(clear);
+
+const USE = /^Get my sounds/;
 
 test('RWD-010 RWD-345 RWD-347 RWD-348: the page shows picture, code, confirmation and the link to use it', async () => {
-  const { page } = await open(granted);
-  const picture = page.querySelector('img[src="/media/s.svg"]');
-  expect(picture?.getAttribute('alt')).toBe('A moon');
-  expect(page.querySelector('[translate="no"]')?.textContent).toBe('HUSH-1');
-  expect(page.textContent).toContain('We sent the code to your email too.');
-  const link = page.querySelector('a[target="_blank"]');
-  expect(link?.getAttribute('href')).toBe('https://hush.example.com/');
-  expect(link?.textContent).toBe('Get my sounds (opens in a new tab)');
+  await open(granted);
+  expect(screen.getByRole('img', { name: 'A moon' }).getAttribute('src')).toBe('/media/s.svg');
+  expect(screen.getByText('HUSH-1').translate).toBe(false);
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+  expect(screen.getByText('We sent the code to your email too.')).toBeDefined();
+  const link = screen.getByRole('link', { name: USE });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://hush.example.com/', '_blank']);
+  expect(link.textContent).toBe('Get my sounds (opens in a new tab)');
 });
 
 test('RWD-350: reward and course are read on load', async () => {
@@ -54,17 +56,17 @@ test('RWD-350: reward and course are read on load', async () => {
 });
 
 test('RWD-346: with no code left the page says so kindly, and shows none', async () => {
-  const { page } = await open(null, {
+  const { title } = await open(null, {
     'POST /api/users-redemptions/u1/safe-sleep': { status: 409, code: 'codes-exhausted' },
   });
-  expect(page.querySelector('h1')?.textContent).not.toBe('');
-  expect(page.querySelector('[translate="no"]')).toBeNull();
-  expect(page.querySelector('a[target="_blank"]')).toBeNull();
+  expect(title.textContent).toBe('No codes are left right now');
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /new tab/ })).toBeNull();
 });
 
 test('RWD-356: using the reward is tracked once for each press', async () => {
-  const { page, calls } = await open(granted);
-  await doing(() => page.querySelector<HTMLElement>('a[target="_blank"]')?.click());
+  const { calls } = await open(granted);
+  await user.click(screen.getByRole('link', { name: USE }));
   const tracked = calls.filter(({ path }) => path.endsWith('/track'));
   expect(tracked.map(({ body }) => body)).toEqual([{ action: 'Clicked' }]);
 });
@@ -73,9 +75,9 @@ test('without a network the page waits, and shows the reward as soon as there is
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   let answer: Answer = 'offline';
   const reward = () => answer;
-  const { page } = await open(null, { 'GET /api/users-redemptions/u1/safe-sleep/reward': reward });
-  expect(page.querySelector('h1')?.textContent).toBe('Waiting for your connection');
+  const { title } = await open(null, { 'GET /api/users-redemptions/u1/safe-sleep/reward': reward });
+  expect(title.textContent).toBe('Waiting for your connection');
   answer = { data: { redemption: granted, digitalOffer: DIGITAL_OFFER } };
-  await doing(() => void window.dispatchEvent(new Event('online')));
-  await doing(() => vi.waitFor(() => expect(page.querySelector('[translate="no"]')?.textContent).toBe('HUSH-1')));
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('HUSH-1')).toBeDefined();
 });

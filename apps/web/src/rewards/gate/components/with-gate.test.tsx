@@ -1,26 +1,23 @@
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from '../../../../testing/page.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '../../../../testing/bootstrap.ts';
+import { renderRoutes } from '../../../../testing/render.tsx';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
 import type { GateResult } from '../data/load-gate.ts';
 import { withGate } from './with-gate.tsx';
 
 /** Opens the entry of the gate with its result, and a page it may lead to. */
 async function enter(result: GateResult | null): Promise<HTMLElement> {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-  const place = document.body.appendChild(document.createElement('div'));
-  const router = createMemoryRouter(
+  const { container } = await renderRoutes(
     [
       { path: '/redeem/:slug', loader: () => result, Component: withGate(Opened) },
       { path: '/redeem/:slug/reward', Component: Reached },
     ],
-    { initialEntries: ['/redeem/calm-nights'] },
+    { at: '/redeem/calm-nights' },
   );
-  await act(async () => createRoot(place).render(<RouterProvider router={router} />));
-  await act(() => vi.waitFor(() => expect(place.textContent).not.toBe('')));
-  return place;
+  await waitFor(() => expect(container.textContent).not.toBe(''));
+  return container;
 }
 
 function Opened() {
@@ -48,6 +45,6 @@ test('a page that the gate opens is shown as it is', async () => {
 });
 
 test('without a network the page waits, and says so', async () => {
-  const page = await enter({ kind: 'wait' });
-  expect(page.querySelector('h1')?.textContent).toBe('Czekamy na\u00a0połączenie');
+  await enter({ kind: 'wait' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Czekamy na\u00a0połączenie');
 });

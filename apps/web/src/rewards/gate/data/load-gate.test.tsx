@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../../testing/api.ts';
 import { signIn } from '../../../../testing/member.ts';
-import { openPage } from '../../../../testing/page.tsx';
+import { openPage } from '../../../../testing/bootstrap.ts';
 import { hearReports } from '../../../../testing/reports.ts';
 import { gateResultTo, isShopAddress, loadGate } from './load-gate.ts';
 

@@ -1,13 +1,14 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer, MadeCall } from '../../../../testing/api.ts';
 import { courseWith } from '../../../../testing/course.ts';
 import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
-import { clear, shownAddress, until } from '../../../../testing/page.tsx';
 import { choosePlace, openPickup, servePickup } from '../../../../testing/pickup.tsx';
+import { shownAddress } from '../../../../testing/render.tsx';
 import { hearReports } from '../../../../testing/reports.ts';
 import { placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import {
-  fieldNamed,
+  fieldOf,
   fillIn,
   LIVES_IN,
   openBeforeShipping,
@@ -68,15 +69,22 @@ async function order(answer: Answer, saved: Partial<typeof SAVED> = SAVED, shipp
     'POST /api/order/create': answer,
     'GET /api/user/u1': { data: { user: userWith({ ...LIVES_IN, emailConfirmed: false }), policy: {} } },
   });
-  const page = await openShipping();
-  await fillIn(page);
-  await sendForm(page);
-  return { page, calls };
+  await openShipping();
+  await fillIn();
+  await sendForm();
+  return calls;
 }
 
 const writes = (calls: readonly MadeCall[]) =>
   calls.filter(({ method, path }) => method === 'POST' && path === '/api/user/u1').map(({ body }) => body);
-const alert = (page: HTMLElement) => page.querySelector('section[role="alert"]');
+
+/** The panel that says why, once its heading has the focus. */
+async function alertTitled(name: string): Promise<HTMLElement> {
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+  const panel = screen.getByRole('alert', { name });
+  expect(within(panel).getByRole('heading', { level: 2 })).toBe(document.activeElement);
+  return panel;
+}
 
 beforeEach(() => {
   openDialogsLikeBrowser();
@@ -84,9 +92,9 @@ beforeEach(() => {
   hearReports();
 });
 
-afterEach(async () => {
+afterEach(() => {
+  cleanup();
   for (const path of [SHIPPING, PICKUP]) noteNeed(path, null);
-  await clear();
 });
 
 test.each([
@@ -96,23 +104,22 @@ test.each([
 ])(
   'an order refused with %i %s says the rule, keeps the form, and leads to people',
   async (status, code, title, text) => {
-    const { page } = await order(refused(status, code));
-    await until(() => expect(alert(page)).not.toBeNull());
-    expect(document.activeElement?.textContent).toBe(title);
-    expect(alert(page)?.textContent).toContain(text);
-    expect(alert(page)?.querySelector('a')?.getAttribute('href')).toBe('/contact-form/shopify');
-    expect(fieldNamed(page, 'city')?.value).toBe('Philadelphia');
+    await order(refused(status, code));
+    const panel = await alertTitled(title);
+    expect(panel.textContent).toContain(text);
+    expect(within(panel).getByRole('link').getAttribute('href')).toBe('/contact-form/shopify');
+    expect(fieldOf('City').value).toBe('Philadelphia');
     expect(appErrorStore.getState().error).toBeNull();
   },
 );
 
 test('the refusal goes when the form is sent again', async () => {
-  const { page } = await order(refused(409, 'household-has-one'));
-  await until(() => expect(alert(page)).not.toBeNull());
+  await order(refused(409, 'household-has-one'));
+  await alertTitled('One free box for each home');
   serveShipping({ 'POST /api/order/create': refused(502, 'order-failed') });
-  await sendForm(page);
-  await until(() => expect(appErrorStore.getState().error).not.toBeNull());
-  expect(alert(page)).toBeNull();
+  await sendForm();
+  await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test.each([
@@ -120,14 +127,14 @@ test.each([
   [409, 'price-mismatch'],
   [422, 'pobox-error'],
 ])('a refusal with %i %s writes the former address back', async (status, code) => {
-  const { calls } = await order(refused(status, code));
-  await until(() => expect(writes(calls)).toHaveLength(2));
+  const calls = await order(refused(status, code));
+  await waitFor(() => expect(writes(calls)).toHaveLength(2));
   expect(writes(calls)[1]).toEqual(SAVED);
 });
 
 test('where there was none before, the record is empty again', async () => {
-  const { calls } = await order(refused(409, 'mailbox-has-one'), {});
-  await until(() => expect(writes(calls)).toHaveLength(2));
+  const calls = await order(refused(409, 'mailbox-has-one'), {});
+  await waitFor(() => expect(writes(calls)).toHaveLength(2));
   expect(writes(calls)[1]).toEqual(Object.fromEntries(Object.keys(SAVED).map((name) => [name, ''])));
 });
 
@@ -135,58 +142,54 @@ test.each([
   ['order-failed', refused(502, 'order-failed')],
   ['no network', 'offline' as const],
 ])('after %s nobody knows whether the order stands: the address stays', async (_what, answer) => {
-  const { calls } = await order(answer);
-  await until(() => expect(appErrorStore.getState().error).not.toBeNull());
+  const calls = await order(answer);
+  await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());
   expect(writes(calls)).toHaveLength(1);
 });
 
 test('an address that was kept over an unknown outcome is not taken for the former one', async () => {
-  const { page } = await order(refused(502, 'order-failed'));
-  await until(() => expect(appErrorStore.getState().error).not.toBeNull());
+  await order(refused(502, 'order-failed'));
+  await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());
   const calls = serveShipping({
     'POST /api/user/u1': { data: memberWith(TYPED) },
     'POST /api/order/create': refused(409, 'household-has-one'),
   });
-  await sendForm(page);
-  await until(() => expect(writes(calls)).toHaveLength(2));
+  await sendForm();
+  await waitFor(() => expect(writes(calls)).toHaveLength(2));
   expect(writes(calls)[1]).toEqual(SAVED);
 });
 
 test('an order that stood already writes the former address back, and the confirmation says so', async () => {
-  const { calls } = await order(givenBack());
-  await until(() => expect(shownAddress()).toMatch(/confirmation$/));
+  const calls = await order(givenBack());
+  await waitFor(() => expect(shownAddress()).toMatch(/confirmation$/));
   expect(writes(calls)[1]).toEqual(SAVED);
 });
 
 test('one that still waits for its payment is told on the page, which does not leave for it', async () => {
   const invoice = 'http://localhost:3000/shop/invoices/1';
-  const { page, calls } = await order(
-    givenBack({ shopifyData: { orderStatusURL: null, invoiceURL: invoice } }),
-    SAVED,
-    14,
-  );
-  await until(() => expect(document.activeElement?.textContent).toBe('Your box was already ordered'));
-  const words = alert(page)?.textContent;
+  const calls = await order(givenBack({ shopifyData: { orderStatusURL: null, invoiceURL: invoice } }), SAVED, 14);
+  const panel = await alertTitled('Your box was already ordered');
+  const words = panel.textContent;
   for (const part of ['It goes to', 'Maya Oduya', '12 Old Road, Camden, NJ\u00A008102', 'NB-20417'])
     expect(words).toContain(part);
-  expect([...(alert(page)?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
-    invoice,
-    'http://localhost:3000/contact-form/shopify',
-  ]);
+  const links = within(panel).getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ href }) => href)).toEqual([invoice, 'http://localhost:3000/contact-form/shopify']);
   expect(writes(calls)[1]).toEqual(SAVED);
-  expect(fieldNamed(page, 'city')?.value).toBe('Philadelphia');
+  expect(fieldOf('City').value).toBe('Philadelphia');
 });
 
 test('an order for the same address writes nothing back', async () => {
-  const { calls } = await order(givenBack({ alreadyOrdered: undefined, shipTo: undefined }));
-  await until(() => expect(shownAddress()).toMatch(/confirmation$/));
+  const calls = await order(givenBack({ alreadyOrdered: undefined, shipTo: undefined }));
+  await waitFor(() => expect(shownAddress()).toMatch(/confirmation$/));
   expect(writes(calls)).toHaveLength(1);
 });
 
 test('an order refused for want of a confirmed email opens the panel, which takes the focus', async () => {
-  const { page } = await order(refused(409, 'email-unconfirmed'));
-  await until(() => expect(document.activeElement?.textContent).toBe('Confirm your email first'));
-  expect(page.textContent).toContain('We sent a link to maya@example.com.');
+  await order(refused(409, 'email-unconfirmed'));
+  const title = await screen.findByRole('heading', { level: 2, name: 'Confirm your email first' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  const panel = screen.getByRole('region', { name: 'Confirm your email first' });
+  expect(panel.textContent).toContain('We sent a link to maya@example.com.');
   expect(appErrorStore.getState().error).toBeNull();
 });
 
@@ -199,9 +202,10 @@ test.each([
     chosen: refused(409, code),
     record: userWith({ emailConfirmed: false }),
   });
-  const page = await openPickup();
-  await choosePlace(page, 'Place 1');
-  await until(() => expect(document.activeElement?.textContent).toBe(title));
-  expect(page.querySelector('dialog')).toBeNull();
+  await openPickup();
+  await choosePlace('Place 1');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(title));
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBe(document.activeElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(appErrorStore.getState().error).toBeNull();
 });

@@ -1,9 +1,10 @@
 import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../../testing/api.ts';
-import { drawAt } from '../../../../testing/at-route.tsx';
+import { openPage } from '../../../../testing/bootstrap.ts';
 import { courseWith } from '../../../../testing/course.ts';
-import { clear, openPage } from '../../../../testing/page.tsx';
+import { render } from '../../../../testing/render.tsx';
 import { redeemCourse } from '../../../../testing/rewards.ts';
 import { openAsMember } from '../../../../testing/user.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -23,16 +24,16 @@ async function open(
   });
   const address = '/redeem/safe-sleep/ineligible';
   await loadRedeem(address);
-  return drawAt('/redeem/:slug/ineligible', <IneligiblePage />, address);
+  const { container } = await render(<IneligiblePage />, { at: address, route: '/redeem/:slug/ineligible' });
+  return container;
 }
 
 beforeEach(() => openPage());
-afterEach(clear);
 
 test('RWD-026 LRN-163: the notice names the country, and leads back and to the certificate', async () => {
-  const page = await open('PL', 'not-in-country');
-  expect(page.textContent).toContain('We have no way to get this box to Poland yet.');
-  expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+  await open('PL', 'not-in-country');
+  expect(screen.getByText(/We have no way to get this box to Poland yet\./)).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/course',
     '/redeem/safe-sleep/certificate',
   ]);
@@ -49,7 +50,7 @@ test.each([
   ['digital', 'not-in-country', null, 'Your profile does not name your country yet'],
 ] as const)('RWD-026: a %s reward is not called a box (%s, country %s)', async (offer, reach, country, words) => {
   const page = await open(country, reach, offer);
-  expect(page.querySelector('h1')?.textContent).toBe('This reward is not available to you');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This reward is not available to you');
   expect(page.textContent).toContain('Your certificate is yours to keep.');
   expect(page.textContent).toContain(words);
   expect(page.textContent).not.toContain('box');
@@ -60,7 +61,7 @@ test.each([
   [null, null, 'Your profile does not name your country yet'],
 ] as const)('RWD-026: a course whose offer is %s speaks of no reward, country %s', async (offer, country, words) => {
   const page = await open(country, null, offer);
-  expect(page.querySelector('h1')?.textContent).toBe('You passed, and that stays');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You passed, and that stays');
   expect(page.textContent).toContain(words);
   expect(page.textContent).not.toMatch(/box|reward/);
 });

@@ -1,7 +1,7 @@
 import type { MockInstance } from 'vitest';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../../testing/api.ts';
-import { openPage } from '../../../../testing/page.tsx';
+import { openPage } from '../../../../testing/bootstrap.ts';
 import { redemptionWith } from '../../../../testing/rewards.ts';
 import { memberWith, openAsMember } from '../../../../testing/user.ts';
 import type { OrderFacts } from './order.ts';

@@ -1,9 +1,10 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../../testing/api.ts';
-import { drawAt } from '../../../../testing/at-route.tsx';
+import { openPage } from '../../../../testing/bootstrap.ts';
 import { courseWith } from '../../../../testing/course.ts';
-import { clear, doing, openPage } from '../../../../testing/page.tsx';
+import { render } from '../../../../testing/render.tsx';
 import { placeWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import { openAsMember } from '../../../../testing/user.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -28,12 +29,12 @@ async function open(changes: Partial<Redemption>, state: object | null = null): 
     'GET /api/order/o1': { data: { shipTo } },
   });
   await load(ADDRESS);
-  const page = await drawAt('/redeem/:slug/distribution/shipping-info/confirmation', <ShippingConfirmationPage />, {
-    pathname: ADDRESS,
-    state,
+  const { container } = await render(<ShippingConfirmationPage />, {
+    at: { pathname: ADDRESS, state },
+    route: '/redeem/:slug/distribution/shipping-info/confirmation',
   });
-  await doing(() => vi.waitFor(() => expect(page.textContent).toContain('NB-20001')));
-  return page;
+  await screen.findByText(/NB-20001/);
+  return container;
 }
 
 const ticket = (page: HTMLElement) => page.querySelector('article h2, section h2')?.textContent;
@@ -43,7 +44,6 @@ beforeEach(() => {
   openAsMember({ country: 'US' });
   queryClient.clear();
 });
-afterEach(clear);
 
 test('RWD-339 RWD-451: a box for the door shows its address and how long it takes', async () => {
   const page = await open({ orderId: 'o1', startTimestamp: '2026-10-02T12:00:00.000' });
@@ -65,17 +65,17 @@ test('RWD-339: a box for a pickup place shows the place instead', async () => {
 test('a page that is still open when its member signs out asks for nobody’s box', async () => {
   await open({ orderId: 'o1' });
   const calls = serveApi({});
-  await doing(() => initSession(null));
+  await act(async () => initSession(null));
   expect(calls.map(({ path }) => path)).toEqual([]);
 });
 
 test('an order that stood already is told as one, with its own address, its number and the way to people', async () => {
   const page = await open({ orderId: 'o1' }, { alreadyOrdered: true });
-  expect(page.querySelector('h1')?.textContent).toBe('Your box was already ordered');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your box was already ordered');
   expect(page.querySelector('h1 + p')?.textContent).toBe('The address you just typed was not used.');
   expect(page.textContent).toContain('It goes to');
   expect(ticket(page)).toBe('Maya Oduya');
   expect(page.textContent).toContain('NB-20001');
   expect(page.textContent).toContain('Is the address wrong?');
-  expect(page.querySelector('a[href="/contact-form"]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Write to us today' }).getAttribute('href')).toBe('/contact-form');
 });

@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clear, doing } from '../../../../testing/page.tsx';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fill, user } from '../../../../testing/render.tsx';
 import { hearReports } from '../../../../testing/reports.ts';
 import { redeemCourse } from '../../../../testing/rewards.ts';
 import { settings } from '../../../lib/settings.ts';
 import { keepShippingDraft } from '../data/shipping-draft.ts';
 import { openShippingForm } from '../data/shipping-form.ts';
 import {
+  fieldOf,
   fillIn,
   openBeforeShipping,
   openShipping,
+  orderButton,
   sendForm,
   serveShipping,
-  typeIn,
 } from '../../../../testing/shipping.tsx';
 
 const offer = (slug: string, shippingPrice: number, changes = {}) => ({
@@ -29,17 +31,17 @@ const withOffers = (...offers: ReturnType<typeof offer>[]) =>
   serveShipping({ 'GET /api/courses/safe-sleep': { data: redeemCourse({ offers }) } });
 
 beforeEach(openBeforeShipping);
-afterEach(clear);
 
 test('RWD-280: each offer is listed with its title, contents, picture and price', async () => {
   withOffers(offer('box', 0), offer('kit', 5));
-  const page = await openShipping();
-  const listed = [...page.querySelectorAll('label:has(input[name="selectedOffer"])')];
-  expect(listed.map((one) => one.textContent)).toEqual([
+  await openShipping();
+  const offers = within(screen.getByRole('group', { name: 'Choose your box' })).getAllByRole<HTMLInputElement>('radio');
+  const listed = offers.map(({ labels }) => labels?.[0]);
+  expect(listed.map((one) => one?.textContent)).toEqual([
     'The boxWhat lies in the boxFree',
     'The kitWhat lies in the kit$5.00',
   ]);
-  expect(listed.map((one) => one.querySelector('img')?.getAttribute('src'))).toEqual([
+  expect(listed.map((one) => one?.querySelector('img')?.getAttribute('src'))).toEqual([
     '/media/box.svg',
     '/media/kit.svg',
   ]);
@@ -61,24 +63,20 @@ test.each([
   [offer('box', 14, { chargedFor: 'item' }), 'You pay $14.00 on the next page.'],
 ])('RWD-283: the button that confirms says what is to be paid: %j', async (one, note) => {
   withOffers(one);
-  const page = await openShipping();
-  const button = page.querySelector('button[type="submit"]');
-  expect(page.querySelector(`[id="${button?.getAttribute('aria-describedby')}"]`)?.textContent).toBe(note);
+  await openShipping();
+  expect(document.getElementById(orderButton().getAttribute('aria-describedby') ?? '')?.textContent).toBe(note);
 });
 
 test('RWD-294: with free shipping the billing address is the same, whatever an earlier choice was', async () => {
   const calls = serveShipping();
   keepShippingDraft('safe-sleep', { ...openShippingForm(null, ['box']), billingSameAsShipping: false });
-  const page = await openShipping();
-  for (const [name, value] of [
-    ['firstName', 'Maya'],
-    ['lastName', 'Oduya'],
-    ['postalCode', '19103'],
-  ] as const)
-    await typeIn(page, name, value);
-  await fillIn(page);
-  await sendForm(page);
-  expect(page.querySelector('input[type="checkbox"]')).toBeNull();
+  await openShipping();
+  await fill(fieldOf('First name'), 'Maya');
+  await fill(fieldOf('Last name'), 'Oduya');
+  await fill(fieldOf('ZIP code'), '19103');
+  await fillIn();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await sendForm();
   expect(calls.find(({ path }) => path === '/api/order/create')?.body).toMatchObject({
     shippingInfo: { sameAsShipping: true },
   });
@@ -92,12 +90,12 @@ test.each([true, false])(
       'POST /api/order/create': { status: 502, code: 'order-failed' },
     });
     hearReports();
-    const page = await openShipping();
-    const box = page.querySelector<HTMLInputElement>('input[name="billingSameAsShipping"]');
-    expect([box?.checked, box?.labels?.[0]?.textContent]).toEqual([true, 'My billing address is the same']);
-    if (!same) await doing(() => box?.click());
-    await fillIn(page);
-    await sendForm(page);
+    await openShipping();
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'My billing address is the same' });
+    expect(box.checked).toBe(true);
+    if (!same) await user.click(box);
+    await fillIn();
+    await sendForm();
     expect(calls.find(({ path }) => path === '/api/order/create')?.body).toMatchObject({
       shippingInfo: { sameAsShipping: same },
     });

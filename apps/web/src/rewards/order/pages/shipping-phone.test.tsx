@@ -1,23 +1,25 @@
 import { US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clear } from '../../../../testing/page.tsx';
+import { cleanup } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { user } from '../../../../testing/render.tsx';
-import { fieldNamed, openBeforeShipping, openShipping } from '../../../../testing/shipping.tsx';
+import { fieldOf, openBeforeShipping, openShipping } from '../../../../testing/shipping.tsx';
 import { openAsMember } from '../../../../testing/user.ts';
 
 beforeEach(openBeforeShipping);
-afterEach(clear);
 
-const openPhone = async () => fieldNamed(await openShipping(), 'phoneNumber');
+async function openPhone(): Promise<HTMLInputElement> {
+  await openShipping();
+  return fieldOf('Phone');
+}
 
 test('LRN-307 ACC-357: a phone of the US takes 14 signs, one from elsewhere more', async () => {
   const phone = await openPhone();
-  expect([phone?.maxLength, phone?.autocomplete]).toEqual([14, 'tel-national']);
+  expect([phone.maxLength, phone.autocomplete]).toEqual([14, 'tel-national']);
   expect(US_PHONE_MAX_LENGTH).toBe(14);
-  await clear();
+  cleanup();
   openAsMember({ country: 'GB', zip: 'SW1A 1AA', region: 'GB-ALL' });
   const abroad = await openPhone();
-  expect([abroad?.maxLength, abroad?.autocomplete]).toEqual([30, 'tel']);
+  expect([abroad.maxLength, abroad.autocomplete]).toEqual([30, 'tel']);
 });
 
 test.each([
@@ -29,16 +31,16 @@ test.each([
 ])('LRN-307: %j, typed or pasted, keeps its last digit', async (number, held) => {
   const typed = await openPhone();
   await user.type(typed, number);
-  expect(typed?.value).toBe(held);
-  await clear();
+  expect(typed.value).toBe(held);
+  cleanup();
   openBeforeShipping();
   const pasted = await openPhone();
   await user.paste(pasted, number);
-  expect(pasted?.value).toBe(held);
+  expect(pasted.value).toBe(held);
 });
 
 test('what is no phone is pasted whole, so that nobody sends the half of it', async () => {
   const phone = await openPhone();
   await user.paste(phone, '(215) 555-0186 ext. 12');
-  expect(phone?.value).toBe('(215) 555-0186 ext. 12');
+  expect(phone.value).toBe('(215) 555-0186 ext. 12');
 });

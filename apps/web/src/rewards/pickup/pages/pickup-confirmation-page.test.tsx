@@ -1,9 +1,10 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../../testing/api.ts';
-import { drawAt } from '../../../../testing/at-route.tsx';
+import { openPage } from '../../../../testing/bootstrap.ts';
 import { courseWith } from '../../../../testing/course.ts';
-import { clear, doing, openPage } from '../../../../testing/page.tsx';
+import { render } from '../../../../testing/render.tsx';
 import { placeWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import { openAsMember } from '../../../../testing/user.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -16,7 +17,6 @@ beforeEach(() => {
   openAsMember({ country: 'US', zip: '19103' });
   queryClient.clear();
 });
-afterEach(clear);
 
 /** The page as a reload opens it: nothing is kept from the search. */
 async function reloaded(userCountry: string, changes: Partial<Redemption> = {}): Promise<HTMLElement> {
@@ -32,9 +32,10 @@ async function reloaded(userCountry: string, changes: Partial<Redemption> = {}):
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
     'GET /api/users-redemptions/u1/safe-sleep': { data: { ...redemption, location } },
   });
-  const page = await drawAt(CONFIRMATION, <PickupConfirmationPage />, CONFIRMATION.replace(':slug', 'safe-sleep'));
-  await doing(() => vi.waitFor(() => expect(page.textContent).toContain('Place 2')));
-  return page;
+  const at = CONFIRMATION.replace(':slug', 'safe-sleep');
+  const { container } = await render(<PickupConfirmationPage />, { at, route: CONFIRMATION });
+  await screen.findByText('Place 2');
+  return container;
 }
 
 test('RWD-257: the place says how far it is after a reload too, in the unit of the country', async () => {
@@ -46,10 +47,10 @@ test('RWD-257: the place says how far it is after a reload too, in the unit of t
 test('RWD-255 RWD-256 RWD-258: intro, the way to the certificate with its number, and what to bring at the end', async () => {
   const page = await reloaded('US', { certificateID: 'BBU-23456789ABCD' });
   expect(page.querySelector('h1 + p')?.textContent).toBe('We will email you a confirmation.');
-  const banner = page.querySelector('a[href="/redeem/safe-sleep/certificate"]');
-  expect(banner?.textContent).toBe('Show certificate');
-  expect(banner?.parentElement?.textContent).toContain('CertificateBBU-23456789ABCD');
-  const closing = [...page.querySelectorAll('section')].at(-1);
-  expect(closing?.querySelector('h2')?.textContent).toBe('What to bring');
-  expect(closing?.querySelectorAll('li')).toHaveLength(3);
+  const banner = screen.getByRole('link', { name: 'Show certificate' });
+  expect(banner.getAttribute('href')).toBe('/redeem/safe-sleep/certificate');
+  expect(banner.parentElement?.textContent).toContain('CertificateBBU-23456789ABCD');
+  const closing = [...page.querySelectorAll('section')].at(-1) ?? page;
+  expect(within(closing).getByRole('heading', { level: 2 }).textContent).toBe('What to bring');
+  expect(within(closing).getAllByRole('listitem')).toHaveLength(3);
 });

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../../../testing/api.ts';
+import { openPage } from '../../../../testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
-import { clear, doing, openPage, until } from '../../../../testing/page.tsx';
-import { askForPlace, buttonWith, choosePlace, openPickup, servePickup } from '../../../../testing/pickup.tsx';
+import { askForPlace, choosePlace, openPickup, servePickup } from '../../../../testing/pickup.tsx';
+import { user } from '../../../../testing/render.tsx';
 import { hearReports } from '../../../../testing/reports.ts';
 import { placesAnswer, placeWith, redemptionWith } from '../../../../testing/rewards.ts';
 import { openAsMember } from '../../../../testing/user.ts';
@@ -14,7 +16,11 @@ const PLACES = placesAnswer([
   placeWith(2, { additional: { noticeToParent: 'Use the side door', patientsOnly: true } }),
 ]);
 
-const dialog = (page: HTMLElement) => page.querySelector('dialog');
+const QUESTION = { name: 'Is this the right place?' };
+const dialog = () => screen.getByRole('dialog', QUESTION);
+const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull();
+/** What a browser tells a dialog of Escape. */
+const escape = () => fireEvent(dialog(), new Event('cancel', { cancelable: true }));
 const posted = (calls: ReturnType<typeof servePickup>) => calls.filter(({ method }) => method === 'POST');
 
 beforeEach(() => {
@@ -25,15 +31,13 @@ beforeEach(() => {
   clearAppError();
   window.scrollTo = () => {};
 });
-afterEach(clear);
 
 test('a press on a place asks first: nothing is sent, and the place is told with all that counts', async () => {
   const calls = servePickup(PLACES);
-  const page = await openPickup();
-  await askForPlace(page, 'Place 2');
+  await openPickup();
+  await askForPlace('Place 2');
   expect(posted(calls)).toEqual([]);
-  const words = dialog(page)?.textContent;
-  expect(words).toContain('Is this the right place?');
+  const words = dialog().textContent;
   expect(words).toContain('Place 2');
   expect(words).toContain('2 Elm St, Philadelphia, PA\u00a019103');
   expect(words).toContain('2 miles from 19103');
@@ -41,41 +45,41 @@ test('a press on a place asks first: nothing is sent, and the place is told with
   expect(words).toContain('Patients only');
   expect(words).toContain('You cannot change this later');
   expect(words).not.toContain('canceled');
-  expect(document.activeElement?.textContent).toBe('Is this the right place?');
+  expect(document.activeElement).toBe(screen.getByRole('heading', QUESTION));
 });
 
 test('"Look again" and Escape lead back, and nothing is sent', async () => {
   const calls = servePickup(PLACES);
-  const page = await openPickup();
-  await askForPlace(page, 'Place 2');
-  await doing(() => buttonWith(page, /^Look again$/)?.click());
-  expect(dialog(page)).toBeNull();
-  await askForPlace(page, 'Place 2');
-  await doing(() => void dialog(page)?.dispatchEvent(new Event('cancel', { cancelable: true })));
-  expect(dialog(page)).toBeNull();
+  await openPickup();
+  await askForPlace('Place 2');
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  noDialog();
+  await askForPlace('Place 2');
+  escape();
+  noDialog();
   expect(posted(calls)).toEqual([]);
 });
 
 test('"Choose" sends the place of the dialog, once', async () => {
   const answer = Promise.withResolvers<Answer>();
   const calls = servePickup(PLACES, { chosen: () => answer.promise });
-  const page = await openPickup();
-  await choosePlace(page, 'Place 2');
-  await doing(() => dialog(page)?.querySelector('button')?.click());
+  await openPickup();
+  await choosePlace('Place 2');
+  await user.click(within(dialog()).getAllByRole('button')[0]);
   // What is on its way cannot be taken back: the dialog stays until it is answered.
-  await doing(() => void dialog(page)?.dispatchEvent(new Event('cancel', { cancelable: true })));
-  expect(dialog(page)).not.toBeNull();
-  await doing(() => answer.resolve({ data: redemptionWith({ pickupDistributorID: 'US-2' }) }));
-  await until(() => expect(dialog(page)).toBeNull());
+  escape();
+  expect(dialog()).toBeDefined();
+  await act(async () => answer.resolve({ data: redemptionWith({ pickupDistributorID: 'US-2' }) }));
+  await waitFor(noDialog);
   expect(posted(calls).map(({ body }) => body['distributorID'])).toEqual(['US-2']);
 });
 
 test('a choice that is refused closes the dialog, so that what is said is seen', async () => {
   hearReports();
   servePickup(PLACES, { chosen: { status: 500, code: 'internal-error' } });
-  const page = await openPickup();
-  await choosePlace(page, 'Place 2');
-  await until(() => expect(dialog(page)).toBeNull());
+  await openPickup();
+  await choosePlace('Place 2');
+  await waitFor(noDialog);
   expect(appErrorStore.getState().error).toMatchObject({ type: 'REFRESH_BANNER' });
 });
 
@@ -84,15 +88,15 @@ test.each([
   ['invoiced', undefined, 'Your order will be canceled.'],
 ] as const)('an order that is %s is told to be canceled', async (orderStatus, orderNumber, words) => {
   servePickup(PLACES, { held: redemptionWith({ distributionType: 'DTP', orderStatus, orderNumber }) });
-  const page = await openPickup();
-  await askForPlace(page, 'Place 1');
-  expect(dialog(page)?.textContent).toContain(words);
+  await openPickup();
+  await askForPlace('Place 1');
+  expect(dialog().textContent).toContain(words);
 });
 
 test('a place whose distance nobody knows is asked about without one', async () => {
   openAsMember({ country: 'GB', zip: 'SW1A 1AA', emailConfirmed: true });
   servePickup(placesAnswer([placeWith(1, { additional: { distanceFromUserMiles: undefined } })]));
-  const page = await openPickup();
-  await askForPlace(page, 'Place 1');
-  expect(dialog(page)?.textContent).not.toContain('from');
+  await openPickup();
+  await askForPlace('Place 1');
+  expect(dialog().textContent).not.toContain('from');
 });

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '../../../../testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
-import { clear, doing, openPage, typeInto } from '../../../../testing/page.tsx';
-import { drawAt } from '../../../../testing/at-route.tsx';
-import {
-  buttonWith as button,
-  choosePlace,
-  openPickup as open,
-  servePickup as serve,
-} from '../../../../testing/pickup.tsx';
+import { choosePlace, openPickup as open, servePickup as serve } from '../../../../testing/pickup.tsx';
+import { fill, render, user } from '../../../../testing/render.tsx';
 import { hearReports } from '../../../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redemptionWith } from '../../../../testing/rewards.ts';
 import { openAsMember } from '../../../../testing/user.ts';
@@ -20,7 +16,16 @@ import PickupPage from './pickup-page.tsx';
 
 const TEN = Array.from({ length: 10 }, (_, index) => placeWith(index + 1));
 
-const rows = (page: HTMLElement) => [...page.querySelectorAll('ol > li')];
+const rows = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('ol > li')];
+const moreButton = () => screen.queryByRole('button', { name: /more places?$/ });
+const codeField = () => screen.getByLabelText<HTMLInputElement>('Near ZIP code');
+
+/** Searches around another code by the key that sends the form. */
+async function searchNear(code: string): Promise<void> {
+  await user.click(codeField());
+  await fill(codeField(), code);
+  await user.keyboard('{Enter}');
+}
 
 beforeEach(() => {
   openDialogsLikeBrowser();
@@ -30,7 +35,6 @@ beforeEach(() => {
   clearAppError();
   window.scrollTo = () => {};
 });
-afterEach(clear);
 
 test('RWD-216 RWD-243 RWD-245: places are asked for by code, kind, country and language, without a limit', async () => {
   const calls = serve(placesAnswer(TEN));
@@ -50,12 +54,12 @@ test('RWD-239 RWD-240 RWD-241 RWD-242: one is suggested, four stand below it, ea
   const page = await open();
   expect(rows(page)).toHaveLength(5);
   expect(rows(page)[0]?.textContent).toContain('Closest to you');
-  await doing(() => button(page, /more places/)?.click());
+  await user.click(screen.getByRole('button', { name: 'Show 4 more places' }));
   expect(rows(page)).toHaveLength(9);
   expect(rows(page)[5]?.contains(document.activeElement)).toBe(true);
-  await doing(() => button(page, /more place/)?.click());
+  await user.click(screen.getByRole('button', { name: 'Show 1 more place' }));
   expect(rows(page)).toHaveLength(10);
-  expect(button(page, /more place/)).toBeUndefined();
+  expect(moreButton()).toBeNull();
   expect(rows(page)[9]?.contains(document.activeElement)).toBe(true);
 });
 
@@ -72,14 +76,14 @@ test('RWD-248 RWD-250: a pop-up whose times cannot be is not drawn, but logged',
 
 test('shipping is not offered when it is closed', async () => {
   serve(placesAnswer(TEN), { eligible: eligibleWith({ shipping: false }) });
-  const page = await open();
-  expect(page.textContent).not.toContain('Ship it to me instead');
+  await open();
+  expect(screen.queryByText('Ship it to me instead')).toBeNull();
 });
 
 test('RWD-259 RWD-260: choosing sends the place alone, the server fills in the rest', async () => {
   const calls = serve(placesAnswer(TEN));
-  const page = await open();
-  await choosePlace(page, 'Place 2');
+  await open();
+  await choosePlace('Place 2');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     distributionType: 'Pickup',
     distributorID: 'US-2',
@@ -90,8 +94,8 @@ test('RWD-257: the chosen place is shown as the server measures it, not as a sea
   const chosen = redemptionWith({ pickupDistributorID: 'US-2' });
   const measured = placeWith(2, { additional: { distanceFromUserMiles: 31.4 } });
   serve(placesAnswer(TEN), { held: { ...chosen, location: measured } });
-  const page = await open();
-  await choosePlace(page, 'Place 2');
+  await open();
+  await choosePlace('Place 2');
   expect(await fetchAnswer(chosenPlaceQuery(chosen, 'en-US'))).toEqual(measured);
 });
 
@@ -105,41 +109,45 @@ test('RWD-254: places that do not load before anything is searched take the page
 test('RWD-233 RWD-234 RWD-235 RWD-236: back banner, certificate banner, search and a card for each place', async () => {
   serve(placesAnswer(TEN.slice(0, 3)));
   const page = await open();
-  expect(page.querySelector('a')?.getAttribute('href')).toBe('/redeem/safe-sleep/distribution-options');
-  expect(page.querySelector('aside a')?.getAttribute('href')).toBe('/redeem/safe-sleep/certificate');
-  expect(page.querySelector<HTMLInputElement>('form[role="search"] input')?.value).toBe('19103');
-  expect(rows(page).map((row) => row.querySelector('h2')?.textContent)).toEqual(['Place 1', 'Place 2', 'Place 3']);
+  const back = screen.getByRole('link', { name: 'Ways to get your box' });
+  expect([page.querySelector('a'), back.getAttribute('href')]).toEqual([
+    back,
+    '/redeem/safe-sleep/distribution-options',
+  ]);
+  const banner = screen.getByRole('complementary', { name: 'You will need your certificate' });
+  expect(within(banner).getByRole('link').getAttribute('href')).toBe('/redeem/safe-sleep/certificate');
+  expect(screen.getByRole('search').contains(codeField())).toBe(true);
+  expect(codeField().value).toBe('19103');
+  const titles = rows(page).map((row) => within(row).getByRole('heading', { level: 2 }).textContent);
+  expect(titles).toEqual(['Place 1', 'Place 2', 'Place 3']);
 });
 
 test('RWD-237: the button for more is there while places are held back', async () => {
   serve(placesAnswer(TEN.slice(0, 6)));
   const page = await open();
-  await doing(() => button(page, /^Show 1 more place$/)?.click());
+  await user.click(screen.getByRole('button', { name: 'Show 1 more place' }));
   expect(rows(page)).toHaveLength(6);
-  expect(button(page, /more place/)).toBeUndefined();
+  expect(moreButton()).toBeNull();
 });
 
 test('RWD-231 RWD-253: a search that fails is told at its field, and the places shown stay no billboard', async () => {
   hearReports();
   serve(placesAnswer(TEN));
-  const page = await open();
+  await open();
   serve({ status: 502, code: 'zip-codes-unavailable' });
-  const code = page.querySelector<HTMLInputElement>('input[name="zip"]');
-  await doing(() => code?.focus());
-  await typeInto(code, '10001');
-  await doing(() => code?.form?.requestSubmit());
-  await doing(() => vi.waitFor(() => expect(code?.getAttribute('aria-invalid')).toBe('true')));
-  const told = page.querySelector(`[id="${code?.getAttribute('aria-describedby')}"]`);
+  await searchNear('10001');
+  await waitFor(() => expect(codeField().getAttribute('aria-invalid')).toBe('true'));
+  const told = document.getElementById(codeField().getAttribute('aria-describedby') ?? '');
   expect(told?.textContent).toBe('We could not look up that postal code. Please try again.');
   expect(appErrorStore.getState().error).toBeNull();
 });
 
 test('RWD-273: the record of an answer is the one that every page holds from then on', async () => {
   serve(placesAnswer(TEN));
-  const page = await open();
+  await open();
   const held = redemptionQuery('u1', 'safe-sleep');
   setAnswer(held, { data: null });
-  await choosePlace(page, 'Place 2');
+  await choosePlace('Place 2');
   expect(keptAnswer(held)?.data).toMatchObject({ pickupDistributorID: 'US-2' });
 });
 
@@ -147,20 +155,17 @@ test('without a network what was found stays, no field is blamed, and the search
   serve(placesAnswer(TEN));
   const page = await open();
   serve('offline');
-  const code = page.querySelector<HTMLInputElement>('input[name="zip"]');
-  await doing(() => code?.focus());
-  await typeInto(code, '10001');
-  await doing(() => code?.form?.requestSubmit());
-  await doing(() => vi.waitFor(() => expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER')));
+  await searchNear('10001');
+  await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER'));
   expect(rows(page)).toHaveLength(5);
-  expect(code?.value).toBe('10001');
-  expect(code?.hasAttribute('aria-invalid')).toBe(false);
-  expect(page.querySelector('[role="status"]')?.textContent).toBe('');
+  expect(codeField().value).toBe('10001');
+  expect(codeField().hasAttribute('aria-invalid')).toBe(false);
+  expect(screen.getByRole('status').textContent).toBe('');
 
   serve(placesAnswer(TEN.slice(0, 2)));
-  await doing(() => void window.dispatchEvent(new Event('online')));
-  await doing(() => vi.waitFor(() => expect(rows(page)).toHaveLength(2)));
-  expect(page.querySelector('[role="status"]')?.textContent).toBe('2 places near 10001');
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(rows(page)).toHaveLength(2));
+  expect(screen.getByRole('status').textContent).toBe('2 places near 10001');
 });
 
 test.each([
@@ -169,12 +174,11 @@ test.each([
 ])('no place near a code in %s says how far it looked and what can be done', async (country, shipping, text, wider) => {
   openAsMember({ country, zip: country === 'US' ? '59001' : 'K1A 0B1' });
   const calls = serve(placesAnswer([]), { eligible: eligibleWith({ shipping }) });
-  const page = await drawAt('/redeem/:slug', <PickupPage />, '/redeem/safe-sleep');
-  await doing(() => vi.waitFor(() => expect(page.textContent).toContain('No places near')));
+  const { container: page } = await render(<PickupPage />, { at: '/redeem/safe-sleep', route: '/redeem/:slug' });
+  await waitFor(() => expect(page.textContent).toContain('No places near'));
   expect(page.textContent).toContain(text);
-  const ship = page.querySelector('section a[href="/redeem/safe-sleep/distribution/shipping-info"]');
-  expect(ship?.textContent ?? null).toBe(shipping ? 'Ship it to me' : null);
-  expect(page.textContent).not.toContain('Ship it to me instead');
-  await doing(() => button(page, new RegExp(wider))?.click());
+  const ship = page.querySelectorAll('a[href="/redeem/safe-sleep/distribution/shipping-info"]');
+  expect([...ship].map((link) => link.textContent)).toEqual(shipping ? ['Ship it to me'] : []);
+  await user.click(screen.getByRole('button', { name: wider }));
   expect(calls.findLast(({ path }) => path === '/api/locations')?.query.get('radius')).toBe('100');
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openPage } from '../../../../testing/page.tsx';
+import { openPage } from '../../../../testing/bootstrap.ts';
 import { eligibleWith, placeWith } from '../../../../testing/rewards.ts';
 import type { DistributionFacts } from './distribution.ts';
 import { distributionState, methodCards } from './distribution.ts';

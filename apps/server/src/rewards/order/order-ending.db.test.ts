@@ -1,0 +1,190 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BOX } from '../../../testing/courses.ts';
+import { graduate } from '../../../testing/learner.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { orderBox } from '../../../testing/rewards.ts';
+import { countOf } from '../../../testing/rows.ts';
+import { askWaitingOrders, startProductWithShop } from '../../../testing/shop.ts';
+import type { TestShop } from '../../../testing/shop.ts';
+import { ShopFailed } from '../../gateways/shop/port.ts';
+import { makeDue } from './queries/write-order.ts';
+
+let shop: TestShop;
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  ({ product, shop } = await startProductWithShop());
+});
+beforeEach(async () => {
+  shop.mood = 'take';
+  await product.database.db.execute(sql`delete from orders`);
+  member = await graduate(product, BOX);
+});
+afterAll(() => product.close());
+
+const { slug, legacySyllabusId } = BOX;
+
+const order = (of = member): Promise<Answer> => orderBox(of, legacySyllabusId);
+
+const pickup = (of = member): Promise<Answer> =>
+  of.post(`/api/users-redemptions/${of.uid}/${slug}`, { distributionType: 'Pickup', distributorID: 'US-1' });
+
+const held = (of = member): Promise<Answer> => of.get(`/api/users-redemptions/${of.uid}/${slug}`);
+
+const orderIdOf = async (of = member): Promise<string> => String((await held(of)).at('data.orderId'));
+
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+
+const isKept = (orderId: string): boolean => [...shop.kept.keys()].some((key) => key.startsWith(orderId));
+
+/** An order that the shop has not answered. @returns its id */
+async function pending(): Promise<string> {
+  shop.mood = 'lose';
+  expect((await order()).status).toBe(502);
+  shop.mood = 'take';
+  return orderIdOf();
+}
+
+describe('an order that gives way while the shop is answering it (D-212)', () => {
+  it('is not paid any more: what the shop takes back is no box here either', async () => {
+    const takenBack = vi.spyOn(shop, 'cancelOrder');
+    const { reached, letGo } = shop.hold();
+    const ordering = order();
+    await reached;
+    const orderId = await orderIdOf();
+    takenBack.mockImplementationOnce(async (shopKey) => {
+      // The shop answers the order's own call before it takes the order back.
+      letGo();
+      await pause(100);
+      shop.kept.delete(shopKey);
+    });
+    const [chosen, ordered] = await Promise.all([pickup(), ordering]);
+    takenBack.mockRestore();
+    expect([chosen.status, refusal(ordered)[1]]).toEqual([201, 'already-redeemed']);
+    expect((await held()).at('data.distributionType')).toBe('Pickup');
+    await askWaitingOrders(product, 2);
+    expect(isKept(orderId)).toBe(false);
+  });
+
+  it('ends with one box, here and at the shop, whatever the time that the shop takes', async () => {
+    const [real, slow] = [{ ...shop }, (): Promise<void> => pause(Math.random() * 20)];
+    const create = vi.spyOn(shop, 'createOrder').mockImplementation(async (asked) => {
+      await slow();
+      const answer = await real.createOrder(asked);
+      await slow();
+      return answer;
+    });
+    const cancel = vi.spyOn(shop, 'cancelOrder').mockImplementation(async (shopKey) => {
+      await slow();
+      await real.cancelOrder(shopKey);
+      await slow();
+    });
+    try {
+      const parents = await Promise.all(Array.from({ length: 20 }, () => graduate(product, BOX)));
+      await Promise.all(
+        parents.map(async (parent) => {
+          const ordering = order(parent);
+          await pause(20 + Math.random() * 60);
+          await Promise.all([ordering, pickup(parent)]);
+        }),
+      );
+      await askWaitingOrders(product, 2);
+      for (const parent of parents) {
+        const way = (await held(parent)).at('data.distributionType');
+        const paid = await countOf(
+          product.database.db,
+          sql`select count(*) from orders where uid = ${parent.uid} and status = 'paid'`,
+        );
+        const asked = shop.asked.find(({ shipTo }) => shipTo.streetLines[0]?.startsWith(doorOf(parent)));
+        expect([way, paid, asked !== undefined && isKept(asked.orderId)]).toEqual(
+          way === 'Pickup' ? ['Pickup', 0, false] : ['DTP', 1, true],
+        );
+      }
+    } finally {
+      create.mockRestore();
+      cancel.mockRestore();
+    }
+  });
+});
+
+/** What the street of a parent's address begins with in these tests. */
+function doorOf({ uid }: Member): string {
+  return String(Number.parseInt(uid.slice(0, 8), 16));
+}
+
+describe('an order that was to give way, and nobody could tell whether the shop took it back', () => {
+  it('is ended by the job, and the reward is free (D-212)', async () => {
+    const orderId = await pending();
+    vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', false));
+    expect(refusal(await pickup())).toEqual([502, 'order-failed']);
+    expect((await held()).at('data')).toMatchObject({ orderId, orderStatus: 'reserved' });
+    const placed = shop.asked.length;
+    await askWaitingOrders(product, 2);
+    expect(shop.asked).toHaveLength(placed);
+    expect((await held()).at('data')).toBeNull();
+    expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('cancelled');
+  });
+
+  it('is placed after all when she asks for it again (D-220)', async () => {
+    const orderId = await pending();
+    vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', false));
+    await pickup();
+    expect((await order()).at('data.redemption')).toMatchObject({ orderId, orderStatus: 'paid' });
+    await askWaitingOrders(product, 2);
+    expect([(await held()).at('data.orderStatus'), isKept(orderId)]).toEqual(['paid', true]);
+  });
+});
+
+describe('two askings under one key', () => {
+  it('of which one was refused, answered late: the box is taken back, and not placed again', async () => {
+    const { reached, letGo } = shop.hold();
+    const press = order();
+    await reached;
+    const orderId = await orderIdOf();
+    shop.mood = 'refuse';
+    await askWaitingOrders(product);
+    shop.mood = 'take';
+    const lost = vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', false));
+    letGo();
+    expect((await press).status).toBeGreaterThanOrEqual(400);
+    expect(isKept(orderId)).toBe(true);
+    const placed = shop.asked.length;
+    await askWaitingOrders(product, 2);
+    lost.mockRestore();
+    expect([shop.asked.length, isKept(orderId)]).toEqual([placed, false]);
+  });
+
+  it('of which the late one was refused: the press is answered with the order that stands', async () => {
+    const { reached, letGo } = shop.hold();
+    const press = order();
+    await reached;
+    await askWaitingOrders(product);
+    shop.mood = 'refuse';
+    letGo();
+    expect((await press).at('data.redemption.orderStatus')).toBe('paid');
+  });
+});
+
+describe('an order without an address', () => {
+  it('cannot be placed: it ends, and the reward is free', async () => {
+    const orderId = await pending();
+    await product.database.db.execute(sql`update orders set ship_to = null where order_id = ${orderId}`);
+    await askWaitingOrders(product);
+    expect((await held()).at('data')).toBeNull();
+  });
+});
+
+describe('an order that an earlier version reserved behind the upgrade', () => {
+  it('is asked for once its old job has come', async () => {
+    const orderId = await pending();
+    const { db } = product.database;
+    await db.execute(sql`update orders set next_check_at = null where order_id = ${orderId}`);
+    await askWaitingOrders(product);
+    expect((await held()).at('data.orderStatus')).toBe('reserved');
+    await makeDue(db, orderId, product.clock.now());
+    await askWaitingOrders(product);
+    expect((await held()).at('data.orderStatus')).toBe('paid');
+  });
+});

@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import { learningFacts } from '../../learning/public.ts';
+import type { CourseFacts } from '../../learning/public.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { usersRedemptions } from '../../rewards/gate/tables.ts';
+import { orders } from '../../rewards/order/tables.ts';
+import { rewardsByCourse } from '../../rewards/public.ts';
+import { learningRowsOf } from './learned.ts';
+
+/** One row for each reward; one for who holds nothing too. */
+const rowsOf = statement('course-facts', (db) => {
+  const uid = sql`me.uid`;
+  return db
+    .select({ redemption: usersRedemptions, order: orders, learned: learningRowsOf(uid).as('learned') })
+    .from(sql`(select ${sql.placeholder('uid')}::uuid as uid) me`)
+    .leftJoin(usersRedemptions, eq(usersRedemptions.uid, uid))
+    .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId));
+});
+
+/** What the list of a member's courses draws beside their content, in one statement; of nobody it is all empty. */
+export async function findCourseFacts(db: Executor, uid: string): Promise<CourseFacts> {
+  const rows = await rowsOf(db, { uid });
+  const [first] = rows;
+  if (!first) throw new Error('a member was asked for and no row came');
+  return {
+    learned: learningFacts(first.learned),
+    rewards: rewardsByCourse(rows.flatMap(({ redemption, order }) => (redemption ? [{ redemption, order }] : []))),
+  };
+}

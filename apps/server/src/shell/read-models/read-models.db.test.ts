@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { redemptionState } from '@nestling/domain/rewards/redemption';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, DIGITAL, TWO_OFFERS, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { graduate, parent, passQuiz, sendQuiz, watchAll } from '../../../testing/learner.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { addPlaces, orderBox } from '../../../testing/rewards.ts';
+import { countStatements } from '../../../testing/statements.ts';
+import type { StatementCounter } from '../../../testing/statements.ts';
+import { findMember } from '../../account/public.ts';
+import { findUser } from '../../account/queries/find-user.ts';
+import { liveChildren } from '../../account/queries/live-children.ts';
+import { policyRecords } from '../../account/queries/policy-records.ts';
+import { presentQuizResult } from '../../learning/present-quiz-result.ts';
+import { findProgress } from '../../learning/queries/find-progress.ts';
+import { quizResultsOf } from '../../learning/queries/quiz-results.ts';
+import { redemptionFacts, redemptionSummary } from '../../rewards/gate/present-redemption.ts';
+import { heldRewards } from '../../rewards/read-models/held-rewards.ts';
+import { findCourseFacts } from './course-facts.ts';
+import { findMemberRecord } from './member-record.ts';
+import { findRewardMember } from './reward-member.ts';
+
+const COURSES = [BOX, TWO_OFFERS, DIGITAL];
+
+let folder: ContentFolder;
+let product: TestProduct;
+let statements: StatementCounter;
+beforeAll(async () => {
+  folder = courseFolder();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+  await addPlaces(product, [{ locationId: 'US-1' }]);
+  await product.database.db.execute(
+    sql`insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values ('US', '94110', 'CA', 'San Francisco', 'STANDARD', 37.75, -122.41)`,
+  );
+  statements = countStatements(product);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+async function ok(answer: Promise<Answer>): Promise<void> {
+  const { status, text } = await answer;
+  if (status !== 200 && status !== 201) throw new Error(`it answered ${status}: ${text}`);
+}
+
+/** Children with these names, all added at one moment; one without a name is cleared. */
+async function addChildren({ uid }: Member, names: readonly string[]): Promise<void> {
+  const now = product.clock.now().toISOString();
+  for (const name of names) {
+    await product.database.db.execute(sql`
+      insert into children (id, uid, child_name, due_date, created_at, cleared_at)
+      values (${randomUUID()}, ${uid}, ${name}, '2027-03-01', ${now}::timestamptz, ${name === '' ? now : null}::timestamptz)`);
+  }
+}
+
+async function pickUp(member: Member): Promise<void> {
+  await ok(
+    member.post(`/api/users-redemptions/${member.uid}/${BOX.slug}`, {
+      distributionType: 'Pickup',
+      distributorID: 'US-1',
+    }),
+  );
+}
+
+async function ordered(): Promise<Member> {
+  const member = await graduate(product, BOX);
+  await ok(orderBox(member, BOX.legacySyllabusId));
+  return member;
+}
+
+const digital = (member: Member): Promise<void> =>
+  ok(
+    member.post(`/api/users-redemptions/${member.uid}/${DIGITAL.slug}`, {
+      redemptionType: 'digital',
+    }),
+  );
+
+/** How much the rooms know of a member: so that no kind is another one in disguise. */
+interface Known {
+  children: number;
+  policies: number;
+  watched: number;
+  results: number;
+  passed: number;
+  rewards: number;
+  held: number;
+  shipped: number;
+}
+
+const NEW: Known = { children: 0, policies: 1, watched: 0, results: 0, passed: 0, rewards: 0, held: 0, shipped: 0 };
+const GRADUATE: Known = { ...NEW, watched: 1, results: 1, passed: 1 };
+
+interface Kind {
+  what: string;
+  make: () => Promise<{ uid: string }>;
+  known: Known;
+}
+
+const KINDS: readonly Kind[] = [
+  { what: 'nobody', make: async () => ({ uid: randomUUID() }), known: { ...NEW, policies: 0 } },
+  { what: 'a new member', make: () => product.member(), known: NEW },
+  {
+    what: 'one who has signed nothing',
+    make: () => product.member({ policyVersion: undefined }),
+    known: { ...NEW, policies: 0 },
+  },
+  {
+    what: 'one with children, one of them cleared, and two policies',
+    make: async () => {
+      const member = await parent(product);
+      await addChildren(member, ['Noor', '', 'Ada', 'Sam']);
+      await product.database.db.execute(
+        sql`insert into users_policy (uid, version, signed_at) values (${member.uid}, '2019-01', '2019-02-03T04:05:06Z')`,
+      );
+      return member;
+    },
+    known: { ...NEW, children: 3, policies: 2 },
+  },
+  {
+    what: 'one whose only child is cleared',
+    make: async () => {
+      const member = await parent(product);
+      await addChildren(member, ['']);
+      return member;
+    },
+    known: NEW,
+  },
+  {
+    what: 'one who has watched two courses and failed a quiz',
+    make: async () => {
+      const member = await parent(product);
+      await watchAll(member, BOX.slug);
+      await watchAll(member, TWO_OFFERS.slug);
+      await sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 });
+      // Known for its end alone.
+      await product.database.db.execute(sql`
+        insert into users_videos (uid, legacy_syllabus_id, video_id, completed_at, last_used_at)
+        values (${member.uid}, ${DIGITAL.legacySyllabusId}, 'unstarted', '2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z')`);
+      return member;
+    },
+    known: { ...NEW, watched: 2, results: 1 },
+  },
+  { what: 'a graduate', make: () => graduate(product, BOX), known: GRADUATE },
+  {
+    what: 'one who has a pickup',
+    make: async () => {
+      const member = await graduate(product, BOX);
+      await pickUp(member);
+      return member;
+    },
+    known: { ...GRADUATE, rewards: 1, held: 1, shipped: 1 },
+  },
+  { what: 'one who has ordered', make: ordered, known: { ...GRADUATE, rewards: 1, held: 1, shipped: 1 } },
+  {
+    what: 'one whose order is not paid',
+    make: async () => {
+      const member = await ordered();
+      await product.database.db.execute(
+        sql`update users_redemptions set paid_timestamp = null where uid = ${member.uid}`,
+      );
+      return member;
+    },
+    known: { ...GRADUATE, rewards: 1, held: 1 },
+  },
+  {
+    what: 'one whose order was cancelled',
+    make: async () => {
+      const member = await ordered();
+      await product.database.db.execute(sql`update orders set status = 'cancelled' where uid = ${member.uid}`);
+      return member;
+    },
+    known: { ...GRADUATE, rewards: 1, held: 0, shipped: 1 },
+  },
+  {
+    what: 'one who has a code alone',
+    make: async () => {
+      const member = await parent(product);
+      await passQuiz(product, member, DIGITAL.legacySyllabusId);
+      await digital(member);
+      return member;
+    },
+    known: { ...GRADUATE, watched: 0, rewards: 1, held: 1 },
+  },
+  {
+    what: 'one with all of it',
+    make: async () => {
+      const member = await graduate(product, BOX);
+      await addChildren(member, ['Noor', 'Ada', '']);
+      await watchAll(member, TWO_OFFERS.slug);
+      await sendQuiz(product, member, TWO_OFFERS.legacySyllabusId, { wrong: 1 });
+      await passQuiz(product, member, DIGITAL.legacySyllabusId);
+      await pickUp(member);
+      await digital(member);
+      return member;
+    },
+    known: { ...NEW, children: 2, watched: 2, results: 3, passed: 2, rewards: 2, held: 2, shipped: 1 },
+  },
+];
+
+/** What learning's own functions know of a member. */
+async function learnedBy(uid: string) {
+  const { db } = product.database;
+  const results = await quizResultsOf(db, uid);
+  const progress = await Promise.all(
+    COURSES.map(({ legacySyllabusId }) => findProgress(db, { uid, legacySyllabusId, videoIds: [] })),
+  );
+  const byCourse = results.map((row) => [row.legacySyllabusId, presentQuizResult(row)] as const);
+  return {
+    facts: {
+      syllabusQuizResults: Object.fromEntries(byCourse),
+      syllabusPassed: Object.fromEntries(
+        byCourse.filter(([, { pass }]) => pass).map(([id, { quizCompleted }]) => [id, quizCompleted]),
+      ),
+      videosWatched: Object.fromEntries(
+        progress
+          .filter(({ videosWatched }) => Object.keys(videosWatched).length > 0)
+          .map(({ legacySyllabusId, videosWatched }) => [legacySyllabusId, videosWatched]),
+      ),
+    },
+    playlistsAtPass: Object.fromEntries(
+      results.flatMap((row) => (row.playlistAtPass ? [[row.legacySyllabusId, row.playlistAtPass]] : [])),
+    ),
+  };
+}
+
+/** What each room's own functions know of a member. */
+async function knownToRooms(uid: string) {
+  const { db } = product.database;
+  const held = await heldRewards(db, uid);
+  return {
+    user: await findUser(db, uid),
+    member: await findMember(db, uid),
+    children: await liveChildren(db, uid),
+    policies: await policyRecords(db, uid),
+    learned: await learnedBy(uid),
+    rewards: held.map((reward) => ({
+      legacySyllabusId: reward.redemption.legacySyllabusId,
+      summary: redemptionSummary(reward),
+      held: redemptionState(redemptionFacts(reward)) !== 'none',
+    })),
+    shippedBoxes: held
+      .filter(({ redemption }) => redemption.paidTimestamp ?? redemption.pickupTimestamp)
+      .map(({ redemption }) => redemption.legacySyllabusId),
+  };
+}
+
+type RoomsKnow = Awaited<ReturnType<typeof knownToRooms>>;
+
+function howMuch({ children, policies, learned, rewards, shippedBoxes }: RoomsKnow): Known {
+  return {
+    children: children.length,
+    policies: Object.keys(policies).length,
+    watched: Object.keys(learned.facts.videosWatched).length,
+    results: Object.keys(learned.facts.syllabusQuizResults).length,
+    passed: Object.keys(learned.facts.syllabusPassed).length,
+    rewards: rewards.length,
+    held: rewards.filter(({ held }) => held).length,
+    shipped: shippedBoxes.length,
+  };
+}
+
+describe('a read model answers what the rooms’ own functions say', () => {
+  it.each(KINDS)('of $what', async ({ make, known }) => {
+    const { db } = product.database;
+    const { uid } = await make();
+    const rooms = await knownToRooms(uid);
+    expect(howMuch(rooms)).toEqual(known);
+    const { user, member, children, policies, learned, rewards, shippedBoxes } = rooms;
+
+    expect(await findMemberRecord(db, uid)).toEqual(
+      user && { user, children, policy: policies, learned: learned.facts, shippedBoxes },
+    );
+    expect(await findCourseFacts(db, uid)).toEqual({
+      learned: learned.facts,
+      rewards: new Map(rewards.map(({ legacySyllabusId, ...reward }) => [legacySyllabusId, reward])),
+    });
+    expect(await findRewardMember(db, uid)).toEqual(
+      member && {
+        member,
+        policies,
+        learned: { ...learned.facts, playlistsAtPass: learned.playlistsAtPass },
+      },
+    );
+  });
+
+  it.each([
+    ['member record', findMemberRecord],
+    ['course facts', findCourseFacts],
+    ['reward member', findRewardMember],
+  ] as const)('%s is one statement', async (_name, find) => {
+    const { uid } = await graduate(product, BOX);
+    expect(await statements.during(() => find(product.database.db, uid))).toHaveLength(1);
+  });
+});
