@@ -7,6 +7,7 @@ import { openTestDatabase } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { isUniqueViolation } from './database.ts';
+import type { Transaction } from './database.ts';
 import { statement } from './statement.ts';
 
 let database: TestDatabase;
@@ -101,6 +102,39 @@ describe('a transaction', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(10);
     expect(await countOf(database.db, sql`select count(*) from users where email like 'crowd-%'`)).toBe(10);
+  });
+});
+
+describe('work that outlives its transaction', () => {
+  const ENDED = 'a transaction is used after its end';
+
+  it('writes nothing after another branch of it has failed', async () => {
+    const failed = Promise.withResolvers<undefined>();
+    let late: Promise<unknown> | undefined;
+    const work = database.transaction(async (tx) => {
+      late = failed.promise.then(() => tx.execute(addUser('branch@example.com')));
+      await Promise.all([late, Promise.reject(new Error('the other branch'))]);
+    });
+    await expect(work).rejects.toThrow('the other branch');
+    failed.resolve(undefined);
+    await expect(late).rejects.toThrow(ENDED);
+    expect(await usersWith('branch@example.com')).toBe(0);
+  });
+
+  it.each<[string, (tx: Transaction) => Promise<unknown>]>([
+    ['a statement', (tx) => tx.execute(sql`select 1`)],
+    ['a prepared statement', (tx) => idsOf(tx, { email: 'nobody@example.com' })],
+    ['a statement as text', () => database.raw.executeSql('select 1')],
+    ['the question for the open transaction', async () => database.currentTransaction()],
+  ])('refuses after its commit %s', async (_what, use) => {
+    const committed = Promise.withResolvers<undefined>();
+    // In a box, as a transaction waits for what its work answers.
+    const { late } = await database.transaction(async (tx) => {
+      expect(await idsOf(tx, { email: 'nobody@example.com' })).toEqual([]);
+      return { late: committed.promise.then(() => use(tx)) };
+    });
+    committed.resolve(undefined);
+    await expect(late).rejects.toThrow(ENDED);
   });
 });
 

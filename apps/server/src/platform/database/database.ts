@@ -15,7 +15,7 @@ export type Executor = Database | Transaction;
 
 export type EngineName = 'postgres' | 'pglite';
 
-/** A transaction with the way for statements as text into it. */
+/** A transaction with the way for statements as text into it; neither may be used once its work has settled. */
 export interface OpenTransaction {
   tx: Transaction;
   executeSql: JobsDatabase['executeSql'];
@@ -55,7 +55,7 @@ export interface DatabaseHandle {
  * wait for itself for ever; on Postgres it would silently be another connection.
  */
 export function guardDatabase(engine: Engine): DatabaseHandle {
-  const inside = new AsyncLocalStorage<OpenTransaction>();
+  const inside = new AsyncLocalStorage<GuardedTransaction>();
   const known = <On extends Executor>(on: On): On => {
     if (engine.namesStatements) nameStatements(on);
     return on;
@@ -72,13 +72,58 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
     db: known(base),
     transaction: (work) => {
       if (inside.getStore()) throw new Error('transaction() opened inside transaction(); pass its tx on');
-      return engine.transaction((open) => inside.run(open, () => work(known(open.tx))));
+      return engine.transaction(async (open) => {
+        const { guarded, end } = untilItsEnd(open);
+        known(guarded.tx);
+        try {
+          return await inside.run(guarded, () => work(guarded.tx));
+        } finally {
+          end();
+        }
+      });
     },
-    currentTransaction: () => inside.getStore()?.tx,
+    currentTransaction: () => {
+      const open = inside.getStore();
+      open?.refuseWhenOver();
+      return open?.tx;
+    },
     raw: rawInTransaction(engine, inside),
     listen: (channel, hearing) => engine.listen(channel, hearing),
     close: () => engine.close(),
   };
+}
+
+/** A transaction that refuses what comes after the end of its work. */
+interface GuardedTransaction extends OpenTransaction {
+  /** @throws Error once its work has settled */
+  refuseWhenOver(): void;
+}
+
+/**
+ * Guards a transaction: what outlives its work, such as a branch that nobody waits for any more, would run on a connection that
+ * is another call's by then. Savepoints inside it are not guarded.
+ */
+function untilItsEnd({ tx, executeSql }: OpenTransaction): { guarded: GuardedTransaction; end: () => void } {
+  let isOver = false;
+  const refuseWhenOver = (): void => {
+    if (isOver) throw new Error('a transaction is used after its end; await all that its work begins');
+  };
+  const guarded: GuardedTransaction = {
+    refuseWhenOver,
+    tx: new Proxy(tx, {
+      get(target, key) {
+        // A promise that is resolved with it asks for this alone.
+        if (key !== 'then') refuseWhenOver();
+        const value: unknown = Reflect.get(target, key);
+        return isMethod(value) ? value.bind(target) : value;
+      },
+    }),
+    executeSql: async (text, values) => {
+      refuseWhenOver();
+      return executeSql(text, values);
+    },
+  };
+  return { guarded, end: () => void (isOver = true) };
 }
 
 /** A function found on the handle, which must keep its `this`. */
@@ -87,7 +132,7 @@ function isMethod(value: unknown): value is (...args: unknown[]) => unknown {
 }
 
 /** The job queue joins the open transaction, so that a fact and its consequences commit together. */
-function rawInTransaction({ raw }: Engine, inside: AsyncLocalStorage<OpenTransaction>): JobsDatabase {
+function rawInTransaction({ raw }: Engine, inside: AsyncLocalStorage<GuardedTransaction>): JobsDatabase {
   return { ...raw, executeSql: (text, values) => (inside.getStore() ?? raw).executeSql(text, values) };
 }
 
