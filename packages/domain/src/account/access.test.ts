@@ -369,11 +369,15 @@ describe('the rule over the table of pages', () => {
     return met;
   }
 
-  /** A quiz that was saved and is not hers leads back to the courses, from where the saved path was taken: used up, it leads nowhere again. */
+  /**
+   * A quiz that was saved and is not open to her leads on by its own facts, perhaps to where the saved path was taken: used up, it
+   * leads nowhere again.
+   */
   function metTwice(met: readonly string[], { savedPath, quiz }: AccessFacts): string[] {
     const twice = met.filter((address, index) => met.indexOf(address) !== index);
-    const cameBack = savedPath !== null && matchPage(savedPath)?.name === 'quiz' && quiz?.eligible === false;
-    return cameBack ? twice.filter((address) => address !== '/course') : twice;
+    if (savedPath === null || !quiz || matchPage(savedPath)?.name !== 'quiz') return twice;
+    const onward = accessTo('quiz', { ...member, path: savedPath, quiz });
+    return onward.kind === 'redirect' ? twice.filter((address) => address !== onward.to) : twice;
   }
 
   it('ACC-049: whoever opens whatever comes to rest after three moves at most, and meets no address twice', () => {
