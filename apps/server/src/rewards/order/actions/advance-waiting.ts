@@ -1,7 +1,7 @@
 import { ASKED_TOO_OFTEN, nextCheckMs } from '@nestling/domain/rewards/order/next-check';
 import { shopQuestion } from '@nestling/domain/rewards/order/machine';
 import type { RewardDeps } from '../../ports.ts';
-import type { OrderRow } from '../queries/find-order.ts';
+import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { claimDueOrders, scheduleCheck } from '../queries/write-order.ts';
 import { advance } from './advance.ts';
 import { placeAtShop, takeBackAtShop } from './ask-shop.ts';

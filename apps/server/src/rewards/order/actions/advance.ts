@@ -8,7 +8,7 @@ import { freeRedemption, stampPaid } from '../../gate/queries/redemption-of-orde
 import { deleteClaimsOf } from '../../gate/queries/reward-claims.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { orderMail } from '../jobs/order-mail.ts';
-import type { OrderRow } from '../queries/find-order.ts';
+import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { lockOrder, writeOrder } from '../queries/write-order.ts';
 import type { OrderChange } from '../queries/write-order.ts';
 

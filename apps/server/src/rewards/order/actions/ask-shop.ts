@@ -1,6 +1,6 @@
 import { ShopFailed } from '../../../gateways/shop/port.ts';
 import type { RewardDeps } from '../../ports.ts';
-import type { OrderRow } from '../queries/find-order.ts';
+import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { shopKeyOf } from '../shop-key.ts';
 import type { OrderNews } from './advance.ts';
 

@@ -3,8 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { redemptionFacts } from '../../gate/present-redemption.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { heldRewards } from '../../read-models/held-rewards.ts';
-import type { HeldReward } from '../../read-models/held-rewards.ts';
-import type { OrderRow } from '../queries/find-order.ts';
+import type { HeldReward, OrderRow } from '../../read-models/held-rewards.ts';
 import { advance } from './advance.ts';
 import { endAtShop } from './end-order.ts';
 

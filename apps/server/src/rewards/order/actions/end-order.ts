@@ -1,6 +1,6 @@
 import type { EndReason } from '@nestling/domain/rewards/order/machine';
 import type { RewardDeps } from '../../ports.ts';
-import type { OrderRow } from '../queries/find-order.ts';
+import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { noteEnd } from '../queries/write-order.ts';
 import { takeBackAtShop } from './ask-shop.ts';
 

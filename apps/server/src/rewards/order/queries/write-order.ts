@@ -6,9 +6,8 @@ import { otherHouseholds } from '../../gate/queries/other-households.ts';
 import { takenBox, valuesOf } from '../../gate/queries/take-box.ts';
 import type { NewBox } from '../../gate/queries/take-box.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';
-import type { HeldReward } from '../../read-models/held-rewards.ts';
+import type { HeldReward, OrderRow } from '../../read-models/held-rewards.ts';
 import { orders } from '../tables.ts';
-import type { OrderRow } from './find-order.ts';
 
 /** An order as it is reserved with the redemption it takes: neither paid nor known to the shop. */
 export interface NewOrder extends NewBox {
