@@ -46,35 +46,41 @@ export function testShop(): TestShop {
       gate = undefined;
       waiting?.reached();
       await waiting?.open;
-      if (shop.mood === 'refuse') throw new ShopFailed('refused', true);
-      if (shop.mood === 'lose') throw new ShopFailed('no answer', false);
+      if (shop.mood === 'refuse') throw new ShopFailed('refused', 'refused');
+      if (shop.mood === 'lose') throw new ShopFailed('no answer', 'unknown');
       if (shop.mood === 'break') throw new Error('the shop client broke');
       const answer = shop.kept.get(order.shopKey) ?? answerTo(order);
       shop.kept.set(order.shopKey, answer);
-      if (shop.mood === 'late') throw new ShopFailed('the answer came too late', false);
+      if (shop.mood === 'late') throw new ShopFailed('the answer came too late', 'unknown');
       return answer;
     },
-    cancelOrder: async (shopKey) => {
-      if (shop.mood !== 'take') throw new ShopFailed('no answer', false);
+    findByKey: async () => 'none',
+    readOrder: async () => null,
+    cancelOrder: async ({ shopKey }) => {
+      if (shop.mood !== 'take') throw new ShopFailed('no answer', 'unknown');
       shop.cancelled.push(shopKey);
       shop.kept.delete(shopKey);
+      return 'cancelled';
     },
+    available: async () => true,
   };
   return shop;
 }
 
-function answerTo({ orderId, priceCents }: ShopOrderRequest): ShopOrder {
+function answerTo({ shopKey, orderId, priceCents }: ShopOrderRequest): ShopOrder {
   const address = `http://localhost:3000/shop`;
   return priceCents === 0
     ? {
-        shopOrderId: `shop-${orderId}`,
         status: 'paid',
+        shopRef: shopKey,
+        shopOrderId: `shop-${orderId}`,
         orderStatusURL: `${address}/orders/${orderId}/status`,
         invoiceURL: null,
       }
     : {
-        shopOrderId: `shop-${orderId}`,
         status: 'invoiced',
+        shopRef: shopKey,
+        shopOrderId: `shop-${orderId}`,
         orderStatusURL: null,
         invoiceURL: `${address}/invoices/${orderId}`,
       };

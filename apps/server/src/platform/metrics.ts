@@ -6,6 +6,8 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   /** What browsers told: `accepted`, or `dropped` as unknown, personal or without consent. */
   tracked: Counter<'outcome'>;
+  /** Alerts that were raised for an operator. */
+  alerts: Counter<'kind'>;
 }
 
 /** The metrics of the process, in a registry of its own. */
@@ -24,5 +26,11 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
-  return { registry, requests, tracked };
+  const alerts = new Counter({
+    name: 'nestling_alerts_total',
+    help: 'Alerts that were raised for an operator, by kind',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+  });
+  return { registry, requests, tracked, alerts };
 }

@@ -102,7 +102,7 @@ describe('a pickup chosen while the shop is still at work, which takes the order
     const orderId = String((await held()).at('data.orderId'));
     expect((await pickup()).status).toBe(201);
     await askWaitingOrders(product);
-    vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', false));
+    vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', 'unknown'));
     letGo();
     expect(refusal(await ordering)).toEqual([409, 'already-redeemed']);
     expect(shop.kept.has(`${orderId}:1`)).toBe(true);

@@ -4,6 +4,7 @@ import { outboxData } from '../gateways/mail/own-data.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { newsletterSubscriptionsData } from '../gateways/marketing/own-data.ts';
 import { learningData } from '../learning/public.ts';
+import { alertsData } from '../platform/alerts/own-data.ts';
 import { analyticsEventsData, analyticsIdentitiesData } from '../platform/analytics/own-data.ts';
 import { idempotencyKeysData } from '../platform/idempotency/own-data.ts';
 import { queueData } from '../platform/jobs/own-data.ts';
@@ -25,7 +26,15 @@ const ROOMS = {
   editorial: editorialData,
   learning: learningData,
   rewards: rewardData,
-  platform: [analyticsIdentitiesData, analyticsEventsData, idempotencyKeysData, rateLimitsData, mailLogData, queueData],
+  platform: [
+    analyticsIdentitiesData,
+    analyticsEventsData,
+    idempotencyKeysData,
+    rateLimitsData,
+    mailLogData,
+    alertsData,
+    queueData,
+  ],
 } satisfies Record<string, readonly OwnData<RetentionSettings>[]>;
 
 /** A section of the export. */

@@ -29,6 +29,8 @@ import { systemClock } from '../platform/clock.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { ReadSession } from '../platform/http/session.ts';
+import { createAlerts } from '../platform/alerts/alerts.ts';
+import type { Alerts } from '../platform/alerts/alerts.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
@@ -75,6 +77,7 @@ export interface Services {
   marketing: MarketingGateway;
   errorReports: ErrorReports;
   metrics: Metrics;
+  alerts: Alerts;
   sender: () => MailSender;
   /** The server's own secret. */
   secret: string;
@@ -105,6 +108,7 @@ export function createServices(deps: {
   const publicUrl = (): string => config.PUBLIC_URL ?? `http://localhost:${port}`;
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
   const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS);
+  const metrics = createMetrics();
   const content = deps.content ?? openContent(config, log);
   const readConfig = configReader(config, clock, log);
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
@@ -132,7 +136,8 @@ export function createServices(deps: {
     analytics: openOwnAnalytics(handle),
     marketing: deps.marketing ?? openOwnMarketing(handle, clock),
     errorReports: openLoggedReports(log),
-    metrics: createMetrics(),
+    metrics,
+    alerts: createAlerts({ clock, log, raised: metrics.alerts }),
     sender: () => ({ brandName, publicUrl: publicUrl(), supportEmail, contactUrl: publicUrl() + pathOf('contact') }),
     secret: config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'),
     readSession: sessionReader(handle, clock, config.SESSION_DAYS_MAX),

@@ -8,14 +8,18 @@ import { ShopFailed } from './port.ts';
 export function openEmbeddedShop(publicUrl: () => string): ShopGateway {
   return {
     async createOrder({ shopKey, orderId, priceCents }) {
-      if (priceCents > 0) throw new ShopFailed('the embedded shop takes free orders only', true);
+      if (priceCents > 0) throw new ShopFailed('the embedded shop takes free orders only', 'refused');
       return {
-        shopOrderId: `shop-${shopKey}`,
         status: 'paid',
+        shopRef: shopKey,
+        shopOrderId: `shop-${shopKey}`,
         orderStatusURL: `${publicUrl()}/shop/orders/${orderId}/status`,
         invoiceURL: null,
       };
     },
-    async cancelOrder() {},
+    findByKey: async () => 'none',
+    readOrder: async () => null,
+    cancelOrder: async () => 'cancelled',
+    available: async () => true,
   };
 }

@@ -8,6 +8,7 @@ import { graduate, parent, passQuiz, sendQuiz, watchAll } from '../../../testing
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
 import { addPlaces, shippingInfo } from '../../../testing/rewards.ts';
+import { testShop } from '../../../testing/shop.ts';
 
 const OPTIONS = optionsOf(BOX);
 
@@ -23,16 +24,17 @@ beforeAll(async () => {
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
     {
       shop: {
+        ...testShop(),
         createOrder: async ({ orderId, priceCents }) => {
-          if (!shopTakes) throw new ShopFailed('no answer', false);
+          if (!shopTakes) throw new ShopFailed('no answer', 'unknown');
           return {
+            shopRef: orderId,
             shopOrderId: `shop-${orderId}`,
             status: priceCents === 0 || shopIsPaid ? 'paid' : 'invoiced',
             orderStatusURL: priceCents === 0 ? `http://localhost:3000/shop/orders/${orderId}/status` : null,
             invoiceURL: priceCents === 0 ? null : `http://localhost:3000/shop/invoices/${orderId}`,
           };
         },
-        cancelOrder: async () => {},
       },
     },
   );

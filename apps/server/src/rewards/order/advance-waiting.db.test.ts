@@ -47,11 +47,12 @@ describe('orders that are due', () => {
   it('are asked about eight at a time, all in one run, each once though two workers run', async () => {
     await cancelledOrders(450);
     let [atWork, most] = [0, 0];
-    const spied = vi.spyOn(shop, 'cancelOrder').mockImplementation(async (shopKey) => {
+    const spied = vi.spyOn(shop, 'cancelOrder').mockImplementation(async ({ shopKey }) => {
       most = Math.max(most, (atWork += 1));
       await new Promise((resolve) => setTimeout(resolve, 1));
       shop.cancelled.push(shopKey);
       atWork -= 1;
+      return 'cancelled';
     });
     try {
       await run();

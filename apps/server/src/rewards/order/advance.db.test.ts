@@ -56,7 +56,13 @@ describe('news that come twenty times at once', () => {
     const { database, clock, mails } = product;
     const seen = await findOrder(database.db, orderId);
     if (!seen) throw new Error('the order is gone');
-    const answer = { shopOrderId: 'shop-1', status: 'paid', orderStatusURL: null, invoiceURL: null } as const;
+    const answer = {
+      shopRef: 'shop-1',
+      shopOrderId: 'shop-1',
+      status: 'paid',
+      orderStatusURL: null,
+      invoiceURL: null,
+    } as const;
     const told = await Promise.all(
       Array.from({ length: 20 }, () =>
         database.transaction((tx) => advance(tx, { clock, mails }, seen, { kind: 'paid', shop: answer })),
@@ -108,6 +114,7 @@ describe('a pickup in the place of a pending order (D-220)', () => {
         sql`with gone as (delete from reward_claims where order_id = ${orderId} and kind = 'mailbox' returning key_hash, at)
           ${claims}`,
       );
+      return 'cancelled';
     });
     expect(refusal(await pickup())).toEqual([409, 'mailbox-has-one']);
     expect((await held()).at('data')).toBeNull();

@@ -102,7 +102,7 @@ describe('an order', () => {
       postalCode: '94607',
       countryCode: 'US',
     });
-    expect(shop.asked.at(-1)?.shipTo.phoneNumber).toMatch(/^\+?15105550177$/);
+    expect(shop.asked.at(-1)?.shipTo?.phoneNumber).toMatch(/^\+?15105550177$/);
   });
 
   it('RWD-325 is taken in the third spelling, by slug and variantId', async () => {

@@ -7,7 +7,7 @@ import { advance } from './advance.ts';
 import { placeAtShop, takeBackAtShop } from './ask-shop.ts';
 import { tellOrder } from './finish-order.ts';
 
-type WaitingDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'shop' | 'mails'>;
+type WaitingDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'shop' | 'sender' | 'mails'>;
 
 /** Orders that are claimed at once. */
 const BATCH = 200;

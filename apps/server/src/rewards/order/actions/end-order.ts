@@ -15,7 +15,7 @@ export type EndAtShop = 'taken-back' | 'unanswered' | 'not-pending';
  * can make no box of it any more (D-124, D-212). The caller ends the order itself once it is taken back.
  */
 export async function endAtShop(
-  deps: Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'shop'>,
+  deps: Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'shop' | 'sender'>,
   { orderId }: Pick<OrderRow, 'orderId'>,
   endReason: EndReason,
 ): Promise<EndAtShop> {

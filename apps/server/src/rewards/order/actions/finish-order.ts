@@ -39,7 +39,7 @@ function heldAfter(redemption: RedemptionRow, order: OrderRow): HeldReward {
  * box and is taken back at once; if that is not answered, the job asks again (D-124).
  */
 export async function tellOrder(
-  deps: Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'shop' | 'mails'>,
+  deps: Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'shop' | 'sender' | 'mails'>,
   order: OrderRow,
   news: OrderNews,
 ): Promise<Advanced | null> {

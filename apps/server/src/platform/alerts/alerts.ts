@@ -1,0 +1,53 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Counter } from 'prom-client';
+import type { Clock } from '../clock.ts';
+import type { Executor } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import type { AlertKind } from './kinds.ts';
+import { alerts } from './tables.ts';
+
+/** An alert: its kind, and the id of what it is about, which names no member. */
+export interface Alert {
+  readonly kind: AlertKind;
+  readonly subject: string;
+}
+
+/** Where alerts are raised and settled. */
+export interface Alerts {
+  /** Keeps an alert open until it is settled, however often it is raised; one error line each time. */
+  raise(on: Executor, alert: Alert): Promise<void>;
+  /** Settles an alert by what happened; one that is not open is no error. @param reason what settled it, without personal data */
+  settle(on: Executor, alert: Alert, by: { settledBy: string; reason: string }): Promise<void>;
+}
+
+interface AlertDeps {
+  clock: Clock;
+  log: Log;
+  /** Counts what was raised. */
+  raised: Counter<'kind'>;
+}
+
+/** The alerts of the product (D-224). */
+export function createAlerts({ clock, log, raised }: AlertDeps): Alerts {
+  return {
+    raise: async (on, { kind, subject }) => {
+      const now = clock.now();
+      await on
+        .insert(alerts)
+        .values({ kind, subject, firstAt: now, lastAt: now })
+        .onConflictDoUpdate({
+          target: [alerts.kind, alerts.subject],
+          targetWhere: isNull(alerts.settledAt),
+          set: { lastAt: now, times: sql`${alerts.times} + 1` },
+        });
+      raised.inc({ kind });
+      log.error({ alert: kind, subject }, 'an operator is to look at this');
+    },
+    settle: async (on, { kind, subject }, { settledBy, reason }) => {
+      await on
+        .update(alerts)
+        .set({ settledAt: clock.now(), settledBy, reason })
+        .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.settledAt)));
+    },
+  };
+}
