@@ -11,6 +11,8 @@ import type { ContentGateway } from '../gateways/content/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning } from '../learning/public.ts';
+import { openDoor } from '../platform/admin/door.ts';
+import type { Door } from '../platform/admin/door.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import { asUpkeep } from '../platform/database/upkeep.ts';
@@ -34,6 +36,7 @@ import { serveAnalytics } from './analytics.ts';
 import { serveDataExport } from './data-export/serve-data-export.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveStream } from './live-stream.ts';
+import { operatorCommands } from './operator-commands.ts';
 import { ownDataOf } from './own-data.ts';
 import { servePages } from './pages.ts';
 import { servePublicConfig } from './public-config.ts';
@@ -58,6 +61,8 @@ const WEB_FOLDER = join(ROOT, 'apps/web/dist');
 export interface Product {
   app: FastifyInstance;
   jobs: Jobs;
+  /** Where an operator's commands are carried out; those that send jobs ask for the queue. */
+  door: Door;
   /** Fills tables that ship with data; quick when they are full. */
   seed(): Promise<void>;
   /** Makes the demo world where the settings ask for it and it is not there yet; the job queue must stand. */
@@ -97,6 +102,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   return {
     app,
     jobs: services.jobs,
+    door: openDoor(operatorCommands(services), services),
     seed: () =>
       asUpkeep(async () => {
         await loadZips(handle);

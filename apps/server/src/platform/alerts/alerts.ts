@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
-import type { Executor } from '../database/database.ts';
+import type { Executor, Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { AlertKind } from './kinds.ts';
 import { alerts } from './tables.ts';
@@ -50,4 +50,29 @@ export function createAlerts({ clock, log, raised }: AlertDeps): Alerts {
         .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.settledAt)));
     },
   };
+}
+
+type AlertRow = typeof alerts.$inferSelect;
+
+/** What is open, the newest last raised first; with `all` also what was settled. */
+export function listAlerts(db: Executor, { all }: { all: boolean }): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(alerts)
+    .where(all ? undefined : isNull(alerts.settledAt))
+    .orderBy(desc(alerts.lastAt), desc(alerts.id));
+}
+
+/** Settles an open alert by its id; null when there is none. */
+export async function settleAlert(
+  tx: Transaction,
+  id: number,
+  settled: { settledAt: Date; settledBy: string; reason: string },
+): Promise<AlertRow | null> {
+  const [row] = await tx
+    .update(alerts)
+    .set(settled)
+    .where(and(eq(alerts.id, id), isNull(alerts.settledAt)))
+    .returning();
+  return row ?? null;
 }
