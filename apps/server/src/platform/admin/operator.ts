@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
@@ -32,7 +32,7 @@ export async function runCommand(door: Door, argv: readonly string[], { actor, o
     err(`${fault}\n`);
     return 1;
   }
-  const written = plan.file?.way === 'writes' ? draftOf(plan.file.path) : null;
+  const written = plan.file?.way === 'writes' ? await draftOf(plan.file.path) : null;
   try {
     const input = plan.file?.way === 'reads' ? createReadStream(plan.file.path) : Readable.from([]);
     const answer = await door.run(argv, { actor, input, write: async (text) => written?.write(text) });
@@ -41,7 +41,7 @@ export async function runCommand(door: Door, argv: readonly string[], { actor, o
     err(answer.err);
     return answer.exit;
   } finally {
-    written?.drop();
+    await written?.drop();
   }
 }
 
@@ -51,20 +51,17 @@ function faultOf({ way, path }: NonNullable<Plan['file']>): string | null {
 }
 
 /** A file that has its name only once it is whole. */
-function draftOf(path: string) {
+async function draftOf(path: string) {
   const draft = `${path}.${randomUUID()}`;
-  const stream = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
+  const file = await open(draft, 'wx', 0o600);
   return {
-    write: async (text: string): Promise<void> => {
-      if (!stream.write(text)) await once(stream, 'drain');
-    },
+    write: async (text: string): Promise<void> => void (await file.write(text)),
     keep: async (): Promise<void> => {
-      stream.end();
-      await once(stream, 'finish');
+      await file.sync();
       renameSync(draft, path);
     },
-    drop: (): void => {
-      stream.destroy();
+    drop: async (): Promise<void> => {
+      await file.close();
       rmSync(draft, { force: true });
     },
   };
