@@ -6,6 +6,7 @@ import type { MemberFacts } from '../account/public.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import type { LearningFactsInFull } from '../learning/public.ts';
+import type { Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
@@ -60,6 +61,7 @@ export interface RewardDeps {
   mails: Mails;
   content: ContentGateway;
   shop: ShopGateway;
+  alerts: Alerts;
   sender: () => MailSender;
   limiter: Limiter;
   claimKeys: ClaimKeys;

@@ -112,6 +112,9 @@ async function wholeLife(person: Person): Promise<Member> {
   await runJobs(product);
   await operate(product.door, ['members', 'find', email]);
   await product.database.db.execute(sql`
+    insert into promo_codes (pool, code, uid, legacy_syllabus_id, taken_at, imported_at)
+    values ('cards', ${uid.slice(0, 6)}, ${uid}, 'Cards', now(), now())`);
+  await product.database.db.execute(sql`
     insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)
     select 'allowed', uid::text, '-', uid, now() from users where uid = ${uid}`);
   return member;

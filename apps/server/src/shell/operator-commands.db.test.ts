@@ -72,6 +72,8 @@ describe('every command', () => {
       ['members delete', bo.uid, '--reason', 'asked by letter'],
       ['members erase-again', gone],
       ['leads import', file('audited.csv', 'email,firstName\nida@example.com,Idalia\n'), '--apply'],
+      ['codes import', 'play-cards', file('codes.csv', 'code\nPLAY-1\n'), '--apply'],
+      ['codes left'],
       ['alerts list'],
       ['alerts settle', await raise('audited'), '--reason', 'paid back'],
       ['audit list'],
@@ -85,7 +87,8 @@ describe('every command', () => {
     const named = (await run()).err.match(/^ {2}\S+ \S+/gm)?.map((line) => line.trim());
     expect([...new Set(each.map(([name]) => name))].toSorted()).toEqual(named?.toSorted());
     const text = JSON.stringify(rows.map((row) => ({ ...row, subject: null })));
-    for (const word of [...Object.values(NAMES), 'Idalia', '@', maya.uid, bo.uid]) expect(text).not.toContain(word);
+    for (const word of [...Object.values(NAMES), 'Idalia', 'PLAY-1', '@', maya.uid, bo.uid])
+      expect(text).not.toContain(word);
     expect(rows.map(({ subject }) => subject).slice(0, 5)).toEqual([maya.uid, maya.uid, maya.uid, bo.uid, bo.uid]);
   });
 });

@@ -75,6 +75,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/order/create': {},
   'POST /api/users-redemptions/{uid}/{course}': {},
   'POST /api/users-redemptions/{uid}/{course}/track': { action: 'Clicked' },
+  'POST /api/email/transaction-email/digital-reward/{uid}/{courseSlug}': {},
   'POST /api/email/transaction-email/{type}/{uid}/{courseSlug}': {},
 };
 

@@ -126,7 +126,7 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
 
 /** What the rewards room stands on; the shop is the embedded one where no other is given. */
 export function rewardDepsOf(services: Services, server: Server, shop: ShopGateway | undefined): RewardDeps {
-  const { config, handle, clock, log, jobs, mails, content, sender, readConfig, limiter, secret } = services;
+  const { config, handle, clock, log, jobs, mails, content, sender, readConfig, limiter, secret, alerts } = services;
   return {
     server,
     handle,
@@ -138,6 +138,7 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     localeOf: services.localeOf,
     sender,
     limiter,
+    alerts,
     claimKeys: claimKeys(secret),
     ports: { findMember: findRewardMember },
     shop: shop ?? openEmbeddedShop(services.publicUrl),

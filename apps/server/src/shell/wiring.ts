@@ -27,7 +27,7 @@ import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/kept-pictures.ts';
-import { loadPlaces, orderForShop, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
+import { loadPlaces, makeDemoCodes, orderForShop, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
@@ -102,7 +102,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   return {
     app,
     jobs: services.jobs,
-    door: openDoor(operatorCommands(services), services),
+    door: openDoor(operatorCommands(services, rewardDeps), services),
     seed: () =>
       asUpkeep(async () => {
         await loadZips(handle);
@@ -117,6 +117,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         content: services.content,
         accessKey: config.API_ACCESS_KEY,
         confirmationToken: (email) => confirmationToken(services, email),
+        addCodes: () => makeDemoCodes(services),
         addLead: (lead) => insertLeads(handle.db, [{ ...lead, created: clock.now() }]),
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),

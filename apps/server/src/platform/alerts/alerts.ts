@@ -16,6 +16,8 @@ export interface Alert {
 export interface Alerts {
   /** Keeps an alert open until it is settled, however often it is raised; one error line each time. */
   raise(on: Executor, alert: Alert): Promise<void>;
+  /** True while the alert waits to be settled. */
+  isOpen(on: Executor, alert: Alert): Promise<boolean>;
   /** Settles an alert by what happened; one that is not open is no error. @param reason what settled it, without personal data */
   settle(on: Executor, alert: Alert, by: { settledBy: string; reason: string }): Promise<void>;
 }
@@ -42,6 +44,13 @@ export function createAlerts({ clock, log, raised }: AlertDeps): Alerts {
         });
       raised.inc({ kind });
       log.error({ alert: kind, subject }, 'an operator is to look at this');
+    },
+    isOpen: async (on, { kind, subject }) => {
+      const open = await on
+        .select({ id: alerts.id })
+        .from(alerts)
+        .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.settledAt)));
+      return open.length > 0;
     },
     settle: async (on, { kind, subject }, { settledBy, reason }) => {
       await on
