@@ -16,14 +16,15 @@ import { claimStanding } from './gate/jobs/claim-standing.ts';
 import { codeCommands } from './digital/commands/codes.ts';
 import { digitalData } from './digital/queries/own-data.ts';
 import { digitalMail } from './digital/jobs/digital-mail.ts';
-import { orderMail } from './order/jobs/order-mail.ts';
+import { orderCancelledMail, orderMail, orderRefundDueMail, orderUnpaidMail } from './order/jobs/order-mails.ts';
 import { pickupMail } from './pickup/jobs/pickup-mail.ts';
 import { resumeOrder } from './order/jobs/resume-order.ts';
 import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
 import type { RewardDeps } from './ports.ts';
-import { orderNumberOf, presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
+import { presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
+import { orderNumberOf } from './order-number.ts';
 import { findOrder } from './order/queries/find-order.ts';
-import { makeDue } from './order/queries/write-order.ts';
+import { makeDue } from './order/queries/waiting-orders.ts';
 import { heldRewards } from './read-models/held-rewards.ts';
 import type { HeldReward } from './read-models/held-rewards.ts';
 import { gateData } from './gate/queries/own-data.ts';
@@ -63,7 +64,9 @@ export function rewardCommands(deps: RewardDeps): Command[] {
 
 /** The mails of the rewards room. */
 export function rewardMails(deps: RewardMailDeps): MailMaker[] {
-  return [digitalMail, pickupMail, orderMail].map((mail) => mail.makerWith(deps));
+  return [digitalMail, pickupMail, orderMail, orderCancelledMail, orderRefundDueMail, orderUnpaidMail].map((mail) =>
+    mail.makerWith(deps),
+  );
 }
 
 /** What a member holds, by legacySyllabusId, as the cards of her courses show it. */
@@ -76,8 +79,8 @@ function onCard(reward: HeldReward): MemberReward {
 }
 
 /** A member's redemptions as the live stream tells them. */
-export async function redemptionsOf(db: Executor, uid: string): Promise<Redemption[]> {
-  return (await heldRewards(db, uid)).map(presentRedemption);
+export async function redemptionsOf(db: Executor, uid: string, locale: Locale): Promise<Redemption[]> {
+  return (await heldRewards(db, uid)).map((held) => presentRedemption(held, locale));
 }
 
 /** What the shop's own page shows of an order: no name, no address (D-128). */

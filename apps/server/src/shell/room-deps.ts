@@ -5,6 +5,7 @@ import type { EditorialDeps } from '../editorial/public.ts';
 import { openFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
+import { shopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { listQuizItems, listVideoItems, quizValues } from '../learning/public.ts';
 import type { LearningDeps } from '../learning/public.ts';
@@ -12,6 +13,7 @@ import type { Server } from '../platform/http/serve.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
 import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
+import { loadSecret } from '../platform/secrets.ts';
 import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
@@ -126,7 +128,7 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
 
 /** What the rewards room stands on; the shop is the embedded one where no other is given. */
 export function rewardDepsOf(services: Services, server: Server, shop: ShopGateway | undefined): RewardDeps {
-  const { config, handle, clock, log, jobs, mails, content, sender, readConfig, limiter, secret, alerts } = services;
+  const { config, handle, clock, log, jobs, mails, content, sender, readConfig, limiter, secret } = services;
   return {
     server,
     handle,
@@ -138,11 +140,16 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     localeOf: services.localeOf,
     sender,
     limiter,
-    alerts,
     claimKeys: claimKeys(secret),
     ports: { findMember: findRewardMember },
     shop: shop ?? openEmbeddedShop(services.publicUrl),
+    // The embedded shop is a part of the product.
+    shopUrls: shopUrls(null, services.publicUrl),
+    shopSecrets: shopSecrets(config),
+    alerts: services.alerts,
+    crash: services.crash,
     defaultIrishZip: config.DEFAULT_IE_ZIP,
+    remindHours: () => readConfig(content.current()).config.remindUnpaidHours,
     rules: (edition) => {
       const current = readConfig(edition);
       return {
@@ -153,6 +160,11 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
       };
     },
   };
+}
+
+/** The secrets of the shop's notices, the one that signs first. */
+function shopSecrets({ SHOP_WEBHOOK_SECRET, DATA_DIR }: Services['config']): readonly string[] {
+  return SHOP_WEBHOOK_SECRET ?? [loadSecret(DATA_DIR, 'shop-webhook')];
 }
 
 /** The mails that this process sends. */

@@ -15,6 +15,7 @@ import { openDoor } from '../platform/admin/door.ts';
 import type { Door } from '../platform/admin/door.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Crash } from '../platform/crash-point.ts';
 import { asUpkeep } from '../platform/database/upkeep.ts';
 import { createApp, serveApiDocument } from '../platform/http/app.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -85,6 +86,8 @@ export interface ProductDeps {
   marketing?: MarketingGateway;
   /** The shop that takes orders; default: the embedded one. */
   shop?: ShopGateway;
+  /** Told of the moments at which a test ends the process; default: what the settings name. */
+  crash?: Crash;
   /** Folder of the built web app. */
   webFolder?: string;
 }
@@ -230,7 +233,7 @@ function serveLiveRecord(services: Services, app: FastifyInstance, server: Serve
     log,
     readSession,
     recordOf: services.memberRecord,
-    redemptionsOf: (uid) => redemptionsOf(handle.db, uid),
+    redemptionsOf: (uid, locale) => redemptionsOf(handle.db, uid, locale),
   });
 }
 
