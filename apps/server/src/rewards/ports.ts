@@ -4,6 +4,7 @@ import type { Door } from '@nestling/domain/rewards/gate/household';
 import type { FastifyRequest } from 'fastify';
 import type { MemberFacts } from '../account/public.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
+import type { Geocoder } from '../gateways/geocoding/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import type { LearningFactsInFull } from '../learning/public.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -67,4 +68,6 @@ export interface RewardDeps {
   rules: (edition: Edition) => RewardRules;
   localeOf: (request: FastifyRequest) => Locale;
   defaultIrishZip: string;
+  /** The outside map of postal codes; null where there is none. */
+  geocoder: Geocoder | null;
 }

@@ -55,6 +55,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     wordsOf: (section, locale) => sectionWords(content.current(), section, locale, report),
     countryOf: async (isoCode) => countryRules(content.current(), isoCode),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
+    geocoder: services.geocoder,
   };
 }
 
@@ -142,6 +143,7 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     ports: { findMember: findRewardMember },
     shop: shop ?? openEmbeddedShop(services.publicUrl),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
+    geocoder: services.geocoder,
     rules: (edition) => {
       const current = readConfig(edition);
       return {

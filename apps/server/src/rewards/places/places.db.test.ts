@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
 import { addPlaces } from '../../../testing/rewards.ts';
+import { fillProvinceCodes } from '../../../testing/provinces.ts';
 
 /** Degrees of latitude that make so many miles. */
 const north = (miles: number): number => 37.75 + miles / 69.05;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await product.database.db.execute(
     sql`insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values ('US', '94110', 'CA', 'San Francisco', 'STANDARD', 37.75, -122.41)`,
   );
+  await fillProvinceCodes(product);
   await addPlaces(product, [
     { locationId: 'FAR', lat: north(40) },
     { locationId: 'NEAR', lat: north(1), noticeToParent: { 'en-US': 'Ring twice', 'pl-PL': 'Dzwonić dwa razy' } },
