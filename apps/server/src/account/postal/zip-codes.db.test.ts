@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
@@ -17,6 +18,18 @@ describe('look-up of postal codes', () => {
     const { db } = product.database;
     expect([await countZips(db, 'US'), await countZips(db, 'CA')]).toEqual([42_010, 1610]);
     expect(await countProvinceCodes(db)).toBe(provinceCodes().length);
+  });
+
+  it('the same start fills the pickup places of four countries, once (D-139)', async () => {
+    const counted = await product.database.db.execute<{ country: string; places: number }>(
+      sql`select country, count(*)::int as places from partner_locations group by country order by country`,
+    );
+    expect(counted.rows.map(({ country, places }) => [country, places])).toEqual([
+      ['CA', 200],
+      ['GB', 120],
+      ['IE', 26],
+      ['US', 2573],
+    ]);
   });
 
   it.each([

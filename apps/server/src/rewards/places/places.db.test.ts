@@ -126,6 +126,24 @@ describe('GET /api/locations', () => {
     for (const { additional } of placesOf(answer)) expect(additional).not.toHaveProperty('distanceFromUserMiles');
   });
 
+  it('Canada is measured from the first half of a code, or from the middle of its letter (D-139)', async () => {
+    const { db } = product.database;
+    await db.execute(
+      sql`insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values ('CA', 'M5V', 'ON', '', 'STANDARD', 37.75, -122.41)`,
+    );
+    await db.execute(sql`update province_codes set lat = ${north(6)}, lng = -122.41 where prefix = 'M'`);
+    const miles = async (zip: string) => placesOf(await search({ country: 'CA', zip }))[0]?.additional;
+    expect((await miles('M5V 2T6'))?.distanceFromUserMiles).toBeCloseTo(1, 0);
+    expect((await miles('M4C 1A1'))?.distanceFromUserMiles).toBeCloseTo(5, 0);
+  });
+
+  it('at most 200 are answered, however many there are', async () => {
+    const many = Array.from({ length: 203 }, (_, index) => ({ locationId: `IE-${index}`, country: 'IE' }));
+    await addPlaces(product, many);
+    const answer = await search({ country: 'IE', zip: 'D02 AF30' });
+    expect([placesOf(answer).length, answer.at('meta.total')]).toEqual([200, 203]);
+  });
+
   it('a ZIP that the table lacks starts from the middle of its first three digits (D-94)', async () => {
     expect(idsOf(await search({ zip: '94199' }))).toEqual(['NEAR', 'MIDDLE', 'FAR']);
   });
