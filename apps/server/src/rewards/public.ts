@@ -1,9 +1,6 @@
-import type { Locale } from '@nestling/domain/account/locale';
-import { dollarsOf } from '@nestling/domain/rewards/price';
 import { redemptionState } from '@nestling/domain/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { MemberReward } from '../learning/public.ts';
-import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { handles } from '../platform/jobs/job.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
@@ -18,15 +15,13 @@ import { pickupMail } from './pickup/jobs/pickup-mail.ts';
 import { resumeOrder } from './order/jobs/resume-order.ts';
 import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
 import type { RewardDeps } from './ports.ts';
-import { orderNumberOf, presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
-import { findOrder } from './order/queries/find-order.ts';
+import { presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
 import { makeDue } from './order/queries/write-order.ts';
 import { heldRewards } from './read-models/held-rewards.ts';
 import type { HeldReward } from './read-models/held-rewards.ts';
 import { gateData } from './gate/queries/own-data.ts';
 import { orderData } from './order/queries/own-data.ts';
 import { placesData } from './places/queries/own-data.ts';
-import { courseOf } from './course-of.ts';
 import { serveCertificates } from './certificate/routes/certificates.ts';
 import { serveGate } from './gate/routes/eligible.ts';
 import { servePlaces } from './places/routes/places.ts';
@@ -70,20 +65,6 @@ function onCard(reward: HeldReward): MemberReward {
 /** A member's redemptions as the live stream tells them. */
 export async function redemptionsOf(db: Executor, uid: string): Promise<Redemption[]> {
   return (await heldRewards(db, uid)).map(presentRedemption);
-}
-
-/** What the shop's own page shows of an order: no name, no address (D-128). */
-export async function orderForShop(db: Executor, content: ContentGateway, orderId: string, locale: Locale) {
-  const order = /^[0-9a-f-]{36}$/.test(orderId) ? await findOrder(db, orderId) : null;
-  if (!order) return null;
-  const course = courseOf(content.current(), order.slug, locale);
-  return {
-    orderNumber: orderNumberOf(order),
-    status: order.status,
-    courseSlug: order.slug,
-    title: course?.product?.title ?? order.slug,
-    total: dollarsOf(order.priceCents),
-  };
 }
 
 /** What the tables of the rewards rooms owe. */

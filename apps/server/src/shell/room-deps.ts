@@ -5,7 +5,10 @@ import type { EditorialDeps } from '../editorial/public.ts';
 import { openFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
+import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
+import type { DeliverNotice } from '../gateways/shop/notice.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
+import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
 import { listQuizItems, listVideoItems, quizValues } from '../learning/public.ts';
 import type { LearningDeps } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
@@ -124,8 +127,24 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
   };
 }
 
-/** What the rewards room stands on; the shop is the embedded one where no other is given. */
-export function rewardDepsOf(services: Services, server: Server, shop: ShopGateway | undefined): RewardDeps {
+/** The shop that comes with the product. @param deliver takes its notices */
+export function openOwnShop(services: Services, deliver: DeliverNotice): EmbeddedShop {
+  const { config, handle, clock, log, jobs, publicUrl } = services;
+  let secret: string | undefined;
+  return openEmbeddedShop({
+    handle,
+    clock,
+    log,
+    jobs,
+    publicUrl,
+    deliver,
+    secret: () => (secret ??= webhookSecrets(config)[0] ?? ''),
+    settings: config,
+  });
+}
+
+/** What the rewards room stands on. */
+export function rewardDepsOf(services: Services, server: Server, shop: ShopGateway): RewardDeps {
   const { config, handle, clock, log, jobs, mails, content, sender, readConfig, limiter, secret } = services;
   return {
     server,
@@ -140,7 +159,7 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     limiter,
     claimKeys: claimKeys(secret),
     ports: { findMember: findRewardMember },
-    shop: shop ?? openEmbeddedShop(services.publicUrl),
+    shop,
     defaultIrishZip: config.DEFAULT_IE_ZIP,
     rules: (edition) => {
       const current = readConfig(edition);

@@ -1,11 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { account, accountJobs, confirmationToken, insertLeads, loadZips, setSignInCookies } from '../account/public.ts';
+import {
+  account,
+  accountJobs,
+  confirmationToken,
+  insertLeads,
+  loadZips,
+  lookUpZip,
+  setSignInCookies,
+} from '../account/public.ts';
 import type { ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
 import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
+import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
 import { serveEmbeddedShop } from '../gateways/shop/pages.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
@@ -15,7 +24,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import { asUpkeep } from '../platform/database/upkeep.ts';
 import { createApp, serveApiDocument } from '../platform/http/app.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { callerAddress } from '../platform/http/caller-address.ts';
+import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import { createServer, sendRefusal } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
@@ -25,7 +35,7 @@ import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/kept-pictures.ts';
-import { loadPlaces, orderForShop, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
+import { loadPlaces, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
@@ -45,6 +55,7 @@ import {
   learningDepsOf,
   mailDelivery,
   marketingEventDepsOf,
+  openOwnShop,
   rewardDepsOf,
 } from './room-deps.ts';
 import { serveMedia } from './media.ts';
@@ -90,9 +101,10 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   const { config, handle, clock } = services;
   const { app, server } = await openServer(services);
   app.addHook('onClose', () => services.content.close());
-  const rewardDeps = rewardDepsOf(services, server, deps.shop);
+  const { shop, ownShop } = shopOf(deps, services);
+  const rewardDeps = rewardDepsOf(services, server, shop);
   serveOperators(services, app);
-  if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps });
+  if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop });
   else serveNothingElse(app);
   return {
     app,
@@ -115,10 +127,19 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
-    jobDefinitions: jobsOf(services, rewardDeps),
+    jobDefinitions: [...jobsOf(services, rewardDeps), ...(ownShop?.jobs ?? [])],
     setPort: services.setPort,
   };
 }
+
+/** The shop that takes orders; notices of the own one wait in their job until the call that takes them is served. */
+function shopOf({ shop }: ProductDeps, services: Services): { shop: ShopGateway; ownShop: EmbeddedShop | null } {
+  if (shop) return { shop, ownShop: null };
+  const ownShop = openOwnShop(services, async () => SERVICE_UNAVAILABLE);
+  return { shop: ownShop.gateway, ownShop };
+}
+
+const SERVICE_UNAVAILABLE = 503;
 
 function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
   const { handle, clock } = services;
@@ -173,10 +194,15 @@ interface ParentDeps {
   app: FastifyInstance;
   server: Server;
   rewardDeps: RewardDeps;
+  /** Null where another shop is given. */
+  ownShop: EmbeddedShop | null;
 }
 
 /** Everything that parents ask for: calls, live stream, files and pages. */
-async function serveParents(deps: ProductDeps, { services, app, server, rewardDeps }: ParentDeps): Promise<void> {
+async function serveParents(
+  deps: ProductDeps,
+  { services, app, server, rewardDeps, ownShop }: ParentDeps,
+): Promise<void> {
   const { config, handle } = services;
   const hub = await openLiveHub(handle);
   await serveApiDocument(app);
@@ -190,7 +216,7 @@ async function serveParents(deps: ProductDeps, { services, app, server, rewardDe
   editorial(editorialDepsOf(services, server));
   learning(learningDepsOf(services, server));
   rewards(rewardDeps);
-  if (!deps.shop) serveOwnShop(services, app);
+  if (ownShop) serveOwnShop(services, app, ownShop);
   const web = deps.webFolder ?? WEB_FOLDER;
   await serveAssets(app, web);
   await serveMedia(app, {
@@ -227,11 +253,19 @@ function serveLiveRecord(services: Services, app: FastifyInstance, server: Serve
   });
 }
 
-function serveOwnShop({ config, handle, content, publicUrl, localeOf }: Services, app: FastifyInstance): void {
+function serveOwnShop(services: Services, app: FastifyInstance, { floor }: EmbeddedShop): void {
+  const { config, clock, limiter, handle, publicUrl, localeOf } = services;
   serveEmbeddedShop(app, {
+    floor,
+    clock,
     localeOf,
     publicUrl,
-    orderOf: (orderId, locale) => orderForShop(handle.db, content, orderId, locale),
+    lookUpZip: (country, zip) => lookUpZip(handle.db, country, zip),
+    countCall: async ({ ip }) => {
+      const verdict = await limiter.ofClass('read', callerAddress(ip));
+      if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
+    },
+    takesTestPayments: config.NODE_ENV !== 'production',
     brandName: config.BRAND_NAME,
     supportEmail: config.SUPPORT_EMAIL,
   });

@@ -1,3 +1,4 @@
+import { redeemPath } from '@nestling/domain/rewards/gate/gate';
 import { ShopFailed } from '../../../gateways/shop/port.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { orderNumberOf } from '../../gate/present-redemption.ts';
@@ -13,7 +14,7 @@ type Deps = Pick<RewardDeps, 'shop' | 'log' | 'sender'>;
  * @returns the shop's answer as news of the order; null while its outcome is unknown (D-121)
  */
 export async function placeAtShop({ shop, log, sender }: Deps, order: OrderRow): Promise<OrderNews | null> {
-  const { orderId, variantId, offerSlug, priceCents, shipTo } = order;
+  const { orderId, slug, variantId, offerSlug, priceCents, shipTo } = order;
   if (!shipTo) {
     log.error({ orderId }, 'an order without an address cannot be placed, and ends');
     return { kind: 'refused' };
@@ -31,7 +32,9 @@ export async function placeAtShop({ shop, log, sender }: Deps, order: OrderRow):
         shipTo,
         billingSame: true,
         locale: 'en-US',
-        returnUrl: sender().publicUrl,
+        shipsTo: [shipTo.countryCode],
+        returnUrl: `${sender().publicUrl}${redeemPath(slug, { kind: 'direct-to-parent-confirmation' })}`,
+        otherWayUrl: `${sender().publicUrl}${redeemPath(slug, { kind: 'distribution-options' })}?stay=1`,
         expiresAt: null,
       },
       async (shopRef) => shopRef,
