@@ -34,7 +34,7 @@ export async function startEmbeddedShop(
     log: silentLog,
     jobs,
     publicUrl: () => 'http://localhost:3000',
-    secret: () => SHOP_SECRET,
+    secret: SHOP_SECRET,
     deliver,
     settings: { SHOP_TIMEOUT_MS: 10_000, SHOP_FAULTS: fault },
   });

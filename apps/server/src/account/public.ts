@@ -158,3 +158,4 @@ export { policiesByVersion } from './queries/policy-records.ts';
 export { placeOfZip } from './queries/zip-codes.ts';
 export { allUids } from './queries/find-user.ts';
 export { accountData } from './queries/own-data.ts';
+export { isLeaving } from './deletion/queries/account-deletions.ts';

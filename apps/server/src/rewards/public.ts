@@ -1,3 +1,4 @@
+import type { Locale } from '@nestling/domain/account/locale';
 import { redemptionState } from '@nestling/domain/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { MemberReward } from '../learning/public.ts';
@@ -10,13 +11,13 @@ import { advanceWaiting } from './order/actions/advance-waiting.ts';
 import { advanceWaitingJob } from './order/jobs/advance-waiting.ts';
 import { claimStanding } from './gate/jobs/claim-standing.ts';
 import { digitalMail } from './digital/jobs/digital-mail.ts';
-import { orderMail } from './order/jobs/order-mail.ts';
+import { orderCancelledMail, orderMail, orderRefundDueMail, orderUnpaidMail } from './order/jobs/order-mails.ts';
 import { pickupMail } from './pickup/jobs/pickup-mail.ts';
 import { resumeOrder } from './order/jobs/resume-order.ts';
 import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
 import type { RewardDeps } from './ports.ts';
 import { presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
-import { makeDue } from './order/queries/write-order.ts';
+import { makeDue } from './order/queries/waiting-orders.ts';
 import { heldRewards } from './read-models/held-rewards.ts';
 import type { HeldReward } from './read-models/held-rewards.ts';
 import { gateData } from './gate/queries/own-data.ts';
@@ -50,7 +51,9 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
 
 /** The mails of the rewards room. */
 export function rewardMails(deps: RewardMailDeps): MailMaker[] {
-  return [digitalMail, pickupMail, orderMail].map((mail) => mail.makerWith(deps));
+  return [digitalMail, pickupMail, orderMail, orderCancelledMail, orderRefundDueMail, orderUnpaidMail].map((mail) =>
+    mail.makerWith(deps),
+  );
 }
 
 /** What a member holds, by legacySyllabusId, as the cards of her courses show it. */
@@ -63,8 +66,8 @@ function onCard(reward: HeldReward): MemberReward {
 }
 
 /** A member's redemptions as the live stream tells them. */
-export async function redemptionsOf(db: Executor, uid: string): Promise<Redemption[]> {
-  return (await heldRewards(db, uid)).map(presentRedemption);
+export async function redemptionsOf(db: Executor, uid: string, locale: Locale): Promise<Redemption[]> {
+  return (await heldRewards(db, uid)).map((held) => presentRedemption(held, locale));
 }
 
 /** What the tables of the rewards rooms owe. */
@@ -72,6 +75,7 @@ export const rewardData = [...gateData, ...orderData, ...placesData] as const;
 
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
+export { takeNotice } from './order/actions/take-notice.ts';
 export { claimKeys } from './gate/claim-keys.ts';
 export { loadPlaces } from './places/actions/load-places.ts';
 export type { RewardDeps, RewardMember } from './ports.ts';

@@ -4,9 +4,7 @@ import { countryRules, editorialMails, sectionWords } from '../editorial/public.
 import type { EditorialDeps } from '../editorial/public.ts';
 import { openFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
-import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
-import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
-import type { DeliverNotice } from '../gateways/shop/notice.ts';
+import { shopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
 import { listQuizItems, listVideoItems, quizValues } from '../learning/public.ts';
@@ -127,22 +125,6 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
   };
 }
 
-/** The shop that comes with the product. @param deliver takes its notices */
-export function openOwnShop(services: Services, deliver: DeliverNotice): EmbeddedShop {
-  const { config, handle, clock, log, jobs, publicUrl } = services;
-  let secret: string | undefined;
-  return openEmbeddedShop({
-    handle,
-    clock,
-    log,
-    jobs,
-    publicUrl,
-    deliver,
-    secret: () => (secret ??= webhookSecrets(config)[0] ?? ''),
-    settings: config,
-  });
-}
-
 /** What the rewards room stands on. */
 export function rewardDepsOf(services: Services, server: Server, shop: ShopGateway): RewardDeps {
   const { config, handle, clock, log, jobs, mails, content, sender, readConfig, limiter, secret } = services;
@@ -160,7 +142,13 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     claimKeys: claimKeys(secret),
     ports: { findMember: findRewardMember },
     shop,
+    // The embedded shop is a part of the product.
+    shopUrls: shopUrls(null, services.publicUrl),
+    shopSecrets: webhookSecrets(config),
+    alerts: services.alerts,
+    crash: services.crash,
     defaultIrishZip: config.DEFAULT_IE_ZIP,
+    remindHours: () => readConfig(content.current()).config.remindUnpaidHours,
     rules: (edition) => {
       const current = readConfig(edition);
       return {

@@ -1,31 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import {
-  account,
-  accountJobs,
-  confirmationToken,
-  insertLeads,
-  loadZips,
-  lookUpZip,
-  setSignInCookies,
-} from '../account/public.ts';
+import { account, accountJobs, confirmationToken, insertLeads, loadZips, setSignInCookies } from '../account/public.ts';
 import type { ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
 import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
-import { serveEmbeddedShop } from '../gateways/shop/pages.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning } from '../learning/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Crash } from '../platform/crash-point.ts';
 import { asUpkeep } from '../platform/database/upkeep.ts';
 import { createApp, serveApiDocument } from '../platform/http/app.ts';
-import { callerAddress } from '../platform/http/caller-address.ts';
-import { RefusalError, refuse } from '../platform/http/refusal.ts';
+import { refuse } from '../platform/http/refusal.ts';
 import { createServer, sendRefusal } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
@@ -45,6 +36,7 @@ import { serveDataExport } from './data-export/serve-data-export.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveStream } from './live-stream.ts';
 import { ownDataOf } from './own-data.ts';
+import { serveOwnShop, shopOf, statusOfNotice } from './own-shop.ts';
 import { servePages } from './pages.ts';
 import { servePublicConfig } from './public-config.ts';
 import { purgeJob } from './purge-job.ts';
@@ -55,7 +47,6 @@ import {
   learningDepsOf,
   mailDelivery,
   marketingEventDepsOf,
-  openOwnShop,
   rewardDepsOf,
 } from './room-deps.ts';
 import { serveMedia } from './media.ts';
@@ -91,6 +82,8 @@ export interface ProductDeps {
   marketing?: MarketingGateway;
   /** The shop that takes orders; default: the embedded one. */
   shop?: ShopGateway;
+  /** Told of the moments at which a test ends the process; default: what the settings name. */
+  crash?: Crash;
   /** Folder of the built web app. */
   webFolder?: string;
 }
@@ -101,8 +94,8 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   const { config, handle, clock } = services;
   const { app, server } = await openServer(services);
   app.addHook('onClose', () => services.content.close());
-  const { shop, ownShop } = shopOf(deps, services);
-  const rewardDeps = rewardDepsOf(services, server, shop);
+  const { shop, ownShop } = shopOf(deps.shop, services, (raw, signature) => statusOfNotice(rewardDeps, raw, signature));
+  const rewardDeps: RewardDeps = rewardDepsOf(services, server, shop);
   serveOperators(services, app);
   if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop });
   else serveNothingElse(app);
@@ -131,15 +124,6 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
     setPort: services.setPort,
   };
 }
-
-/** The shop that takes orders; notices of the own one wait in their job until the call that takes them is served. */
-function shopOf({ shop }: ProductDeps, services: Services): { shop: ShopGateway; ownShop: EmbeddedShop | null } {
-  if (shop) return { shop, ownShop: null };
-  const ownShop = openOwnShop(services, async () => SERVICE_UNAVAILABLE);
-  return { shop: ownShop.gateway, ownShop };
-}
-
-const SERVICE_UNAVAILABLE = 503;
 
 function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
   const { handle, clock } = services;
@@ -249,25 +233,7 @@ function serveLiveRecord(services: Services, app: FastifyInstance, server: Serve
     log,
     readSession,
     recordOf: services.memberRecord,
-    redemptionsOf: (uid) => redemptionsOf(handle.db, uid),
-  });
-}
-
-function serveOwnShop(services: Services, app: FastifyInstance, { floor }: EmbeddedShop): void {
-  const { config, clock, limiter, handle, publicUrl, localeOf } = services;
-  serveEmbeddedShop(app, {
-    floor,
-    clock,
-    localeOf,
-    publicUrl,
-    lookUpZip: (country, zip) => lookUpZip(handle.db, country, zip),
-    countCall: async ({ ip }) => {
-      const verdict = await limiter.ofClass('read', callerAddress(ip));
-      if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
-    },
-    takesTestPayments: config.NODE_ENV !== 'production',
-    brandName: config.BRAND_NAME,
-    supportEmail: config.SUPPORT_EMAIL,
+    redemptionsOf: (uid, locale) => redemptionsOf(handle.db, uid, locale),
   });
 }
 

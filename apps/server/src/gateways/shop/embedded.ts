@@ -29,8 +29,8 @@ interface EmbeddedShopDeps {
   jobs: Pick<Jobs, 'send'>;
   /** Origin of the product, without a slash at the end. */
   publicUrl: () => string;
-  /** Signs notices; asked for at the first of them. */
-  secret: () => string;
+  /** Signs notices. */
+  secret: string;
   /** Takes a notice as the product's handler takes one that comes over the wire. */
   deliver: DeliverNotice;
   settings: { SHOP_TIMEOUT_MS: number; SHOP_FAULTS?: ShopFault | undefined };

@@ -19,8 +19,8 @@ export interface NoticeDeps {
   db: Database;
   clock: Clock;
   publicUrl: () => string;
-  /** Signs notices; asked for at the first of them. */
-  secret: () => string;
+  /** Signs notices. */
+  secret: string;
   deliver: DeliverNotice;
   /** Each notice goes twice, for tests. */
   isRepeated: boolean;
@@ -45,7 +45,7 @@ export async function sendNotice(deps: NoticeDeps, shopKey: string, type: Notice
   const isNewest = TOLD_BY[order.status] === type;
   if (isNewest && order.noticeSentAt !== null) return;
   const raw = Buffer.from(JSON.stringify(noticeOf(deps, order, type, at)));
-  const signature = createHmac('sha256', deps.secret()).update(raw).digest('hex');
+  const signature = createHmac('sha256', deps.secret).update(raw).digest('hex');
   for (let times = deps.isRepeated ? 2 : 1; times > 0; times -= 1) {
     const status = await deps.deliver(raw, signature);
     if (status < 200 || status > 299) throw new Error(`a notice of the shop was answered with ${status}`);

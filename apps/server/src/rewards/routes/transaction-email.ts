@@ -5,7 +5,7 @@ import { sendTransactionEmailSchema } from '@nestling/contract/rewards/transacti
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { digitalMail } from '../digital/jobs/digital-mail.ts';
-import { orderMail } from '../order/jobs/order-mail.ts';
+import { orderMail } from '../order/jobs/order-mails.ts';
 import { pickupMail } from '../pickup/jobs/pickup-mail.ts';
 import { mailParameters, mailSubject } from '../gate/jobs/reward-mail.ts';
 import type { RewardDeps } from '../ports.ts';
