@@ -3,6 +3,7 @@ import { redemptionState } from '@nestling/domain/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { MemberReward } from '../learning/public.ts';
 import type { Executor } from '../platform/database/database.ts';
+import type { Command } from '../platform/admin/command.ts';
 import { handles } from '../platform/jobs/job.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
@@ -10,6 +11,8 @@ import { claimStandingBoxes } from './gate/actions/claim-standing.ts';
 import { advanceWaiting } from './order/actions/advance-waiting.ts';
 import { advanceWaitingJob } from './order/jobs/advance-waiting.ts';
 import { claimStanding } from './gate/jobs/claim-standing.ts';
+import { codeCommands } from './digital/commands/codes.ts';
+import { digitalData } from './digital/queries/own-data.ts';
 import { digitalMail } from './digital/jobs/digital-mail.ts';
 import { orderCancelledMail, orderMail, orderRefundDueMail, orderUnpaidMail } from './order/jobs/order-mails.ts';
 import { pickupMail } from './pickup/jobs/pickup-mail.ts';
@@ -49,6 +52,11 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
   ];
 }
 
+/** What an operator does in the rewards rooms. */
+export function rewardCommands(deps: RewardDeps): Command[] {
+  return [...codeCommands(deps)];
+}
+
 /** The mails of the rewards room. */
 export function rewardMails(deps: RewardMailDeps): MailMaker[] {
   return [digitalMail, pickupMail, orderMail, orderCancelledMail, orderRefundDueMail, orderUnpaidMail].map((mail) =>
@@ -71,11 +79,12 @@ export async function redemptionsOf(db: Executor, uid: string, locale: Locale): 
 }
 
 /** What the tables of the rewards rooms owe. */
-export const rewardData = [...gateData, ...orderData, ...placesData] as const;
+export const rewardData = [...gateData, ...orderData, ...digitalData, ...placesData] as const;
 
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
 export { takeNotice } from './order/actions/take-notice.ts';
+export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { claimKeys } from './gate/claim-keys.ts';
 export { loadPlaces } from './places/actions/load-places.ts';
 export type { RewardDeps, RewardMember } from './ports.ts';

@@ -76,6 +76,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/order/{orderId}/check': {},
   'POST /api/users-redemptions/{uid}/{course}': {},
   'POST /api/users-redemptions/{uid}/{course}/track': { action: 'Clicked' },
+  'POST /api/email/transaction-email/digital-reward/{uid}/{courseSlug}': {},
   'POST /api/email/transaction-email/{type}/{uid}/{courseSlug}': {},
 };
 

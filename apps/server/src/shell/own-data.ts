@@ -6,6 +6,7 @@ import { newsletterSubscriptionsData } from '../gateways/marketing/own-data.ts';
 import { embeddedShopData } from '../gateways/shop/own-data.ts';
 import { learningData } from '../learning/public.ts';
 import { alertsData } from '../platform/alerts/own-data.ts';
+import { auditLogData } from '../platform/audit/own-data.ts';
 import { analyticsEventsData, analyticsIdentitiesData } from '../platform/analytics/own-data.ts';
 import { idempotencyKeysData } from '../platform/idempotency/own-data.ts';
 import { queueData } from '../platform/jobs/own-data.ts';
@@ -34,6 +35,7 @@ const ROOMS = {
     rateLimitsData,
     mailLogData,
     alertsData,
+    auditLogData,
     queueData,
   ],
 } satisfies Record<string, readonly OwnData<RetentionSettings>[]>;

@@ -11,6 +11,8 @@ import type { ContentGateway } from '../gateways/content/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning } from '../learning/public.ts';
+import { openDoor } from '../platform/admin/door.ts';
+import type { Door } from '../platform/admin/door.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Crash } from '../platform/crash-point.ts';
@@ -26,7 +28,7 @@ import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/kept-pictures.ts';
-import { loadPlaces, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
+import { loadPlaces, makeDemoCodes, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
@@ -35,6 +37,7 @@ import { serveAnalytics } from './analytics.ts';
 import { serveDataExport } from './data-export/serve-data-export.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveStream } from './live-stream.ts';
+import { operatorCommands } from './operator-commands.ts';
 import { ownDataOf } from './own-data.ts';
 import { serveOwnShop, shopOf, statusOfNotice } from './own-shop.ts';
 import { servePages } from './pages.ts';
@@ -60,6 +63,8 @@ const WEB_FOLDER = join(ROOT, 'apps/web/dist');
 export interface Product {
   app: FastifyInstance;
   jobs: Jobs;
+  /** Where an operator's commands are carried out; those that send jobs ask for the queue. */
+  door: Door;
   /** Fills tables that ship with data; quick when they are full. */
   seed(): Promise<void>;
   /** Makes the demo world where the settings ask for it and it is not there yet; the job queue must stand. */
@@ -102,6 +107,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   return {
     app,
     jobs: services.jobs,
+    door: openDoor(operatorCommands(services, rewardDeps), services),
     seed: () =>
       asUpkeep(async () => {
         await loadZips(handle);
@@ -116,6 +122,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         content: services.content,
         accessKey: config.API_ACCESS_KEY,
         confirmationToken: (email) => confirmationToken(services, email),
+        addCodes: () => makeDemoCodes(services),
         addLead: (lead) => insertLeads(handle.db, [{ ...lead, created: clock.now() }]),
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),

@@ -24,8 +24,8 @@ export function invoicePage(visit: Visit, order: ShownOrder, form: InvoiceForm |
   return framed(visit, {
     title: isWrong ? `${say('problem')}: ${title}` : title,
     back: waysBack(visit, order),
-    content: `<div class="narrow">
-<div class="head">
+    isNarrow: true,
+    content: `<div class="head">
 <h1>${title}</h1>
 <p class="pill coral">${say(order.priceCents > 0 ? 'invoiced' : 'notConfirmed')}</p>
 </div>
@@ -36,8 +36,7 @@ ${form === null ? '' : addressFields(visit, form)}
 ${visit.isTestShop ? testMark(visit, order) : ''}
 <button class="button" type="submit">${payLabel(visit, order)}</button>
 <p class="after">${say('afterThis', { brand: visit.brandName })} <a class="link" href="${escape(order.otherWayUrl)}">${say('otherWay')}</a></p>
-</form>
-</div>`,
+</form>`,
   });
 }
 
@@ -52,14 +51,13 @@ export function overPage(visit: Visit, order: ShownOrder): string {
   return framed(visit, {
     title: say('invoice', { number: order.orderNumber }),
     back: waysBack(visit, order),
-    content: `<div class="narrow">
-<div class="head">
+    isNarrow: true,
+    content: `<div class="head">
 <h1>${say('invoice', { number: order.orderNumber })}</h1>
 <p class="pill coral">${say(isExpired ? 'expired' : 'cancelled')}</p>
 <p class="lead">${text}</p>
 </div>
-<p class="next"><a class="button" href="${escape(order.otherWayUrl)}">${say('chooseAgain')}</a></p>
-</div>`,
+<p class="next"><a class="button" href="${escape(order.otherWayUrl)}">${say('chooseAgain')}</a></p>`,
   });
 }
 

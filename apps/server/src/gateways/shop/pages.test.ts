@@ -131,6 +131,7 @@ describe('every page of the shop', () => {
       expect(status).toBe(200);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['cache-control']).toBe('no-store');
+      expect(headers['referrer-policy']).toBe('same-origin');
       expect(body).toContain(`<html lang="${language}">`);
       expect(body.match(/<h1>/g)).toHaveLength(1);
       expect(body).toContain('<meta name="robots" content="noindex">');

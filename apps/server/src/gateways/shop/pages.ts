@@ -171,6 +171,10 @@ function visitOf({ localeOf, brandName, isTestShop = true }: ShopPages, request:
   return { locale, say: sayIn(locale), brandName, isTestShop };
 }
 
+/** A form of a page that tells nobody where it comes from is sent with the origin `null`, and taken for another site's. */
 function send(reply: FastifyReply, html: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    .send(html);
 }
