@@ -163,6 +163,26 @@ describe('what is done inside the shop', () => {
     expect(notices()).toMatchObject([{ type: 'order.paid' }, { type: 'order.cancelled' }, { type: 'order.refunded' }]);
   });
 
+  it('takes the payment of an invoice or its cancel, never both', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, () => placed()));
+    const pairs = await Promise.all(
+      orders.flatMap(({ orderId, shopKey }) => [
+        Promise.all([shop.floor.pay(orderId, null), shop.gateway.cancelOrder({ shopKey, shopRef: null })]),
+      ]),
+    );
+    const outcomes = new Set(pairs.map((pair) => pair.join(' ')));
+    expect(
+      [...outcomes].filter((outcome) => outcome !== 'moved already-paid' && outcome !== 'stands cancelled'),
+    ).toEqual([]);
+  });
+
+  it('takes the first of many presses', async () => {
+    const { orderId } = await placed();
+    const presses = await Promise.all(Array.from({ length: 20 }, () => shop.floor.pay(orderId, null)));
+    expect(presses.filter((answer) => answer === 'moved')).toHaveLength(1);
+    expect(heard).toHaveLength(1);
+  });
+
   it('gives no money back that was never paid, and knows no other order', async () => {
     const { orderId } = await placed();
     expect(await shop.floor.refund(orderId)).toBe('stands');
