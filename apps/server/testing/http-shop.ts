@@ -96,9 +96,9 @@ function answerTo(shop: HttpShop, called: string, body: string): Answer {
     case 'POST drafts':
       return { status: 201, body: addDraft(shop, newDraft.parse(JSON.parse(body))) };
     case 'GET drafts':
-      return id === '' ? found(shop, shop.drafts, searchParams) : known(shop.drafts.get(id));
+      return read(shop, shop.drafts, id, searchParams);
     case 'GET orders':
-      return id === '' ? found(shop, shop.orders, searchParams) : known(shop.orders.get(id));
+      return read(shop, shop.orders, id, searchParams);
     case 'GET variants':
       return { status: 200, body: { left: shop.stock.get(decodeURIComponent(id)) ?? null } };
     case 'POST drafts/complete':
@@ -114,17 +114,18 @@ function answerTo(shop: HttpShop, called: string, body: string): Answer {
   }
 }
 
-function known(entry: object | undefined): Answer {
-  return entry ? { status: 200, body: entry } : { status: 404 };
-}
-
-function found(
+/** One by its id, or those of a tag that the index knows. */
+function read(
   { lags }: HttpShop,
   entries: ReadonlyMap<string, { tag: string }>,
+  id: string,
   searchParams: URLSearchParams,
 ): Answer {
   const tag = searchParams.get('tag');
-  return { status: 200, body: { found: lags ? [] : [...entries.values()].filter((entry) => entry.tag === tag) } };
+  if (id === '')
+    return { status: 200, body: { found: lags ? [] : [...entries.values()].filter((one) => one.tag === tag) } };
+  const entry = entries.get(id);
+  return entry ? { status: 200, body: entry } : { status: 404 };
 }
 
 function addDraft(shop: HttpShop, { tag, variantId, totalCents }: z.output<typeof newDraft>): Draft {

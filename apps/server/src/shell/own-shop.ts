@@ -46,13 +46,13 @@ function openOwnShop(services: Services, deliver: DeliverNotice): EmbeddedShop {
 
 /** Serves the pages of the shop that comes with the product. */
 export function serveOwnShop(services: Services, app: FastifyInstance, { floor }: EmbeddedShop): void {
-  const { config, clock, limiter, handle, publicUrl, localeOf } = services;
+  const { config, clock, limiter, handle, geocoder, publicUrl, localeOf } = services;
   serveEmbeddedShop(app, {
     floor,
     clock,
     localeOf,
     publicUrl,
-    lookUpZip: (country, zip) => lookUpZip(handle.db, country, zip),
+    lookUpZip: (country, zip) => lookUpZip({ db: handle.db, geocoder }, country, zip),
     countCall: async ({ ip }) => {
       const verdict = await limiter.ofClass('read', callerAddress(ip));
       if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
