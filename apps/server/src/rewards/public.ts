@@ -13,6 +13,10 @@ import { claimStandingBoxes } from './gate/actions/claim-standing.ts';
 import { advanceWaiting } from './order/actions/advance-waiting.ts';
 import { advanceWaitingJob } from './order/jobs/advance-waiting.ts';
 import { claimStanding } from './gate/jobs/claim-standing.ts';
+import { allowCommand } from './gate/commands/allow.ts';
+import { lookCommands } from './order/commands/look.ts';
+import { replayCommand } from './order/commands/replay.ts';
+import { settleCommand } from './order/commands/settle.ts';
 import { codeCommands } from './digital/commands/codes.ts';
 import { digitalData } from './digital/queries/own-data.ts';
 import { digitalMail } from './digital/jobs/digital-mail.ts';
@@ -59,7 +63,7 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
 
 /** What an operator does in the rewards rooms. */
 export function rewardCommands(deps: RewardDeps): Command[] {
-  return [...codeCommands(deps)];
+  return [...lookCommands(deps), settleCommand(deps), allowCommand(deps), replayCommand(deps), ...codeCommands(deps)];
 }
 
 /** The mails of the rewards room. */

@@ -4,7 +4,8 @@ import { alertCommands } from '../platform/alerts/commands.ts';
 import { auditCommands } from '../platform/audit/commands.ts';
 import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
-import { rewardCommands } from '../rewards/public.ts';
+import { mailCommands } from '../platform/mail/commands.ts';
+import { rewardCommands, rewardMails } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { exportDocument } from './data-export/serve-data-export.ts';
 import { eraseAgainBy } from './erase-again.ts';
@@ -24,6 +25,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
       eraseListed: (tx, list) => eraseAgainBy(erasing, tx, list),
     }),
     ...rewardCommands(rewardDeps),
+    ...mailCommands({ jobs, makers: rewardMails(rewardDeps) }),
     ...alertCommands(services),
     ...auditCommands(),
   ];
