@@ -24,6 +24,7 @@ import type { AccountDeps, AccountPorts } from './ports.ts';
 import { leadCommands } from './commands/leads.ts';
 import { memberCommands } from './commands/members.ts';
 import type { MemberCommandDeps } from './commands/members.ts';
+import { zipsCommand } from './commands/zips.ts';
 import { findAccountByEmail, findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { serveReadLead } from './routes/read-lead.ts';
@@ -86,7 +87,7 @@ export function accountJobs(deps: { marketingEvents: MarketingEventDeps; erase: 
 
 /** What an operator does in the account room. */
 export function accountCommands(deps: MemberCommandDeps): Command[] {
-  return [...memberCommands(deps), ...leadCommands(deps)];
+  return [...memberCommands(deps), ...leadCommands(deps), zipsCommand];
 }
 
 /** Finds the live session of a cookie value. */

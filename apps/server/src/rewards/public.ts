@@ -17,6 +17,7 @@ import { allowCommand } from './gate/commands/allow.ts';
 import { lookCommands } from './order/commands/look.ts';
 import { replayCommand } from './order/commands/replay.ts';
 import { settleCommand } from './order/commands/settle.ts';
+import { placesCommand } from './places/commands/import.ts';
 import { codeCommands } from './digital/commands/codes.ts';
 import { digitalData } from './digital/queries/own-data.ts';
 import { digitalMail } from './digital/jobs/digital-mail.ts';
@@ -63,7 +64,14 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
 
 /** What an operator does in the rewards rooms. */
 export function rewardCommands(deps: RewardDeps): Command[] {
-  return [...lookCommands(deps), settleCommand(deps), allowCommand(deps), replayCommand(deps), ...codeCommands(deps)];
+  return [
+    ...lookCommands(deps),
+    settleCommand(deps),
+    allowCommand(deps),
+    replayCommand(deps),
+    ...codeCommands(deps),
+    placesCommand(deps),
+  ];
 }
 
 /** The mails of the rewards room. */

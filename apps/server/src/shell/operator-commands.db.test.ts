@@ -102,6 +102,8 @@ describe('every command', () => {
       ['mail resend', 'order-cancelled', orderId],
       ['codes import', 'play-cards', file('codes.csv', 'code\nPLAY-1\n'), '--apply'],
       ['codes left'],
+      ['zips import', file('zips.csv', 'zip,city,state\n19103,Philadelphia,PA\n'), '--apply'],
+      ['locations import', file('places.json', '[]')],
       ['alerts list'],
       ['alerts settle', await raise('audited'), '--reason', 'paid back'],
       ['audit list'],

@@ -8,8 +8,8 @@ interface Personal {
 }
 
 /** Marks what must not be shown unless it is asked for. */
-export function personal(text: string | null): Personal | null {
-  return text === null || text === '' ? null : { personal: text };
+export function personal(text: string | null | undefined): Personal | null {
+  return text ? { personal: text } : null;
 }
 
 export type Cell = string | number | boolean | Date | Personal | null;

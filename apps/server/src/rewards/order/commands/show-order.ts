@@ -31,13 +31,13 @@ export function shownOrder(order: OrderRow): Row {
 /** Where it goes; empty for an order from abroad, and once it is forgotten. */
 function shownParcel(shipTo: OrderRow['shipTo']): Row {
   return {
-    firstName: personal(shipTo?.firstName ?? null),
-    lastName: personal(shipTo?.lastName ?? null),
-    street: personal(shipTo?.streetLines.join(', ') ?? null),
-    city: personal(shipTo?.city ?? null),
-    postalCode: personal(shipTo?.postalCode ?? null),
+    firstName: personal(shipTo?.firstName),
+    lastName: personal(shipTo?.lastName),
+    street: personal(shipTo?.streetLines.join(', ')),
+    city: personal(shipTo?.city),
+    postalCode: personal(shipTo?.postalCode),
     region: shipTo?.stateOrProvinceCode ?? null,
     country: shipTo?.countryCode ?? null,
-    phone: personal(shipTo?.phoneNumber ?? null),
+    phone: personal(shipTo?.phoneNumber),
   };
 }
