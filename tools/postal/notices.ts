@@ -67,3 +67,6 @@ export const NOTICES: readonly Notice[] = [
     'pl-PL': 'Podjazd jest po lewej stronie',
   },
 ];
+
+/** Notices that fit a place in any country. */
+export const NOTICES_ABROAD: readonly Notice[] = NOTICES.slice(0, 7);

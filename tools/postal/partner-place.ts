@@ -3,13 +3,16 @@ import type { Notice } from './notices.ts';
 /** Where the generated places are kept for the server. */
 export const PLACES_FILE = new URL('../../apps/server/data/partner-locations.json', import.meta.url);
 
+/** Where those of Canada, Great Britain and Ireland are kept. */
+export const PLACES_ABROAD_FILE = new URL('../../apps/server/data/partner-locations-abroad.json', import.meta.url);
+
 /** One seeded partner place (RWD-246, RWD-247). Coordinates are degrees, WGS 84. */
 export interface PartnerPlace {
   locationId: string;
   slug: string;
   companyName: string;
   type: 'partner' | 'shipToStore';
-  country: 'US';
+  country: 'US' | 'CA' | 'GB' | 'IE';
   streetLines: string[];
   city: string;
   state: string;
@@ -34,8 +37,10 @@ export interface Place {
   companyName: string;
   type: PartnerPlace['type'];
   streetLines: string[];
+  country: PartnerPlace['country'];
   zip: string;
   city: string;
+  /** `ALL` where a country has no states. */
   state: string;
   point: { lat: number; lng: number };
   phoneNumber: string | null;
@@ -47,17 +52,18 @@ export interface Place {
   event: { eventStart: string; eventEnd: string } | null;
 }
 
-/** The partner place at a place. A ZIP holds one place at most, so the ZIP makes the stable id. */
+/** The partner place at a place. A code holds one place at most, so the code makes the stable id. */
 export function partnerPlaceOf(place: Place): PartnerPlace {
-  const { point, zip, companyName, event } = place;
+  const { point, country, zip, companyName, event } = place;
+  const code = zip.replace(' ', '');
   const slug = placeSlug(place);
   const [lat, lng] = [rounded(point.lat), rounded(point.lng)];
   return {
-    locationId: `US-${zip}`,
+    locationId: `${country}-${code}`,
     slug,
     companyName,
     type: place.type,
-    country: 'US',
+    country,
     streetLines: place.streetLines,
     city: place.city,
     state: place.state,
@@ -67,7 +73,7 @@ export function partnerPlaceOf(place: Place): PartnerPlace {
     lat,
     lng,
     fullMapUrl: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`,
-    email: place.hasPage ? `${slugOf(companyName)}-${zip}@example.com` : null,
+    email: place.hasPage ? `${slugOf(companyName)}-${code.toLowerCase()}@example.com` : null,
     webUrl: place.hasPage ? { url: `https://example.com/places/${slug}`, label: companyName } : null,
     noticeToParent: place.noticeToParent,
     appointmentOnly: place.appointmentOnly,
@@ -80,7 +86,7 @@ export function partnerPlaceOf(place: Place): PartnerPlace {
 
 /** The slug of a place: its name in its city. */
 export function placeSlug({ companyName, city, state }: Pick<Place, 'companyName' | 'city' | 'state'>): string {
-  return slugOf(`${companyName} ${city} ${state}`);
+  return slugOf(`${companyName} ${city} ${state === 'ALL' ? '' : state}`);
 }
 
 /** Lower-case words of a text joined by hyphens, as the contract's slugs are. */

@@ -88,6 +88,7 @@ function placeAt(site: Site, taken: Set<string>): Place {
   const traits = unusedName(row, taken, () => traitsOf(random, site.region));
   return {
     ...traits,
+    country: 'US',
     streetLines: streetLinesOf(random),
     zip: row.zip,
     city: row.city,

@@ -51,6 +51,7 @@ function atFrontDoor(companyName: string, street: string, zip: string): Omit<Pla
   return {
     companyName,
     type: 'partner',
+    country: 'US',
     streetLines: [street],
     zip,
     city: 'Philadelphia',

@@ -43,6 +43,66 @@ const WEIGHTED = KINDS.flatMap((kind) => Array.from({ length: kind.weight }, () 
 
 export const pickKind = (random: Random): PlaceKind => random.pick(WEIGHTED);
 
+/** Plants, birds and water, for names in French. */
+const FRENCH_WORDS = [
+  'des Bouleaux',
+  'des Cèdres',
+  'des Érables',
+  'des Lilas',
+  'des Mésanges',
+  'des Peupliers',
+  'des Pins',
+  'des Pommiers',
+  'des Tilleuls',
+  'du Jardin',
+  'du Moulin',
+  'du Ruisseau',
+  'de la Colline',
+  'de la Fontaine',
+  'de la Rive',
+] as const;
+
+/** How places, events and streets are called in a country. */
+export interface Manner {
+  name: (random: Random) => string;
+  event: (random: Random) => string;
+  street: (random: Random) => string;
+}
+
+const manner = (places: readonly string[], events: readonly string[], streets: readonly string[]): Manner => ({
+  name: (random) => `${random.pick(WORDS)} ${random.pick(places)}`,
+  event: (random) => `Pop-up: ${random.pick(WORDS)} ${random.pick(events)}`,
+  street: (random) => `${random.integer(2, 480)} ${random.pick(WORDS)} ${random.pick(streets)}`,
+});
+
+const COMMONWEALTH_PLACES = ['Library', 'Community Centre', 'Family Centre', 'Pharmacy', 'Hospital', 'Birth Centre'];
+
+export const CANADIAN: Manner = manner(
+  [...COMMONWEALTH_PLACES, 'Family Clinic', 'Children’s Clinic'],
+  ['Fair', 'Market', 'Family Day'],
+  ['St', 'Ave', 'Rd', 'Dr', 'Cres'],
+);
+
+export const BRITISH: Manner = manner(
+  [...COMMONWEALTH_PLACES, 'Health Centre', 'Children’s Centre', 'Family Hub'],
+  ['Fair', 'Market', 'Family Day'],
+  ['Road', 'Street', 'Lane', 'Avenue', 'Close', 'Way'],
+);
+
+export const IRISH: Manner = manner(
+  [...COMMONWEALTH_PLACES, 'Health Centre', 'Family Resource Centre'],
+  ['Fair', 'Market', 'Family Day'],
+  ['Road', 'Street', 'Lane', 'Avenue', 'Park'],
+);
+
+export const QUEBEC: Manner = {
+  name: (random) =>
+    `${random.pick(['Bibliothèque', 'Centre communautaire', 'Centre familial', 'Clinique', 'Hôpital', 'Maison de naissance', 'Pharmacie'])} ${random.pick(FRENCH_WORDS)}`,
+  event: (random) => `${random.pick(['Foire', 'Marché', 'Fête familiale'])} ${random.pick(FRENCH_WORDS)}`,
+  street: (random) =>
+    `${random.integer(2, 480)}, ${random.pick(['rue', 'avenue', 'chemin'])} ${random.pick(FRENCH_WORDS)}`,
+};
+
 /** A name for a day's event. */
 export function popupName(random: Random): string {
   return `Pop-up: ${random.pick(WORDS)} ${random.pick(['Fair', 'Market', 'Family Day', 'Block Party'])}`;

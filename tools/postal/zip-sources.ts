@@ -70,3 +70,23 @@ function property(value: unknown, name: string): unknown {
 function pointOf(row: unknown): Point {
   return { lat: Number(property(row, 'latitude')), lng: Number(property(row, 'longitude')) };
 }
+
+/** The first half of a Canadian code as the source lists it; a column may have slipped. */
+export interface ListedFsa {
+  fsa: string;
+  lat: number | null;
+  lng: number | null;
+}
+
+/** Canadian rows of `zipcodes`. */
+export function readFsas(): ListedFsa[] {
+  return Object.values(record(property(load('zipcodes/lib/codesCanada.js'), 'codes'))).map((row) => ({
+    fsa: String(property(row, 'zip')),
+    lat: degreesOf(property(row, 'latitude')),
+    lng: degreesOf(property(row, 'longitude')),
+  }));
+}
+
+function degreesOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}

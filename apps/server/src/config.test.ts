@@ -193,6 +193,19 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf({ SOCIAL_SIGN_IN: 'myspace' }).map(nameOf)).toEqual(['SOCIAL_SIGN_IN']);
   });
 
+  it('a map of Google needs its key', () => {
+    expect(faultsOf({ GEOCODING_GATEWAY: 'google' }).map(nameOf)).toEqual(['GOOGLE_MAPS_KEY']);
+    expect(faultsOf({ GEOCODING_GATEWAY: 'google', GOOGLE_MAPS_KEY: 'k' })).toEqual([]);
+    expect(faultsOf({ GOOGLE_MAPS_KEY: 'k' })).toEqual([]);
+  });
+
+  it('production sends that key by https alone', () => {
+    const names = (GOOGLE_MAPS_BASE_URL: string) =>
+      faultsOf({ NODE_ENV: 'production', GOOGLE_MAPS_BASE_URL }).map(nameOf);
+    expect(names('http://127.0.0.1:4010')).toContain('GOOGLE_MAPS_BASE_URL');
+    expect(names('https://proxy.example')).not.toContain('GOOGLE_MAPS_BASE_URL');
+  });
+
   it('production sends the secret of that app by https alone', () => {
     const names = (FACEBOOK_BASE_URL: string) => faultsOf({ NODE_ENV: 'production', FACEBOOK_BASE_URL }).map(nameOf);
     expect(names('http://127.0.0.1:4010')).toContain('FACEBOOK_BASE_URL');

@@ -3,6 +3,7 @@ import { accountFaults, accountSettings } from './account/settings.ts';
 import { analyticsSettings } from './gateways/analytics/settings.ts';
 import { contentSettings } from './gateways/content/settings.ts';
 import { errorReportSettings } from './gateways/error-reports/settings.ts';
+import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from './gateways/geocoding/settings.ts';
 import { marketingSettings } from './gateways/marketing/settings.ts';
 import { mailFaults, mailSettings } from './gateways/mail/settings.ts';
 import { shopFaults, shopSettings } from './gateways/shop/settings.ts';
@@ -25,6 +26,7 @@ const settings = z.object({
   ...analyticsSettings.shape,
   ...marketingSettings.shape,
   ...errorReportSettings.shape,
+  ...geocodingSettings.shape,
   ...socialSignInSettings.shape,
   ...accountSettings.shape,
   ...rewardSettings.shape,
@@ -34,7 +36,7 @@ const settings = z.object({
 /** Settings of one part that do not go together. */
 type Faults = (given: z.output<typeof settings>) => string[];
 
-const FAULTS: readonly Faults[] = [mailFaults, socialSignInFaults];
+const FAULTS: readonly Faults[] = [mailFaults, socialSignInFaults, geocodingFaults];
 
 const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   platformFaults,
@@ -43,6 +45,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   rewardFaults,
   shopFaults,
   socialSignInFaultsInProduction,
+  geocodingFaultsInProduction,
 ];
 
 export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };

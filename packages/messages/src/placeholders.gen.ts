@@ -86,11 +86,8 @@ export interface Placeholders {
   'distribution-partners.confirmCancelsOrder': 'number';
   'distribution-partners.confirmYes': 'place';
   'distribution-partners.found': 'count' | 'zip';
+  'distribution-partners.foundInCountry': 'count';
   'distribution-partners.invalidCode': 'code';
-  'distribution-partners.kilometres': 'distance';
-  'distribution-partners.kilometresSpoken': 'distance';
-  'distribution-partners.miles': 'distance';
-  'distribution-partners.milesSpoken': 'distance';
   'distribution-partners.more': 'count';
   'distribution-partners.near': 'code';
   'distribution-partners.noneFarther': 'radius';

@@ -2,6 +2,7 @@ import type { Passwords } from './passwords.ts';
 import type { PolicyRecords, QuizResult } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
+import type { Geocoder } from '../gateways/geocoding/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -84,4 +85,6 @@ export interface AccountDeps {
   /** The country of the content list, or null. */
   countryOf: (isoCode: string) => Promise<ListedCountry | null>;
   defaultIrishZip: string;
+  /** The outside map of postal codes; null where there is none. */
+  geocoder: Geocoder | null;
 }

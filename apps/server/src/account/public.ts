@@ -24,7 +24,7 @@ import type { AccountDeps, AccountPorts } from './ports.ts';
 import { leadCommands } from './commands/leads.ts';
 import { memberCommands } from './commands/members.ts';
 import type { MemberCommandDeps } from './commands/members.ts';
-import { zipsCommand } from './commands/zips.ts';
+import { zipsCommand } from './postal/commands/zips.ts';
 import { findAccountByEmail, findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { serveReadLead } from './routes/read-lead.ts';
@@ -42,7 +42,7 @@ import { serveSignIn } from './routes/sign-in.ts';
 import { serveSocialSignIn } from './routes/social-sign-in.ts';
 import { serveValidateEmail } from './routes/validate-email.ts';
 import { serveWriteUser } from './routes/write-user.ts';
-import { serveZipCodes } from './routes/zip-codes.ts';
+import { serveZipCodes } from './postal/routes/zip-codes.ts';
 
 /** Serves the calls of the account room. */
 export function account(deps: AccountDeps): void {
@@ -154,8 +154,8 @@ export function memberFacts(row: UserRow): MemberFacts {
 }
 
 export { insertLeads } from './queries/write-leads.ts';
-export { lookUpZip } from './actions/look-up-zip.ts';
-export { loadZips } from './actions/load-zips.ts';
+export { lookUpZip } from './postal/actions/look-up-zip.ts';
+export { loadProvinceCodes, loadZips } from './postal/actions/load-zips.ts';
 export { confirmationToken } from './actions/confirmation-token.ts';
 export { COOKIES, setPreferenceCookie, setSignInCookies } from './cookies.ts';
 export type { CookieSettings } from './cookies.ts';
@@ -170,7 +170,7 @@ export type { MarketingEventDeps } from './newsletter/actions/send-marketing-eve
 export type { AccountDeps, AccountPorts, MemberRecord } from './ports.ts';
 export { socialCookie } from './social-cookie.ts';
 export { policiesByVersion } from './queries/policy-records.ts';
-export { placeOfZip } from './queries/zip-codes.ts';
+export { placeOfZip } from './postal/queries/zip-codes.ts';
 export { allUids } from './queries/find-user.ts';
 export { accountData } from './queries/own-data.ts';
 export { isLeaving } from './deletion/queries/account-deletions.ts';

@@ -1,16 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { NewsletterRecord, SubscriptionStatus } from '@nestling/domain/account/newsletter';
 import { moment } from '../platform/database/columns.ts';
 import { none, ownData } from '../platform/tables/own-data.ts';
@@ -281,20 +270,3 @@ export const leadsData = ownData(leads, {
   onErase: 'delete',
   purge: { after: '90 days', by: 'created' },
 });
-
-export const zipCodes = pgTable(
-  'zip_codes',
-  {
-    country: text('country').notNull(),
-    zip: text('zip').notNull(),
-    city: text('city').notNull(),
-    state: text('state').notNull(),
-    lat: doublePrecision('lat'),
-    lng: doublePrecision('lng'),
-    uspsType: text('usps_type').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.country, table.zip] })],
-);
-
-const shipped = none('public data that ships with the product');
-export const zipCodesData = ownData(zipCodes, { uid: shipped, share: shipped, onErase: shipped, purge: shipped });

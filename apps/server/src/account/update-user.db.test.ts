@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
-import { insertZips } from './queries/insert-zips.ts';
+import { insertZips } from './postal/queries/insert-zips.ts';
 
 const PHILADELPHIA = {
   country: 'US',

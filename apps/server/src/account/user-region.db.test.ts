@@ -6,7 +6,7 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 import { findUser } from './queries/find-user.ts';
 import { insertUser } from './queries/insert-user.ts';
-import { insertZips } from './queries/insert-zips.ts';
+import { insertZips } from './postal/queries/insert-zips.ts';
 import { updateUser } from './queries/update-user.ts';
 
 const NOWHERE = {

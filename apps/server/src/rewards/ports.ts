@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MemberFacts } from '../account/public.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
+import type { Geocoder } from '../gateways/geocoding/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import type { LearningFactsInFull } from '../learning/public.ts';
 import type { Alerts } from '../platform/alerts/alerts.ts';
@@ -80,4 +81,6 @@ export interface RewardDeps {
   remindHours: () => number;
   localeOf: (request: FastifyRequest) => Locale;
   defaultIrishZip: string;
+  /** The outside map of postal codes; null where there is none. */
+  geocoder: Geocoder | null;
 }

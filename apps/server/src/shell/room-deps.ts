@@ -57,6 +57,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     wordsOf: (section, locale) => sectionWords(content.current(), section, locale, report),
     countryOf: async (isoCode) => countryRules(content.current(), isoCode),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
+    geocoder: services.geocoder,
   };
 }
 
@@ -150,6 +151,7 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     crash: services.crash,
     defaultIrishZip: config.DEFAULT_IE_ZIP,
     remindHours: () => readConfig(content.current()).config.remindUnpaidHours,
+    geocoder: services.geocoder,
     rules: (edition) => {
       const current = readConfig(edition);
       return {

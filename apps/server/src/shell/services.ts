@@ -16,6 +16,8 @@ import { openContentFiles } from '../gateways/content/files.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { openVideoFiles } from '../gateways/video/files.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
+import { openGoogleGeocoder } from '../gateways/geocoding/google.ts';
+import type { Geocoder } from '../gateways/geocoding/port.ts';
 import { openLoggedReports } from '../gateways/error-reports/log.ts';
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
 import { openOwnMarketing } from '../gateways/marketing/own.ts';
@@ -77,6 +79,8 @@ export interface Services {
   mail: { gateway: MailGateway; inbox: Outbox | null };
   analytics: AnalyticsGateway;
   marketing: MarketingGateway;
+  /** The outside map of postal codes; null where the settings choose none. */
+  geocoder: Geocoder | null;
   errorReports: ErrorReports;
   metrics: Metrics;
   alerts: Alerts;
@@ -140,6 +144,7 @@ export function createServices(deps: {
     mail: openMail(config, clock),
     analytics: openOwnAnalytics(handle),
     marketing: deps.marketing ?? openOwnMarketing(handle, clock),
+    geocoder: openGeocoder(config, log),
     errorReports: openLoggedReports(log),
     metrics,
     crash: deps.crash ?? crashAt(config.CRASH_AT),
@@ -176,6 +181,19 @@ function openContent({ CONTENT_DIR, CONTENT_WATCH, SUPPORT_EMAIL, BRAND_NAME }: 
         LEFT_OUT[leftOut],
       ),
   );
+}
+
+/** The outside map that the settings choose; null where they choose none. */
+function openGeocoder(
+  { GEOCODING_GATEWAY, GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_BASE_URL }: Config,
+  log: Log,
+): Geocoder | null {
+  if (GEOCODING_GATEWAY !== 'google' || !key) return null;
+  return openGoogleGeocoder({
+    key,
+    baseUrl: GOOGLE_MAPS_BASE_URL,
+    onOutage: (reason) => log.warn({ gateway: 'geocoding', reason }, 'the map does not say where a postal code is'),
+  });
 }
 
 /** The mail gateway of the settings; only the embedded one has an inbox. */

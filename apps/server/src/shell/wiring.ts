@@ -1,7 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { account, accountJobs, confirmationToken, insertLeads, loadZips, setSignInCookies } from '../account/public.ts';
+import {
+  account,
+  accountJobs,
+  confirmationToken,
+  insertLeads,
+  loadProvinceCodes,
+  loadZips,
+  setSignInCookies,
+} from '../account/public.ts';
 import type { ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
@@ -109,6 +117,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
     seed: () =>
       asUpkeep(async () => {
         await loadZips(handle);
+        await loadProvinceCodes(handle);
         await loadPlaces(handle);
       }),
     makeDemoWorld: async () =>

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isOnTheMap,
   isRegionOf,
   judgeZip,
   namedRegion,
+  provinceCodes,
   provinceOfPostalCode,
   readGeocoderStatus,
   stateOfRegion,
   stateOfZipPrefix,
 } from './zip-region.ts';
+import type { MapAnswer } from './zip-region.ts';
 
 const ok = (region: string, type = 'STANDARD') => ({ status: 'OK', type, region });
 const refused = (status: string) => ({ status, type: null, region: null });
@@ -93,6 +96,49 @@ describe('zip look-up', () => {
     expect([...'DFIOQUWZ'].map((letter) => provinceOfPostalCode(`${letter}1A 1A1`))).toEqual(
       Array.from({ length: 8 }, () => null),
     );
+  });
+});
+
+describe('RWD-434: a US code that the table lacks', () => {
+  const judge = (zip: string, mapped: MapAnswer | null, tableState: string | null = null) =>
+    judgeZip({ country: 'US', zip, tableState, mapped });
+
+  it.each<[string, string, MapAnswer | null, string | null, object | null]>([
+    ['is that of the table, whatever the map says', '75999', { kind: 'found', state: 'LA' }, 'OK', ok('US-OK')],
+    ['lies where the map says', '75999', { kind: 'found', state: 'LA' }, null, ok('US-LA')],
+    ['is none where the map knows none', '75999', { kind: 'unknown' }, null, refused('INVALID_ZIP')],
+    ['lies where its digits say while the map is out', '75999', { kind: 'outage' }, null, ok('US-TX')],
+    [
+      'lies where its digits say where the map names no state',
+      '75999',
+      { kind: 'found', state: 'ZZ' },
+      null,
+      ok('US-TX'),
+    ],
+    ['is nobody’s to say while the map is out and the digits name none', '34399', { kind: 'outage' }, null, null],
+    ['is none without a map when the digits name none', '34399', null, null, refused('INVALID_ZIP')],
+  ])('%s', (_name, zip, mapped, tableState, verdict) => {
+    expect(judge(zip, mapped, tableState)).toEqual(verdict);
+  });
+
+  it('is asked of a map that can know it', () => {
+    const asked = (country: string, zip: string) => isOnTheMap(country, zip);
+    expect([asked('US', '75999'), asked('US', '75999-1234'), asked('US', '34399')]).toEqual([true, true, true]);
+    for (const zip of ['09012', '34012', '96212', '00612', '00812', '96912', '7599'])
+      expect(asked('US', zip)).toBe(false);
+    expect([asked('CA', 'K1A 0B1'), asked('CA', '75999')]).toEqual([false, false]);
+  });
+});
+
+describe('first parts of codes', () => {
+  it('each names the region of its codes, once', () => {
+    const codes = provinceCodes();
+    expect(new Set(codes.map(({ country, prefix }) => country + prefix)).size).toBe(codes.length);
+    expect(codes.filter(({ country }) => country === 'US')).toHaveLength(931);
+    for (const { country, prefix, region } of codes) {
+      const zip = country === 'US' ? `${prefix}00` : `${prefix.padEnd(2, '0').padEnd(3, 'E')} 0A0`;
+      expect(judgeZip({ country, zip, tableState: null })).toMatchObject({ status: 'OK', region });
+    }
   });
 });
 

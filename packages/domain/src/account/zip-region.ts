@@ -13,7 +13,12 @@ export interface ZipFacts {
   zip: string;
   /** The state on the table's row of a US code, two capitals; null when the table has no such row or the country is another. */
   tableState: string | null;
+  /** What an outside map says of a code that the table lacks; absent where none was asked. */
+  mapped?: MapAnswer | null;
 }
+
+/** What an outside map says of a US code: its state in two capitals, that there is no such code, or nothing. */
+export type MapAnswer = { kind: 'found'; state: string } | { kind: 'unknown' } | { kind: 'outage' };
 
 const MILITARY_STATES = ['AA', 'AE', 'AP'];
 
@@ -88,6 +93,9 @@ const US_REGIONS: ReadonlySet<string> = new Set(
   [...Object.keys(STATE_PREFIXES), ...STATES_WITHOUT_PREFIX].map((state) => `US-${state}`),
 );
 
+/** States that maps list as countries of their own, or not at all. */
+const OFF_THE_MAP: ReadonlySet<string> = new Set([...MILITARY_STATES, 'GU', 'PR', 'VI']);
+
 const STATE_BY_PREFIX: ReadonlyMap<string, string> = new Map(
   Object.entries(STATE_PREFIXES).flatMap(([state, spans]) =>
     spans.split(' ').flatMap((span) => prefixesOf(span).map((prefix) => [prefix, state] as const)),
@@ -126,13 +134,40 @@ const NUNAVUT = ['X0A', 'X0B', 'X0C'];
 const MISMATCH: ZipVerdict = { status: 'COUNTRY_OR_ZIPCODE_MISMATCH', type: null, region: null };
 const INVALID: ZipVerdict = { status: 'INVALID_ZIP', type: null, region: null };
 
-/** Judges a code against a country: a mismatch only when it belongs to another country, an unknown one is invalid (D-60, D-61, D-94). */
-export function judgeZip({ country, zip, tableState }: ZipFacts): ZipVerdict {
+/**
+ * Judges a code against a country: a mismatch only when it belongs to another country, an unknown one is invalid. A US state is
+ * that of the table, else of the map, else of the first three digits; null when the map is out and the digits name none
+ * (D-60, D-61, D-94, D-228).
+ */
+export function judgeZip({ country, zip, tableState, mapped = null }: ZipFacts): ZipVerdict | null {
   const code = typedPostalCode(zip).toUpperCase();
   if (!fitsPostalPattern(country, code)) return countryOfPostalCode(code) === null ? INVALID : MISMATCH;
-  if (country === 'US') return judgeUnitedStates(code, tableState);
+  if (country === 'US') return judgeUnitedStates(code, tableState, mapped);
   if (country === 'CA') return judgeCanada(code);
   return { status: 'OK', type: isBritishForces(country, code) ? 'MILITARY' : 'STANDARD', region: `${country}-ALL` };
+}
+
+/** True for a code that an outside map can know: a US one whose digits name no territory and no military post. */
+export function isOnTheMap(country: string, zip: string): boolean {
+  const state = stateOfZipPrefix(zip);
+  return country === 'US' && fitsPostalPattern('US', zip) && !(state !== null && OFF_THE_MAP.has(state));
+}
+
+/** A region that the first characters of a code name. */
+export interface ProvinceCode {
+  country: 'US' | 'CA';
+  /** Three digits of a US code; one letter of a Canadian one, or three where a letter is split. */
+  prefix: string;
+  region: string;
+}
+
+/** Every first part of a code that names a region: US states by three digits, Canadian provinces by letter (D-94, ACC V-50). */
+export function provinceCodes(): ProvinceCode[] {
+  return [
+    ...[...STATE_BY_PREFIX].map(([prefix, state]) => ({ country: 'US' as const, prefix, region: `US-${state}` })),
+    ...Object.entries(PROVINCES).map(([prefix, state]) => ({ country: 'CA' as const, prefix, region: `CA-${state}` })),
+    ...NUNAVUT.map((prefix) => ({ country: 'CA' as const, prefix, region: 'CA-NU' })),
+  ];
 }
 
 /** The state a US code's first three digits belong to, or null (D-94). */
@@ -172,9 +207,11 @@ export function readGeocoderStatus(status: string): 'found' | 'unknown' | 'outag
   return status === 'ZERO_RESULTS' ? 'unknown' : 'outage';
 }
 
-function judgeUnitedStates(code: string, tableState: string | null): ZipVerdict {
-  const state = tableState ?? stateOfZipPrefix(code);
-  if (state === null) return INVALID;
+function judgeUnitedStates(code: string, tableState: string | null, mapped: MapAnswer | null): ZipVerdict | null {
+  if (tableState === null && mapped?.kind === 'unknown') return INVALID;
+  const mapState = mapped?.kind === 'found' && isUsState(mapped.state) ? mapped.state : null;
+  const state = tableState ?? mapState ?? stateOfZipPrefix(code);
+  if (state === null) return mapped === null ? INVALID : null;
   return { status: 'OK', type: MILITARY_STATES.includes(state) ? 'MILITARY' : 'STANDARD', region: `US-${state}` };
 }
 

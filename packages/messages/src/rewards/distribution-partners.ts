@@ -83,25 +83,6 @@ export const distributionPartners = section('distribution-partners', {
     'fr-CA': '{phone}, poste {extension}',
     'pl-PL': '{phone} wewn. {extension}',
   },
-  miles: { 'en-US': '{distance} mi', 'es-US': '{distance} mi', 'fr-CA': '{distance} mi', 'pl-PL': '{distance} mi' },
-  kilometres: {
-    'en-US': '{distance} km',
-    'es-US': '{distance} km',
-    'fr-CA': '{distance} km',
-    'pl-PL': '{distance} km',
-  },
-  milesSpoken: {
-    'en-US': '{distance} miles',
-    'es-US': '{distance} millas',
-    'fr-CA': '{distance} milles',
-    'pl-PL': '{distance} mi',
-  },
-  kilometresSpoken: {
-    'en-US': '{distance} km',
-    'es-US': '{distance} km',
-    'fr-CA': '{distance} km',
-    'pl-PL': '{distance} km',
-  },
   rings: {
     'en-US': 'Rings show how far each place is.',
     'es-US': 'Los círculos muestran la distancia.',
@@ -129,6 +110,13 @@ export const distributionPartners = section('distribution-partners', {
       '{count, plural, =0 {Aucun endroit près de {zip}} one {# endroit près de {zip}} other {# endroits près de {zip}}}',
     'pl-PL':
       '{count, plural, =0 {Brak miejsc w\u00a0pobliżu {zip}} one {# miejsce w\u00a0pobliżu {zip}} few {# miejsca w\u00a0pobliżu {zip}} many {# miejsc w\u00a0pobliżu {zip}} other {# miejsca w\u00a0pobliżu {zip}}}',
+  },
+  foundInCountry: {
+    'en-US': '{count, plural, one {# place} other {# places}}. Those in your area come first.',
+    'es-US': '{count, plural, one {# lugar} other {# lugares}}. Primero están los de tu zona.',
+    'fr-CA': '{count, plural, one {# endroit} other {# endroits}}. Ceux de votre région viennent d’abord.',
+    'pl-PL':
+      '{count, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsca}}. Najpierw te z\u00a0Twojej okolicy.',
   },
   noneTitle: {
     'en-US': 'No places near {zip}',

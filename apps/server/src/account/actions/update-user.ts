@@ -19,9 +19,12 @@ import { findUser } from '../queries/find-user.ts';
 import type { UserRow } from '../queries/insert-user.ts';
 import { lockUser, updateUser } from '../queries/update-user.ts';
 import type { UserChange } from '../queries/update-user.ts';
-import { lookUpZip } from './look-up-zip.ts';
+import { lookUpZip } from '../postal/actions/look-up-zip.ts';
 
-export type UpdateDeps = Pick<AccountDeps, 'handle' | 'clock' | 'countryOf' | 'defaultIrishZip' | 'wordsOf'>;
+export type UpdateDeps = Pick<
+  AccountDeps,
+  'handle' | 'clock' | 'countryOf' | 'defaultIrishZip' | 'geocoder' | 'wordsOf'
+>;
 
 /** Who changes the record, and the language in which the page stood. */
 interface Change {
@@ -35,12 +38,19 @@ interface Change {
  * only with what it needs, and never goes backwards (contract section 2, POST /api/user/{uid}).
  */
 export async function updateOwnUser(deps: UpdateDeps, { uid, body, locale }: Change): Promise<'done' | Refusal> {
-  const listed = await listedCountry(deps, uid, body);
+  const stored = needsStoredPlace(body) ? await findUser(deps.handle.db, uid) : null;
+  const listed = await listedCountry(deps, stored, body);
+  // An outside map may take seconds, and a transaction waits for none.
+  const asked = await askedPlace(deps, stored, body);
   return deps.handle.transaction(async (tx) => {
     const row = await lockUser(tx, uid);
     if (!row) return refuse('unauthenticated');
     const country = body.country ?? row.country;
-    const place = await placeAfter(tx, row, body, { listed, defaultIrishZip: deps.defaultIrishZip });
+    const place = await placeAfter(tx, row, body, {
+      asked,
+      listed,
+      defaultIrishZip: deps.defaultIrishZip,
+    });
     const change = { ...plainChange(body), ...place.change };
     const sentStep = body.lastRegistrationStepFinished;
     const problems = {
@@ -72,31 +82,68 @@ interface Place {
   lookedUp: ZipVerdict | null;
 }
 
+/** Country and postal code, with what the look-up says of them: null when nobody could say. */
+interface AskedPlace {
+  country: string;
+  zip: string;
+  verdict: ZipVerdict | null;
+}
+
+/** Country and code as they would stand after the update, looked up; null where neither is sent or one is missing. */
+async function askedPlace(
+  { handle, geocoder }: UpdateDeps,
+  stored: UserRow | null,
+  body: UserUpdate,
+): Promise<AskedPlace | null> {
+  if (body.country === undefined && body.zip === undefined) return null;
+  const country = body.country ?? stored?.country;
+  const zip = body.zip ?? stored?.zip ?? '';
+  if (!country || zip.trim() === '') return null;
+  return { country, zip, verdict: await lookUpZip({ db: handle.db, geocoder }, country, zip) };
+}
+
+/** What the look-up says of a pair: that of before, unless the record has changed meanwhile. */
+function verdictOf(
+  tx: Transaction,
+  asked: AskedPlace | null,
+  country: string,
+  zip: string,
+): Promise<ZipVerdict | null> {
+  return asked?.country === country && asked.zip === zip
+    ? Promise.resolve(asked.verdict)
+    : lookUpZip({ db: tx, geocoder: null }, country, zip);
+}
+
 /** Country and postal code as they would stand after the update; nothing when neither is sent. */
 async function placeAfter(
   tx: Transaction,
   row: UserRow,
   body: UserUpdate,
-  settings: { listed: ListedCountry | null; defaultIrishZip: string },
+  { asked, ...settings }: { asked: AskedPlace | null; listed: ListedCountry | null; defaultIrishZip: string },
 ): Promise<Place> {
   if (body.country === undefined && body.zip === undefined) return { change: {}, problems: {}, lookedUp: null };
   const country = body.country ?? row.country;
   const zip = body.zip ?? row.zip ?? '';
-  const lookedUp = country && zip.trim() !== '' ? await lookUpZip(tx, country, zip) : null;
+  const isWhole = country !== null && zip.trim() !== '';
+  const lookedUp = isWhole ? await verdictOf(tx, asked, country, zip) : null;
+  if (isWhole && lookedUp === null) return { change: {}, problems: { zip: 'zip-codes-unavailable' }, lookedUp };
   const verdict = judgePlace({ country, zip, lookedUp, zipSent: body.zip !== undefined, ...settings });
   if (verdict.kind === 'refused') return { change: {}, problems: { [verdict.field]: verdict.code }, lookedUp };
   return { change: { country: verdict.country, zip: verdict.zip, region: verdict.region }, problems: {}, lookedUp };
 }
 
 async function listedCountry(
-  { handle, countryOf }: UpdateDeps,
-  uid: string,
+  { countryOf }: UpdateDeps,
+  stored: UserRow | null,
   body: UserUpdate,
 ): Promise<ListedCountry | null> {
   if (body.country !== undefined) return countryOf(body.country);
-  if (body.zip === undefined && body.lastRegistrationStepFinished === undefined) return null;
-  const stored = await findUser(handle.db, uid);
   return stored?.country ? countryOf(stored.country) : null;
+}
+
+/** True for an update that is judged beside the country or the code of the record. */
+function needsStoredPlace({ country, zip, lastRegistrationStepFinished: step }: UserUpdate): boolean {
+  return country === undefined ? zip !== undefined || step !== undefined : zip === undefined;
 }
 
 function stepFacts(row: UserRow, change: UserChange, place: Place, listed: ListedCountry | null): StepFacts {

@@ -1,5 +1,6 @@
 import { deletionData } from '../deletion/queries/own-data.ts';
 import { newsletterData } from '../newsletter/queries/own-data.ts';
+import { postalData } from '../postal/queries/own-data.ts';
 import { socialData } from '../social/queries/own-data.ts';
 import {
   childrenData,
@@ -11,7 +12,6 @@ import {
   signInTokensData,
   usersData,
   usersPolicyData,
-  zipCodesData,
 } from '../tables.ts';
 
 /** What the tables of the account room owe; `users` first, as all others point at it. */
@@ -28,5 +28,5 @@ export const accountData = [
   ...deletionData,
   leadsData,
   ...newsletterData,
-  zipCodesData,
+  ...postalData,
 ] as const;

@@ -307,7 +307,7 @@ describe('an answer that is lost', () => {
   it('with an invoice that leads elsewhere leaves the order waiting, and is told (D-216)', async () => {
     const placing = orderKit();
     await placing;
-    const id = String(((await held()) as { orderId: string }).orderId);
+    const { orderId: id } = (await held()) as { orderId: string };
     await product.database.db.execute(
       sql`update orders set status = 'reserved', next_check_at = now() where order_id = ${id}`,
     );

@@ -8,6 +8,7 @@ import { EVERYWHERE, choose, held, startPickupProduct } from '../../../testing/p
 import type { Answer, TestProduct } from '../../../testing/product.ts';
 import { mailText } from '../../../testing/mails.ts';
 import { rewardMailsTo } from '../../../testing/rewards.ts';
+import { fillProvinceCodes } from '../../../testing/provinces.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -38,6 +39,7 @@ describe('a chosen pickup place', () => {
         ('US', '94107', 'CA', 'San Francisco', 'STANDARD', 37.75, -122.41),
         ('US', '94108', 'CA', 'San Francisco', 'STANDARD', 37.85, -122.41),
         ('US', '10001', 'NY', 'New York', 'STANDARD', 40.75, -73.99)`);
+    await fillProvinceCodes(product);
     await db.execute(sql`update partner_locations set lat = 37.75 + 5 / 69.05 where location_id = 'US-2'`);
     const miles: unknown[] = [];
     for (const zip of ['94107', '94199']) {
@@ -49,6 +51,7 @@ describe('a chosen pickup place', () => {
       expect((await held(member)).at('data.location')).toEqual(first.at('data.location'));
     }
     await db.execute(sql`delete from zip_codes`);
+    await db.execute(sql`delete from province_codes`);
     expect(miles[0]).toBeCloseTo(5, 1);
     // The middle of 941 lies 0.05 degrees to the north of the first one.
     expect(miles[1]).toBeCloseTo(5 - 0.05 * 69.05, 0);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
 import { addPlaces } from '../../../testing/rewards.ts';
+import { fillProvinceCodes } from '../../../testing/provinces.ts';
 
 /** Degrees of latitude that make so many miles. */
 const north = (miles: number): number => 37.75 + miles / 69.05;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await product.database.db.execute(
     sql`insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values ('US', '94110', 'CA', 'San Francisco', 'STANDARD', 37.75, -122.41)`,
   );
+  await fillProvinceCodes(product);
   await addPlaces(product, [
     { locationId: 'FAR', lat: north(40) },
     { locationId: 'NEAR', lat: north(1), noticeToParent: { 'en-US': 'Ring twice', 'pl-PL': 'Dzwonić dwa razy' } },
@@ -122,6 +124,24 @@ describe('GET /api/locations', () => {
     const answer = await search({ country: 'GB', zip: 'SW1A 2AA' });
     expect(idsOf(answer)).toEqual(['GB-B', 'GB-C', 'GB-A']);
     for (const { additional } of placesOf(answer)) expect(additional).not.toHaveProperty('distanceFromUserMiles');
+  });
+
+  it('Canada is measured from the first half of a code, or from the middle of its letter (D-139)', async () => {
+    const { db } = product.database;
+    await db.execute(
+      sql`insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values ('CA', 'M5V', 'ON', '', 'STANDARD', 37.75, -122.41)`,
+    );
+    await db.execute(sql`update province_codes set lat = ${north(6)}, lng = -122.41 where prefix = 'M'`);
+    const miles = async (zip: string) => placesOf(await search({ country: 'CA', zip }))[0]?.additional;
+    expect((await miles('M5V 2T6'))?.distanceFromUserMiles).toBeCloseTo(1, 0);
+    expect((await miles('M4C 1A1'))?.distanceFromUserMiles).toBeCloseTo(5, 0);
+  });
+
+  it('at most 200 are answered, however many there are', async () => {
+    const many = Array.from({ length: 203 }, (_, index) => ({ locationId: `IE-${index}`, country: 'IE' }));
+    await addPlaces(product, many);
+    const answer = await search({ country: 'IE', zip: 'D02 AF30' });
+    expect([placesOf(answer).length, answer.at('meta.total')]).toEqual([200, 203]);
   });
 
   it('a ZIP that the table lacks starts from the middle of its first three digits (D-94)', async () => {

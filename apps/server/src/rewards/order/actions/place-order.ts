@@ -108,7 +108,11 @@ function chosenOffer(offers: readonly Offer[], body: OrderBody): PricedOffer | R
 }
 
 /** Where the box goes: as sent, else the member's saved address; judged like the form judges it (D-93). */
-async function shipToOf({ handle }: RewardDeps, context: RedeemContext, body: OrderBody): Promise<ShipTo | Refusal> {
+async function shipToOf(
+  { handle, geocoder }: RewardDeps,
+  context: RedeemContext,
+  body: OrderBody,
+): Promise<ShipTo | Refusal> {
   const info = body.shippingInfo ?? savedAddress(context);
   const { countryCode, postalCode } = info.address;
   const verdict = judgeShippingAddress({
@@ -122,7 +126,7 @@ async function shipToOf({ handle }: RewardDeps, context: RedeemContext, body: Or
       phoneNumber: info.phoneNumber,
     },
     shippingCountries: context.course.shippingCountries ?? EVERYWHERE,
-    zip: await lookUpZip(handle.db, countryCode, postalCode),
+    zip: await lookUpZip({ db: handle.db, geocoder }, countryCode, postalCode),
   });
   if (verdict.kind === 'accepted') return { ...verdict.address, streetLines: [...verdict.address.streetLines] };
   const fields: Record<string, string> = {};

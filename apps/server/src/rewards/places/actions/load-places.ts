@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import { insertPlaces } from '../queries/insert-places.ts';
-import { countPlaces } from '../queries/partner-places.ts';
+import { countriesWithPlaces } from '../queries/partner-places.ts';
 
-const FILE = join(import.meta.dirname, '../../../../data/partner-locations.json');
+const DATA = join(import.meta.dirname, '../../../../data');
+const FILES = ['partner-locations.json', 'partner-locations-abroad.json'];
 
 const seededPlace = z.object({
   locationId: z.string(),
@@ -32,14 +33,23 @@ const seededPlace = z.object({
   eventEnd: z.string().nullable(),
 });
 
-/** Fills the pickup places on the first start; a table that holds any is left alone (D-58). */
+/** Countries that have places from the first start on (D-139). */
+const COUNTRIES = ['US', 'CA', 'GB', 'IE'];
+
+/** Fills the pickup places on the first start; a country that has any is left alone (D-58, D-139). */
 export async function loadPlaces(handle: DatabaseHandle): Promise<void> {
-  if ((await countPlaces(handle.db)) > 0) return;
-  const places = z.array(seededPlace).parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  const filled = await countriesWithPlaces(handle.db);
+  const missing = COUNTRIES.filter((country) => !filled.has(country));
+  if (missing.length === 0) return;
+  const places = FILES.flatMap(seededPlaces).filter(({ country }) => missing.includes(country));
   await handle.transaction((tx) =>
     insertPlaces(
       tx,
       places.map((place) => ({ ...place, retiredAt: null })),
     ),
   );
+}
+
+function seededPlaces(file: string): z.output<typeof seededPlace>[] {
+  return z.array(seededPlace).parse(JSON.parse(readFileSync(join(DATA, file), 'utf8')));
 }

@@ -1,4 +1,4 @@
-import { and, between, count, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, between, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { BoundingBox } from '@nestling/domain/rewards/places/pickup-search';
 import type { Executor } from '../../../platform/database/database.ts';
 import { partnerPlaces } from '../tables.ts';
@@ -50,8 +50,8 @@ export async function findPlace(db: Executor, locationId: string): Promise<Place
   return row ?? null;
 }
 
-/** How many places the table holds. */
-export async function countPlaces(db: Executor): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(partnerPlaces);
-  return row?.rows ?? 0;
+/** Countries that the table holds any place of. */
+export async function countriesWithPlaces(db: Executor): Promise<ReadonlySet<string>> {
+  const rows = await db.selectDistinct({ country: partnerPlaces.country }).from(partnerPlaces);
+  return new Set(rows.map(({ country }) => country));
 }

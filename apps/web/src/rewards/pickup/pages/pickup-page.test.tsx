@@ -130,7 +130,7 @@ test('RWD-237: the button for more is there while places are held back', async (
   expect(moreButton()).toBeNull();
 });
 
-test('RWD-231 RWD-253: a search that fails is told at its field, and the places shown stay no billboard', async () => {
+test('RWD-231 RWD-253 RWD-438: a search that fails is told at its field, and the places shown stay no billboard', async () => {
   hearReports();
   serve(placesAnswer(TEN));
   await open();

@@ -3,6 +3,7 @@ import type { Eligible } from '@nestling/contract/learning/eligible';
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { PLACES_A_STEP } from '@nestling/domain/rewards/pickup/pickup-list';
+import { distanceUnit } from '@nestling/domain/rewards/places/pickup-search';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -114,11 +115,11 @@ export default function PickupPage() {
       <BoxEmail panel={email} className={styles.email} />
       <RefusalPanel refusal={choice.asked === null ? choice.refusal : null} className={styles.email} />
       <ReasonNote className={styles.reason} />
-      <FoundStatus places={places} />
+      <FoundStatus places={places} country={country} />
       <Aside slug={slug} drawn={list.drawn} country={country} loading={loading} />
       <div ref={listed} className={styles.list} aria-busy={loading || undefined}>
         {loading ? <PlaceSkeleton /> : null}
-        <PlaceList drawn={list.drawn} country={country} email={email} onAsk={choice.ask} />
+        <PlaceList drawn={list.drawn} country={country} zip={places.zip} email={email} onAsk={choice.ask} />
         {nothing ? (
           <NoPlaces
             search={nothing}
@@ -175,14 +176,26 @@ function Aside({ slug, drawn, country, loading }: AsideProps) {
 }
 
 /** Says politely what a search has found. */
-function FoundStatus({ places: { search, found, busy, waits, zip } }: { places: Places }) {
+function FoundStatus({ places, country }: { places: Places; country: string }) {
   const { t } = useMessages();
-  const told = search.hasSearched && !busy && !waits ? found : null;
   return (
     <p className={type.hidden} role="status">
-      {told ? t('distribution-partners.found', { count: told.places.length, zip }) : ''}
+      {foundWords(places, country, t)}
     </p>
   );
+}
+
+/** How many a search has found; without distances they are those of the whole country (D-139). */
+function foundWords(
+  { search, found, busy, waits, zip }: Places,
+  country: string,
+  t: ReturnType<typeof useMessages>['t'],
+): string {
+  if (found === null || !search.hasSearched || busy || waits) return '';
+  const count = found.places.length;
+  return count > 0 && distanceUnit(country) === null
+    ? t('distribution-partners.foundInCountry', { count })
+    : t('distribution-partners.found', { count, zip });
 }
 
 /** What is wrong with the search, at its field. */
@@ -195,11 +208,12 @@ function searchError(places: Places, code: string, t: ReturnType<typeof useMessa
 interface PlaceListProps {
   drawn: readonly PartnerPlace[];
   country: string;
+  zip: string;
   email: EmailPanel;
   onAsk: (asked: AskedPlace) => void;
 }
 
-function PlaceList({ drawn, country, email, onAsk }: PlaceListProps) {
+function PlaceList({ drawn, country, zip, email, onAsk }: PlaceListProps) {
   if (drawn.length === 0) return null;
   return (
     <ol>
@@ -210,6 +224,7 @@ function PlaceList({ drawn, country, email, onAsk }: PlaceListProps) {
             key={place.locationId}
             {...asked}
             country={country}
+            zip={zip}
             blockedBy={email.blocks ? email.titleId : null}
             onAsk={email.blocks ? email.show : () => onAsk(asked)}
           />

@@ -1,4 +1,5 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import { areaLetters } from '@nestling/domain/rewards/places/pickup-search';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +16,8 @@ interface PlaceRowProps {
   /** Its number in the list and on the map. */
   number: number;
   country: string;
+  /** The code that was searched. */
+  zip: string;
   suggested: boolean;
   /** Id of what says why no place can be chosen yet; null when one can. */
   blockedBy: string | null;
@@ -23,7 +26,7 @@ interface PlaceRowProps {
 }
 
 /** A pickup place with everything a parent needs to choose it. */
-export function PlaceRow({ place, number, country, suggested, blockedBy, onAsk }: PlaceRowProps) {
+export function PlaceRow({ place, number, country, zip, suggested, blockedBy, onAsk }: PlaceRowProps) {
   const { t, locale } = useMessages();
   const distance = distanceOf(place, country);
   return (
@@ -32,11 +35,7 @@ export function PlaceRow({ place, number, country, suggested, blockedBy, onAsk }
         {number}
       </span>
       <div className={styles.words}>
-        {suggested ? (
-          <p className={styles.closest}>
-            {t(distance === null ? 'distribution-partners.suggested' : 'distribution-partners.closest')}
-          </p>
-        ) : null}
+        {suggested ? <Nearness place={place} zip={zip} isMeasured={distance !== null} /> : null}
         <h2 className={type.h3} tabIndex={-1}>
           {place.companyName}
         </h2>
@@ -60,6 +59,17 @@ export function PlaceRow({ place, number, country, suggested, blockedBy, onAsk }
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Why a place comes first; in a country without distances, only where it is of the area that was searched (D-139). */
+function Nearness({ place, zip, isMeasured }: { place: PartnerPlace; zip: string; isMeasured: boolean }) {
+  const { t } = useMessages();
+  if (!isMeasured && areaLetters(place.address.postalCode) !== areaLetters(zip)) return null;
+  return (
+    <p className={styles.closest}>
+      {t(isMeasured ? 'distribution-partners.closest' : 'distribution-partners.suggested')}
+    </p>
   );
 }
 

@@ -19,15 +19,11 @@ export function distanceOf(place: PartnerPlace, country: string): number | null 
   return Math.round((unit === 'miles' ? miles : kilometresOf(miles)) * 10) / 10;
 }
 
-/** A distance in words, short as in the list or whole as on a confirmation. */
+/** A distance in words, short as in the list or whole as on a confirmation; the language knows its units. */
 export function distanceWords(distance: number, country: string, locale: string, form: 'short' | 'whole'): string {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(distance);
-  const miles = distanceUnit(country) === 'miles';
-  if (form === 'short')
-    return t(miles ? 'distribution-partners.miles' : 'distribution-partners.kilometres', { distance: number });
-  return t(miles ? 'distribution-partners.milesSpoken' : 'distribution-partners.kilometresSpoken', {
-    distance: number,
-  });
+  const unit = distanceUnit(country) === 'miles' ? 'mile' : 'kilometer';
+  const unitDisplay = form === 'whole' && unit === 'mile' ? 'long' : 'short';
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(distance);
 }
 
 /** When a pop-up is open, by the clock of the place itself; null for a place that is always there. */

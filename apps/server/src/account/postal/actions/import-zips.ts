@@ -1,11 +1,11 @@
 import { judgeCoordinates } from '@nestling/domain/account/country-box';
 import { isRegionOf } from '@nestling/domain/account/zip-region';
 import { z } from 'zod';
-import { inBatches } from '../../platform/admin/batches.ts';
-import { planImport, refuseCutOff } from '../../platform/admin/import-plan.ts';
-import type { ImportPlan } from '../../platform/admin/import-plan.ts';
-import type { GivenRow, RefusedRow } from '../../platform/admin/table-file.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { inBatches } from '../../../platform/admin/batches.ts';
+import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';
+import type { ImportPlan } from '../../../platform/admin/import-plan.ts';
+import type { GivenRow, RefusedRow } from '../../../platform/admin/table-file.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { allZips, deleteZips, upsertZips } from '../queries/import-zips.ts';
 import type { ZipRow } from '../queries/zip-codes.ts';
 

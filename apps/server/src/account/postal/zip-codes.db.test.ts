@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../testing/product.ts';
-import type { TestProduct } from '../../testing/product.ts';
-import { countZips } from './queries/zip-codes.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { TestProduct } from '../../../testing/product.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { provinceCodes } from '@nestling/domain/account/zip-region';
+import { countProvinceCodes, countZips, placeOfZip } from './queries/zip-codes.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -11,9 +14,45 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('look-up of postal codes', () => {
-  it('holds every US code once, however often the tables are filled', async () => {
+  it('holds every code once, however often the tables are filled', async () => {
     await product.seed();
-    expect(await countZips(product.database.db, 'US')).toBe(42_010);
+    const { db } = product.database;
+    expect([await countZips(db, 'US'), await countZips(db, 'CA')]).toEqual([42_010, 1610]);
+    expect(await countProvinceCodes(db)).toBe(provinceCodes().length);
+  });
+
+  it('the same start fills the pickup places of four countries, once (D-139)', async () => {
+    const counted = await rowsOf(
+      product.database.db,
+      sql`select country, count(*)::int as places from partner_locations group by country order by country`,
+    );
+    expect(counted).toEqual([
+      { country: 'CA', places: 200 },
+      { country: 'GB', places: 120 },
+      { country: 'IE', places: 26 },
+      { country: 'US', places: 2573 },
+    ]);
+  });
+
+  it.each([
+    ['US', '19103', 39.95, -75.17, 'its own'],
+    ['US', '19199', 40.01, -75.14, 'the middle of 191'],
+    ['US', '96999', 13.42, 144.75, 'the middle of Guam alone'],
+    ['CA', 'K1P 1J1', 45.42, -75.7, 'that of its first half'],
+    ['CA', 'E3C 2A1', 46.3, -66.1, 'the middle of its letter: the row was broken'],
+    ['CA', 'X0Z 0A0', 61.7, -116.2, 'the middle of the Northwest Territories'],
+    ['CA', 'X0C 9Z9', 62.2, -92.6, 'that of its first half, in Nunavut'],
+  ])('a distance from %s %s starts at %d, %d: %s', async (country, zip, lat, lng) => {
+    const place = await placeOfZip(product.database.db, country, zip);
+    expect([place?.lat, place?.lng]).toEqual([expect.closeTo(lat, 0), expect.closeTo(lng, 0)]);
+  });
+
+  it.each([
+    ['US', '00001'],
+    ['GB', 'SW1A 1AA'],
+    ['CA', 'D1A 1A1'],
+  ])('nobody knows where %s %s is', async (country, zip) => {
+    expect(await placeOfZip(product.database.db, country, zip)).toBeNull();
   });
 
   it.each([

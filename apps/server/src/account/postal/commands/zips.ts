@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand } from '../../platform/admin/command.ts';
-import { rowsOfFile } from '../../platform/admin/table-file.ts';
+import { defineCommand } from '../../../platform/admin/command.ts';
+import { rowsOfFile } from '../../../platform/admin/table-file.ts';
 import { importZips, judgeZips } from '../actions/import-zips.ts';
 
 /** Brings postal codes of the United States up to date (D-143, D-226). */

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { provinceCodes } from '@nestling/domain/account/zip-region';
+import type { DatabaseHandle } from '../../../platform/database/database.ts';
+import { insertProvinceCodes } from '../queries/insert-province-codes.ts';
+import { insertZips } from '../queries/insert-zips.ts';
+import { countProvinceCodes, countZips } from '../queries/zip-codes.ts';
+import type { ZipRow } from '../queries/zip-codes.ts';
+
+const DATA = join(import.meta.dirname, '../../../../data');
+
+/**
+ * Fills the table of postal codes on the first start; later starts find it full (D-58, D-139). Canada has first halves of codes
+ * alone: nobody knows where a whole one is.
+ */
+export async function loadZips(handle: DatabaseHandle): Promise<void> {
+  await loadCountry(handle, 'US', linesOf('us-zips.tsv').map(usRow));
+  await loadCountry(handle, 'CA', linesOf('ca-fsas.tsv').map(canadianRow));
+}
+
+/** Fills the table of first parts of codes, each with the middle of the codes that the other table holds by then (D-228). */
+export async function loadProvinceCodes(handle: DatabaseHandle): Promise<void> {
+  const provinces = provinceCodes();
+  if ((await countProvinceCodes(handle.db)) >= provinces.length) return;
+  await handle.transaction((tx) => insertProvinceCodes(tx, provinces));
+}
+
+async function loadCountry(handle: DatabaseHandle, country: string, rows: readonly ZipRow[]): Promise<void> {
+  if ((await countZips(handle.db, country)) >= rows.length) return;
+  await handle.transaction((tx) => insertZips(tx, rows));
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(join(DATA, file), 'utf8').trimEnd().split('\n');
+}
+
+function usRow(line: string): ZipRow {
+  const [zip = '', city = '', state = '', lat = '', lng = '', uspsType = ''] = line.split('\t');
+  return {
+    country: 'US',
+    zip,
+    city,
+    state,
+    lat: lat === '' ? null : Number(lat),
+    lng: lng === '' ? null : Number(lng),
+    uspsType,
+  };
+}
+
+function canadianRow(line: string): ZipRow {
+  const [zip = '', state = '', lat, lng] = line.split('\t');
+  return { country: 'CA', zip, city: '', state, lat: Number(lat), lng: Number(lng), uspsType: 'STANDARD' };
+}

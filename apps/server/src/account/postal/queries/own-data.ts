@@ -1,0 +1,4 @@
+import { provinceCodesData, zipCodesData } from '../tables.ts';
+
+/** What the tables of postal codes owe. */
+export const postalData = [zipCodesData, provinceCodesData] as const;

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGoogle } from '../../../testing/google.ts';
+import type { GoogleStandIn } from '../../../testing/google.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { TestProduct } from '../../../testing/product.ts';
+
+let google: GoogleStandIn;
+let product: TestProduct;
+beforeAll(async () => {
+  google = await startGoogle();
+  // The digits of the first are those of Texas, those of the second no state's.
+  google.zips.set('75999', 'LA').set('34399', 'FL');
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0', ...google.settings });
+  await product.database.db.execute(
+    sql`insert into zip_codes (country, zip, state, city, usps_type) values ('US', '94110', 'CA', 'San Francisco', 'STANDARD')`,
+  );
+});
+afterAll(async () => {
+  await product.close();
+  await google.close();
+});
+
+const lookUp = (zip: string, country = 'US') => product.browser().get(`/api/zip-codes?country=${country}&zip=${zip}`);
+
+const ok = (region: string) => ({ data: { status: 'OK', type: 'STANDARD', region } });
+
+const UNAVAILABLE = [502, 'zip-codes-unavailable'];
+
+describe('RWD-434 ACC-360: a code that our own table lacks', () => {
+  it.each([
+    ['75999', 'US-LA'],
+    ['34399', 'US-FL'],
+    ['34399-1234', 'US-FL'],
+  ])('%s lies where the map says: %s', async (zip, region) => {
+    expect((await lookUp(zip)).body).toEqual(ok(region));
+  });
+
+  it('is invalid where the map knows none such, whatever its digits say', async () => {
+    expect((await lookUp('75998')).body).toEqual({ data: { status: 'INVALID_ZIP', type: null, region: null } });
+  });
+
+  it('a hit is not stored: the map is asked again', async () => {
+    const before = google.journal.length;
+    await lookUp('75999');
+    await lookUp('75999');
+    expect(google.journal.length).toBe(before + 2);
+  });
+});
+
+describe('RWD-438: a map that does not answer', () => {
+  const FAULTS = ['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR', 'drop', 'rubbish'] as const;
+
+  it.each(FAULTS)('%s: three digits of a state decide', async (fault) => {
+    google.faults.push(fault);
+    expect((await lookUp('75999')).body).toEqual(ok('US-TX'));
+  });
+
+  it.each(FAULTS)('%s: with other digits nobody can say', async (fault) => {
+    google.faults.push(fault);
+    const answer = await lookUp('34399');
+    expect([answer.status, answer.at('error.code')]).toEqual(UNAVAILABLE);
+    expect(answer.at('error.message')).toBe('Could not fetch information from firebase table zip codes');
+  });
+
+  it('a search for places says so too', async () => {
+    google.faults.push('UNKNOWN_ERROR');
+    const member = await product.member();
+    const answer = await member.get('/api/locations?zip=34399&country=US&locationTypes=partner');
+    expect([answer.status, answer.at('error.code')]).toEqual(UNAVAILABLE);
+  });
+
+  it('a record keeps the code that it has: no region is made up', async () => {
+    const member = await product.member();
+    await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '94110' });
+    google.faults.push('UNKNOWN_ERROR');
+    const answer = await member.post(`/api/user/${member.uid}`, { zip: '34399' });
+    expect([answer.status, answer.at('error.code')]).toEqual(UNAVAILABLE);
+    const record = await member.get(`/api/user/${member.uid}`);
+    expect([record.at('data.user.zip'), record.at('data.user.region')]).toEqual(['94110', 'US-CA']);
+  });
+});
+
+it.each([
+  ['94110', 'US', 'in our own table'],
+  ['09012', 'US', 'of the military'],
+  ['00799', 'US', 'of a territory'],
+  ['K1A0B1', 'CA', 'of another country'],
+  ['9411', 'US', 'that is none'],
+])('the map is not asked for %s, a code %s (%s)', async (zip, country) => {
+  const before = google.journal.length;
+  expect((await lookUp(zip, country)).status).toBe(200);
+  expect(google.journal.length).toBe(before);
+});

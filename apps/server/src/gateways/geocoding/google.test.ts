@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GOOGLE_MAPS_KEY, startGoogle } from '../../../testing/google.ts';
+import type { GoogleStandIn } from '../../../testing/google.ts';
+import { openGoogleGeocoder } from './google.ts';
+
+let google: GoogleStandIn;
+let outages: string[];
+beforeAll(async () => {
+  google = await startGoogle();
+  google.zips.set('75999', 'TX');
+});
+afterAll(() => google.close());
+beforeEach(() => {
+  outages = [];
+  google.journal.length = 0;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const stateOf = (zip: string, key = GOOGLE_MAPS_KEY) =>
+  openGoogleGeocoder({ key, baseUrl: google.url, onOutage: (reason) => outages.push(reason) }).stateOfZip(zip);
+
+describe('Google Maps', () => {
+  it('RWD-434: is asked with address, region and key, and says the state of a code', async () => {
+    expect(await stateOf('75999')).toEqual({ kind: 'found', state: 'TX' });
+    expect(google.journal.map((query) => Object.fromEntries(query))).toEqual([
+      { address: '75999', components: 'postal_code:75999|country:US', region: 'us', key: GOOGLE_MAPS_KEY },
+    ]);
+  });
+
+  it('knows no code that it answers with nothing, or with the whole country', async () => {
+    expect([await stateOf('00999'), await stateOf('75998')]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
+    expect(outages).toEqual([]);
+  });
+
+  it.each(['OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR', 'INVALID_REQUEST'] as const)(
+    'ACC-360: the status %s is an outage',
+    async (status) => {
+      google.faults.push(status);
+      expect(await stateOf('75999')).toEqual({ kind: 'outage' });
+      expect(outages).toEqual([status]);
+    },
+  );
+
+  it.each(['drop', 'rubbish', 'error-500'] as const)('a connection that ends in %s is an outage', async (fault) => {
+    google.faults.push(fault);
+    expect(await stateOf('75999')).toEqual({ kind: 'outage' });
+    expect(outages).toHaveLength(1);
+  });
+
+  it('a key of somebody else is an outage, told without key and code', async () => {
+    expect(await stateOf('75999', 'another')).toEqual({ kind: 'outage' });
+    expect(outages).toEqual(['REQUEST_DENIED']);
+  });
+
+  it('RWD-435: an answer that does not come within 5 seconds is an outage', async () => {
+    const limits: number[] = [];
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms);
+      return timeout(ms / 50);
+    });
+    google.faults.push('hang');
+    expect(await stateOf('75999')).toEqual({ kind: 'outage' });
+    expect([limits, outages]).toEqual([[5000], ['TimeoutError']]);
+  });
+});

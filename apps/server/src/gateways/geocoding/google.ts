@@ -1,0 +1,71 @@
+import { readGeocoderStatus } from '@nestling/domain/account/zip-region';
+import type { MapAnswer } from '@nestling/domain/account/zip-region';
+import { z } from 'zod';
+import type { Geocoder } from './port.ts';
+
+/** A parent waits no longer than this (D-228). */
+const DEADLINE_MS = 5_000;
+
+const component = z.object({ short_name: z.string(), types: z.array(z.string()) });
+
+const geocodingAnswer = z.object({
+  status: z.string(),
+  results: z.array(z.object({ address_components: z.array(component) })),
+});
+
+type Component = z.output<typeof component>;
+
+export interface GoogleMaps {
+  key: string;
+  /** Takes the place of Google's host. */
+  baseUrl: string | undefined;
+  /** Hears why the map did not answer: a status, or the kind of a fault; neither key nor code. */
+  onOutage: (reason: string) => void;
+}
+
+/** Google's geocoding, as far as it knows the state of a US postal code (RWD-434). */
+export function openGoogleGeocoder({ key, baseUrl, onOutage }: GoogleMaps): Geocoder {
+  const base = (baseUrl ?? 'https://maps.googleapis.com').replace(/\/$/, '');
+  return {
+    stateOfZip: async (zip) => {
+      // The filter keeps a street of that number out; the region alone only prefers a country.
+      const components = `postal_code:${zip}|country:US`;
+      const query = new URLSearchParams({ address: zip, components, region: 'us', key });
+      try {
+        return readAnswer(await read(`${base}/maps/api/geocode/json?${query.toString()}`), zip, onOutage);
+      } catch (fault) {
+        onOutage(fault instanceof Error ? fault.name : 'fault');
+        return { kind: 'outage' };
+      }
+    },
+  };
+}
+
+async function read(address: string): Promise<z.output<typeof geocodingAnswer>> {
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(DEADLINE_MS) });
+  return geocodingAnswer.parse(await response.json());
+}
+
+function readAnswer(
+  { status, results }: z.output<typeof geocodingAnswer>,
+  zip: string,
+  onOutage: GoogleMaps['onOutage'],
+): MapAnswer {
+  const reading = readGeocoderStatus(status);
+  if (reading === 'outage') {
+    onOutage(status);
+    return { kind: 'outage' };
+  }
+  const state = reading === 'found' ? stateIn(results, zip) : null;
+  return state === null ? { kind: 'unknown' } : { kind: 'found', state };
+}
+
+/** The state of the result that is the code itself; the map answers the whole country for a code that it does not know. */
+function stateIn(results: readonly { address_components: readonly Component[] }[], zip: string): string | null {
+  const own = results.find(({ address_components: parts }) => named(parts, 'postal_code') === zip);
+  return own ? named(own.address_components, 'administrative_area_level_1') : null;
+}
+
+function named(parts: readonly Component[], type: string): string | null {
+  return parts.find(({ types }) => types.includes(type))?.short_name ?? null;
+}

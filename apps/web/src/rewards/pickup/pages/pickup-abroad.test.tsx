@@ -1,0 +1,78 @@
+import { pathOf } from '@nestling/domain/pages';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '../../../../testing/bootstrap.ts';
+import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
+import { openPickup as open, servePickup as serve } from '../../../../testing/pickup.tsx';
+import { fill, user } from '../../../../testing/render.tsx';
+import { eligibleWith, placesAnswer, placeWith } from '../../../../testing/rewards.ts';
+import { openAsMember } from '../../../../testing/user.ts';
+import { clearAppError } from '../../../lib/app-error.ts';
+import { queryClient } from '../../../lib/query.ts';
+
+beforeEach(() => {
+  openDialogsLikeBrowser();
+  openPage();
+  queryClient.clear();
+  clearAppError();
+  window.scrollTo = () => {};
+});
+
+/** A place of the islands, which have no distances, no states and no map. */
+function islandPlace(number: number, city: string, postalCode: string) {
+  return placeWith(number, {
+    address: { streetLines: [`${number} Hazel Road`], city, stateOrProvinceCode: 'ALL', postalCode },
+    additional: { distanceFromUserMiles: undefined, bearingFromUser: undefined },
+  });
+}
+
+const firstRow = (page: HTMLElement) => page.querySelector('ol > li')?.textContent ?? '';
+const map = (page: HTMLElement) => page.querySelector('circle');
+
+test('a Canadian place says its way in kilometers, on the map too', async () => {
+  openAsMember({ country: 'CA', zip: 'M5V 2T6' });
+  const address = { streetLines: ['8 Elm St'], city: 'Toronto', stateOrProvinceCode: 'ON', postalCode: 'M4C 1A1' };
+  const calls = serve(placesAnswer([placeWith(10, { address })]));
+  const page = await open();
+  expect(firstRow(page)).toContain('16.1 km');
+  expect(firstRow(page)).toContain('8 Elm St, Toronto, ON\u00a0M4C\u00a01A1');
+  expect([map(page) === null, page.textContent?.includes('mi')]).toEqual([false, false]);
+  expect(calls.find(({ path }) => path === '/api/locations')?.query.get('country')).toBe('CA');
+});
+
+test.each([
+  ['GB', 'SW1A 1AA', 'London', 'SW9 8AA', 'Near postcode'],
+  ['IE', 'D02 AF30', 'Dublin', 'D08 C3F5', 'Near Eircode'],
+])('%s: a place of the searched area comes first and says so, without state, distance and map', async (...facts) => {
+  const [country, zip, city, postalCode, label] = facts;
+  openAsMember({ country, zip });
+  serve(placesAnswer([islandPlace(1, city, postalCode), islandPlace(2, 'Truro', 'T12 1AA')]));
+  const page = await open();
+  expect(firstRow(page)).toContain('In your area');
+  expect(firstRow(page)).toContain(`1 Hazel Road, ${city}, ${postalCode.replace(' ', '\u00a0')}`);
+  expect(page.textContent).not.toMatch(/ALL|\d km|\d mi\b/);
+  expect(map(page)).toBeNull();
+  await user.click(screen.getByLabelText(label));
+  await fill(screen.getByLabelText(label), zip);
+  await user.keyboard('{Enter}');
+  const told = '2 places. Those in your area come first.';
+  await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(told));
+});
+
+test('a first place of another area is not said to be near', async () => {
+  openAsMember({ country: 'GB', zip: 'LA1 1AA' });
+  serve(placesAnswer([islandPlace(1, 'London', 'SW9 8AA')]));
+  const page = await open();
+  expect(firstRow(page)).not.toContain('In your area');
+});
+
+test.each([
+  [true, pathOf('shippingInfo', { slug: 'safe-sleep' })],
+  [false, undefined],
+])('RWD-238: where shipping is open (%s) a link leads to it', async (shipping, path) => {
+  openAsMember({ country: 'US', zip: '19103' });
+  serve(placesAnswer([placeWith(1)]), { eligible: eligibleWith({ shipping }) });
+  await open();
+  const ways = screen.queryAllByRole('link', { name: 'Ship it to me instead' });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(path === undefined ? [] : [path]);
+});
