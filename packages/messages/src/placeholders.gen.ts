@@ -188,10 +188,18 @@ export interface Placeholders {
   'shipping-info-page.notePay': 'price';
   'shipping-info-page.notePayShipping': 'price';
   'shipping-info-page.setByCode': 'code';
+  'shop.afterThis': 'brand';
   'shop.back': 'brand';
+  'shop.expiredLead': 'when';
+  'shop.invoice': 'number';
+  'shop.onlyShopKeeps': 'brand';
   'shop.order': 'number';
   'shop.paidAsTest': 'amount';
+  'shop.pay': 'amount';
+  'shop.payAsTest': 'amount';
   'shop.stillToPay': 'amount';
+  'shop.testToConfirm': 'brand';
+  'shop.testToPay': 'brand';
   'shop.welcome': 'brand';
   'shop.welcomeText': 'brand';
   'syllabus-information.minutesToGo': 'minutes';
