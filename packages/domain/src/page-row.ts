@@ -74,7 +74,7 @@ export function leadsTo<const P extends Path>(
 
 /** The entry of the redeem gate, which always leads on. */
 export function gateAt<const P extends Path>(path: P): Turn<'gate', P> {
-  return { kind: 'gate', path, ...PLAIN, guard: 'gate' };
+  return { kind: 'gate', path, ...PLAIN, guard: 'gate', words: ['reasons'] };
 }
 
 /** The address that signs out whoever comes to it. */

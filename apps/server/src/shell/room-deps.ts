@@ -4,16 +4,15 @@ import { countryRules, editorialMails, sectionWords } from '../editorial/public.
 import type { EditorialDeps } from '../editorial/public.ts';
 import { openFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
-import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
 import { shopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
+import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
 import { listQuizItems, listVideoItems, quizValues } from '../learning/public.ts';
 import type { LearningDeps } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
 import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
-import { loadSecret } from '../platform/secrets.ts';
 import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
@@ -127,8 +126,8 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
   };
 }
 
-/** What the rewards room stands on; the shop is the embedded one where no other is given. */
-export function rewardDepsOf(services: Services, server: Server, shop: ShopGateway | undefined): RewardDeps {
+/** What the rewards room stands on. */
+export function rewardDepsOf(services: Services, server: Server, shop: ShopGateway): RewardDeps {
   const { config, handle, clock, log, jobs, mails, content, sender, readConfig, limiter, secret } = services;
   return {
     server,
@@ -143,10 +142,10 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     limiter,
     claimKeys: claimKeys(secret),
     ports: { findMember: findRewardMember },
-    shop: shop ?? openEmbeddedShop(services.publicUrl),
+    shop,
     // The embedded shop is a part of the product.
     shopUrls: shopUrls(null, services.publicUrl),
-    shopSecrets: shopSecrets(config),
+    shopSecrets: webhookSecrets(config),
     alerts: services.alerts,
     crash: services.crash,
     defaultIrishZip: config.DEFAULT_IE_ZIP,
@@ -162,11 +161,6 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
       };
     },
   };
-}
-
-/** The secrets of the shop's notices, the one that signs first. */
-function shopSecrets({ SHOP_WEBHOOK_SECRET, DATA_DIR }: Services['config']): readonly string[] {
-  return SHOP_WEBHOOK_SECRET ?? [loadSecret(DATA_DIR, 'shop-webhook')];
 }
 
 /** The mails that this process sends. */
