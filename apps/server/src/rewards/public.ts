@@ -14,6 +14,7 @@ import { claimStanding } from './gate/jobs/claim-standing.ts';
 import { allowCommand } from './gate/commands/allow.ts';
 import { lookCommands } from './order/commands/look.ts';
 import { replayCommand } from './order/commands/replay.ts';
+import { fulfilCommand, stockCommand } from './order/commands/own-shop.ts';
 import { settleCommand } from './order/commands/settle.ts';
 import { placesCommand } from './places/commands/import.ts';
 import { codeCommands } from './digital/commands/codes.ts';
@@ -62,6 +63,8 @@ export function rewardCommands(deps: RewardDeps): Command[] {
   return [
     ...lookCommands(deps),
     settleCommand(deps),
+    fulfilCommand(deps),
+    stockCommand(deps),
     allowCommand(deps),
     replayCommand(deps),
     ...codeCommands(deps),
@@ -99,4 +102,4 @@ export { takeNotice } from './order/actions/take-notice.ts';
 export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { claimKeys } from './gate/claim-keys.ts';
 export { loadPlaces } from './places/actions/load-places.ts';
-export type { RewardDeps, RewardMember } from './ports.ts';
+export type { OwnShop, RewardDeps, RewardMember } from './ports.ts';

@@ -60,7 +60,7 @@ async function raise(subject: string): Promise<string> {
   return String(row?.['id']);
 }
 
-/** An order that waits for its payment, and a notice of it. @returns its id */
+/** An order that is paid at the shop, of which we have not heard, and a notice of it. @returns its id */
 async function orderOf({ uid }: Member): Promise<string> {
   const orderId = crypto.randomUUID();
   const shipTo = {
@@ -76,7 +76,10 @@ async function orderOf({ uid }: Member): Promise<string> {
     values (${orderId}, ${uid}, 'SafeSleep', 'safe-sleep', 'invoiced', 'kit', 'kit', 1400, now(), ${JSON.stringify(shipTo)}::jsonb)`);
   await db.execute(sql`
     insert into webhook_inbox (source, event_id, type, order_id, received_at, applied, outcome, body_hash)
-    values ('shop', 'event-1', 'order.lost', ${orderId}, now(), false, 'unknown-type', '-')`);
+    values ('shop', 'event-1', 'order.lost', ${orderId}, now(), false, 'unknown-type', '-') on conflict do nothing`);
+  await db.execute(sql`
+    insert into shop_orders (shop_key, order_id, status, created_at, price_cents)
+    values (${`${orderId}:1`}, ${orderId}, 'paid', now(), 1400)`);
   return orderId;
 }
 
@@ -84,7 +87,7 @@ describe('every command', () => {
   it('that is done leaves one row in the audit log, without a name and an email, and with a uid nowhere but in its subject', async () => {
     const bo = await product.member(NAMES);
     const gone = file('erased.ndjson', '');
-    const orderId = await orderOf(maya);
+    const [orderId, sentId] = [await orderOf(maya), await orderOf(bo)];
     const each: [string, ...string[]][] = [
       ['members find', maya.email],
       ['members find', maya.uid],
@@ -97,6 +100,8 @@ describe('every command', () => {
       ['orders stuck'],
       ['orders export', join(folder, 'orders.csv'), '--reveal'],
       ['orders settle', orderId, 'cancelled', '--reason', 'the shop is gone', '--without-shop', '--apply'],
+      ['orders fulfil', sentId],
+      ['shop stock', 'baby-box-standard', '500'],
       ['orders allow', maya.uid],
       ['webhooks replay', 'event-1'],
       ['mail resend', 'order-cancelled', orderId],

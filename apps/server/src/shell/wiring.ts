@@ -108,7 +108,10 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   const { app, server } = await openServer(services);
   app.addHook('onClose', () => services.content.close());
   const { shop, ownShop } = shopOf(deps.shop, services, (raw, signature) => statusOfNotice(rewardDeps, raw, signature));
-  const rewardDeps: RewardDeps = rewardDepsOf(services, server, shop);
+  const rewardDeps: RewardDeps = rewardDepsOf(services, server, {
+    shop,
+    ownShop: ownShop?.floor ?? null,
+  });
   serveOperators(services, app);
   if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop });
   else serveNothingElse(app);

@@ -256,6 +256,15 @@ describe('orders settle', () => {
   });
 });
 
+it('what is done inside the embedded shop is refused where another takes the orders', async () => {
+  await invoiced();
+  for (const argv of [
+    ['orders', 'fulfil', orderId],
+    ['shop', 'stock', 'kit-standard', '3'],
+  ])
+    expect((await run(...argv)).out).toBe('refused: another shop takes the orders: it says so itself\n');
+});
+
 describe('webhooks replay', () => {
   it('takes a notice once more that came before its order, and a known one to no effect', async () => {
     await invoiced();

@@ -4,7 +4,7 @@ import { CommandRefused, defineCommand, reason } from '../../../platform/admin/c
 import type { Command, Deed, Row } from '../../../platform/admin/command.ts';
 import { isId } from '../../../platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
-import type { RewardDeps } from '../../ports.ts';
+import type { OwnShop, RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { advance, moveOf } from '../actions/advance.ts';
 import type { OrderNews } from '../actions/advance.ts';
@@ -58,7 +58,10 @@ async function settle(deps: RewardDeps, settling: Settling, actor: string): Prom
   const shown = shownMove(order, settling);
   const isTakenBack = settling.as === 'cancelled' && (order.status === 'reserved' || order.status === 'invoiced');
   if (!settling.withoutShop && isTakenBack && settling.apply) await takeBack(deps, order, shown);
-  else if (!settling.withoutShop) await agree(deps, order, settling, shown);
+  else if (!settling.withoutShop && (settling.apply || !deps.ownShop)) {
+    await moveOwnShop(deps.ownShop, settling);
+    await agree(deps, order, settling, shown);
+  }
   if (!settling.apply) return async () => ({ rows: [shown], says: ['nothing is done without --apply'] });
   return async (tx, auditId) => {
     const done = await advance(tx, deps, order, newsOf(settling, String(auditId)));
@@ -92,6 +95,14 @@ function shownMove(order: OrderRow, settling: Settling): Row {
     mail: isMailed ? mails.join(', ') : null,
     alert: alerts.length > 0 ? alerts.join(', ') : null,
   };
+}
+
+/** With the embedded shop its own row is moved first; the order is told by the command that is running (D-225). */
+async function moveOwnShop(shop: OwnShop | null, { orderId, as, apply }: Settling): Promise<void> {
+  if (!shop || !apply) return;
+  if (as === 'paid') await shop.pay(orderId, null, 'by-command');
+  else if (as === 'cancelled') await shop.cancelPaid(orderId, 'by-command');
+  else await shop.refund(orderId, 'by-command');
 }
 
 /** The shop must say the same. @throws CommandRefused where it says otherwise, or nothing */
