@@ -1,4 +1,5 @@
 import { accountCommands } from '../account/public.ts';
+import { editorialCommands } from '../editorial/public.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { alertCommands } from '../platform/alerts/commands.ts';
 import { auditCommands } from '../platform/audit/commands.ts';
@@ -24,6 +25,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
       exportOf: (db, uid) => exportDocument(ownData, db, uid, clock.now()),
       eraseListed: (tx, list) => eraseAgainBy(erasing, tx, list),
     }),
+    ...editorialCommands(services),
     ...rewardCommands(rewardDeps),
     ...mailCommands({ jobs, makers: rewardMails(rewardDeps) }),
     ...alertCommands(services),
