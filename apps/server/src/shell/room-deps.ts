@@ -17,7 +17,7 @@ import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
 import { cancelOpenOrders, claimKeys, hasOpenOrder, rewardMails } from '../rewards/public.ts';
-import type { RewardDeps } from '../rewards/public.ts';
+import type { OwnShop, RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts } from './read-models/course-facts.ts';
 import { findRewardMember } from './read-models/reward-member.ts';
 import { ACCOUNT_PORTS } from './services.ts';
@@ -127,7 +127,11 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
 }
 
 /** What the rewards room stands on. */
-export function rewardDepsOf(services: Services, server: Server, shop: ShopGateway): RewardDeps {
+export function rewardDepsOf(
+  services: Services,
+  server: Server,
+  { shop, ownShop }: { shop: ShopGateway; ownShop: OwnShop | null },
+): RewardDeps {
   const { config, handle, clock, log, jobs, mails, content, sender, readConfig, limiter, secret } = services;
   return {
     server,
@@ -143,6 +147,7 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     claimKeys: claimKeys(secret),
     ports: { findMember: findRewardMember },
     shop,
+    ownShop,
     // The embedded shop is a part of the product.
     shopUrls: shopUrls(null, services.publicUrl),
     shopSecrets: webhookSecrets(config),
