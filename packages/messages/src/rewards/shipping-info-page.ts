@@ -126,6 +126,12 @@ export const shippingInfoPage = section('shipping-info-page', {
     'fr-CA': 'C’est trop long. Raccourcissez-le.',
     'pl-PL': 'To jest za długie. Skróć ten tekst.',
   },
+  errorLetters: {
+    'en-US': 'Please use Latin letters, A to Z. Carriers must be able to read it.',
+    'es-US': 'Usa letras latinas, de la A a la Z. El transportista debe poder leerlas.',
+    'fr-CA': 'Utilisez des lettres latines, de A à Z. Le livreur doit pouvoir les lire.',
+    'pl-PL': 'Użyj liter łacińskich, od A\u00a0do Z. Kurier musi je odczytać.',
+  },
   errorZipUS: {
     'en-US': 'Enter 5 numbers, like 19103.',
     'es-US': 'Escribe 5 números, como 19103.',

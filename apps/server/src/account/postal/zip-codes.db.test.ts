@@ -21,15 +21,10 @@ describe('look-up of postal codes', () => {
   });
 
   it('the same start fills the pickup places of four countries, once (D-139)', async () => {
-    const counted = await product.database.db.execute<{ country: string; places: number }>(
-      sql`select country, count(*)::int as places from partner_locations group by country order by country`,
-    );
-    expect(counted.rows.map(({ country, places }) => [country, places])).toEqual([
-      ['CA', 200],
-      ['GB', 120],
-      ['IE', 26],
-      ['US', 2573],
-    ]);
+    const counted = await product.database.db
+      .select({ places: sql<string>`string_agg(country || ' ' || places, ', ' order by country)` })
+      .from(sql`(select country, count(*) as places from partner_locations group by country) as counted`);
+    expect(counted).toEqual([{ places: 'CA 200, GB 120, IE 26, US 2573' }]);
   });
 
   it.each([

@@ -12,6 +12,9 @@ const STREET_LINES_MAX = 2;
 
 const CITY_MAX_LENGTH = 100;
 
+/** A letter that no carrier abroad can read: neither Latin, with or without marks, nor a sign that all scripts share. */
+const OTHER_SCRIPT = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+
 /** Lines of military post. */
 const MILITARY_LINE = /\b(?:PSC|CMR|UNIT|USS|USNS)\b.{0,20}\bBOX\s*#?\d|\b[AFD]PO\b,?\s*\b(?:AA|AE|AP)\b/i;
 
@@ -66,7 +69,8 @@ export function streetLineProblem(line: string): 'military-error' | 'pobox-error
 
 /**
  * Judges a postal address for a parcel and gives it in its stored form, with the state of its code (`ALL` in GB and IE).
- * `zip-unanswered` keeps the value and asks to try again (RWD items 42 to 46, D-93, D-130).
+ * `zip-unanswered` keeps the value and asks to try again; a street or city that is not in Latin letters is `invalid`, a name may be
+ * in any (RWD items 42 to 46, D-76, D-93, D-130, D-222).
  */
 export function judgeShippingAddress(facts: ShippingFacts): ShippingVerdict {
   const { address, zip } = facts;
@@ -75,7 +79,7 @@ export function judgeShippingAddress(facts: ShippingFacts): ShippingVerdict {
     firstName: personNameProblem(address.firstName),
     lastName: personNameProblem(address.lastName),
     'address.streetLines': streetProblem(address.streetLines),
-    'address.city': textProblem(address.city, CITY_MAX_LENGTH),
+    'address.city': cityProblem(address.city),
     'address.postalCode': postalCodeProblem(facts),
     'address.countryCode': countryProblem(facts),
     phoneNumber: phone.kind === 'refused' ? phone.code : null,
@@ -115,12 +119,15 @@ function streetProblem(streetLines: readonly string[]): ShippingProblem | null {
   if (lines.length === 0) return 'required';
   if (streetLines.length > STREET_LINES_MAX) return 'invalid';
   if (lines.some((line) => line.length > SMALL_TEXT_MAX_LENGTH)) return 'too-long';
-  return lines.map(streetLineProblem).find((problem) => problem !== null) ?? null;
+  // A box of the post is told as one, also where single letters are borrowed from another script.
+  const problem = lines.map(streetLineProblem).find((found) => found !== null) ?? null;
+  return problem ?? (lines.some((line) => OTHER_SCRIPT.test(line)) ? 'invalid' : null);
 }
 
-function textProblem(text: string, maxLength: number): ShippingProblem | null {
-  if (text.trim() === '') return 'required';
-  return text.trim().length > maxLength ? 'too-long' : null;
+function cityProblem(city: string): ShippingProblem | null {
+  if (city.trim() === '') return 'required';
+  if (city.trim().length > CITY_MAX_LENGTH) return 'too-long';
+  return OTHER_SCRIPT.test(city) ? 'invalid' : null;
 }
 
 function countryProblem({ address, shippingCountries }: ShippingFacts): ShippingProblem | null {
