@@ -99,6 +99,7 @@ export interface Placeholders {
   'distribution-partners.pickUpAt': 'place';
   'distribution-partners.popUp': 'day' | 'from' | 'to';
   'distribution-partners.seeMapOf': 'place';
+  'distribution-partners.toCalendarOf': 'place';
   'distribution-partners.wider': 'radius';
   'distribution-partners.widerKilometres': 'radius';
   'email-confirmation.sendAgainIn': 'seconds';
