@@ -178,6 +178,7 @@ export interface Placeholders {
   'shipping-info-page.notePay': 'price';
   'shipping-info-page.notePayShipping': 'price';
   'shipping-info-page.setByCode': 'code';
+  'shipping-info-page.suggested': 'count';
   'shop.back': 'brand';
   'shop.order': 'number';
   'shop.paidAsTest': 'amount';

@@ -30,6 +30,7 @@ import { courseOf } from './course-of.ts';
 import { serveCertificates } from './certificate/routes/certificates.ts';
 import { serveGate } from './gate/routes/eligible.ts';
 import { servePlaces } from './places/routes/places.ts';
+import { serveAddressSuggestions } from './order/routes/address-suggestions.ts';
 import { serveOrders } from './order/routes/orders.ts';
 import { serveRedemptions } from './routes/redemptions.ts';
 import { serveTransactionEmail } from './routes/transaction-email.ts';
@@ -40,6 +41,7 @@ export function rewards(deps: RewardDeps): void {
   serveRedemptions(deps);
   servePlaces(deps);
   serveOrders(deps);
+  serveAddressSuggestions(deps);
   serveCertificates(deps);
   serveTransactionEmail(deps);
 }

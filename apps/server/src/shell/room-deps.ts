@@ -2,6 +2,8 @@ import { accountMails, createPasswords, deviceCookie, socialCookie, systemResolv
 import type { AccountDeps, EraseAccountDeps, MarketingEventDeps, ResolveMx } from '../account/public.ts';
 import { countryRules, editorialMails, sectionWords } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
+import { openGooglePlaces } from '../gateways/address/google.ts';
+import type { AddressGateway } from '../gateways/address/port.ts';
 import { openFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
@@ -125,8 +127,14 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
   };
 }
 
-/** What the rewards room stands on; the shop is the embedded one where no other is given. */
-export function rewardDepsOf(services: Services, server: Server, shop: ShopGateway | undefined): RewardDeps {
+/** Gateways of the rewards room that are given in the place of those of the settings. */
+export interface GivenRewardGateways {
+  shop?: ShopGateway | undefined;
+  addresses?: AddressGateway | undefined;
+}
+
+/** What the rewards room stands on; its gateways are those of the settings where no others are given. */
+export function rewardDepsOf(services: Services, server: Server, given: GivenRewardGateways): RewardDeps {
   const { config, handle, clock, log, jobs, mails, content, sender, readConfig, limiter, secret } = services;
   return {
     server,
@@ -141,7 +149,8 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     limiter,
     claimKeys: claimKeys(secret),
     ports: { findMember: findRewardMember },
-    shop: shop ?? openEmbeddedShop(services.publicUrl),
+    shop: given.shop ?? openEmbeddedShop(services.publicUrl),
+    addresses: given.addresses ?? addressesOf(config),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
     geocoder: services.geocoder,
     rules: (edition) => {
@@ -154,6 +163,16 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
       };
     },
   };
+}
+
+/** Who suggests addresses by the settings; null where nobody does. */
+function addressesOf({
+  ADDRESS_AUTOCOMPLETE,
+  GOOGLE_PLACES_KEY: key,
+  ...config
+}: Services['config']): AddressGateway | null {
+  if (ADDRESS_AUTOCOMPLETE !== 'google' || !key) return null;
+  return openGooglePlaces({ key, baseUrl: config.GOOGLE_PLACES_BASE_URL });
 }
 
 /** The mails that this process sends. */

@@ -17,6 +17,7 @@ import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import { serveEmbeddedShop } from '../gateways/shop/pages.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
+import type { AddressGateway } from '../gateways/address/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning } from '../learning/public.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -88,6 +89,8 @@ export interface ProductDeps {
   marketing?: MarketingGateway;
   /** The shop that takes orders; default: the embedded one. */
   shop?: ShopGateway;
+  /** Who suggests addresses; default: the settings say. */
+  addresses?: AddressGateway;
   /** Folder of the built web app. */
   webFolder?: string;
 }
@@ -98,7 +101,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   const { config, handle, clock } = services;
   const { app, server } = await openServer(services);
   app.addHook('onClose', () => services.content.close());
-  const rewardDeps = rewardDepsOf(services, server, deps.shop);
+  const rewardDeps = rewardDepsOf(services, server, deps);
   serveOperators(services, app);
   if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps });
   else serveNothingElse(app);
