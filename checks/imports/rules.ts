@@ -140,7 +140,7 @@ const strangers = between('web-rooms-are-strangers', 'rooms of the web app never
 
 const shell = /^apps\/(web|server)\/src\/shell\//;
 const mayEnterShell =
-  /^apps\/(web|server)\/src\/(shell\/|main\.tsx?$)|^apps\/server\/src\/(backup|members)\.ts$|^apps\/(web|server)\/testing\//;
+  /^apps\/(web|server)\/src\/(shell\/|main\.tsx?$)|^apps\/server\/src\/(backup|admin)\.ts$|^apps\/(web|server)\/testing\//;
 
 const shellMeets = between(
   'shell-is-the-only-meeting',

@@ -9,8 +9,7 @@ import { readSource } from './source.ts';
 export const ENTRIES = [
   'apps/server/src/main.ts',
   'apps/server/src/backup.ts',
-  'apps/server/src/members.ts',
-  'apps/server/src/leads.ts',
+  'apps/server/src/admin.ts',
   'apps/web/src/main.tsx',
 ];
 

@@ -209,6 +209,13 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
+  it('a digital offer with a shared code beside a pool of codes', () => {
+    const file = 'main/digitalOffer/sleep-sounds/entry.json';
+    const text = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(join(folder, file), text.replace('"linkUrl"', '"codePool": "sounds",\n  "linkUrl"'));
+    expect(lines()).toEqual([`${file}:4: a digital offer names a promoCode or a codePool, not both`]);
+  });
+
   it.each([
     ['"activeOffer": "physical"', '"activeOffer": "digital"', 'a digital reward needs a digitalOffer'],
     ['"activeOffer": "physical"', '"activeOffer": "unrewarded"', 'an unrewarded course has no offers'],

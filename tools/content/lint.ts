@@ -6,6 +6,7 @@ import { activityFaults } from './rules/activities.ts';
 import { articleFaults } from './rules/articles.ts';
 import { bannerFaults } from './rules/banners.ts';
 import { courseFaults } from './rules/courses.ts';
+import { digitalOfferFaults } from './rules/digital-offers.ts';
 import { languageFaults } from './rules/languages.ts';
 import { policyFaults } from './rules/policies.ts';
 import { quizFaults } from './rules/quizzes.ts';
@@ -32,6 +33,7 @@ function ruleFaults(tree: ContentTree): Fault[] {
     ...languageFaults(tree),
     ...quizFaults(tree),
     ...courseFaults(tree),
+    ...digitalOfferFaults(tree),
     ...videoFaults(tree),
     ...activityFaults(tree),
     ...articleFaults(tree),

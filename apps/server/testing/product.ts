@@ -18,6 +18,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 export interface TestProduct {
   app: FastifyInstance;
+  /** Where an operator's commands are carried out. */
+  door: Product['door'];
   database: TestDatabase;
   clock: TestClock;
   jobs: Jobs;
@@ -106,6 +108,7 @@ export async function startTestProduct(
   await product.jobs.start(product.jobDefinitions);
   return {
     app: product.app,
+    door: product.door,
     database,
     clock,
     jobs: product.jobs,

@@ -3,10 +3,14 @@ import { BOX, courseFolder } from './courses.ts';
 import type { TestCourse } from './courses.ts';
 import { aTry } from './jobs.ts';
 import { startTestProduct } from './product.ts';
-import type { TestProduct } from './product.ts';
+import type { TestDeps, TestProduct } from './product.ts';
+import { FORMER_SECRET, SHOP_SECRET } from './shop-notices.ts';
 import { addPlaces } from './rewards.ts';
+import { silentLog } from './engine.ts';
+import { createAlerts } from '../src/platform/alerts/alerts.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
 import { ShopFailed } from '../src/gateways/shop/port.ts';
-import type { ShopGateway, ShopOrder, ShopOrderRequest } from '../src/gateways/shop/port.ts';
+import type { ShopGateway, ShopOrder, ShopOrderRequest, ShopReading } from '../src/gateways/shop/port.ts';
 
 /**
  * What the shop does with calls: takes them, refuses them for sure, loses them on their way, takes them and loses the
@@ -18,8 +22,12 @@ export interface TestShop extends ShopGateway {
   mood: ShopMood;
   /** Every order as it was asked for, repeats included. */
   asked: ShopOrderRequest[];
-  /** Orders that the shop keeps, by key. */
-  kept: Map<string, ShopOrder>;
+  /** Orders that the shop keeps, by key, as it has them now. */
+  kept: Map<string, ShopReading>;
+  /** Whether the shop cannot yet find an order that it has just taken. */
+  lags: boolean;
+  /** What cannot be had now. */
+  soldOut: Set<string>;
   /** Keys of orders that were taken back. */
   cancelled: string[];
   /** The next order waits inside the shop until `letGo`. */
@@ -34,6 +42,8 @@ export function testShop(): TestShop {
     asked: [],
     kept: new Map(),
     cancelled: [],
+    lags: true,
+    soldOut: new Set(),
     hold: () => {
       const reached = Promise.withResolvers<void>();
       const open = Promise.withResolvers<void>();
@@ -49,41 +59,58 @@ export function testShop(): TestShop {
       if (shop.mood === 'refuse') throw new ShopFailed('refused', 'refused');
       if (shop.mood === 'lose') throw new ShopFailed('no answer', 'unknown');
       if (shop.mood === 'break') throw new Error('the shop client broke');
-      const answer = shop.kept.get(order.shopKey) ?? answerTo(order);
-      shop.kept.set(order.shopKey, answer);
+      if (shop.soldOut.has(order.variantId)) throw new ShopFailed('sold out', 'out-of-stock');
+      const kept = shop.kept.get(order.shopKey) ?? readingOf(order);
+      shop.kept.set(order.shopKey, kept);
       if (shop.mood === 'late') throw new ShopFailed('the answer came too late', 'unknown');
-      return answer;
+      return answerOf(kept);
     },
-    findByKey: async () => 'none',
-    readOrder: async () => null,
+    findByKey: async (shopKey) => {
+      if (shop.mood === 'lose') throw new ShopFailed('no answer', 'unknown');
+      if (shop.lags) return 'not-yet';
+      return shop.kept.has(shopKey) ? { shopRef: shopKey } : 'none';
+    },
+    readOrder: async ({ shopKey }) => {
+      if (shop.mood === 'lose') throw new ShopFailed('no answer', 'unknown');
+      return shop.kept.get(shopKey) ?? null;
+    },
     cancelOrder: async ({ shopKey }) => {
       if (shop.mood !== 'take') throw new ShopFailed('no answer', 'unknown');
+      const kept = shop.kept.get(shopKey);
+      if (kept?.status === 'fulfilled') return 'already-sent';
+      if (kept?.status === 'paid' && kept.amountCents > 0) return 'already-paid';
       shop.cancelled.push(shopKey);
       shop.kept.delete(shopKey);
       return 'cancelled';
     },
-    available: async () => true,
+    available: async (variantId) => !shop.soldOut.has(variantId),
   };
   return shop;
 }
 
-function answerTo({ shopKey, orderId, priceCents }: ShopOrderRequest): ShopOrder {
+function readingOf({ shopKey, orderId, priceCents, shipTo }: ShopOrderRequest): ShopReading {
   const address = `http://localhost:3000/shop`;
-  return priceCents === 0
-    ? {
-        status: 'paid',
-        shopRef: shopKey,
-        shopOrderId: `shop-${orderId}`,
-        orderStatusURL: `${address}/orders/${orderId}/status`,
-        invoiceURL: null,
-      }
-    : {
-        status: 'invoiced',
-        shopRef: shopKey,
-        shopOrderId: `shop-${orderId}`,
-        orderStatusURL: null,
-        invoiceURL: `${address}/invoices/${orderId}`,
-      };
+  const isInvoiced = priceCents > 0 || shipTo === null;
+  return {
+    status: isInvoiced ? 'invoiced' : 'paid',
+    amountCents: priceCents,
+    currency: 'USD',
+    shopRef: shopKey,
+    shopOrderId: `shop-${orderId}`,
+    orderStatusURL: isInvoiced ? null : `${address}/orders/${orderId}/status`,
+    invoiceURL: isInvoiced ? `${address}/invoices/${orderId}` : null,
+    paidAt: null,
+  };
+}
+
+function answerOf({ status, shopRef, shopOrderId, orderStatusURL, invoiceURL }: ShopReading): ShopOrder {
+  return { status: status === 'paid' ? 'paid' : 'invoiced', shopRef, shopOrderId, orderStatusURL, invoiceURL };
+}
+
+/** What an order is moved with, on a product under test. */
+export function moveDeps({ clock, mails }: TestProduct) {
+  const alerts = createAlerts({ clock, log: silentLog, raised: createMetrics().alerts });
+  return { clock, mails, alerts, remindHours: () => 24 };
 }
 
 /** Has the shop asked about every order that waits, due or not, as the job does; `times` as after a crash behind its work. */
@@ -100,11 +127,19 @@ export async function askWaitingOrders(product: TestProduct, times = 1): Promise
 /** A product with a shop that tests steer and one pickup place, US-1; closing it removes its content too. */
 export async function startProductWithShop(
   courses: readonly TestCourse[] = [BOX],
+  { settings, ...deps }: TestDeps & { settings?: Record<string, string> } = {},
 ): Promise<{ product: TestProduct; shop: TestShop }> {
   const folder = courseFolder(courses);
   const shop = testShop();
-  const settings = { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' };
-  const product = await startTestProduct(settings, { shop });
+  const product = await startTestProduct(
+    {
+      CONTENT_DIR: folder.path,
+      RATE_LIMIT_SCALE: '0',
+      SHOP_WEBHOOK_SECRET: `${SHOP_SECRET},${FORMER_SECRET}`,
+      ...settings,
+    },
+    { shop, ...deps },
+  );
   await addPlaces(product, [{ locationId: 'US-1' }]);
   const close = async (): Promise<void> => {
     await product.close();

@@ -7,10 +7,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { ShopGateway } from '../src/gateways/shop/port.ts';
+import { shopUrls } from '../src/gateways/shop/shop-urls.ts';
+import { createAlerts } from '../src/platform/alerts/alerts.ts';
 import { guardDatabase } from '../src/platform/database/database.ts';
 import { openPostgres } from '../src/platform/database/postgres.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
 import { createMails } from '../src/platform/mail/mails.ts';
 import { advanceWaiting } from '../src/rewards/public.ts';
 import { countOf } from './rows.ts';
@@ -52,7 +55,20 @@ await handle.db.execute(sql`
 await handle.db.execute(sql`analyze`);
 
 const sender = () => ({ brandName: '', publicUrl: '', supportEmail: '', contactUrl: '' });
-const deps = { handle, log, shop, sender, clock: { now: () => new Date() }, mails: createMails(jobs) };
+const clock = { now: () => new Date() };
+const alerts = createAlerts({ clock, log, raised: createMetrics().alerts });
+const deps = {
+  handle,
+  log,
+  shop,
+  shopUrls: shopUrls(null, () => ''),
+  sender,
+  clock,
+  mails: createMails(jobs),
+  alerts,
+  crash: () => undefined,
+  remindHours: () => 24,
+};
 
 const isOneDue = async (): Promise<boolean> =>
   (await countOf(handle.db, sql`select count(*) from orders where uid = ${uid} and status = 'reserved'`)) > 0;

@@ -37,6 +37,7 @@ const CONFIG: Bootstrap['config'] = {
   locationsRadiusMiles: 50,
   foreignDirectOrder: true,
   invoiceHours: 72,
+  remindUnpaidHours: 24,
   householdWindowMonths: 12,
   newsletterUnsubscribeUrl: null,
   formCertification: { provider: null, scriptUrl: null },

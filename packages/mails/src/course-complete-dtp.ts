@@ -1,10 +1,10 @@
-import type { Locale } from '@nestling/messages/locales';
 import type { FormatMessage } from '@nestling/messages/format';
 import { pathOf } from '@nestling/domain/pages';
 import { streetLine, townLine } from './letter/addresses.ts';
 import type { Block, Fact } from './letter/letter.ts';
 import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
+import { dollars } from './letter/order-letter.ts';
 import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
 import type { Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
@@ -26,7 +26,8 @@ export interface CourseCompleteDtpProps extends MailContext {
   rewardTitle: string;
   /** `NB-` and a number (D-128). */
   orderNumber: string;
-  shipsTo: PostalAddress;
+  /** Null where the shop alone has the address. */
+  shipsTo: PostalAddress | null;
   /** What the parent paid, in US dollars; 0 is told as free. */
   total: number;
   certificateId: string;
@@ -79,7 +80,8 @@ renderCourseCompleteDtp.PreviewProps = {
 function factsOf(props: CourseCompleteDtpProps, say: FormatMessage): Fact[] {
   const { recipient, orderNumber, shipsTo, total, locale, certificateId } = props;
   const certificateUrl = pageUrl(pathOf('certificate', { slug: props.courseSlug }), props.publicUrl);
-  const address: Fact = { label: say('mails.orderShipsTo'), lines: [[streetLine(shipsTo)], [townLine(shipsTo)]] };
+  const lines = shipsTo ? [[streetLine(shipsTo)], [townLine(shipsTo)]] : [[say('mails.orderAddressAtShop')]];
+  const address: Fact = { label: say('mails.orderShipsTo'), lines };
   return [
     { label: say('mails.orderNumber'), lines: [[orderNumber]] },
     ...(recipient.emailConfirmed ? [address] : []),
@@ -95,10 +97,4 @@ function buttonOf({ orderStatusUrl, publicUrl }: CourseCompleteDtpProps, say: Fo
 
 function timeOf(time: CourseCompleteDtpProps['shippingTime'], say: FormatMessage): string {
   return typeof time === 'string' ? time : say('mails.orderDays', time);
-}
-
-function dollars(amount: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
-    amount,
-  );
 }

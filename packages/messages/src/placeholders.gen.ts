@@ -116,6 +116,9 @@ export interface Placeholders {
   'footer.onTwitter': 'brand';
   'invalid-url.inSeconds': 'seconds';
   'login-form.joinLine': 'brand';
+  'mails.cancelledLead': 'number';
+  'mails.cancelledRefund': 'amount';
+  'mails.cancelledSubject': 'reward';
   'mails.confirmLead': 'brand' | 'days';
   'mails.deletedLead': 'brand';
   'mails.deletedReason': 'brand';
@@ -131,9 +134,13 @@ export interface Placeholders {
   'mails.orderDays': 'from' | 'to';
   'mails.orderLead': 'course' | 'time';
   'mails.orderSubject': 'reward';
+  'mails.refundLead': 'number';
+  'mails.refundSubject': 'reward';
   'mails.resetLead': 'minutes';
   'mails.rewardLead': 'course';
   'mails.rewardTitle': 'reward';
+  'mails.unpaidKept': 'date' | 'number';
+  'mails.unpaidSubject': 'reward';
   'main-menu.home': 'brand';
   'member-offers.showAll': 'count';
   'password-reset-redirect-screen.newLead': 'email';

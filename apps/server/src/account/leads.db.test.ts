@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { operate } from '../../testing/operator.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Browser, TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { importLeads } from './actions/import-leads.ts';
-import { LeadFileRefused } from './actions/read-lead-file.ts';
 
 let folder: string;
 let product: TestProduct;
@@ -31,7 +31,29 @@ const leads = () =>
 function imported(text: string, { name = 'leads.csv', apply = true } = {}) {
   const file = join(folder, name);
   writeFileSync(file, text);
-  return importLeads({ handle: product.database, clock: product.clock }, file, { apply });
+  return importFile(file, { apply });
+}
+
+const told = z.object({
+  outcome: z.string(),
+  reason: z.string().optional(),
+  counts: z.object({ taken: z.number(), refused: z.number() }).optional(),
+  rows: z.array(z.object({ line: z.number(), id: z.string().optional(), refused: z.string().optional() })),
+});
+
+/** What the command says of a file, row by row; of a file that is not there it says nothing but that. */
+async function importFile(file: string, { apply = true } = {}) {
+  const argv = ['leads', 'import', file, '--json', ...(apply ? ['--apply'] : [])];
+  const { exit, out, err } = await operate(product.door, argv);
+  if (out === '') return { exit, reason: err, counts: undefined, taken: [], refused: [] };
+  const { rows, reason, counts } = told.parse(JSON.parse(out));
+  return {
+    exit,
+    reason,
+    counts,
+    taken: rows.flatMap(({ line, id }) => (id === undefined ? [] : [{ line, id }])),
+    refused: rows.flatMap(({ line, refused }) => (refused === undefined ? [] : [{ line, reason: refused }])),
+  };
 }
 
 /** The id of a lead, newly imported. */
@@ -150,8 +172,8 @@ describe('leads import', () => {
   });
 
   it('writes nothing unless it is told to', async () => {
-    const { taken } = await imported('email\nida@example.com\n', { apply: false });
-    expect([taken.length, await leads()]).toEqual([1, []]);
+    const { counts } = await imported('email\nida@example.com\n', { apply: false });
+    expect([counts?.taken, await leads()]).toEqual([1, []]);
   });
 
   it('writes more than one statement takes', async () => {
@@ -169,9 +191,9 @@ describe('leads import', () => {
   ])('refuses a file that %s', async (_what, name, text, message) => {
     const file = join(folder, name);
     if (text !== null) writeFileSync(file, text);
-    const run = importLeads({ handle: product.database, clock: product.clock }, file, { apply: true });
-    await expect(run).rejects.toThrow(LeadFileRefused);
-    await expect(run).rejects.toThrow(message);
+    const { exit, reason, counts } = await importFile(file);
+    expect([exit, counts]).toEqual([1, undefined]);
+    expect(reason).toMatch(message);
     expect(await leads()).toEqual([]);
   });
 });

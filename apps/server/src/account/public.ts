@@ -1,4 +1,5 @@
 import type { UserAnswer } from '@nestling/contract/account/user-record';
+import type { Command } from '../platform/admin/command.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { ReadSession } from '../platform/http/session.ts';
@@ -19,6 +20,9 @@ import { sendQueuedEvent } from './newsletter/actions/send-marketing-event.ts';
 import type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 import { sendMarketingEvent } from './newsletter/jobs/send-marketing-event.ts';
 import type { AccountDeps, AccountPorts } from './ports.ts';
+import { leadCommands } from './commands/leads.ts';
+import { memberCommands } from './commands/members.ts';
+import type { MemberCommandDeps } from './commands/members.ts';
 import { findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { serveReadLead } from './routes/read-lead.ts';
@@ -79,6 +83,11 @@ export function accountJobs(deps: { marketingEvents: MarketingEventDeps; erase: 
   ];
 }
 
+/** What an operator does in the account room. */
+export function accountCommands(deps: MemberCommandDeps): Command[] {
+  return [...memberCommands(deps), ...leadCommands(deps)];
+}
+
 /** Finds the live session of a cookie value. */
 export function sessionReader(handle: DatabaseHandle, clock: Clock, maxDays: number): ReadSession {
   return (token, { renew } = { renew: true }) => readSession(handle.db, clock, { token, maxDays, renew });
@@ -137,7 +146,6 @@ export function memberFacts(row: UserRow): MemberFacts {
   };
 }
 
-export { importLeads } from './actions/import-leads.ts';
 export { insertLeads } from './queries/write-leads.ts';
 export { lookUpZip } from './postal/actions/look-up-zip.ts';
 export { loadProvinceCodes, loadZips } from './postal/actions/load-zips.ts';
@@ -158,3 +166,4 @@ export { policiesByVersion } from './queries/policy-records.ts';
 export { placeOfZip } from './postal/queries/zip-codes.ts';
 export { allUids } from './queries/find-user.ts';
 export { accountData } from './queries/own-data.ts';
+export { isLeaving } from './deletion/queries/account-deletions.ts';

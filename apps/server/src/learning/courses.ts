@@ -18,6 +18,8 @@ export type PlaylistVideo = Content<typeof video>;
 export interface DigitalReward {
   offer: DigitalOffer;
   promoCode: string;
+  /** The pool of which each parent gets a code of her own; it wins over the shared one and never falls back to it (D-227). */
+  codePool: string | null;
 }
 
 type WrittenCourse = Content<typeof syllabus>;
@@ -132,8 +134,8 @@ function whatLacks(
   return hasPlaylist && videos.length === 0 ? 'playlist: none of its films can be used' : null;
 }
 
-function digitalRewardOf({ promoCode, ...written }: Content<typeof digitalOffer>): DigitalReward {
-  return { offer: fieldsOf(written), promoCode };
+function digitalRewardOf({ promoCode, codePool, ...written }: Content<typeof digitalOffer>): DigitalReward {
+  return { offer: fieldsOf(written), promoCode, codePool };
 }
 
 /** The fields of an entry without what every entry has. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CRASH_POINTS } from './crash-point.ts';
 import { count, flag } from './setting.ts';
 
 /** The process, its address, its database and what every mail says of its sender. */
@@ -43,6 +44,8 @@ export const platformSettings = z.object({
   BODY_LIMIT_BYTES: count(65_536, 1024, 1_048_576),
   /** Seconds that a stop waits for requests and jobs. */
   SHUTDOWN_SECONDS: count(20, 1, 300),
+  /** Ends the process at a moment, as a kill would; tests only. */
+  CRASH_AT: z.enum(CRASH_POINTS).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Bearer token of `/metrics`; unset: loopback only. */
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -60,5 +63,6 @@ export function platformFaults(settings: PlatformSettings): string[] {
     faults.push('COOKIE_SECRET: processes that share a database need the same secret (32 characters or more)');
   }
   if (!settings.PUBLIC_URL) faults.push('PUBLIC_URL: production needs the address under which parents reach it');
+  if (settings.CRASH_AT) faults.push('CRASH_AT: ends the process, for tests alone');
   return faults;
 }

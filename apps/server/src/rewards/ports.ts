@@ -5,10 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import type { MemberFacts } from '../account/public.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
+import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
 import type { Geocoder } from '../gateways/geocoding/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import type { LearningFactsInFull } from '../learning/public.ts';
+import type { Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Crash } from '../platform/crash-point.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -28,6 +31,8 @@ export interface RewardRules {
   householdWindowMonths: number;
   /** A physical reward goes to a member whose email is confirmed (D-167). */
   boxNeedsConfirmedEmail: boolean;
+  /** Hours for which the shop keeps an invoice (D-125). */
+  invoiceHours: number;
 }
 
 /** Who a claim is of, so that only the holder of the server's secret can tell (D-166, D-168). */
@@ -62,11 +67,19 @@ export interface RewardDeps {
   mails: Mails;
   content: ContentGateway;
   shop: ShopGateway;
+  /** Addresses that the shop may send a parent to. */
+  shopUrls: ShopUrls;
+  alerts: Alerts;
+  crash: Crash;
+  /** Secrets with which the shop signs its notices: the present one, and the one before. */
+  shopSecrets: readonly string[];
   sender: () => MailSender;
   limiter: Limiter;
   claimKeys: ClaimKeys;
   ports: RewardPorts;
   rules: (edition: Edition) => RewardRules;
+  /** Hours before the end of an invoice at which the parent is reminded of it; 0: never (D-221). Read at each call. */
+  remindHours: () => number;
   localeOf: (request: FastifyRequest) => Locale;
   defaultIrishZip: string;
   /** The outside map of postal codes; null where there is none. */

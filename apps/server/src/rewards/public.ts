@@ -5,6 +5,7 @@ import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { MemberReward } from '../learning/public.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Executor } from '../platform/database/database.ts';
+import type { Command } from '../platform/admin/command.ts';
 import { handles } from '../platform/jobs/job.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
@@ -12,15 +13,18 @@ import { claimStandingBoxes } from './gate/actions/claim-standing.ts';
 import { advanceWaiting } from './order/actions/advance-waiting.ts';
 import { advanceWaitingJob } from './order/jobs/advance-waiting.ts';
 import { claimStanding } from './gate/jobs/claim-standing.ts';
+import { codeCommands } from './digital/commands/codes.ts';
+import { digitalData } from './digital/queries/own-data.ts';
 import { digitalMail } from './digital/jobs/digital-mail.ts';
-import { orderMail } from './order/jobs/order-mail.ts';
+import { orderCancelledMail, orderMail, orderRefundDueMail, orderUnpaidMail } from './order/jobs/order-mails.ts';
 import { pickupMail } from './pickup/jobs/pickup-mail.ts';
 import { resumeOrder } from './order/jobs/resume-order.ts';
 import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
 import type { RewardDeps } from './ports.ts';
-import { orderNumberOf, presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
+import { presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
+import { orderNumberOf } from './order-number.ts';
 import { findOrder } from './order/queries/find-order.ts';
-import { makeDue } from './order/queries/write-order.ts';
+import { makeDue } from './order/queries/waiting-orders.ts';
 import { heldRewards } from './read-models/held-rewards.ts';
 import type { HeldReward } from './read-models/held-rewards.ts';
 import { gateData } from './gate/queries/own-data.ts';
@@ -55,9 +59,16 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
   ];
 }
 
+/** What an operator does in the rewards rooms. */
+export function rewardCommands(deps: RewardDeps): Command[] {
+  return [...codeCommands(deps)];
+}
+
 /** The mails of the rewards room. */
 export function rewardMails(deps: RewardMailDeps): MailMaker[] {
-  return [digitalMail, pickupMail, orderMail].map((mail) => mail.makerWith(deps));
+  return [digitalMail, pickupMail, orderMail, orderCancelledMail, orderRefundDueMail, orderUnpaidMail].map((mail) =>
+    mail.makerWith(deps),
+  );
 }
 
 /** What a member holds, by legacySyllabusId, as the cards of her courses show it. */
@@ -70,8 +81,8 @@ function onCard(reward: HeldReward): MemberReward {
 }
 
 /** A member's redemptions as the live stream tells them. */
-export async function redemptionsOf(db: Executor, uid: string): Promise<Redemption[]> {
-  return (await heldRewards(db, uid)).map(presentRedemption);
+export async function redemptionsOf(db: Executor, uid: string, locale: Locale): Promise<Redemption[]> {
+  return (await heldRewards(db, uid)).map((held) => presentRedemption(held, locale));
 }
 
 /** What the shop's own page shows of an order: no name, no address (D-128). */
@@ -89,10 +100,11 @@ export async function orderForShop(db: Executor, content: ContentGateway, orderI
 }
 
 /** What the tables of the rewards rooms owe. */
-export const rewardData = [...gateData, ...orderData, ...placesData] as const;
+export const rewardData = [...gateData, ...orderData, ...digitalData, ...placesData] as const;
 
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
+export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { claimKeys } from './gate/claim-keys.ts';
 export { loadPlaces } from './places/actions/load-places.ts';
 export type { RewardDeps, RewardMember } from './ports.ts';

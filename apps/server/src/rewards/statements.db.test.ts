@@ -54,7 +54,7 @@ describe('statements of a call (D-106)', () => {
       [`/api/users-redemptions/${uid}/${BOX.slug}`]: 1,
       [`/api/users-redemptions/${uid}/${DIGITAL.slug}/reward`]: 1,
       [`/api/order/${String(placed.at('data.orderId'))}`]: 1,
-      [`/api/syllabus/${BOX.slug}/gate?userId=${uid}`]: 2,
+      [`/api/syllabus/${BOX.slug}/gate?userId=${uid}`]: 3,
       [`/api/syllabus/${BOX.slug}/eligible?userId=${uid}`]: 2,
       [`/api/syllabus/${BOX.slug}/product`]: 0,
       [`/api/syllabus/${BOX.slug}/certificate?userId=${uid}`]: 1,

@@ -3,15 +3,18 @@ import { allUids } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { DatabaseHandle } from '../platform/database/database.ts';
+import { CommandRefused } from '../platform/admin/command.ts';
+import type { DatabaseHandle, Transaction } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/log.ts';
 import { loadSecret } from '../platform/secrets.ts';
-import { erasedListIn, noteErased, readErased } from '../platform/tables/erased-list.ts';
+import { erasedLines, erasedListIn, noteErased, readErased } from '../platform/tables/erased-list.ts';
 import type { ErasedLine } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { ProofKey } from '../platform/tables/proof.ts';
+import type { Leaver } from '../platform/tables/own-data.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
+import { StartupError } from '../startup-error.ts';
 import { ownDataOf } from './own-data.ts';
 
 /**
@@ -24,16 +27,45 @@ export async function eraseAgain(
   lines: readonly ErasedLine[],
 ): Promise<number> {
   const { handle, ownData, proofs } = deps;
+  const leavers = leaversAmong(await allUids(handle.db), lines, proofs);
+  for (const leaver of leavers) await handle.transaction((tx) => ownData.eraseMember(tx, leaver));
+  return leavers.length;
+}
+
+function leaversAmong(uids: readonly string[], lines: readonly ErasedLine[], proofs: ProofKey): Leaver[] {
   const erasedAt = new Map(lines.map(({ proof, at }) => [proof, new Date(at)]));
-  let count = 0;
-  for (const uid of await allUids(handle.db)) {
+  return uids.flatMap((uid) => {
     const proof = proofs.of(uid);
     const at = erasedAt.get(proof);
-    if (!at) continue;
-    await handle.transaction((tx) => ownData.eraseMember(tx, { uid, proof, at }));
-    count += 1;
+    return at ? [{ uid, proof, at }] : [];
+  });
+}
+
+/**
+ * The same for an operator who brings the list, in her command's transaction: all of them or none, and the list is kept.
+ *
+ * @param list what the file of the list says
+ * @throws CommandRefused for a list that cannot be read, or was written under another secret
+ */
+export async function eraseAgainBy(
+  deps: { ownData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey; erasedList: string },
+  tx: Transaction,
+  list: string,
+): Promise<number> {
+  const { ownData, proofs, erasedList } = deps;
+  const lines = readLines(list, proofs);
+  const leavers = leaversAmong(await allUids(tx), lines, proofs);
+  for (const leaver of leavers) await ownData.eraseMember(tx, leaver);
+  keepList(erasedList, lines, proofs);
+  return leavers.length;
+}
+
+function readLines(list: string, proofs: ProofKey): ErasedLine[] {
+  try {
+    return erasedLines(list, 'the list', proofs);
+  } catch (fault) {
+    throw fault instanceof StartupError ? new CommandRefused(fault.message) : fault;
   }
-  return count;
 }
 
 /**

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, DIGITAL, UNREWARDED, courseFolder } from '../../testing/courses.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { confirmEmail, passQuiz, sendQuiz, watchAll } from '../../testing/learner.ts';
+import { operate } from '../../testing/operator.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
@@ -109,6 +110,10 @@ async function wholeLife(person: Person): Promise<Member> {
   for (const writer of [member, product.browser()]) await done(writeTo(writer, { email, firstName, lastName }));
   await leaveEvents(member);
   await runJobs(product);
+  await operate(product.door, ['members', 'find', email]);
+  await product.database.db.execute(sql`
+    insert into promo_codes (pool, code, uid, legacy_syllabus_id, taken_at, imported_at)
+    values ('cards', ${uid.slice(0, 6)}, ${uid}, 'Cards', now(), now())`);
   await product.database.db.execute(sql`
     insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)
     select 'allowed', uid::text, '-', uid, now() from users where uid = ${uid}`);
@@ -252,6 +257,9 @@ describe('erasing her', () => {
     expect(await rowsOf(db, sql`select kind, order_id from reward_claims where uid is null order by 1`)).toEqual([
       { kind: 'household', order_id: null },
       { kind: 'mailbox', order_id: null },
+    ]);
+    expect(await rowsOf(db, sql`select command, args, outcome from audit_log where subject is null`)).toEqual([
+      { command: 'members find', args: { by: 'email' }, outcome: 'done' },
     ]);
     expect(await count(sql`from mail_log`)).toBe(mails);
     expect(await count(sql`from mail_log where subject_key like 'erased:%'`)).toBeGreaterThan(3);

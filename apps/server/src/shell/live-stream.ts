@@ -2,6 +2,7 @@ import type { LiveEvent, LiveNews, SignedOutReason } from '@nestling/contract/li
 import { liveEvents } from '@nestling/contract/live-events';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
@@ -27,7 +28,7 @@ export interface LiveDeps {
   log: Log;
   readSession: ReadSession;
   recordOf: (uid: string) => Promise<UserAnswer | null>;
-  redemptionsOf: (uid: string) => Promise<Redemption[]>;
+  redemptionsOf: (uid: string, locale: Locale) => Promise<Redemption[]>;
 }
 
 /** Serves the live stream of a member's own record (D-03, contract section 5). */
@@ -88,7 +89,8 @@ function openStream(
   }
   async function sendRedemption(legacySyllabusId: string): Promise<void> {
     const redemption =
-      (await redemptionsOf(session.uid)).find((held) => held.legacySyllabusId === legacySyllabusId) ?? null;
+      (await redemptionsOf(session.uid, session.locale)).find((held) => held.legacySyllabusId === legacySyllabusId) ??
+      null;
     write('redemption', { legacySyllabusId, slug: redemption?.slug ?? null, redemption });
   }
   async function endIfSignedOut(reason: SignedOutReason): Promise<void> {
@@ -121,7 +123,7 @@ function openStream(
   }
   async function sendPresent(): Promise<void> {
     await runExclusive('news', async () => {
-      const redemptions = await redemptionsOf(session.uid);
+      const redemptions = await redemptionsOf(session.uid, session.locale);
       write('ready', { serverTime: clock.now().toISOString(), held: redemptions.map((held) => held.legacySyllabusId) });
       await sendUser();
       for (const redemption of redemptions) {

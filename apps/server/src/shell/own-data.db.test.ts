@@ -73,8 +73,10 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/sfmc/data': { eventAction: 'Submit Quiz', syllabusId: 'SafeSleep' },
   'POST /api/member-offers/viewed/{uid}/{offerSlug}': {},
   'POST /api/order/create': {},
+  'POST /api/order/{orderId}/check': {},
   'POST /api/users-redemptions/{uid}/{course}': {},
   'POST /api/users-redemptions/{uid}/{course}/track': { action: 'Clicked' },
+  'POST /api/email/transaction-email/digital-reward/{uid}/{courseSlug}': {},
   'POST /api/email/transaction-email/{type}/{uid}/{courseSlug}': {},
 };
 
@@ -161,7 +163,19 @@ describe('who may call', () => {
     const standings = new Set(
       routes.filter((route) => route.url.startsWith('/api/')).map(({ access }) => access ?? 'nobody'),
     );
-    expect([...standings].toSorted()).toEqual(['any', 'nobody', 'uid']);
+    // What outside systems say is signed, and asks nothing of a caller.
+    expect([...standings].toSorted()).toEqual(['any', 'nobody', 'sig', 'uid']);
+  });
+
+  it('a call of an outside system refuses what is not signed, whoever sends it', async () => {
+    const names = routesFor('sig');
+    expect(names).toEqual(['POST /api/order/webhook']);
+    for (const name of names) {
+      for (const caller of [product.browser(), maya]) {
+        const answer = await call(caller, name, maya.uid, { eventId: '1' });
+        expect(`${name} ${answer.status} ${String(answer.at('error.code'))}`).toBe(`${name} 401 bad-signature`);
+      }
+    }
   });
 
   it('a route of a member refuses nobody, whatever uid is named', async () => {

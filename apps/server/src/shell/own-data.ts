@@ -5,6 +5,7 @@ import type { Outbox } from '../gateways/mail/outbox.ts';
 import { newsletterSubscriptionsData } from '../gateways/marketing/own-data.ts';
 import { learningData } from '../learning/public.ts';
 import { alertsData } from '../platform/alerts/own-data.ts';
+import { auditLogData } from '../platform/audit/own-data.ts';
 import { analyticsEventsData, analyticsIdentitiesData } from '../platform/analytics/own-data.ts';
 import { idempotencyKeysData } from '../platform/idempotency/own-data.ts';
 import { queueData } from '../platform/jobs/own-data.ts';
@@ -33,6 +34,7 @@ const ROOMS = {
     rateLimitsData,
     mailLogData,
     alertsData,
+    auditLogData,
     queueData,
   ],
 } satisfies Record<string, readonly OwnData<RetentionSettings>[]>;

@@ -7,6 +7,7 @@ import type { AddressGateway } from '../gateways/address/port.ts';
 import { openFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
+import { shopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { listQuizItems, listVideoItems, quizValues } from '../learning/public.ts';
 import type { LearningDeps } from '../learning/public.ts';
@@ -14,6 +15,7 @@ import type { Server } from '../platform/http/serve.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
 import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
+import { loadSecret } from '../platform/secrets.ts';
 import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
@@ -151,7 +153,13 @@ export function rewardDepsOf(services: Services, server: Server, given: GivenRew
     ports: { findMember: findRewardMember },
     shop: given.shop ?? openEmbeddedShop(services.publicUrl),
     addresses: given.addresses ?? addressesOf(config),
+    // The embedded shop is a part of the product.
+    shopUrls: shopUrls(null, services.publicUrl),
+    shopSecrets: shopSecrets(config),
+    alerts: services.alerts,
+    crash: services.crash,
     defaultIrishZip: config.DEFAULT_IE_ZIP,
+    remindHours: () => readConfig(content.current()).config.remindUnpaidHours,
     geocoder: services.geocoder,
     rules: (edition) => {
       const current = readConfig(edition);
@@ -173,6 +181,11 @@ function addressesOf({
 }: Services['config']): AddressGateway | null {
   if (ADDRESS_AUTOCOMPLETE !== 'google' || !key) return null;
   return openGooglePlaces({ key, baseUrl: config.GOOGLE_PLACES_BASE_URL });
+}
+
+/** The secrets of the shop's notices, the one that signs first. */
+function shopSecrets({ SHOP_WEBHOOK_SECRET, DATA_DIR }: Services['config']): readonly string[] {
+  return SHOP_WEBHOOK_SECRET ?? [loadSecret(DATA_DIR, 'shop-webhook')];
 }
 
 /** The mails that this process sends. */

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { listenForOperator } from '../platform/admin/socket.ts';
 import { asUpkeep } from '../platform/database/upkeep.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { checkAddress } from '../platform/http/free-address.ts';
@@ -26,7 +27,9 @@ export async function run(config: Config): Promise<void> {
     const address = product.app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
     product.setPort(port);
+    const closeDoor = await openOwnDoor(config, product, log);
     const stopping = stopOnSignal(config, log, async () => {
+      await closeDoor();
       await product.app.close();
       await product.jobs.stop();
       await handle.close();
@@ -52,6 +55,11 @@ export async function takeUpWork(
   if (stopping.aborted) return false;
   if (isWorker) await asUpkeep(() => product.jobs.work(product.jobDefinitions));
   return true;
+}
+
+/** A server that holds the data folder carries out the operator's commands; beside one on Postgres they have their own process. */
+async function openOwnDoor(config: Config, { door }: Product, log: Log): Promise<() => Promise<void>> {
+  return config.DATABASE_URL ? async () => {} : listenForOperator(door, config.DATA_DIR, log);
 }
 
 /** Parents do not wait for the demo members: what refuses them is told, and the next start goes on. */

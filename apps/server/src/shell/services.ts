@@ -27,6 +27,8 @@ import type { Outbox } from '../gateways/mail/outbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import type { MailSettings } from '../gateways/mail/settings.ts';
 import { openSmtp } from '../gateways/mail/smtp.ts';
+import { crashAt } from '../platform/crash-point.ts';
+import type { Crash } from '../platform/crash-point.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
@@ -82,6 +84,8 @@ export interface Services {
   errorReports: ErrorReports;
   metrics: Metrics;
   alerts: Alerts;
+  /** Told of the moments at which a test ends the process. */
+  crash: Crash;
   sender: () => MailSender;
   /** The server's own secret. */
   secret: string;
@@ -105,6 +109,7 @@ export function createServices(deps: {
   clock?: Clock;
   content?: ContentGateway;
   marketing?: MarketingGateway;
+  crash?: Crash;
 }): Services {
   const { config, log, handle } = deps;
   const clock = deps.clock ?? systemClock;
@@ -142,6 +147,7 @@ export function createServices(deps: {
     geocoder: openGeocoder(config, log),
     errorReports: openLoggedReports(log),
     metrics,
+    crash: deps.crash ?? crashAt(config.CRASH_AT),
     alerts: createAlerts({ clock, log, raised: metrics.alerts }),
     sender: () => ({ brandName, publicUrl: publicUrl(), supportEmail, contactUrl: publicUrl() + pathOf('contact') }),
     secret: config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'),

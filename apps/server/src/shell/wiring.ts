@@ -20,8 +20,11 @@ import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning } from '../learning/public.ts';
+import { openDoor } from '../platform/admin/door.ts';
+import type { Door } from '../platform/admin/door.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Crash } from '../platform/crash-point.ts';
 import { asUpkeep } from '../platform/database/upkeep.ts';
 import { createApp, serveApiDocument } from '../platform/http/app.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -34,7 +37,7 @@ import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/kept-pictures.ts';
-import { loadPlaces, orderForShop, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
+import { loadPlaces, makeDemoCodes, orderForShop, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
@@ -43,6 +46,7 @@ import { serveAnalytics } from './analytics.ts';
 import { serveDataExport } from './data-export/serve-data-export.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveStream } from './live-stream.ts';
+import { operatorCommands } from './operator-commands.ts';
 import { ownDataOf } from './own-data.ts';
 import { servePages } from './pages.ts';
 import { servePublicConfig } from './public-config.ts';
@@ -67,6 +71,8 @@ const WEB_FOLDER = join(ROOT, 'apps/web/dist');
 export interface Product {
   app: FastifyInstance;
   jobs: Jobs;
+  /** Where an operator's commands are carried out; those that send jobs ask for the queue. */
+  door: Door;
   /** Fills tables that ship with data; quick when they are full. */
   seed(): Promise<void>;
   /** Makes the demo world where the settings ask for it and it is not there yet; the job queue must stand. */
@@ -91,6 +97,8 @@ export interface ProductDeps {
   shop?: ShopGateway;
   /** Who suggests addresses; default: the settings say. */
   addresses?: AddressGateway;
+  /** Told of the moments at which a test ends the process; default: what the settings name. */
+  crash?: Crash;
   /** Folder of the built web app. */
   webFolder?: string;
 }
@@ -108,6 +116,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   return {
     app,
     jobs: services.jobs,
+    door: openDoor(operatorCommands(services, rewardDeps), services),
     seed: () =>
       asUpkeep(async () => {
         await loadZips(handle);
@@ -123,6 +132,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         content: services.content,
         accessKey: config.API_ACCESS_KEY,
         confirmationToken: (email) => confirmationToken(services, email),
+        addCodes: () => makeDemoCodes(services),
         addLead: (lead) => insertLeads(handle.db, [{ ...lead, created: clock.now() }]),
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
@@ -235,7 +245,7 @@ function serveLiveRecord(services: Services, app: FastifyInstance, server: Serve
     log,
     readSession,
     recordOf: services.memberRecord,
-    redemptionsOf: (uid) => redemptionsOf(handle.db, uid),
+    redemptionsOf: (uid, locale) => redemptionsOf(handle.db, uid, locale),
   });
 }
 

@@ -49,6 +49,7 @@ export const appConfigSchema = z.object({
   locationsRadiusMiles: z.number().positive().default(50),
   foreignDirectOrder: z.boolean().default(true),
   invoiceHours: z.number().positive().default(72),
+  remindUnpaidHours: z.number().min(0).default(24),
   householdWindowMonths: z.int().min(0).max(1200).default(12),
   newsletterUnsubscribeUrl: z.string().nullable().default(null),
   formCertification: z

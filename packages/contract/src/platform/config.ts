@@ -37,6 +37,8 @@ export interface AppConfig {
   locationsRadiusMiles: number;
   foreignDirectOrder: boolean;
   invoiceHours: number;
+  /** Hours before the end of an unpaid order at which its parent is reminded; 0: never (D-221). */
+  remindUnpaidHours: number;
   /** Months in which a household gets one free box of a course; 0 turns the rule off (D-166). */
   householdWindowMonths: number;
   newsletterUnsubscribeUrl: string | null;

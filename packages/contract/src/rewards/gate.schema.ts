@@ -1,3 +1,4 @@
+import { ORDER_NOTICES } from '@nestling/domain/rewards/order-notice';
 import { GATE_NEEDS, GATE_REASONS } from '@nestling/domain/rewards/gate/gate';
 import { z } from 'zod';
 import { schemaOf, uuid } from '../endpoint-schema.ts';
@@ -13,7 +14,7 @@ export const readGateSchema = schemaOf(readGate, {
     kind: z.enum(['allow', 'redirect']),
     to: z.string().nullable(),
     reason: z.enum(GATE_REASONS).nullable(),
-    notice: z.enum(['refund-due', 'order-cancelled']).nullable(),
+    notice: z.enum(ORDER_NOTICES).nullable(),
     needs: z.enum(GATE_NEEDS).nullable(),
     orderNumber: z.string().nullable(),
   }),

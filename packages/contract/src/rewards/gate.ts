@@ -1,4 +1,5 @@
 import type { GateNeed, GateReason } from '@nestling/domain/rewards/gate/gate';
+import type { OrderNoticeKind } from '@nestling/domain/rewards/order-notice';
 import { endpoint } from '../endpoint.ts';
 import type { SlugParams } from '../learning/course.ts';
 import type { Product } from '../learning/syllabus.ts';
@@ -7,7 +8,8 @@ export interface GateAnswer {
   kind: 'allow' | 'redirect';
   to: string | null;
   reason: GateReason | null;
-  notice: 'refund-due' | 'order-cancelled' | null;
+  /** What is told of an order that came to nothing, by its number (D-127, D-212). */
+  notice: OrderNoticeKind | null;
   /** What an allowed page still asks for before its form is of any use (D-167). */
   needs: GateNeed | null;
   orderNumber: string | null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { END_REASONS } from '@nestling/domain/rewards/end-reason';
 import { dateTime, rawText, schemaOf, text } from '../endpoint-schema.ts';
-import { createOrder, readOrder } from './order.ts';
+import { checkOrder, createOrder, orderWebhook, readOrder } from './order.ts';
 import { REWARD_WRITE_CODES, orderStatusSchema, redemptionSchema } from './redemption.schema.ts';
 
 const shippingInfo = z.object({
@@ -50,6 +51,7 @@ export const createOrderSchema = schemaOf(createOrder, {
       variantID: text(100).optional(),
       shippingPrice: z.number({ error: 'invalid' }).min(0, 'invalid').optional(),
       shippingInfo: shippingInfo.optional(),
+      replace: z.boolean({ error: 'invalid' }).optional(),
     }),
   ),
   data: z.object({
@@ -71,6 +73,7 @@ export const createOrderSchema = schemaOf(createOrder, {
     'military-error',
     'pobox-error',
     'zip-country-mismatch',
+    'out-of-stock',
     'order-failed',
     'email-unconfirmed',
     'mailbox-has-one',
@@ -78,23 +81,45 @@ export const createOrderSchema = schemaOf(createOrder, {
   ],
 });
 
+const order = z
+  .object({
+    orderId: z.string(),
+    orderNumber: z.string(),
+    orderStatus: orderStatusSchema,
+    legacySyllabusId: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    shipTo: orderedTo.nullable(),
+    shippingPrice: z.number(),
+    chargedFor: z.enum(['shipping', 'item']),
+    checking: z.boolean(),
+    refund: z.enum(['due', 'done']).nullable(),
+    endReason: z.enum(END_REASONS).optional(),
+    invoiceExpiresAt: dateTime.optional(),
+    paidTimestamp: dateTime.optional(),
+    orderStatusURL: z.string().optional(),
+    invoiceURL: z.string().optional(),
+  })
+  .meta({ id: 'Order' });
+
+const ownOrder = z.object({ orderId: z.string().max(60) });
+
 export const readOrderSchema = schemaOf(readOrder, {
   status: 200,
-  params: z.object({ orderId: z.string().max(60) }),
-  data: z
-    .object({
-      orderId: z.string(),
-      orderNumber: z.string(),
-      orderStatus: orderStatusSchema,
-      legacySyllabusId: z.string(),
-      slug: z.string(),
-      title: z.string(),
-      shipTo: orderedTo.nullable(),
-      shippingPrice: z.number(),
-      paidTimestamp: dateTime.optional(),
-      orderStatusURL: z.string().optional(),
-      invoiceURL: z.string().optional(),
-    })
-    .meta({ id: 'Order' }),
+  params: ownOrder,
+  data: order,
   codes: ['order-not-found'],
+});
+
+export const checkOrderSchema = schemaOf(checkOrder, {
+  status: 200,
+  params: ownOrder,
+  data: order,
+  codes: ['order-not-found', 'order-failed'],
+});
+
+export const orderWebhookSchema = schemaOf(orderWebhook, {
+  status: 200,
+  data: z.object({ applied: z.boolean() }),
+  codes: ['bad-signature'],
 });

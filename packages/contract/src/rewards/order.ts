@@ -1,3 +1,4 @@
+import type { EndReason } from '@nestling/domain/rewards/end-reason';
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import { endpoint } from '../endpoint.ts';
 import type { Redemption } from './redemption.ts';
@@ -29,6 +30,8 @@ export interface OrderBody {
   /** Dollars; compared with the server's own price and refused when it differs (D-41). */
   shippingPrice?: number | undefined;
   shippingInfo?: ShippingInfo | undefined;
+  /** Sends a pending order of the same variant elsewhere (D-220). */
+  replace?: boolean | undefined;
 }
 
 export interface OrderAnswer {
@@ -71,6 +74,16 @@ export interface Order {
   title: string;
   shipTo: OrderedTo | null;
   shippingPrice: number;
+  /** The line that carries the price (D-131). */
+  chargedFor: 'shipping' | 'item';
+  /** A payment has come that an operator is looking at (D-218). */
+  checking: boolean;
+  /** Money that goes back: due, or done. */
+  refund: 'due' | 'done' | null;
+  /** Only of an order that has ended (D-212). */
+  endReason?: EndReason | undefined;
+  /** Until when it waits for its payment. */
+  invoiceExpiresAt?: string | undefined;
   paidTimestamp?: string | undefined;
   orderStatusURL?: string | undefined;
   invoiceURL?: string | undefined;
@@ -84,4 +97,24 @@ export const readOrder = endpoint<{ params: { orderId: string }; data: Order }>(
   limit: 'read',
   summary: 'One own order',
   shows: ['reward'],
+});
+
+/** Asks the shop how an own order stands, at most once in ten seconds (D-125). */
+export const checkOrder = endpoint<{ params: { orderId: string }; data: Order }>({
+  method: 'POST',
+  path: '/api/order/:orderId/check',
+  access: 'uid',
+  limit: 'write',
+  summary: 'Ask the shop how an own order stands',
+  changes: ['reward'],
+});
+
+/** The shop says what became of an order: signed, in any order and as often as it likes (D-123, D-218). */
+export const orderWebhook = endpoint<{ data: { applied: boolean } }>({
+  method: 'POST',
+  path: '/api/order/webhook',
+  access: 'sig',
+  limit: 'none',
+  summary: 'What the shop says of an order',
+  nav: true,
 });

@@ -48,6 +48,8 @@ export const redemptionSchema: z.ZodType<Redemption> = z
     orderStatus: orderStatusSchema.optional(),
     orderStatusURL: optionalText,
     invoiceURL: optionalText,
+    title: optionalText,
+    invoiceExpiresAt: optionalText,
     userCountry: optionalText,
     userPostalCode: optionalText,
     userRegion: optionalText,

@@ -32,6 +32,10 @@ export interface Redemption {
   orderStatus?: OrderStatus | undefined;
   orderStatusURL?: string | undefined;
   invoiceURL?: string | undefined;
+  /** What is sent, as it was called when it was ordered, in the language of the answer (D-213). */
+  title?: string | undefined;
+  /** Until when the order waits for its payment. */
+  invoiceExpiresAt?: string | undefined;
   userCountry?: string | undefined;
   userPostalCode?: string | undefined;
   userRegion?: string | undefined;

@@ -1,11 +1,25 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../error-codes.ts';
 import { schemaOf, text, uuid } from '../endpoint-schema.ts';
-import { sendTransactionEmail } from './transaction-email.ts';
+import { sendDigitalRewardEmail, sendTransactionEmail } from './transaction-email.ts';
+
+const about = { uid: uuid, courseSlug: z.string().max(100) };
+const body = z.object({ transactionalEmailType: text(60).optional() });
+const data = z.object({ sent: z.boolean(), alreadySent: z.boolean() });
+const codes = ['email-params-missing', 'redemption-not-found', 'mail-failed', 'course-not-found'] satisfies ErrorCode[];
+
+export const sendDigitalRewardEmailSchema = schemaOf(sendDigitalRewardEmail, {
+  status: 200,
+  params: z.object(about),
+  body,
+  data,
+  codes,
+});
 
 export const sendTransactionEmailSchema = schemaOf(sendTransactionEmail, {
   status: 200,
-  params: z.object({ type: z.string().max(60), uid: uuid, courseSlug: z.string().max(100) }),
-  body: z.object({ transactionalEmailType: text(60).optional() }),
-  data: z.object({ sent: z.boolean(), alreadySent: z.boolean() }),
-  codes: ['invalid-email-type', 'email-params-missing', 'redemption-not-found', 'mail-failed', 'course-not-found'],
+  params: z.object({ type: z.string().max(60), ...about }),
+  body,
+  data,
+  codes: ['invalid-email-type', ...codes],
 });

@@ -1,60 +1,67 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { GivenRow, RefusedRow } from '../../platform/admin/table-file.ts';
+import { inBatches } from '../../platform/admin/batches.ts';
 import { insertLeads, knownEmails } from '../queries/write-leads.ts';
 import type { LeadRow } from '../queries/find-lead.ts';
-import { readLeadFile } from './read-lead-file.ts';
+import { judgeLead } from './judge-lead.ts';
 
-/** Rows that one statement writes. */
-const ROWS_A_STATEMENT = 1000;
+interface AcceptedLead {
+  line: number;
+  lead: LeadRow;
+}
+
+/** The rows of a file of leads, as far as they can be judged without the database. */
+export interface JudgedLeads {
+  accepted: AcceptedLead[];
+  refused: RefusedRow[];
+}
 
 /** How an import ended, row by row. */
 export interface LeadImport {
   taken: { line: number; id: string }[];
-  refused: { line: number; reason: string }[];
+  refused: RefusedRow[];
 }
 
-/**
- * Judges a file of leads, and with `apply` writes what can be taken, in one transaction; what is refused leaves the rest
- * standing (D-180, D-226). An email that is a member's or a lead's already makes no second lead.
- *
- * @throws LeadFileRefused
- */
-export async function importLeads(
-  { handle, clock }: { handle: DatabaseHandle; clock: Clock },
-  path: string,
-  { apply }: { apply: boolean },
-): Promise<LeadImport> {
-  const accepted = new Map<string, { line: number; lead: LeadRow }>();
-  const refused: LeadImport['refused'] = [];
-  for await (const { line, lead } of readLeadFile(path, clock.now())) {
+/** Judges the rows of a file of leads one by one (D-180). */
+export async function judgeLeads(rows: AsyncIterable<GivenRow>, now: Date): Promise<JudgedLeads> {
+  const accepted = new Map<string, AcceptedLead>();
+  const refused: RefusedRow[] = [];
+  for await (const { line, given } of rows) {
+    const lead = judgeLead(given, now);
     if (typeof lead === 'string') refused.push({ line, reason: lead });
     else if (accepted.has(lead.email)) refused.push({ line, reason: 'the email stands in the file twice' });
     else accepted.set(lead.email, { line, lead });
   }
-  const taken = await handle.transaction(async (tx) => {
-    const rows: { line: number; lead: LeadRow }[] = [];
-    for (const batch of batchesOf([...accepted.values()])) {
-      const known = await knownEmails(
-        tx,
-        batch.map(({ lead }) => lead.email),
-      );
-      for (const { line, lead } of batch)
-        if (known.has(lead.email)) refused.push({ line, reason: 'the email is a member’s or a lead’s already' });
-        else rows.push({ line, lead });
-    }
-    for (const batch of apply ? batchesOf(rows) : [])
-      await insertLeads(
-        tx,
-        batch.map(({ lead }) => lead),
-      );
-    return rows;
-  });
+  return { accepted: [...accepted.values()], refused };
+}
+
+/**
+ * Writes with `apply` what can be taken; what is refused leaves the rest standing (D-180, D-226). An email that is a member's or a
+ * lead's already makes no second lead.
+ */
+export async function importLeads(
+  tx: Transaction,
+  { accepted, refused: before }: JudgedLeads,
+  { apply }: { apply: boolean },
+): Promise<LeadImport> {
+  const refused = [...before];
+  const taken: AcceptedLead[] = [];
+  for (const batch of inBatches(accepted)) {
+    const known = await knownEmails(
+      tx,
+      batch.map(({ lead }) => lead.email),
+    );
+    for (const { line, lead } of batch)
+      if (known.has(lead.email)) refused.push({ line, reason: 'the email is a member’s or a lead’s already' });
+      else taken.push({ line, lead });
+  }
+  for (const batch of apply ? inBatches(taken) : [])
+    await insertLeads(
+      tx,
+      batch.map(({ lead }) => lead),
+    );
   return {
     taken: taken.map(({ line, lead }) => ({ line, id: lead.id })),
     refused: refused.toSorted((a, b) => a.line - b.line),
   };
-}
-
-function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) yield rows.slice(from, from + ROWS_A_STATEMENT);
 }

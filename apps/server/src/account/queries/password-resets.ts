@@ -87,7 +87,8 @@ export async function consumeResetCode(tx: Transaction, codeHash: string, now: D
  * Ends every sign-in of a member, begun ones too: a token that was not redeemed yet opens nothing any more. Tokens first:
  * one that is being redeemed holds this up until its session can be seen and ended.
  */
-export async function endSignInsOf(tx: Transaction, uid: string): Promise<void> {
+export async function endSignInsOf(tx: Transaction, uid: string): Promise<number> {
   await tx.delete(signInTokens).where(eq(signInTokens.uid, uid));
-  await tx.delete(sessions).where(eq(sessions.uid, uid));
+  const ended = await tx.delete(sessions).where(eq(sessions.uid, uid)).returning({ id: sessions.id });
+  return ended.length;
 }

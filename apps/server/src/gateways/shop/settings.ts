@@ -9,6 +9,12 @@ export const shopSettings = z.object({
   ALLOW_EMBEDDED_SHOP: flag(false),
   /** Store at `{base}/`, contact at `{base}/pages/contact`; default `{PUBLIC_URL}/shop`. */
   SHOP_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signs what the shop tells us: the present secret, and the one before; made in DATA_DIR when unset. */
+  SHOP_WEBHOOK_SECRET: z
+    .string()
+    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32)).min(1).max(2))
+    .optional(),
 });
 
 /** What production refuses, one line each. */

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
-import type { Executor } from '../database/database.ts';
+import type { Executor, Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { AlertKind } from './kinds.ts';
 import { alerts } from './tables.ts';
@@ -16,6 +16,8 @@ export interface Alert {
 export interface Alerts {
   /** Keeps an alert open until it is settled, however often it is raised; one error line each time. */
   raise(on: Executor, alert: Alert): Promise<void>;
+  /** True while the alert waits to be settled. */
+  isOpen(on: Executor, alert: Alert): Promise<boolean>;
   /** Settles an alert by what happened; one that is not open is no error. @param reason what settled it, without personal data */
   settle(on: Executor, alert: Alert, by: { settledBy: string; reason: string }): Promise<void>;
 }
@@ -43,6 +45,13 @@ export function createAlerts({ clock, log, raised }: AlertDeps): Alerts {
       raised.inc({ kind });
       log.error({ alert: kind, subject }, 'an operator is to look at this');
     },
+    isOpen: async (on, { kind, subject }) => {
+      const open = await on
+        .select({ id: alerts.id })
+        .from(alerts)
+        .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.settledAt)));
+      return open.length > 0;
+    },
     settle: async (on, { kind, subject }, { settledBy, reason }) => {
       await on
         .update(alerts)
@@ -50,4 +59,29 @@ export function createAlerts({ clock, log, raised }: AlertDeps): Alerts {
         .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.settledAt)));
     },
   };
+}
+
+type AlertRow = typeof alerts.$inferSelect;
+
+/** What is open, the newest last raised first; with `all` also what was settled. */
+export function listAlerts(db: Executor, { all }: { all: boolean }): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(alerts)
+    .where(all ? undefined : isNull(alerts.settledAt))
+    .orderBy(desc(alerts.lastAt), desc(alerts.id));
+}
+
+/** Settles an open alert by its id; null when there is none. */
+export async function settleAlert(
+  tx: Transaction,
+  id: number,
+  settled: { settledAt: Date; settledBy: string; reason: string },
+): Promise<AlertRow | null> {
+  const [row] = await tx
+    .update(alerts)
+    .set(settled)
+    .where(and(eq(alerts.id, id), isNull(alerts.settledAt)))
+    .returning();
+  return row ?? null;
 }

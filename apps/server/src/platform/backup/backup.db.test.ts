@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../../testing/engine.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';
+import { makeDoorAddress } from '../admin/address.ts';
 import { FolderInUse, lockFolder } from '../database/lock-file.ts';
 import { openDatabase } from '../database/open.ts';
 import { BackupRefused, backUp, restore } from './backup.ts';
@@ -45,10 +47,14 @@ describe('a backup of the data folder', () => {
     expect(readdirSync(place).toSorted()).toEqual(['copy', 'data']);
   });
 
-  it('leaves out pictures that were made smaller: they are made again', async () => {
+  it('leaves out pictures that were made smaller, which are made again, and a socket that leads nowhere', async () => {
     mkdirSync(join(data, 'pictures'));
     writeFileSync(join(data, 'pictures', 'a.webp'), 'small');
     mkdirSync(join(data, 'outbox', 'pictures'), { recursive: true });
+    const { address } = makeDoorAddress(data);
+    const killed = `require('node:net').createServer().listen(${JSON.stringify(address)}, () => process.kill(process.pid, 'SIGKILL'))`;
+    spawnSync(process.execPath, ['-e', killed]);
+    expect(existsSync(address)).toBe(true);
     backUp(data, copy, MADE);
     expect(readdirSync(copy).toSorted()).toEqual(['cookie.secret', 'nestling-backup.json', 'outbox']);
     expect(existsSync(join(copy, 'outbox', 'pictures'))).toBe(true);

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
+import { ADMIN_FOLDER } from '../admin/address.ts';
 import { lockFolder } from '../database/lock-file.ts';
 import { newId } from '../ids.ts';
 import { makeFolder } from '../make-folder.ts';
@@ -20,7 +21,7 @@ export class BackupRefused extends StartupError {
 
 /**
  * Copies the data folder of a stopped product: database, outbox and secrets, as they stand together, without the pictures that
- * can be made again. The copy gets its name when it is whole, so that a killed run leaves no half backup under it.
+ * can be made again and the operator's door. The copy gets its name when it is whole, so that a killed run leaves no half backup under it.
  * @throws BackupRefused when the target is there; FolderInUse while a server uses the data
  */
 export function backUp(dataFolder: string, target: string, at: Date): void {
@@ -81,11 +82,12 @@ function readMark(file: string): Date {
 
 function copyFolder(from: string, to: string): void {
   makeFolder(resolve(to, '..'));
-  const pictures = join(from, PICTURES_FOLDER);
+  // A socket that a killed process left cannot be copied, and would lead nowhere.
+  const left = new Set([PICTURES_FOLDER, ADMIN_FOLDER].map((name) => join(from, name)));
   cpSync(from, to, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (path) => path !== pictures && !LOCK.test(basename(path)),
+    filter: (path) => !left.has(path) && !LOCK.test(basename(path)),
   });
 }
 

@@ -47,12 +47,14 @@ export function createAdmission(ports: HttpPorts): Admission {
     request: FastifyRequest,
     before?: OpenOptions['before'],
   ): Promise<void> {
-    const session = endpoint.access === 'nobody' ? null : await sessionOf(request);
+    // An outside system says who it is by the signature of its call, which its handler judges.
+    const isOpen = endpoint.access === 'nobody' || endpoint.access === 'sig';
+    const session = isOpen ? null : await sessionOf(request);
     const verdict = await ports.limiter.ofClass(endpoint.limit, session?.uid ?? callerAddress(request.ip));
     if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
     const refusal = await before?.(request);
     if (refusal) throw new RefusalError(refusal);
-    if (endpoint.access === 'nobody') return;
+    if (isOpen) return;
     if (!session) throw new RefusalError(refuse('unauthenticated'));
     const isOwn =
       endpoint.access !== 'uid' || isOwnUid(session, [field(request.params, 'uid'), field(request.query, 'userId')]);

@@ -1,14 +1,14 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
 import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
-import { isErrorCode } from '@nestling/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isOfMemberGone } from '../database/database.ts';
 import { SESSION_COOKIE, createAdmission, isOwnBody } from './admission.ts';
-import type { HttpPorts, OpenOptions } from './admission.ts';
+import type { Admission, HttpPorts, OpenOptions } from './admission.ts';
 import { sendKept } from './kept-answer.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { RefusalError, errorAnswer, refuse, statusOf } from './refusal.ts';
+import { routeSchema, tagOf } from './route-schema.ts';
 import type { Refusal } from './refusal.ts';
 import type { Session } from './session.ts';
 
@@ -87,19 +87,15 @@ export interface Server {
     params: z.ZodType,
     handle: (call: { session: Session; request: FastifyRequest; reply: FastifyReply }) => Promise<FastifyReply>,
   ): void;
+  /** Serves a call of an outside system: its handler judges the signature over the bytes as they came, before it reads them. */
+  signed<X extends Exchange>(
+    endpoint: Endpoint<X>,
+    schema: EndpointSchema<X>,
+    handle: (call: { raw: Buffer; request: FastifyRequest }) => Promise<Answer<X>>,
+  ): void;
   /** The session behind a request, looked up once. */
   sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null>;
 }
-
-const errorSchema = z
-  .object({
-    error: z.object({
-      code: z.string(),
-      message: z.string(),
-      fields: z.record(z.string(), z.string()).optional(),
-    }),
-  })
-  .meta({ id: 'Error' });
 
 /** Binds declared calls to handlers: limit, session, uid, validation and envelope are the same for all of them. */
 export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
@@ -129,10 +125,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
       },
       handler: async (request, reply) => {
         const answer = await handle({ ...validatedParts<X>(request), request, reply });
-        if ('refused' in answer) throw new RefusalError(answer);
-        if ('kept' in answer) return sendKept(request, reply, answer.kept, endpoint.access === 'nobody');
-        const { status, ...envelope } = answer;
-        return reply.code(status ?? schema.status).send(envelope);
+        return sendAnswer(reply, endpoint, { request, status: schema.status, answer });
       },
     });
   }
@@ -167,6 +160,9 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
         onRequest: (request) => admit(endpoint, request),
         handler: async (request, reply) => sendOn(reply, await handle({ ...validatedParts(request), request, reply })),
       });
+    },
+    signed: (endpoint, schema, handle) => {
+      serveSigned(app, { endpoint, schema, handle, admit });
     },
     stream: (endpoint, params, handle) => {
       app.route({
@@ -203,6 +199,47 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
   };
 }
 
+interface SignedRoute<X extends Exchange> {
+  endpoint: Endpoint<X>;
+  schema: EndpointSchema<X>;
+  handle: (call: { raw: Buffer; request: FastifyRequest }) => Promise<Answer<X>>;
+  admit: Admission['admit'];
+}
+
+/** A route of its own scope, in which bodies stay the bytes that came, whatever they say they are. */
+function serveSigned<X extends Exchange>(
+  app: FastifyInstance,
+  { endpoint, schema, handle, admit }: SignedRoute<X>,
+): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint: withoutTypes(endpoint) },
+      schema: routeSchema(endpoint, schema),
+      onRequest: (request) => admit(endpoint, request),
+      handler: async (request, reply) => {
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return sendAnswer(reply, endpoint, { request, status: schema.status, answer: await handle({ raw, request }) });
+      },
+    });
+  });
+}
+
+/** Sends what a handler answered. @throws RefusalError */
+function sendAnswer<X extends Exchange>(
+  reply: FastifyReply,
+  { access }: Pick<Endpoint, 'access'>,
+  { request, status, answer }: { request: FastifyRequest; status: number; answer: Answer<X> },
+): FastifyReply {
+  if ('refused' in answer) throw new RefusalError(answer);
+  if ('kept' in answer) return sendKept(request, reply, answer.kept, access === 'nobody');
+  const { status: own, ...envelope } = answer;
+  return reply.code(own ?? status).send(envelope);
+}
+
 /** The parts of a request after its schemas have run: the one place where the framework's `unknown` becomes the declared types. */
 function validatedParts<X extends Exchange>(request: FastifyRequest): Pick<Call<X>, 'params' | 'query' | 'body'> {
   const { params, query, body } = request;
@@ -235,45 +272,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(errorAnswer(refusal));
 }
 
-function tagOf(endpoint: { path: string }): string {
-  return endpoint.path.split('/')[2] ?? 'platform';
-}
-
 function withoutTypes<X extends Exchange>(endpoint: Endpoint<X>): Endpoint {
   const { exchange: _types, ...facts } = endpoint;
   return facts;
-}
-
-function routeSchema<X extends Exchange>(endpoint: Endpoint<X>, schema: EndpointSchema<X>) {
-  const envelope = z.object({ data: schema.data, ...(schema.meta && { meta: schema.meta }) });
-  const responses: Record<string, z.ZodType> = { [schema.status]: envelope };
-  if (schema.alsoStatus) responses[schema.alsoStatus] = envelope;
-  for (const status of failureStatuses(endpoint, schema)) responses[status] = errorSchema;
-  return {
-    summary: endpoint.summary,
-    tags: [tagOf(endpoint)],
-    security: endpoint.access === 'nobody' ? [] : [{ session: [] }],
-    ...(schema.params && { params: schema.params }),
-    ...(schema.query && { querystring: schema.query }),
-    ...(schema.body && { body: schema.body }),
-    response: responses,
-  };
-}
-
-function failureStatuses<X extends Exchange>(endpoint: Endpoint<X>, schema: EndpointSchema<X>): number[] {
-  const common = ['too-many-requests', 'internal-error', 'unavailable'] as const;
-  const codes = new Set<string>([...common, ...schema.codes]);
-  if (endpoint.access !== 'nobody') codes.add('unauthenticated');
-  if (endpoint.access === 'uid') codes.add('forbidden');
-  if (endpoint.method !== 'GET')
-    for (const code of [
-      'cross-site-request',
-      'malformed-json',
-      'body-too-large',
-      'unsupported-media-type',
-      'validation-failed',
-    ])
-      codes.add(code);
-  if (schema.query) codes.add('missing-required-parameters').add('validation-failed');
-  return [...new Set([...codes].filter(isErrorCode).map((code) => statusOf({ refused: code })))];
 }

@@ -35,11 +35,15 @@ export function readErased(file: string, key: Pick<ProofKey, 'id'>, { ifThere = 
     if (ifThere) return [];
     throw new StartupError(`${file} is not there: name the list of the erased, or none.`);
   }
-  const text = readFileSync(file, 'utf8');
+  return erasedLines(readFileSync(file, 'utf8'), file, key);
+}
+
+/** The lines of a list of those who have left. @param name what it is called @throws StartupError as `readErased` */
+export function erasedLines(text: string, name: string, key: Pick<ProofKey, 'id'>): ErasedLine[] {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   return whole
     .split('\n')
-    .flatMap((line, index) => (isTorn(line) ? [] : [readLine(line, `${file}:${index + 1}`, key)]));
+    .flatMap((line, index) => (isTorn(line) ? [] : [readLine(line, `${name}:${index + 1}`, key)]));
 }
 
 /** True for the beginning of a line, of whatever length. */

@@ -2,16 +2,17 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { HeldReward } from '../read-models/held-rewards.ts';
 import type { AskedClaims } from './queries/reward-claims.ts';
+import type { NewBox } from './queries/take-box.ts';
 
 /**
  * Ends a pending order, at the shop first, and makes what takes its place in the transaction that ends it (D-124, D-220).
  *
- * @param asked what the new choice claims: what somebody else's claim would refuse must not cost the order
+ * @param asked what the new choice claims, and its variant: what is refused, or out of stock, must not cost the order
  * @param make makes the new choice; null when it is not to be had
  * @returns what was made, null when it was not to be had and the order is gone all the same, or why nothing changed
  */
 export type InPlaceOf = <Made extends object>(
   pending: HeldReward,
-  asked: AskedClaims,
+  asked: AskedClaims & Pick<NewBox, 'variantId'>,
   make: (tx: Transaction) => Promise<Made | null>,
 ) => Promise<Made | Refusal | null>;

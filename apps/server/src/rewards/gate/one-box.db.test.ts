@@ -364,7 +364,7 @@ describe('with settings of its own', () => {
       const sixth = await orderTo(['9 Tall House Apt 6'], await graduate(own, BOX));
       expect(sixth.status).toBe(201);
       const orderId = sixth.at('data.orderId');
-      expect(alerts()).toEqual([expect.objectContaining({ alert: 'household-many', orderId, units: 6, level: 50 })]);
+      expect(alerts()).toEqual([expect.objectContaining({ alert: 'household-many', subject: orderId, level: 50 })]);
       expect(JSON.stringify(recorded.lines())).not.toMatch(/Tall House|94110/);
     } finally {
       await own.close();

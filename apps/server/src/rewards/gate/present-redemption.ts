@@ -1,11 +1,14 @@
 import type { RedemptionSummary } from '@nestling/contract/learning/syllabus';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
 import { dollarsOf } from '@nestling/domain/rewards/price';
 import type { RedemptionFacts } from '@nestling/domain/rewards/redemption';
+import { orderNumberOf } from '../order-number.ts';
 import type { HeldReward, OrderRow } from '../read-models/held-rewards.ts';
 
-/** A redemption as the API answers it; absent fields are left out (contract section 1, redemption). */
-export function presentRedemption({ redemption: row, order }: HeldReward): Redemption {
+/** A redemption as the API answers it in a language; absent fields are left out (contract section 1, redemption). */
+export function presentRedemption({ redemption: row, order }: HeldReward, locale: Locale): Redemption {
   return withoutNulls({
     legacySyllabusId: row.legacySyllabusId,
     slug: row.slug,
@@ -27,7 +30,7 @@ export function presentRedemption({ redemption: row, order }: HeldReward): Redem
     actionTimeStamp: row.actionTimestamp?.toISOString() ?? null,
     promoCode: row.promoCode,
     url: row.url,
-    ...orderFields(order),
+    ...orderFields(order, locale),
     userCountry: row.userCountry,
     userPostalCode: row.userPostalCode,
     userRegion: row.userRegion,
@@ -52,7 +55,7 @@ export function redemptionFacts({ redemption: row, order }: HeldReward): Redempt
 
 /** What a course card shows of a held reward. */
 export function redemptionSummary(held: HeldReward): RedemptionSummary {
-  const redemption = presentRedemption(held);
+  const redemption = presentRedemption(held, FALLBACK_LOCALE);
   const {
     redemptionType,
     distributionType,
@@ -73,12 +76,7 @@ export function redemptionSummary(held: HeldReward): RedemptionSummary {
   };
 }
 
-/** The number that parents read: `NB-20001` (D-128). */
-export function orderNumberOf(order: Pick<OrderRow, 'orderNumber'>): string {
-  return `NB-${order.orderNumber}`;
-}
-
-function orderFields(order: OrderRow | null) {
+function orderFields(order: OrderRow | null, locale: Locale) {
   if (!order) return {};
   return {
     orderId: order.orderId,
@@ -86,7 +84,14 @@ function orderFields(order: OrderRow | null) {
     orderStatus: order.status,
     orderStatusURL: order.orderStatusUrl,
     invoiceURL: order.invoiceUrl,
+    title: titleOf(order, locale),
+    invoiceExpiresAt: order.invoiceExpiresAt?.toISOString() ?? null,
   };
+}
+
+/** What is sent, as it was called when it was ordered (D-213); null for an order of before that was kept. */
+export function titleOf({ title }: Pick<OrderRow, 'title'>, locale: Locale): string | null {
+  return title?.[locale] ?? title?.[FALLBACK_LOCALE] ?? null;
 }
 
 type WithoutNulls<T> = { [K in keyof T]: Exclude<T[K], null> };

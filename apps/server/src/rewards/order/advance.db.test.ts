@@ -7,7 +7,7 @@ import { graduate } from '../../../testing/learner.ts';
 import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
 import { countOf } from '../../../testing/rows.ts';
-import { askWaitingOrders, startProductWithShop } from '../../../testing/shop.ts';
+import { askWaitingOrders, moveDeps, startProductWithShop } from '../../../testing/shop.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import { advance } from './actions/advance.ts';
 import { findOrder } from './queries/find-order.ts';
@@ -53,19 +53,21 @@ const mailJobs = (orderId: string): Promise<number> =>
 describe('news that come twenty times at once', () => {
   it('move the order once: one payment, one mail', async () => {
     const orderId = await pending();
-    const { database, clock, mails } = product;
+    const { database } = product;
     const seen = await findOrder(database.db, orderId);
     if (!seen) throw new Error('the order is gone');
     const answer = {
       shopRef: 'shop-1',
       shopOrderId: 'shop-1',
-      status: 'paid',
       orderStatusURL: null,
       invoiceURL: null,
-    } as const;
+      paidAt: null,
+    };
     const told = await Promise.all(
       Array.from({ length: 20 }, () =>
-        database.transaction((tx) => advance(tx, { clock, mails }, seen, { kind: 'paid', shop: answer })),
+        database.transaction((tx) =>
+          advance(tx, moveDeps(product), seen, { kind: 'paid', source: 'browser', said: answer }),
+        ),
       ),
     );
     expect(told.filter((advanced) => advanced?.move.to.length === 1)).toHaveLength(1);
@@ -75,11 +77,15 @@ describe('news that come twenty times at once', () => {
 
   it('about an order that is not there are no error', async () => {
     const orderId = await pending();
-    const { database, clock, mails } = product;
+    const { database } = product;
     const seen = await findOrder(database.db, orderId);
     await database.db.execute(sql`delete from orders where order_id = ${orderId}`);
     if (!seen) throw new Error('the order is gone');
-    expect(await database.transaction((tx) => advance(tx, { clock, mails }, seen, { kind: 'changedMind' }))).toBeNull();
+    expect(
+      await database.transaction((tx) =>
+        advance(tx, moveDeps(product), seen, { kind: 'changedMind', source: 'browser' }),
+      ),
+    ).toBeNull();
   });
 });
 
@@ -158,7 +164,7 @@ describe('a payment that is cut off', () => {
 describe('the order in which rows are taken (D-210)', () => {
   pgOnly('is the order of all: who takes claims before the redemption meets a deadlock', async () => {
     const orderId = await pending();
-    const { database, clock, mails } = product;
+    const { database } = product;
     const seen = await findOrder(database.db, orderId);
     if (!seen) throw new Error('the order is gone');
     const [claimsTaken, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -173,7 +179,7 @@ describe('the order in which rows are taken (D-210)', () => {
       await tx.execute(sql`set local lock_timeout = '10s'`);
       await tx.execute(sql`select 1 from users_redemptions where order_id = ${orderId} for update`);
       freed.resolve();
-      return advance(tx, { clock, mails }, seen, { kind: 'changedMind' });
+      return advance(tx, moveDeps(product), seen, { kind: 'changedMind', source: 'browser' });
     });
     const outcomes = await Promise.allSettled([wrongWay, rightWay]);
     const causes = outcomes.flatMap((outcome) =>

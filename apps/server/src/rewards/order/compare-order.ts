@@ -1,11 +1,12 @@
 import type { Offer } from '@nestling/contract/learning/syllabus';
 import type { OrderBody } from '@nestling/contract/rewards/order';
 import { centsOf } from '@nestling/domain/rewards/price';
+import { isSameDestination } from '@nestling/domain/rewards/order/same-destination';
 import { isOrderPending, judgeClaim, redemptionState } from '@nestling/domain/rewards/redemption';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { redemptionFacts } from '../gate/present-redemption.ts';
-import type { HeldReward } from '../read-models/held-rewards.ts';
+import type { HeldReward, OrderRow } from '../read-models/held-rewards.ts';
 
 /** What an order meets: nothing, the same order, or a pending one that it takes the place of. */
 export type OrderMatch = 'none' | 'the-same' | 'pending-other';
@@ -22,8 +23,15 @@ export function compareOrder(held: HeldReward, offers: readonly Offer[], body: O
   if (verdict !== 'existing' || !order) return refuse('already-redeemed');
   const other = isOrderPending(state) ? 'pending-other' : null;
   if (body.variantID !== undefined && body.variantID !== order.variantId) return other ?? refuse('already-redeemed');
-  if (body.shippingPrice === undefined || centsOf(body.shippingPrice) === order.priceCents) return 'the-same';
+  if (body.shippingPrice === undefined || centsOf(body.shippingPrice) === order.priceCents)
+    return other && goesElsewhere(order, body) ? other : 'the-same';
   const offer = offers.find(({ variantId }) => variantId === order.variantId);
   const isNewPrice = offer !== undefined && centsOf(body.shippingPrice) === centsOf(offer.shippingPrice);
   return isNewPrice && other ? other : refuse('price-mismatch');
+}
+
+/** Whether the parent wants a pending order sent elsewhere; asked for by name, as the address of an order never changes by ordering again (D-170, D-220). */
+function goesElsewhere({ shipTo }: OrderRow, { replace, shippingInfo }: OrderBody): boolean {
+  if (replace !== true || !shipTo || !shippingInfo) return false;
+  return !isSameDestination(shipTo, { ...shippingInfo, ...shippingInfo.address });
 }

@@ -9,7 +9,7 @@ import { countOf } from '../../../testing/rows.ts';
 import { askWaitingOrders, startProductWithShop } from '../../../testing/shop.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import { ShopFailed } from '../../gateways/shop/port.ts';
-import { makeDue } from './queries/write-order.ts';
+import { makeDue } from './queries/waiting-orders.ts';
 
 let shop: TestShop;
 let product: TestProduct;

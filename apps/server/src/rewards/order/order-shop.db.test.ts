@@ -122,7 +122,8 @@ describe('a shop whose answer is unknown', () => {
     shop.mood = 'take';
     await askWaitingOrders(product);
     expect(await statusOf(member)).toBe('paid');
-    expect(await minutes()).toEqual([null, 0]);
+    // What is paid is read daily, until it is sent.
+    expect(await minutes()).toEqual([24 * 60, 0]);
   });
 
   it('is told to an operator at the tenth asking, once and without a name (D-219)', async () => {
@@ -131,7 +132,7 @@ describe('a shop whose answer is unknown', () => {
     await order(member);
     const orderId = await orderIdOf(member);
     const told = () =>
-      log.lines().filter((line) => line['alert'] === 'order-unknown-outcome' && line['orderId'] === orderId);
+      log.lines().filter((line) => line['alert'] === 'order-unknown-outcome' && line['subject'] === orderId);
     for (let asked = 1; asked <= 11; asked += 1) {
       await askWaitingOrders(product);
       expect(told()).toHaveLength(asked < 10 ? 0 : 1);

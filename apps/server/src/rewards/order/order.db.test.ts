@@ -207,7 +207,7 @@ describe('an order is read', () => {
       orderStatus: 'paid',
       legacySyllabusId,
       slug,
-      title: 'Safe sleep',
+      title: 'Baby box',
       shipTo: {
         name: 'Maya Ortiz',
         streetLines: ['24 Alder Street'],
@@ -217,6 +217,9 @@ describe('an order is read', () => {
         countryCode: 'US',
       },
       shippingPrice: 0,
+      chargedFor: 'shipping',
+      checking: false,
+      refund: null,
       paidTimestamp: NOW,
       orderStatusURL: placed.at('data.shopifyData.orderStatusURL'),
     });

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { ownData } from '../../platform/tables/own-data.ts';
-import type { EndReason } from '@nestling/domain/rewards/order/machine';
+import { none, ownData } from '../../platform/tables/own-data.ts';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { EndReason } from '@nestling/domain/rewards/end-reason';
+import type { OrderEvent } from '@nestling/domain/rewards/order/machine';
+import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import type { ShipTo } from '../gate/ship-to.ts';
+import type { NewsSource, NoticeOutcome } from './news.ts';
 
 export const orders = pgTable(
   'orders',
@@ -14,19 +18,30 @@ export const orders = pgTable(
     uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
     legacySyllabusId: text('legacy_syllabus_id').notNull(),
     slug: text('slug').notNull(),
-    status: text('status')
-      .$type<'reserved' | 'invoiced' | 'paid' | 'fulfilled' | 'cancelled' | 'failed' | 'refundDue' | 'refunded'>()
-      .notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
     attempt: integer('attempt').notNull().default(1),
     variantId: text('variant_id').notNull(),
     offerSlug: text('offer_slug').notNull(),
     priceCents: integer('price_cents').notNull(),
+    /** What is sent, in every language, as it was called when it was ordered (D-213); null for an order of before. */
+    title: jsonb('title').$type<Record<Locale, string>>(),
+    chargedFor: text('charged_for').$type<'shipping' | 'item'>().notNull().default('shipping'),
+    /** False where the bill goes elsewhere; the shop asks where, and keeps it. */
+    billingSame: boolean('billing_same').notNull().default(true),
     shipTo: jsonb('ship_to').$type<ShipTo>(),
+    /** The draft, or order, that the shop made of it; one at most (D-215). */
+    shopRef: text('shop_ref'),
     shopOrderId: text('shop_order_id'),
     orderStatusUrl: text('order_status_url'),
     invoiceUrl: text('invoice_url'),
     createdAt: moment('created_at').notNull(),
+    /** Until when the shop keeps the invoice; null for an order that is complete at once. */
+    invoiceExpiresAt: moment('invoice_expires_at'),
     paidAt: moment('paid_at'),
+    fulfilledAt: moment('fulfilled_at'),
+    refundedAt: moment('refunded_at'),
+    /** A payment of another amount has come: neither paid nor unpaid until an operator has looked (D-218). */
+    checking: boolean('checking').notNull().default(false),
     /** Why the order is to end, or has; written before the shop is asked to take it back (D-212). */
     endReason: text('end_reason').$type<EndReason>(),
     /** When the shop is asked next; null for an order that waits for nothing (D-219). */
@@ -37,7 +52,7 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_order_number_key').on(table.orderNumber),
     uniqueIndex('orders_shop_order_id_key').on(table.shopOrderId),
-    index('orders_uid_index').on(table.uid),
+    index('orders_uid_index').on(table.uid, table.legacySyllabusId),
     index('orders_ship_to_index')
       .on(table.createdAt)
       .where(sql`${table.shipTo} is not null`),
@@ -50,6 +65,49 @@ export const orders = pgTable(
   ],
 );
 
+/** What became of an order, move by move (D-210); ids only, kept with the order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.orderId, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    at: moment('at').notNull(),
+    event: text('event').$type<OrderEvent>().notNull(),
+    from: text('from').$type<OrderStatus>().notNull(),
+    to: text('to').$type<OrderStatus>().notNull(),
+    source: text('source').$type<NewsSource>().notNull(),
+    /** Id of the notice, job or audit row that brought the news. */
+    ref: text('ref'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.seq] })],
+);
+
+/** Notices of the shop as they came, once each; only what is picked of them (D-218). */
+export const webhookInbox = pgTable(
+  'webhook_inbox',
+  {
+    source: text('source').notNull(),
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    orderId: text('order_id').notNull(),
+    shopOrderId: text('shop_order_id'),
+    amountCents: integer('amount_cents'),
+    currency: text('currency'),
+    occurredAt: text('occurred_at'),
+    receivedAt: moment('received_at').notNull(),
+    applied: boolean('applied').notNull(),
+    outcome: text('outcome').$type<NoticeOutcome>().notNull(),
+    bodyHash: text('body_hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.eventId] }),
+    index('webhook_inbox_received_at_index').on(table.receivedAt),
+    index('webhook_inbox_order_id_index').on(table.orderId),
+  ],
+);
+
 /** Sales are kept, without whose they were and where they went. */
 export const ordersData = ownData(orders, {
   uid: 'uid',
@@ -57,4 +115,18 @@ export const ordersData = ownData(orders, {
   share: 'orders',
   onErase: { empty: ['ship_to', 'uid'] },
   purge: { empty: ['ship_to'], after: '12 months', by: 'created_at' },
+});
+
+export const orderEventsData = ownData(orderEvents, {
+  uid: none('it names an order, whose row says whose it is'),
+  share: none('the order says where it stands'),
+  onErase: none('it names nobody'),
+  purge: none('kept with the order'),
+});
+
+export const webhookInboxData = ownData(webhookInbox, {
+  uid: none('it names an order, whose row says whose it is'),
+  share: none('the order says what came of it'),
+  onErase: none('it names nobody'),
+  purge: { after: '180 days', by: 'received_at' },
 });

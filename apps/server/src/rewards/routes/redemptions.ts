@@ -40,7 +40,9 @@ export function serveRedemptions(deps: RewardDeps): void {
   server.member(listRedemptions, listRedemptionsSchema, async ({ session }) => {
     const held = await heldRewards(handle.db, session.uid);
     return {
-      data: Object.fromEntries(held.map((reward) => [reward.redemption.legacySyllabusId, presentRedemption(reward)])),
+      data: Object.fromEntries(
+        held.map((reward) => [reward.redemption.legacySyllabusId, presentRedemption(reward, session.locale)]),
+      ),
     };
   });
 
@@ -51,7 +53,7 @@ export function serveRedemptions(deps: RewardDeps): void {
     const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
     if (!held) return { data: null };
     const location = await chosenPlace(handle.db, held, locale);
-    return { data: { ...presentRedemption(held), ...(location && { location }) } };
+    return { data: { ...presentRedemption(held, locale), ...(location && { location }) } };
   });
 
   server.member(redeem, redeemSchema, async ({ params, body, session, request, reply }) =>
@@ -68,11 +70,11 @@ export function serveRedemptions(deps: RewardDeps): void {
         : await grantDigital(deps, context);
       return 'refused' in chosen
         ? chosen
-        : { data: presentRedemption(chosen.held), status: chosen.created ? 201 : 200 };
+        : { data: presentRedemption(chosen.held, session.locale), status: chosen.created ? 201 : 200 };
 
       async function stampUse(slugOrLegacyId: string) {
         const used = await stampDigital(deps, content.current(), session, slugOrLegacyId);
-        return 'refused' in used ? used : { data: presentRedemption(used), status: 200 };
+        return 'refused' in used ? used : { data: presentRedemption(used, session.locale), status: 200 };
       }
     }),
   );
@@ -83,7 +85,7 @@ export function serveRedemptions(deps: RewardDeps): void {
     const reward = digitalRewardOf(course);
     if (!reward) return refuse('no-digital-offer');
     const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
-    return { data: { redemption: held && presentRedemption(held), digitalOffer: reward.offer } };
+    return { data: { redemption: held && presentRedemption(held, localeFor(deps, call)), digitalOffer: reward.offer } };
   });
 
   server.member(trackRedemption, trackRedemptionSchema, async ({ params, body, session }) => {
@@ -92,10 +94,10 @@ export function serveRedemptions(deps: RewardDeps): void {
     if (!course) return refuse('course-not-found', { values: { slug: params.course } });
     if (body.action === 'Clicked') {
       const used = await stampDigital(deps, edition, session, params.course);
-      return 'refused' in used ? used : { data: presentRedemption(used) };
+      return 'refused' in used ? used : { data: presentRedemption(used, session.locale) };
     }
     if (body.action !== 'Granted') return refuse('unmatched-tracking-action', { values: { action: body.action } });
     const held = await findReward(handle.db, session.uid, course.fields.legacySyllabusId);
-    return held ? { data: presentRedemption(held) } : refuse('redemption-not-found');
+    return held ? { data: presentRedemption(held, session.locale) } : refuse('redemption-not-found');
   });
 }

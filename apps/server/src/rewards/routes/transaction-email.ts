@@ -1,11 +1,15 @@
 import { TRANSACTION_EMAILS, missingParameters } from '@nestling/domain/rewards/transaction-email';
 import type { TransactionEmail } from '@nestling/domain/rewards/transaction-email';
-import { sendTransactionEmail } from '@nestling/contract/rewards/transaction-email';
-import { sendTransactionEmailSchema } from '@nestling/contract/rewards/transaction-email.schema';
+import { sendDigitalRewardEmail, sendTransactionEmail } from '@nestling/contract/rewards/transaction-email';
+import {
+  sendDigitalRewardEmailSchema,
+  sendTransactionEmailSchema,
+} from '@nestling/contract/rewards/transaction-email.schema';
 import { refuse } from '../../platform/http/refusal.ts';
+import type { Session } from '../../platform/http/session.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { digitalMail } from '../digital/jobs/digital-mail.ts';
-import { orderMail } from '../order/jobs/order-mail.ts';
+import { orderMail } from '../order/jobs/order-mails.ts';
 import { pickupMail } from '../pickup/jobs/pickup-mail.ts';
 import { mailParameters, mailSubject } from '../gate/jobs/reward-mail.ts';
 import type { RewardDeps } from '../ports.ts';
@@ -17,22 +21,34 @@ import { courseOf } from '../course-of.ts';
  * server's values; a call says whether it has gone out already (D-97).
  */
 export function serveTransactionEmail(deps: RewardDeps): void {
-  const { server, handle, content } = deps;
+  const { server } = deps;
+  server.member(sendDigitalRewardEmail, sendDigitalRewardEmailSchema, ({ params, session }) =>
+    askForMail(deps, 'digital-reward', session, params.courseSlug),
+  );
   server.member(sendTransactionEmail, sendTransactionEmailSchema, async ({ params, session }) => {
     const template = TRANSACTION_EMAILS.find((type) => type === params.type);
-    if (!template) return refuse('invalid-email-type');
-    const edition = content.current();
-    const course = courseOf(edition, params.courseSlug, session.locale);
-    if (!course) return refuse('course-not-found', { values: { slug: params.courseSlug } });
-    const subject = await mailSubject({ handle }, edition, session.uid, course.fields.legacySyllabusId);
-    const mail = subject && mailOf(deps, template, subject.held);
-    if (!mail) return refuse('redemption-not-found');
-    if (await mail.wasSent()) return { data: { sent: false, alreadySent: true } };
-    if (missingParameters(template, mailParameters(subject)).length > 0)
-      return refuse('email-params-missing', { values: { type: template } });
-    await mail.send();
-    return { data: { sent: true, alreadySent: false } };
+    return template ? askForMail(deps, template, session, params.courseSlug) : refuse('invalid-email-type');
   });
+}
+
+async function askForMail(
+  deps: RewardDeps,
+  template: TransactionEmail,
+  { uid, locale }: Pick<Session, 'uid' | 'locale'>,
+  slug: string,
+) {
+  const { handle, content } = deps;
+  const edition = content.current();
+  const course = courseOf(edition, slug, locale);
+  if (!course) return refuse('course-not-found', { values: { slug } });
+  const subject = await mailSubject({ handle }, edition, uid, course.fields.legacySyllabusId);
+  const mail = subject && mailOf(deps, template, subject.held);
+  if (!mail) return refuse('redemption-not-found');
+  if (await mail.wasSent()) return { data: { sent: false, alreadySent: true } };
+  if (missingParameters(template, mailParameters(subject)).length > 0)
+    return refuse('email-params-missing', { values: { type: template } });
+  await mail.send();
+  return { data: { sent: true, alreadySent: false } };
 }
 
 interface OwedMail {

@@ -1,7 +1,9 @@
 import { exportData } from '@nestling/contract/account/privacy';
 import { exportDataSchema } from '@nestling/contract/account/privacy.schema';
 import { sectionWords } from '../../editorial/public.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import type { Server } from '../../platform/http/serve.ts';
+import type { OwnDataRegistry } from '../../platform/tables/registry.ts';
 import { ownDataOf, sharesByRoom } from '../own-data.ts';
 import type { Services } from '../services.ts';
 import { exportPage } from './export-page.ts';
@@ -15,14 +17,9 @@ export function serveDataExport(
   server: Pick<Server, 'file'>,
 ): void {
   const registry = ownDataOf(mail.inbox);
-  const byRoom = sharesByRoom();
 
   server.file(exportData, exportDataSchema, async ({ session: { uid, locale }, query: { format } }) => {
-    const shares = await registry.exportMember(handle.db, uid);
-    const rooms = [...byRoom].map(([room, names]): ExportedRoom => ({
-      room,
-      shares: names.map((name) => ({ name, rows: shares[name] ?? [] })),
-    }));
+    const rooms = await exportedRooms(registry, handle.db, uid);
     const exportedAt = clock.now().toISOString();
     const isPage = format === 'html';
     const text = isPage
@@ -40,6 +37,21 @@ export function serveDataExport(
       content: Buffer.from(text),
     };
   });
+}
+
+/** All that is kept of a member, a section a room, as one JSON document. */
+export async function exportDocument(registry: Registry, db: Executor, uid: string, at: Date): Promise<string> {
+  return exportJson(await exportedRooms(registry, db, uid), at.toISOString());
+}
+
+type Registry = Pick<OwnDataRegistry<unknown>, 'exportMember'>;
+
+async function exportedRooms(registry: Registry, db: Executor, uid: string): Promise<ExportedRoom[]> {
+  const shares = await registry.exportMember(db, uid);
+  return [...sharesByRoom()].map(([room, names]) => ({
+    room,
+    shares: names.map((name) => ({ name, rows: shares[name] ?? [] })),
+  }));
 }
 
 function exportJson(rooms: readonly ExportedRoom[], exportedAt: string): string {

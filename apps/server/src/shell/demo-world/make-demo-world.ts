@@ -17,6 +17,8 @@ export interface DemoWorldDeps {
   accessKey: string;
   /** The token of the link that confirms an email; null when it waits for none. */
   confirmationToken: (email: string) => Promise<string | null>;
+  /** Fills the pools of codes. */
+  addCodes: () => Promise<void>;
   /** Keeps somebody who has left her email elsewhere. */
   addLead: (lead: typeof DEMO_LEAD) => Promise<void>;
   log: Log;
@@ -35,6 +37,7 @@ export async function makeDemoWorld(deps: DemoWorldDeps): Promise<boolean> {
   if (existsSync(markFile)) return false;
   const startedAt = performance.now();
   await withOwnCalls(async () => {
+    await deps.addCodes();
     for (const member of DEMO_MEMBERS) await liveThrough(member, deps);
     await deps.addLead(DEMO_LEAD);
   });

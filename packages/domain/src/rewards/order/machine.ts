@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../redemption.ts';
+import type { EndReason } from '../end-reason.ts';
 
 /** What is learned of an order (D-210): from the shop, from its parent, by the clock, of an operator, or as its member is erased. */
 export type OrderEvent =
@@ -17,17 +18,26 @@ export type OrderEvent =
   | 'settledRefunded'
   | 'erased';
 
+/** Mails that tell where an order stands. */
+export type OrderMail = 'course-complete-dtp' | 'order-cancelled' | 'order-refund-due';
+
+/** What an operator is told of an order. */
+export type OrderAlert = 'refund-due' | 'cancelled-after-fulfilled' | 'sent-after-end' | 'second-charge';
+
 /** What goes with a move, in the transaction that moves the order; the shop is asked after it. */
 export type OrderEffect =
-  /** The moment of the payment, on the order and its redemption. */
+  /** The moment of the payment, on the order and its redemption; once, never emptied. */
   | { readonly kind: 'stamp' }
   /** The redemption and what the order claimed are free again. */
   | { readonly kind: 'free' }
-  | { readonly kind: 'mail'; readonly mail: 'course-complete-dtp' }
+  | { readonly kind: 'mail'; readonly mail: OrderMail }
   /** The member's open pages. */
   | { readonly kind: 'tell' }
-  /** The shop is asked now: to place the order, or to take it back. */
-  | { readonly kind: 'ask-shop'; readonly to: 'place' | 'cancel' };
+  /** Stays open until an operator settles it, or what happens next does. */
+  | { readonly kind: 'alert'; readonly alert: OrderAlert }
+  | { readonly kind: 'settle-alert'; readonly alert: OrderAlert }
+  /** The shop is asked now: to place the order, to take it back, or how it stands. */
+  | { readonly kind: 'ask-shop'; readonly to: 'place' | 'cancel' | 'read' };
 
 /** What an event does to an order. */
 export interface OrderMove {
@@ -36,105 +46,172 @@ export interface OrderMove {
   readonly effects: readonly OrderEffect[];
 }
 
-/** Why an order is to end: said before the shop is asked to take it back, so that nothing it says meanwhile is a box (D-212). */
-export type EndReason = 'changed-mind' | 'erased';
-
-/** What tells one order from another where an event means two things: one without a price owes no money, one that is to end takes none. */
+/** What tells one order from another where an event means two things. */
 export interface OrderFacts {
   readonly status: OrderStatus;
+  /** One without a price owes no money. */
   readonly priceCents: number;
+  /** Set beside a status that still holds the reward, it says that the order is to end. */
   readonly endReason: EndReason | null;
+  /** Its payment is known. */
+  readonly isPaid: boolean;
 }
 
-type Cell = OrderMove | { readonly free: OrderMove; readonly priced: OrderMove; readonly ending?: OrderMove };
+/** What news say beside their event. */
+export interface OrderSaid {
+  /** The shop has taken money for it, though the event is none of a payment: a cancelled order that carries its payment. */
+  readonly carriesPayment?: boolean;
+  /** The payment is another one than that which is known. */
+  readonly isOtherPayment?: boolean;
+}
+
+type Facts = OrderFacts & OrderSaid;
+type Cell = OrderMove | ((facts: Facts) => OrderMove);
 
 const stamp = { kind: 'stamp' } as const;
 const free = { kind: 'free' } as const;
 const tell = { kind: 'tell' } as const;
-const confirm = { kind: 'mail', mail: 'course-complete-dtp' } as const;
-const place = { kind: 'ask-shop', to: 'place' } as const;
-const takeBack = { kind: 'ask-shop', to: 'cancel' } as const;
+const mail = (which: OrderMail) => ({ kind: 'mail', mail: which }) as const;
+const alert = (which: OrderAlert) => ({ kind: 'alert', alert: which }) as const;
+const refundSettled = { kind: 'settle-alert', alert: 'refund-due' } as const;
+const askShop = (to: 'place' | 'cancel' | 'read') => ({ kind: 'ask-shop', to }) as const;
 
 const to = (status: OrderStatus, ...effects: OrderEffect[]): OrderMove => ({ to: [status], effects });
-const through = (first: OrderStatus, last: OrderStatus, ...effects: OrderEffect[]): OrderMove => ({
-  to: [first, last],
-  effects,
-});
+const through = (statuses: OrderStatus[], ...effects: OrderEffect[]): OrderMove => ({ to: statuses, effects });
 const stays = (...effects: OrderEffect[]): OrderMove => ({ to: [], effects });
-/** As said, but for an order that is to end: the shop is told to take it back. */
-const unlessEnding = (move: OrderMove): Cell => ({ free: move, priced: move, ending: stays(takeBack) });
 
 /** Nothing: the order stays, whatever comes (D-210). */
 const NOTHING = stays();
+const TAKE_BACK = stays(askShop('cancel'));
+const READ = stays(askShop('read'));
 
-/**
- * Cells that no event of today's orders meets, by what fills them: paid orders and the operator's door (contract section 19). Until
- * then each is nothing.
- */
-const FULFILMENT = NOTHING;
-const REFUND = NOTHING;
-const SHOP_CANCELS = NOTHING;
-const INVOICE_ENDS = NOTHING;
-const SETTLED = NOTHING;
-const LATE_PAYMENT = NOTHING;
-const RECONCILED = NOTHING;
+const isPriced = ({ priceCents }: Facts): boolean => priceCents > 0;
+const isEnding = ({ endReason }: Facts): boolean => endReason !== null;
 
-/** A free order of an ended one that the shop took all the same: nothing is owed, and nothing is to be sent (D-211). */
-const PAID_AFTER_END = { free: stays(takeBack), priced: LATE_PAYMENT };
+/** As said, but for an order that is to end: the shop is told to take it back. */
+const unlessEnding =
+  (move: OrderMove): Cell =>
+  (facts) =>
+    isEnding(facts) ? TAKE_BACK : move;
+
+/** A payment is taken also of an order that was to end: the money has moved. One without a price is taken back. */
+const payment =
+  (...before: OrderStatus[]): Cell =>
+  (facts) => {
+    if (isPriced(facts)) return through([...before, 'paid'], stamp, mail('course-complete-dtp'), tell);
+    return isEnding(facts) ? TAKE_BACK : to('paid', stamp, mail('course-complete-dtp'), tell);
+  };
+
+/** What is on its way was paid, and cannot be taken back any more. */
+const sentUnpaid = (...before: OrderStatus[]): Cell =>
+  through([...before, 'paid', 'fulfilled'], stamp, mail('course-complete-dtp'), tell);
+
+/** The shop cancels what is paid: the box is free again, and money that was taken is owed. */
+const paidAndCancelled =
+  (...stamped: OrderEffect[]): ((facts: Facts) => OrderMove) =>
+  (facts) =>
+    to('cancelled', ...stamped, free, mail('order-cancelled'), tell, ...(isPriced(facts) ? [alert('refund-due')] : []));
+
+/** The shop cancels what nobody has paid, unless it says that somebody has; an order that gave way itself is told to nobody. */
+const cancelledUnpaid: Cell = (facts) => {
+  const ended = to('cancelled', free, tell);
+  if (!facts.carriesPayment) return ended;
+  return isPriced(facts) || !isEnding(facts) ? paidAndCancelled(stamp)(facts) : ended;
+};
+
+/** The shop has paid back; an order without a price had nothing to pay back. */
+const refundedWith =
+  (...effects: OrderEffect[]): Cell =>
+  (facts) =>
+    isPriced(facts) ? to('refunded', ...effects) : NOTHING;
+
+/** A payment of an order that has ended is owed, whatever its age; one without a price only must not be sent (D-123, D-211). */
+const paidAfterEnd = (facts: Facts): OrderMove =>
+  isPriced(facts) ? to('refundDue', stamp, mail('order-refund-due'), alert('refund-due')) : TAKE_BACK;
+
+const sentAfterEnd: Cell = (facts) => {
+  const { to: statuses, effects } = facts.isPaid ? NOTHING : paidAfterEnd(facts);
+  return { to: statuses, effects: [...effects, alert('sent-after-end')] };
+};
+
+const cancelledAfterEnd: Cell = (facts) =>
+  facts.carriesPayment && !facts.isPaid && isPriced(facts) ? paidAfterEnd(facts) : NOTHING;
+
+/** Told by mail, unless the mail of its payment has told it already. */
+const refundedAfterEnd: Cell = (facts) => {
+  if (!isPriced(facts)) return NOTHING;
+  return to('refunded', stamp, ...(facts.isPaid ? [] : [mail('order-cancelled')]), tell, refundSettled);
+};
+
+/** An order that has ended stays so, whatever comes late; what the shop did all the same is taken back, owed or told. */
+const ENDED = {
+  accepted: TAKE_BACK,
+  paid: paidAfterEnd,
+  fulfilled: sentAfterEnd,
+  cancelled: cancelledAfterEnd,
+  refused: NOTHING,
+  outOfStock: NOTHING,
+  refunded: refundedAfterEnd,
+  changedMind: NOTHING,
+  overdue: TAKE_BACK,
+  expired: NOTHING,
+  settledPaid: paidAfterEnd,
+  settledCancelled: NOTHING,
+  settledRefunded: refundedAfterEnd,
+  erased: NOTHING,
+} satisfies Readonly<Record<OrderEvent, Cell>>;
+
+const GIVEN_UP = to('cancelled', free, tell);
 
 /** Every move there is: 8 states by 14 events (contract section 19, D-210, D-211). */
 const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> = {
   reserved: {
     accepted: unlessEnding(to('invoiced', tell)),
-    paid: {
-      free: to('paid', stamp, confirm, tell),
-      // The payment of an invoice may overtake our own commit.
-      priced: through('invoiced', 'paid', stamp, confirm, tell),
-      ending: stays(takeBack),
-    },
-    fulfilled: FULFILMENT,
-    cancelled: SHOP_CANCELS,
+    // The payment of an invoice may overtake our own commit.
+    paid: payment('invoiced'),
+    fulfilled: sentUnpaid('invoiced'),
+    cancelled: cancelledUnpaid,
     refused: to('failed', free, tell),
     outOfStock: to('failed', free, tell),
-    refunded: REFUND,
-    changedMind: to('cancelled', free, tell),
-    overdue: unlessEnding(stays(place)),
+    refunded: refundedWith(stamp, free, mail('order-cancelled'), tell),
+    changedMind: GIVEN_UP,
+    overdue: unlessEnding(stays(askShop('place'))),
     expired: NOTHING,
-    settledPaid: SETTLED,
-    settledCancelled: SETTLED,
-    settledRefunded: SETTLED,
-    erased: to('cancelled', free, tell),
+    settledPaid: payment('invoiced'),
+    settledCancelled: GIVEN_UP,
+    settledRefunded: refundedWith(stamp, free, mail('order-cancelled'), tell),
+    erased: GIVEN_UP,
   },
   invoiced: {
     accepted: NOTHING,
-    paid: to('paid', stamp, confirm, tell),
-    fulfilled: FULFILMENT,
-    cancelled: SHOP_CANCELS,
+    paid: payment(),
+    fulfilled: sentUnpaid(),
+    cancelled: cancelledUnpaid,
     refused: NOTHING,
     outOfStock: NOTHING,
-    refunded: REFUND,
-    changedMind: to('cancelled', free, tell),
-    overdue: unlessEnding(RECONCILED),
-    expired: INVOICE_ENDS,
-    settledPaid: SETTLED,
-    settledCancelled: SETTLED,
-    settledRefunded: SETTLED,
-    erased: to('cancelled', free, tell),
+    refunded: refundedWith(stamp, free, mail('order-cancelled'), tell),
+    changedMind: GIVEN_UP,
+    overdue: unlessEnding(READ),
+    expired: GIVEN_UP,
+    settledPaid: payment(),
+    settledCancelled: GIVEN_UP,
+    settledRefunded: refundedWith(stamp, free, mail('order-cancelled'), tell),
+    erased: GIVEN_UP,
   },
   paid: {
     accepted: NOTHING,
     paid: NOTHING,
-    fulfilled: FULFILMENT,
-    cancelled: SHOP_CANCELS,
+    fulfilled: to('fulfilled', tell),
+    cancelled: paidAndCancelled(),
     refused: NOTHING,
     outOfStock: NOTHING,
-    refunded: REFUND,
+    refunded: refundedWith(free, mail('order-cancelled'), tell),
     changedMind: NOTHING,
-    overdue: RECONCILED,
+    overdue: READ,
     expired: NOTHING,
     settledPaid: NOTHING,
-    settledCancelled: SETTLED,
-    settledRefunded: SETTLED,
+    settledCancelled: paidAndCancelled(),
+    settledRefunded: refundedWith(free, mail('order-cancelled'), tell),
     // A parcel that is paid still goes out.
     erased: NOTHING,
   },
@@ -142,70 +219,41 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
     accepted: NOTHING,
     paid: NOTHING,
     fulfilled: NOTHING,
-    cancelled: SHOP_CANCELS,
+    // She keeps the box.
+    cancelled: stays(alert('cancelled-after-fulfilled')),
     refused: NOTHING,
     outOfStock: NOTHING,
-    refunded: REFUND,
+    refunded: stays(alert('cancelled-after-fulfilled')),
     changedMind: NOTHING,
     overdue: NOTHING,
     expired: NOTHING,
     settledPaid: NOTHING,
     settledCancelled: NOTHING,
-    settledRefunded: SETTLED,
+    settledRefunded: stays(alert('cancelled-after-fulfilled')),
     erased: NOTHING,
   },
-  cancelled: {
-    accepted: stays(takeBack),
-    paid: PAID_AFTER_END,
-    fulfilled: FULFILMENT,
-    cancelled: SHOP_CANCELS,
-    refused: NOTHING,
-    outOfStock: NOTHING,
-    refunded: REFUND,
-    changedMind: NOTHING,
-    overdue: stays(takeBack),
-    expired: NOTHING,
-    settledPaid: SETTLED,
-    settledCancelled: NOTHING,
-    settledRefunded: SETTLED,
-    erased: NOTHING,
-  },
-  failed: {
-    accepted: stays(takeBack),
-    paid: PAID_AFTER_END,
-    fulfilled: FULFILMENT,
-    cancelled: SHOP_CANCELS,
-    refused: NOTHING,
-    outOfStock: NOTHING,
-    refunded: REFUND,
-    changedMind: NOTHING,
-    overdue: stays(takeBack),
-    expired: NOTHING,
-    settledPaid: SETTLED,
-    settledCancelled: NOTHING,
-    settledRefunded: SETTLED,
-    erased: NOTHING,
-  },
+  cancelled: ENDED,
+  failed: ENDED,
   refundDue: {
     accepted: NOTHING,
     paid: NOTHING,
-    fulfilled: FULFILMENT,
+    fulfilled: stays(alert('sent-after-end')),
     cancelled: NOTHING,
     refused: NOTHING,
     outOfStock: NOTHING,
-    refunded: REFUND,
+    refunded: to('refunded', tell, refundSettled),
     changedMind: NOTHING,
-    overdue: RECONCILED,
+    overdue: READ,
     expired: NOTHING,
     settledPaid: NOTHING,
     settledCancelled: NOTHING,
-    settledRefunded: SETTLED,
+    settledRefunded: to('refunded', tell, refundSettled),
     erased: NOTHING,
   },
   refunded: {
     accepted: NOTHING,
     paid: NOTHING,
-    fulfilled: FULFILMENT,
+    fulfilled: stays(alert('sent-after-end')),
     cancelled: NOTHING,
     refused: NOTHING,
     outOfStock: NOTHING,
@@ -221,15 +269,20 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
 };
 
 /** What an event does to an order as it stands; one that changes nothing is no error (D-123, D-210). */
-export function orderMove({ status, priceCents, endReason }: OrderFacts, event: OrderEvent): OrderMove {
-  const cell = ORDER[status][event];
-  if (!('free' in cell)) return cell;
-  if (endReason !== null && cell.ending) return cell.ending;
-  return priceCents === 0 ? cell.free : cell.priced;
+export function orderMove(order: OrderFacts, event: OrderEvent, said: OrderSaid = {}): OrderMove {
+  if (isPayment(event) && said.isOtherPayment) return stays(alert('second-charge'));
+  // A repeat, a reading and a replay are no second charge (D-211).
+  if (isPayment(event) && order.isPaid) return NOTHING;
+  const cell = ORDER[order.status][event];
+  return typeof cell === 'function' ? cell({ ...order, ...said }) : cell;
 }
 
-/** What the shop is asked when an order has waited long enough: to place it, to take it back, or nothing. */
-export function shopQuestion(order: OrderFacts): 'place' | 'cancel' | null {
+function isPayment(event: OrderEvent): boolean {
+  return event === 'paid' || event === 'settledPaid';
+}
+
+/** What the shop is asked when an order has waited long enough: to place it, to take it back, how it stands, or nothing. */
+export function shopQuestion(order: OrderFacts): 'place' | 'cancel' | 'read' | null {
   const asked = orderMove(order, 'overdue').effects.find((effect) => effect.kind === 'ask-shop');
   return asked?.to ?? null;
 }

@@ -1,36 +1,90 @@
 import { describe, expect, it } from 'vitest';
-import { firstCheckMs, nextCheckMs } from './next-check.ts';
+import { countsAsAsked, firstCheckAt, nextCheckAt, remindAt } from './next-check.ts';
+import type { WaitingOrder } from './next-check.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const NOW = new Date('2026-03-01T12:00:00Z');
 
-const reserved = { status: 'reserved', priceCents: 0, endReason: null } as const;
-const ended = (['cancelled', 'failed'] as const).map((status) => ({ status, priceCents: 0, endReason: null }));
+const order = (given: Partial<WaitingOrder>): WaitingOrder => ({
+  status: 'reserved',
+  priceCents: 1400,
+  endReason: null,
+  isPaid: false,
+  invoiceExpiresAt: null,
+  remindAt: null,
+  ...given,
+});
+const at = (ms: number): Date => new Date(NOW.getTime() + ms);
+const wait = (when: Date | null): number | null => when && when.getTime() - NOW.getTime();
+const next = (waiting: WaitingOrder, asked: number, answered = true): number | null =>
+  wait(nextCheckAt(waiting, NOW, { asked, answered }));
 
 describe('an order whose outcome is unknown (D-121, D-219)', () => {
   it('is asked for after a minute, then after 1, 2, 4, 8, 16 minutes, then hourly without an end', () => {
-    expect(firstCheckMs(reserved)).toBe(MINUTE);
-    const waits = [1, 2, 3, 4, 5, 6, 7, 100_000].map((asked) => nextCheckMs(reserved, asked, false));
+    expect(wait(firstCheckAt(order({}), NOW))).toBe(MINUTE);
+    const waits = [1, 2, 3, 4, 5, 6, 7, 100_000].map((asked) => next(order({}), asked, false));
     expect(waits).toEqual([1, 2, 4, 8, 16, 60, 60, 60].map((minutes) => minutes * MINUTE));
+    expect(countsAsAsked(order({}), false)).toBe(true);
   });
 });
 
-describe.each(ended)('an order that has ended as $status (D-219)', (order) => {
-  it('is taken back after a minute, then daily for a week', () => {
-    expect(firstCheckMs(order)).toBe(MINUTE);
-    expect([1, 7, 8].map((asked) => nextCheckMs(order, asked, true))).toEqual([DAY, DAY, null]);
+describe.each(['cancelled', 'failed'] as const)('an order that has ended as %s (D-219)', (status) => {
+  it('is taken back after a minute, then daily for a week; an asking that nobody answers does not count', () => {
+    const ended = order({ status });
+    expect(wait(firstCheckAt(ended, NOW))).toBe(MINUTE);
+    expect([1, 7, 8].map((asked) => next(ended, asked))).toEqual([DAY, DAY, null]);
+    expect(next(ended, 8, false)).toBe(10 * MINUTE);
+    expect(countsAsAsked(ended, false)).toBe(false);
+  });
+});
+
+describe('an invoice (D-219)', () => {
+  it('is looked at every ten minutes in its first hour, then hourly', () => {
+    const invoiced = order({ status: 'invoiced', invoiceExpiresAt: at(3 * DAY), remindAt: at(2 * DAY) });
+    expect(wait(firstCheckAt(invoiced, NOW))).toBe(10 * MINUTE);
+    expect([1, 5, 6, 7].map((asked) => next(invoiced, asked))).toEqual([10 * MINUTE, 10 * MINUTE, HOUR, HOUR]);
+    expect(next(invoiced, 7, false)).toBe(10 * MINUTE);
   });
 
-  it('is asked again soon when the shop did not answer', () => {
-    expect(nextCheckMs(order, 8, false)).toBe(10 * MINUTE);
+  it('is looked at when its reminder is due, and when it ends; never in the past', () => {
+    const soon = { status: 'invoiced', invoiceExpiresAt: at(40 * MINUTE) } as const;
+    expect(next(order({ ...soon, remindAt: at(20 * MINUTE) }), 9)).toBe(20 * MINUTE);
+    expect(next(order({ ...soon, remindAt: at(-MINUTE) }), 9)).toBe(40 * MINUTE);
+    expect(next(order({ status: 'invoiced', invoiceExpiresAt: at(-MINUTE) }), 9)).toBe(HOUR);
+  });
+
+  it('is told to be taken back while it is to end', () => {
+    const ending = order({ status: 'invoiced', endReason: 'changed-mind', invoiceExpiresAt: at(DAY) });
+    expect(wait(firstCheckAt(ending, NOW))).toBe(MINUTE);
+    expect(next(ending, 0, false)).toBe(10 * MINUTE);
+  });
+});
+
+describe.each(['paid', 'refundDue'] as const)('an order that is %s', (status) => {
+  it('is read daily for sixty days', () => {
+    expect(wait(firstCheckAt(order({ status, isPaid: true }), NOW))).toBe(DAY);
+    expect([1, 59, 60].map((asked) => next(order({ status, isPaid: true }), asked))).toEqual([DAY, DAY, null]);
   });
 });
 
 describe('an order that waits for nothing', () => {
-  it.each(['invoiced', 'paid', 'fulfilled', 'refundDue', 'refunded'] as const)('%s is not asked', (status) => {
-    const order = { status, priceCents: 0, endReason: null };
-    expect(firstCheckMs(order)).toBeNull();
-    expect(nextCheckMs(order, 1, true)).toBeNull();
+  it.each(['fulfilled', 'refunded'] as const)('%s is not asked', (status) => {
+    expect([
+      firstCheckAt(order({ status }), NOW),
+      nextCheckAt(order({ status }), NOW, { asked: 1, answered: true }),
+    ]).toEqual([null, null]);
+  });
+});
+
+describe('the reminder (D-221)', () => {
+  const createdAt = NOW;
+  it('comes so many hours before the end, and not for an invoice that is kept under 36 hours', () => {
+    expect(wait(remindAt({ createdAt, invoiceExpiresAt: at(72 * HOUR) }, 24))).toBe(48 * HOUR);
+    expect(wait(remindAt({ createdAt, invoiceExpiresAt: at(36 * HOUR) }, 24))).toBe(12 * HOUR);
+    expect(remindAt({ createdAt, invoiceExpiresAt: at(36 * HOUR - 1) }, 24)).toBeNull();
+    expect(remindAt({ createdAt, invoiceExpiresAt: at(72 * HOUR) }, 0)).toBeNull();
+    expect(remindAt({ createdAt, invoiceExpiresAt: null }, 24)).toBeNull();
   });
 });

@@ -27,6 +27,12 @@ export async function findDeletion(db: Executor, uid: string): Promise<Deletion 
   return row ?? null;
 }
 
+/** True while a member's leaving is set for a day, or at work. */
+export async function isLeaving(db: Executor, uid: string): Promise<boolean> {
+  const deletion = await findDeletion(db, uid);
+  return deletion !== null && deletion.state !== 'mail-sent';
+}
+
 /** What is under way of a member's leaving as another statement reads it beside its own; times as ISO text. */
 export interface OpenDeletionPart {
   state: Exclude<Deletion['state'], 'erased'>;

@@ -2,6 +2,7 @@ import { judgeClaim, redemptionState } from '@nestling/domain/rewards/redemption
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { publish } from '../../../platform/live/live.ts';
+import type { DigitalReward } from '../../../learning/public.ts';
 import { digitalRewardOf } from '../digital-offer.ts';
 import { digitalMail } from '../jobs/digital-mail.ts';
 import type { RewardDeps } from '../../ports.ts';
@@ -11,13 +12,28 @@ import type { HeldReward } from '../../read-models/held-rewards.ts';
 import { insertRedemption } from '../../gate/queries/write-redemption.ts';
 import type { RewardFacts } from '../../gate/reward-facts.ts';
 import type { Taken } from '../../gate/taken.ts';
+import { PoolIsEmpty, giveCode, tellEmpty } from './give-code.ts';
 
-/** Grants the digital reward of a course, once; its mail goes by a job of the same transaction (D-42). */
+/**
+ * Grants the digital reward of a course, once, with the code that all share or one of its own; its mail goes by a job of the same
+ * transaction (D-42, D-140).
+ */
 export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promise<Taken | Refusal> {
   if (facts.held) return heldDigital(facts.held);
   const reward = digitalRewardOf(facts.course);
   if (!reward) return refuse('no-digital-offer');
   if (!facts.gate.eligible) return refuse('ineligible');
+  try {
+    return await grant(deps, facts, reward);
+  } catch (fault) {
+    if (!(fault instanceof PoolIsEmpty)) throw fault;
+    await tellEmpty(deps, deps.handle.db, fault.pool);
+    return refuse('codes-exhausted');
+  }
+}
+
+/** @throws PoolIsEmpty, with nothing granted */
+function grant(deps: RewardDeps, facts: RewardFacts, reward: DigitalReward): Promise<Taken | Refusal> {
   const { member, course, certificateId } = facts;
   const { legacySyllabusId, slug } = course.fields;
   const now = deps.clock.now();
@@ -31,7 +47,7 @@ export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promis
       offerSlug: reward.offer.slug,
       startTimestamp: now,
       awardedTimestamp: now,
-      promoCode: reward.promoCode,
+      promoCode: reward.codePool === null ? reward.promoCode : null,
       url: reward.offer.linkUrl,
       userCountry: member.country,
       userPostalCode: member.zip,
@@ -44,9 +60,10 @@ export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promis
         ? heldDigital(held)
         : refuse('record-update-failed', { values: { path: 'users-redemptions', uid: member.uid, slug } });
     }
+    const given = reward.codePool === null ? created : await giveCode(deps, tx, created, reward.codePool);
     await deps.mails.send(tx, digitalMail, { uid: member.uid, legacySyllabusId });
     await publish(tx, member.uid, { kind: 'redemption', legacySyllabusId });
-    return { held: { redemption: created, order: null }, created: true };
+    return { held: { redemption: given, order: null }, created: true };
   });
 }
 

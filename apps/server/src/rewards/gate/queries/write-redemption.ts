@@ -12,6 +12,21 @@ export async function insertRedemption(
   return row ?? null;
 }
 
+/** Writes the code that a redemption was given, which it has just been won for. */
+export async function writePromoCode(
+  tx: Transaction,
+  { uid, legacySyllabusId }: Pick<RedemptionRow, 'uid' | 'legacySyllabusId'>,
+  promoCode: string,
+): Promise<RedemptionRow> {
+  const [row] = await tx
+    .update(usersRedemptions)
+    .set({ promoCode })
+    .where(and(eq(usersRedemptions.uid, uid), eq(usersRedemptions.legacySyllabusId, legacySyllabusId)))
+    .returning();
+  if (!row) throw new Error('a redemption is gone in the transaction that made it');
+  return row;
+}
+
 /** Stamps the first use of a digital reward; a repeat changes nothing. */
 export async function stampAction(
   db: Executor,

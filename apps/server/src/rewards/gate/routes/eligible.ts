@@ -2,9 +2,11 @@ import { readEligible } from '@nestling/contract/learning/eligible';
 import type { Eligible } from '@nestling/contract/learning/eligible';
 import { readEligibleSchema } from '@nestling/contract/learning/eligible.schema';
 import { readGate, readProduct } from '@nestling/contract/rewards/gate';
+import type { GateAnswer } from '@nestling/contract/rewards/gate';
 import { readGateSchema, readProductSchema } from '@nestling/contract/rewards/gate.schema';
 import { userEligible } from '@nestling/domain/learning/eligibility';
 import { centsOf, dollarsOf } from '@nestling/domain/rewards/price';
+import { orderNotice } from '@nestling/domain/rewards/order-notice';
 import { gateNeeds, judgeGate, redeemPageAt } from '@nestling/domain/rewards/gate/gate';
 import { pathOf } from '@nestling/domain/pages';
 import { findMember } from '../../../account/public.ts';
@@ -13,9 +15,11 @@ import type { Course } from '../../../learning/public.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { findShippingCharge } from '../queries/shipping-charges.ts';
-import { orderNumberOf } from '../present-redemption.ts';
+import { orderNumberOf } from '../../order-number.ts';
 import { courseOf } from '../../course-of.ts';
+import { pastOrders } from '../../read-models/past-orders.ts';
 import { rewardFacts } from '../reward-facts.ts';
+import type { RewardFacts } from '../reward-facts.ts';
 import { localeFor } from '../../locale-for.ts';
 
 /** Answers what a member may do with a course's reward, and where the gate sends her. */
@@ -41,8 +45,8 @@ export function serveGate(deps: RewardDeps): void {
     const verdict = judgeGate(page, facts.gate);
     const { emailConfirmed } = facts.member;
     const needs = gateNeeds(page, verdict, { boxNeedsConfirmedEmail, emailConfirmed });
-    const orderNumber = facts.held?.order ? orderNumberOf(facts.held.order) : null;
-    return { data: { ...verdict, notice: null, needs, orderNumber } };
+    const { notice, orderNumber } = await told(deps, facts);
+    return { data: { ...verdict, notice, needs, orderNumber } };
   });
 
   server.member(readProduct, readProductSchema, async ({ params, session }) => {
@@ -63,6 +67,17 @@ function eligibleFacts(member: MemberFacts, course: Course): Omit<Eligible, 'shi
     linkedOptIn: course.optIn,
     optInType: course.optInType,
   };
+}
+
+/** What is to be told of her orders, with the number of the order that it is about; else that of the order that stands (D-127). */
+async function told(
+  { handle, clock }: RewardDeps,
+  { member, course, held }: RewardFacts,
+): Promise<Pick<GateAnswer, 'notice' | 'orderNumber'>> {
+  const orders = await pastOrders(handle.db, member.uid, course.fields.legacySyllabusId);
+  const notice = orderNotice(orders, held !== null, clock.now());
+  if (notice) return { notice: notice.kind, orderNumber: notice.orderNumber };
+  return { notice: null, orderNumber: held?.order ? orderNumberOf(held.order) : null };
 }
 
 /** The charge on the option card: the table's row, else the cheapest offer; never what the order charges (D-100). */

@@ -1,13 +1,9 @@
-import { ASKED_TOO_OFTEN, nextCheckMs } from '@nestling/domain/rewards/order/next-check';
-import { shopQuestion } from '@nestling/domain/rewards/order/machine';
-import type { RewardDeps } from '../../ports.ts';
+import { ASKED_TOO_OFTEN, countsAsAsked, nextCheckAt } from '@nestling/domain/rewards/order/next-check';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
-import { claimDueOrders, scheduleCheck } from '../queries/write-order.ts';
-import { advance } from './advance.ts';
-import { placeAtShop, takeBackAtShop } from './ask-shop.ts';
-import { tellOrder } from './finish-order.ts';
-
-type WaitingDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'shop' | 'sender' | 'mails'>;
+import { waitingOrder } from '../order-facts.ts';
+import { claimDueOrders, giveBackClaims, scheduleCheck } from '../queries/waiting-orders.ts';
+import { askAboutOrder } from './ask-about-order.ts';
+import type { TellDeps } from './tell-order.ts';
 
 /** Orders that are claimed at once. */
 const BATCH = 200;
@@ -30,7 +26,7 @@ const RUN_MS = 50_000;
  *
  * @param signal ends the run; what is left is due again soon
  */
-export async function advanceWaiting(deps: WaitingDeps, signal: AbortSignal): Promise<void> {
+export async function advanceWaiting(deps: TellDeps, signal: AbortSignal): Promise<void> {
   const run = { unanswered: 0 };
   const until = performance.now() + RUN_MS;
   const isOver = (): boolean => signal.aborted || run.unanswered >= MOST_UNANSWERED || performance.now() > until;
@@ -43,7 +39,10 @@ export async function advanceWaiting(deps: WaitingDeps, signal: AbortSignal): Pr
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (const order of next) {
-          if (isOver()) return;
+          if (isOver()) {
+            await giveBackClaims(deps.handle.db, [order, ...next], now);
+            return;
+          }
           const outcome = await askOnce(deps, order);
           if (outcome === 'unanswered') run.unanswered += 1;
           if (outcome === 'answered') run.unanswered = 0;
@@ -57,49 +56,25 @@ export async function advanceWaiting(deps: WaitingDeps, signal: AbortSignal): Pr
 type Outcome = 'answered' | 'unanswered' | 'broken';
 
 /** Asks about one order and says when it is asked next. */
-async function askOnce(deps: WaitingDeps, order: OrderRow): Promise<Outcome> {
-  const { handle, clock, log } = deps;
+async function askOnce(deps: TellDeps, order: OrderRow): Promise<Outcome> {
+  const { handle, clock, alerts, remindHours } = deps;
   const outcome = await ask(deps, order);
   const isAnswered = outcome === 'answered';
-  const isCounted = isAnswered || shopQuestion(order) === 'place';
-  const asked = order.shopAsked + (isCounted ? 1 : 0);
-  const wait = nextCheckMs(order, asked, isAnswered);
-  const nextCheckAt = wait === null ? null : new Date(clock.now().getTime() + wait);
-  await scheduleCheck(handle.db, order, { nextCheckAt, shopAsked: asked });
+  const waiting = waitingOrder(order, remindHours());
+  const asked = order.shopAsked + (countsAsAsked(waiting, isAnswered) ? 1 : 0);
+  const next = nextCheckAt(waiting, clock.now(), { asked, answered: isAnswered });
+  await scheduleCheck(handle.db, order, { nextCheckAt: next, shopAsked: asked });
   if (!isAnswered && asked === ASKED_TOO_OFTEN)
-    log.error({ alert: 'order-unknown-outcome', orderId: order.orderId, asked }, 'the shop has not answered for long');
+    await alerts.raise(handle.db, { kind: 'order-unknown-outcome', subject: order.orderId });
   return outcome;
 }
 
 /** One order that fails in a way of its own keeps no other from being asked about. */
-async function ask(deps: WaitingDeps, order: OrderRow): Promise<Outcome> {
+async function ask(deps: TellDeps, order: OrderRow): Promise<Outcome> {
   try {
-    switch (order.uid === null ? 'cancel' : shopQuestion(order)) {
-      case 'place':
-        return await placeAgain(deps, order);
-      case 'cancel':
-        return await takeBackAgain(deps, order);
-      default:
-        return 'answered';
-    }
+    return (await askAboutOrder(deps, order, 'reconciler')) ? 'answered' : 'unanswered';
   } catch (error) {
     deps.log.error({ err: error, orderId: order.orderId }, 'a waiting order could not be advanced');
     return 'broken';
   }
-}
-
-async function placeAgain(deps: WaitingDeps, order: OrderRow): Promise<Outcome> {
-  const news = await placeAtShop(deps, order);
-  if (!news) return 'unanswered';
-  await tellOrder(deps, order, news);
-  return 'answered';
-}
-
-/** Has the shop take an order back, and ends one that was to end: nothing is sent to who is not there any more, either. */
-async function takeBackAgain(deps: WaitingDeps, order: OrderRow): Promise<Outcome> {
-  if (!(await takeBackAtShop(deps, order))) return 'unanswered';
-  const kind = order.endReason === 'changed-mind' ? 'changedMind' : 'erased';
-  if (order.endReason !== null || order.uid === null)
-    await deps.handle.transaction((tx) => advance(tx, deps, order, { kind }));
-  return 'answered';
 }

@@ -1,21 +1,39 @@
-import { firstCheckMs } from '@nestling/domain/rewards/order/next-check';
+import { firstCheckAt } from '@nestling/domain/rewards/order/next-check';
+import { endReasonOf } from '@nestling/domain/rewards/order/end';
 import { orderMove } from '@nestling/domain/rewards/order/machine';
 import type { OrderEffect, OrderEvent, OrderMove } from '@nestling/domain/rewards/order/machine';
-import type { ShopOrder } from '../../../gateways/shop/port.ts';
+import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/live/live.ts';
 import { freeRedemption, stampPaid } from '../../gate/queries/redemption-of-order.ts';
 import { deleteClaimsOf } from '../../gate/queries/reward-claims.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { orderMail } from '../jobs/order-mail.ts';
+import { orderMails } from '../jobs/order-mails.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
-import { lockOrder, writeOrder } from '../queries/write-order.ts';
-import type { OrderChange } from '../queries/write-order.ts';
+import { orderFacts, waitingOrder } from '../order-facts.ts';
+import { lockOrder, writeMove } from '../queries/move-order.ts';
+import type { OrderChange } from '../queries/move-order.ts';
+import type { NewsSource } from '../news.ts';
 
-/** An event with what it says; the shop's answer comes with the order as the shop keeps it. */
-export type OrderNews =
-  | { readonly kind: 'accepted' | 'paid'; readonly shop: ShopOrder }
-  | { readonly kind: Exclude<OrderEvent, 'accepted' | 'paid'> };
+/** What the shop says of an order beside what became of it; what it does not say is null. */
+export interface ShopSaid {
+  readonly shopRef: string | null;
+  readonly shopOrderId: string | null;
+  readonly orderStatusURL: string | null;
+  readonly invoiceURL: string | null;
+  readonly paidAt: Date | null;
+}
+
+/** An event of an order with what came with it. */
+export interface OrderNews {
+  readonly kind: OrderEvent;
+  readonly source: NewsSource;
+  /** Id of the notice, job or audit row that brought the news. */
+  readonly ref?: string;
+  readonly said?: ShopSaid;
+  /** Nobody is written to: an operator has said so. */
+  readonly isQuiet?: boolean;
+}
 
 /** What news did to an order. */
 export interface Advanced {
@@ -24,7 +42,8 @@ export interface Advanced {
   readonly move: OrderMove;
 }
 
-type Deps = Pick<RewardDeps, 'clock' | 'mails'>;
+/** What an order is moved with. */
+export type AdvanceDeps = Pick<RewardDeps, 'clock' | 'mails' | 'alerts' | 'remindHours'>;
 
 /**
  * Tells an order some news: takes its row, asks the table of moves, writes the move and carries its effects out, all in the
@@ -35,72 +54,125 @@ type Deps = Pick<RewardDeps, 'clock' | 'mails'>;
  * @param seen the order as the caller knows it; what became of it meanwhile is what counts
  * @returns null when there is no such order any more
  */
-export async function advance(tx: Transaction, deps: Deps, seen: OrderRow, news: OrderNews): Promise<Advanced | null> {
+export async function advance(
+  tx: Transaction,
+  deps: AdvanceDeps,
+  seen: OrderRow,
+  news: OrderNews,
+): Promise<Advanced | null> {
   return (await moveOn(tx, deps, seen, news)) ?? (await moveLocked(tx, deps, seen.orderId, news));
 }
 
-/** Moves an order that still stands as it was seen, without a look at it before; null when nothing moved. */
-async function moveOn(tx: Transaction, deps: Deps, seen: OrderRow, news: OrderNews): Promise<Advanced | null> {
-  const move = orderMove(seen, news.kind);
-  if (move.to.length === 0) return null;
-  return write(tx, deps, { seen, move, news });
+/** What news would do to an order as it stands. */
+function moveOf(order: OrderRow, { kind, said }: Pick<OrderNews, 'kind' | 'said'>): OrderMove {
+  const known = order.shopOrderId;
+  return orderMove(orderFacts(order), kind, {
+    carriesPayment: (said?.paidAt ?? null) !== null,
+    isOtherPayment: order.paidAt !== null && known !== null && (said?.shopOrderId ?? known) !== known,
+  });
 }
 
-async function moveLocked(tx: Transaction, deps: Deps, orderId: string, news: OrderNews): Promise<Advanced | null> {
+/** Moves an order that still stands as it was seen, without a look at it before; null when nothing moved. */
+async function moveOn(tx: Transaction, deps: AdvanceDeps, seen: OrderRow, news: OrderNews): Promise<Advanced | null> {
+  const move = moveOf(seen, news);
+  return move.to.length === 0 ? null : write(tx, deps, { seen, move, news });
+}
+
+async function moveLocked(
+  tx: Transaction,
+  deps: AdvanceDeps,
+  orderId: string,
+  news: OrderNews,
+): Promise<Advanced | null> {
   const order = await lockOrder(tx, orderId);
   if (!order) return null;
-  const move = orderMove(order, news.kind);
-  if (move.to.length === 0 && move.effects.length === 0) return { order, move };
-  return write(tx, deps, { seen: order, move, news });
-}
-
-/** Writes a move with its effects; null when the order stands otherwise than it was seen. */
-async function write(
-  tx: Transaction,
-  deps: Deps,
-  { seen, move, news }: { seen: OrderRow; move: OrderMove; news: OrderNews },
-): Promise<Advanced | null> {
-  const now = deps.clock.now();
-  const order = await writeOrder(tx, seen, changeOf(seen, move, news, now));
-  if (!order) return null;
-  for (const effect of move.effects) await carryOut(tx, deps, { order, effect, now });
+  const move = moveOf(order, news);
+  if (move.to.length > 0 || move.effects.some(({ kind }) => kind === 'ask-shop'))
+    return write(tx, deps, { seen: order, move, news });
+  for (const effect of move.effects) await carryOut(tx, deps, { order, effect, news });
   return { order, move };
 }
 
-function changeOf(order: OrderRow, move: OrderMove, news: OrderNews, now: Date): OrderChange {
-  const status = move.to.at(-1) ?? order.status;
-  const wait = firstCheckMs({ ...order, status });
+interface Written {
+  seen: OrderRow;
+  move: OrderMove;
+  news: OrderNews;
+}
+
+/** Writes a move with its effects; null when the order stands otherwise than it was seen. */
+async function write(tx: Transaction, deps: AdvanceDeps, { seen, move, news }: Written): Promise<Advanced | null> {
+  const at = deps.clock.now();
+  const change = changeOf(deps, { seen, move, news }, at);
+  const { kind: event, source, ref = null } = news;
+  const order = await writeMove(tx, seen, change, { at, event, source, ref });
+  if (!order) return null;
+  for (const effect of move.effects) await carryOut(tx, deps, { order, effect, news });
+  return { order, move };
+}
+
+/** Statuses in which nothing is to end any more, or everything has. */
+const HELD: readonly OrderStatus[] = ['paid', 'fulfilled'];
+const ENDED: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded'];
+
+function changeOf(deps: AdvanceDeps, { seen, move, news }: Written, now: Date): OrderChange {
+  const status = move.to.at(-1) ?? seen.status;
+  const isPaid = move.effects.some(({ kind }) => kind === 'stamp') && seen.paidAt === null;
+  const moved: OrderChange = {
+    status,
+    ...(news.said && saidOf(news.said)),
+    ...(isPaid && { paidAt: news.said?.paidAt ?? now }),
+    ...(move.to.includes('fulfilled') && { fulfilledAt: now }),
+    ...(move.to.includes('refunded') && { refundedAt: now }),
+    ...(HELD.includes(status) && { endReason: null }),
+    ...(ENDED.includes(status) && { endReason: endReasonOf(orderFacts(seen), news.kind) }),
+    checking: false,
+  };
+  const change = move.to.length > 0 ? moved : {};
   return {
-    ...(move.to.length > 0 && { status, ...('shop' in news && saidOf(news.shop)) }),
-    ...(move.effects.some(({ kind }) => kind === 'stamp') && { paidAt: now }),
-    nextCheckAt: wait === null ? null : new Date(now.getTime() + wait),
+    ...change,
+    nextCheckAt: firstCheckAt(waitingOrder({ ...seen, ...change }, deps.remindHours()), now),
     shopAsked: 0,
   };
 }
 
-function saidOf({ shopOrderId, orderStatusURL, invoiceURL }: ShopOrder): OrderChange {
-  return { shopOrderId, orderStatusUrl: orderStatusURL, invoiceUrl: invoiceURL };
+/** What the shop did not say this time stays as it was said before. */
+function saidOf({ shopRef, shopOrderId, orderStatusURL, invoiceURL }: ShopSaid): OrderChange {
+  return {
+    ...(shopRef !== null && { shopRef }),
+    ...(shopOrderId !== null && { shopOrderId }),
+    ...(orderStatusURL !== null && { orderStatusUrl: orderStatusURL }),
+    ...(invoiceURL !== null && { invoiceUrl: invoiceURL }),
+  };
 }
 
-/** Does what goes with a move in its transaction; an order whose member is gone has nobody to tell. */
+/** Does what goes with a move in its transaction; an order whose member is gone has nobody to tell, an operator still has. */
 async function carryOut(
   tx: Transaction,
-  { mails }: Deps,
-  { order, effect, now }: { order: OrderRow; effect: OrderEffect; now: Date },
+  { mails, alerts }: AdvanceDeps,
+  { order, effect, news }: { order: OrderRow; effect: OrderEffect; news: OrderNews },
 ): Promise<void> {
   const { uid, orderId, legacySyllabusId } = order;
-  if (effect.kind === 'free') {
-    if (uid !== null) await freeRedemption(tx, { uid, orderId, legacySyllabusId });
-    return deleteClaimsOf(tx, orderId);
-  }
-  if (uid === null) return;
   switch (effect.kind) {
+    case 'free':
+      if (uid !== null) await freeRedemption(tx, { uid, orderId, legacySyllabusId });
+      return deleteClaimsOf(tx, orderId);
+    case 'alert':
+      return alerts.raise(tx, { kind: effect.alert, subject: orderId });
+    case 'settle-alert':
+      return alerts.settle(
+        tx,
+        { kind: effect.alert, subject: orderId },
+        { settledBy: news.source, reason: `the order is ${order.status}` },
+      );
     case 'stamp':
-      return stampPaid(tx, { uid, orderId, legacySyllabusId }, now);
+      if (uid !== null && order.paidAt) await stampPaid(tx, { uid, orderId, legacySyllabusId }, order.paidAt);
+      return;
     case 'mail':
-      return mails.send(tx, orderMail, { orderId });
+      if (uid !== null && !news.isQuiet) await mails.send(tx, orderMails[effect.mail], { orderId });
+      return;
     case 'tell':
-      return publish(tx, uid, { kind: 'redemption', legacySyllabusId });
+      if (uid !== null) await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
+      return;
     case 'ask-shop':
       // The shop is asked outside of any transaction: the row says when.
       return;

@@ -1,58 +1,152 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import { redeemPath } from '@nestling/domain/rewards/gate/gate';
 import { ShopFailed } from '../../../gateways/shop/port.ts';
+import type { CancelAnswer, ShopName, ShopOrder, ShopOrderRequest, ShopReading } from '../../../gateways/shop/port.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { orderNumberOf } from '../../gate/present-redemption.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
+import { titleOf } from '../../gate/present-redemption.ts';
+import { orderNumberOf } from '../../order-number.ts';
+import { holdDraft } from '../queries/end-order.ts';
 import { shopKeyOf } from '../shop-key.ts';
-import type { OrderNews } from './advance.ts';
+import type { OrderNews, ShopSaid } from './advance.ts';
 
-type Deps = Pick<RewardDeps, 'shop' | 'log' | 'sender'>;
+/** What the shop is asked with. */
+export type ShopDeps = Pick<RewardDeps, 'handle' | 'shop' | 'shopUrls' | 'alerts' | 'log' | 'sender' | 'crash'>;
 
 /**
- * Places an order at the shop, under a key that makes a repeat harmless (D-120).
- *
- * @returns the shop's answer as news of the order; null while its outcome is unknown (D-121)
+ * What became of the wish to place an order: news of it; `withdrawn` when it is wanted no more, which is no event; null while its
+ * outcome is unknown (D-121).
  */
-export async function placeAtShop({ shop, log, sender }: Deps, order: OrderRow): Promise<OrderNews | null> {
-  const { orderId, variantId, offerSlug, priceCents, shipTo } = order;
-  if (!shipTo) {
-    log.error({ orderId }, 'an order without an address cannot be placed, and ends');
-    return { kind: 'refused' };
+export type Placed = OrderNews | 'withdrawn' | null;
+
+/**
+ * Places an order at the shop, under a key that makes a repeat harmless (D-120). Where the shop's answer is lost, the shop is asked
+ * whether it has the order.
+ *
+ * @param locale the language of its member
+ */
+export async function placeAtShop(
+  deps: ShopDeps,
+  order: OrderRow,
+  { locale, source }: { locale: Locale; source: OrderNews['source'] },
+): Promise<Placed> {
+  const { handle, shop, log, alerts } = deps;
+  // The shop asks for an address only beside an invoice.
+  if (!order.shipTo && !order.invoiceExpiresAt) {
+    log.error({ orderId: order.orderId }, 'an order without an address cannot be placed, and ends');
+    return { kind: 'refused', source };
   }
   try {
-    const answer = await shop.createOrder(
-      {
-        shopKey: shopKeyOf(order),
-        orderId,
-        orderNumber: orderNumberOf(order),
-        variantId,
-        title: offerSlug,
-        priceCents,
-        chargedFor: 'shipping',
-        shipTo,
-        billingSame: true,
-        locale: 'en-US',
-        returnUrl: sender().publicUrl,
-        expiresAt: null,
-      },
-      async (shopRef) => shopRef,
-    );
-    if (answer === 'withdrawn') return null;
-    return { kind: answer.status === 'paid' ? 'paid' : 'accepted', shop: answer };
+    const answer = await shop.createOrder(requestOf(deps, order, locale), async (shopRef) => {
+      const held = await holdDraft(handle.db, order.orderId, shopRef);
+      deps.crash('shop.held');
+      return held;
+    });
+    deps.crash('shop.answered');
+    return answer === 'withdrawn' ? answer : await newsOfAnswer(deps, order, answer, source);
   } catch (error) {
     if (!(error instanceof ShopFailed)) throw error;
-    log.error({ err: error, orderId, known: error.known }, 'the shop did not take an order');
-    return error.known ? { kind: 'refused' } : null;
+    log.error({ err: error, orderId: order.orderId, reason: error.reason }, 'the shop did not take an order');
+    if (error.reason === 'unknown') return lookUp(deps, order, source);
+    if (error.reason === 'wrong-total') await alerts.raise(handle.db, { kind: 'shop-total', subject: order.orderId });
+    return { kind: error.reason === 'out-of-stock' ? 'outOfStock' : 'refused', source };
   }
 }
 
-/** Has the shop take an order back, placed or not. @returns false when it did not answer */
-export async function takeBackAtShop({ shop, log }: Deps, order: OrderRow): Promise<boolean> {
+function requestOf({ sender }: ShopDeps, order: OrderRow, locale: Locale): ShopOrderRequest {
+  const { orderId, slug, offerSlug, variantId, priceCents, chargedFor, shipTo, billingSame } = order;
+  return {
+    shopKey: shopKeyOf(order),
+    orderId,
+    orderNumber: orderNumberOf(order),
+    variantId,
+    title: titleOf(order, locale) ?? offerSlug,
+    priceCents,
+    chargedFor,
+    shipTo,
+    billingSame,
+    locale,
+    returnUrl: `${sender().publicUrl}${redeemPath(slug, { kind: 'direct-to-parent-confirmation' })}`,
+    expiresAt: order.invoiceExpiresAt,
+  };
+}
+
+/** An invoice that cannot be followed leaves open what became of the order (D-216). */
+async function newsOfAnswer(
+  deps: ShopDeps,
+  order: OrderRow,
+  answer: ShopOrder,
+  source: OrderNews['source'],
+): Promise<OrderNews | null> {
+  const said = await judgedUrls(deps, order.orderId, { ...answer, paidAt: null });
+  if (answer.status === 'paid') return { kind: 'paid', source, said };
+  return said.invoiceURL === null ? null : { kind: 'accepted', source, said };
+}
+
+/** Whether the shop has the order after all. */
+async function lookUp(deps: ShopDeps, order: OrderRow, source: OrderNews['source']): Promise<OrderNews | null> {
   try {
-    await shop.cancelOrder({ shopKey: shopKeyOf(order), shopRef: null });
-    return true;
+    const found = await deps.shop.findByKey(shopKeyOf(order));
+    if (found === 'none' || found === 'not-yet') return null;
+    const reading = await deps.shop.readOrder({ shopKey: shopKeyOf(order), shopRef: found.shopRef });
+    if (reading?.status !== 'invoiced' && reading?.status !== 'paid') return null;
+    return await newsOfAnswer(deps, order, { ...reading, status: reading.status }, source);
   } catch (error) {
     if (!(error instanceof ShopFailed)) throw error;
-    log.error({ err: error, orderId: order.orderId }, 'the shop did not take an order back');
-    return false;
+    return null;
+  }
+}
+
+/** An address that the shop may not send a parent to is left out, and told to an operator (D-216). */
+export async function judgedUrls(
+  { handle, shopUrls, alerts }: Pick<ShopDeps, 'handle' | 'shopUrls' | 'alerts'>,
+  orderId: string,
+  said: ShopSaid,
+): Promise<ShopSaid> {
+  const isBad = (url: string | null): boolean => url !== null && !shopUrls.admits(url);
+  if (!isBad(said.orderStatusURL) && !isBad(said.invoiceURL)) return pickSaid(said);
+  await alerts.raise(handle.db, { kind: 'shop-url', subject: orderId });
+  return pickSaid({
+    ...said,
+    orderStatusURL: isBad(said.orderStatusURL) ? null : said.orderStatusURL,
+    invoiceURL: isBad(said.invoiceURL) ? null : said.invoiceURL,
+  });
+}
+
+function pickSaid({ shopRef, shopOrderId, orderStatusURL, invoiceURL, paidAt }: ShopSaid): ShopSaid {
+  return { shopRef, shopOrderId, orderStatusURL, invoiceURL, paidAt };
+}
+
+/** Has the shop take an order back, placed or not. @returns null when it did not answer */
+export async function takeBackAtShop(
+  deps: Pick<ShopDeps, 'shop' | 'log'>,
+  order: OrderRow,
+): Promise<CancelAnswer | null> {
+  return answered(deps, order, (shop) => shop.cancelOrder(nameOf(order)));
+}
+
+/** How the shop has an order. @returns `none` when it knows none of that name, null when it did not answer */
+export async function readAtShop(
+  deps: Pick<ShopDeps, 'shop' | 'log'>,
+  order: OrderRow,
+): Promise<ShopReading | 'none' | null> {
+  return answered(deps, order, async (shop) => (await shop.readOrder(nameOf(order))) ?? 'none');
+}
+
+function nameOf(order: OrderRow): ShopName {
+  return { shopKey: shopKeyOf(order), shopRef: order.shopRef };
+}
+
+async function answered<Answer>(
+  { shop, log }: Pick<ShopDeps, 'shop' | 'log'>,
+  { orderId }: OrderRow,
+  ask: (shop: ShopDeps['shop']) => Promise<Answer>,
+): Promise<Answer | null> {
+  try {
+    return await ask(shop);
+  } catch (error) {
+    if (!(error instanceof ShopFailed)) throw error;
+    log.error({ err: error, orderId }, 'the shop did not answer about an order');
+    return null;
   }
 }

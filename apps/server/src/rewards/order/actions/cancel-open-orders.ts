@@ -13,9 +13,11 @@ import { endAtShop } from './end-order.ts';
  */
 export async function cancelOpenOrders(deps: RewardDeps, uid: string): Promise<void> {
   for (const order of (await heldRewards(deps.handle.db, uid)).flatMap(openOrder)) {
-    if ((await endAtShop(deps, order, 'erased')) === 'unanswered')
-      throw new Error(`order ${order.orderId} is not taken back by the shop`);
-    await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'erased' }));
+    const ended = await endAtShop(deps, order, 'erased', 'job');
+    if (ended === 'unanswered') throw new Error(`order ${order.orderId} is not taken back by the shop`);
+    // A parcel that is paid still goes out.
+    if (ended !== 'too-late')
+      await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'erased', source: 'job' }));
   }
 }
 

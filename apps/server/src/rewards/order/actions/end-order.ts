@@ -1,26 +1,54 @@
-import type { EndReason } from '@nestling/domain/rewards/order/machine';
-import type { RewardDeps } from '../../ports.ts';
+import { endingEvent } from '@nestling/domain/rewards/order/end';
+import type { EndReason } from '@nestling/domain/rewards/end-reason';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
-import { noteEnd } from '../queries/write-order.ts';
+import { forgetEnd, noteEnd } from '../queries/end-order.ts';
+import type { NewsSource } from '../news.ts';
+import { advance } from './advance.ts';
 import { takeBackAtShop } from './ask-shop.ts';
+import { learnFromShop } from './tell-order.ts';
+import type { TellDeps } from './tell-order.ts';
 
 /** When the shop is asked again to take back an order that is to end, should its answer be lost (D-220). */
 const ASK_AGAIN_MS = 60_000;
 
-/** What became of the wish to end an order: the shop took it back, gave no answer, or the order is pending no more. */
-export type EndAtShop = 'taken-back' | 'unanswered' | 'not-pending';
+/**
+ * What became of the wish to end an order: the shop took it back, or it was paid or sent before, gave no answer, or the order is
+ * pending no more.
+ */
+export type EndAtShop = 'taken-back' | 'too-late' | 'unanswered' | 'not-pending';
 
 /**
  * Says that a pending order is to end and has the shop take it back, in this order: an answer of the shop to a call that was at work
- * can make no box of it any more (D-124, D-212). The caller ends the order itself once it is taken back.
+ * can make no box of it any more (D-124, D-212). The caller ends the order itself once it is taken back; one that was paid, or sent,
+ * meanwhile is told so here.
  */
 export async function endAtShop(
-  deps: Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'shop' | 'sender'>,
+  deps: TellDeps,
   { orderId }: Pick<OrderRow, 'orderId'>,
   endReason: EndReason,
+  source: NewsSource,
 ): Promise<EndAtShop> {
   const nextCheckAt = new Date(deps.clock.now().getTime() + ASK_AGAIN_MS);
   const ending = await noteEnd(deps.handle.db, orderId, { endReason, nextCheckAt });
-  if (!ending) return 'not-pending';
-  return (await takeBackAtShop(deps, ending)) ? 'taken-back' : 'unanswered';
+  return ending ? takeBack(deps, ending, source) : 'not-pending';
+}
+
+/** Ends an order that was to end, once the shop has taken it back; after a kill, or an answer that was lost (D-212). */
+export async function endAgain(deps: TellDeps, ending: OrderRow, source: NewsSource): Promise<EndAtShop> {
+  const ended = await takeBack(deps, ending, source);
+  const kind = ending.endReason && endingEvent(ending.endReason);
+  if (ended === 'taken-back' && kind)
+    await deps.handle.transaction((tx) => advance(tx, deps, ending, { kind, source }));
+  return ended;
+}
+
+async function takeBack(deps: TellDeps, ending: OrderRow, source: NewsSource): Promise<EndAtShop> {
+  const answer = await takeBackAtShop(deps, ending);
+  if (answer === null) return 'unanswered';
+  if (answer === 'cancelled') return 'taken-back';
+  const learned = await learnFromShop(deps, ending, source);
+  if (typeof learned === 'string') return 'unanswered';
+  // What the shop calls paid, and its payment is not ours: it does not end, an operator looks at it.
+  if (learned.order.checking) await forgetEnd(deps.handle.db, learned.order);
+  return 'too-late';
 }

@@ -2,8 +2,11 @@ import type { OrderBody } from '@nestling/contract/rewards/order';
 import type { Offer } from '@nestling/contract/learning/syllabus';
 import { isErrorCode } from '@nestling/contract/error-codes';
 import { centsOf } from '@nestling/domain/rewards/price';
-import { firstCheckMs } from '@nestling/domain/rewards/order/next-check';
+import { firstCheckAt } from '@nestling/domain/rewards/order/next-check';
+import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
 import { judgeShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
+import type { Edition } from '../../../gateways/content/port.ts';
 import { lookUpZip } from '../../../account/public.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
@@ -13,8 +16,10 @@ import type { RewardDeps } from '../../ports.ts';
 import { claimsOf } from '../../gate/claims.ts';
 import { compareOrder } from '../compare-order.ts';
 import type { HeldReward } from '../../read-models/held-rewards.ts';
-import { forgetEnd, reserveOrder } from '../queries/write-order.ts';
-import type { NewOrder } from '../queries/write-order.ts';
+import { forgetEnd } from '../queries/end-order.ts';
+import { reserveOrder } from '../queries/reserve-order.ts';
+import type { NewOrder } from '../queries/reserve-order.ts';
+import { offerTitles } from '../offer-titles.ts';
 import { boxProblem } from '../../gate/redeem-context.ts';
 import type { RedeemContext } from '../../gate/redeem-context.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';
@@ -35,43 +40,54 @@ const EVERYWHERE = ['US', 'CA', 'GB', 'IE'];
  * told what the shop said. A crash in between leaves a reserved order, which the next call or the job `advance-waiting`
  * finishes (D-40, D-41, D-90, D-120).
  */
-export async function placeOrder(deps: RewardDeps, context: RedeemContext, body: OrderBody): Promise<Taken | Refusal> {
+export async function placeOrder(
+  deps: RewardDeps,
+  edition: Edition,
+  context: RedeemContext,
+  body: OrderBody,
+): Promise<Taken | Refusal> {
   const { held } = context;
   const match = held ? compareOrder(held, context.course.fields.offers, body) : 'none';
   if (typeof match !== 'string') return match;
-  if (held && match === 'the-same') return giveBack(deps, held);
+  if (held && match === 'the-same') return giveBack(deps, context, held);
   const problem = boxProblem(context, 'shipping');
   if (problem) return problem;
   const offer = chosenOffer(context.course.fields.offers, body);
   if ('refused' in offer) return offer;
-  const shipTo = await shipToOf(deps, context, body);
-  if ('refused' in shipTo) return shipTo;
-  const order = newOrder(deps, context, offer, shipTo);
+  // Abroad the shop asks for the address, and what was typed here counts for nothing (D-129, D-222).
+  const shipTo = isAbroad(context) ? null : await shipToOf(deps, context, body);
+  if (shipTo && 'refused' in shipTo) return shipTo;
+  const order = newOrder(deps, edition, context, {
+    offer,
+    shipTo,
+    billingSame: body.shippingInfo?.sameAsShipping !== false,
+  });
   // A pending order gives way only to one that can be placed: a mistake in the address must not cost it.
   const reserved = await reserve(deps, order, match === 'pending-other' ? held : null);
   if ('refused' in reserved) return reserved;
-  if (!reserved.created) return afterLostRace(deps, reserved.held, context.course.fields.offers, body);
-  const finished = await finishOrder(deps, reserved.held);
+  if (!reserved.created) return afterLostRace(deps, context, reserved.held, body);
+  deps.crash('order.after-reserve');
+  const finished = await finishOrder(deps, reserved.held, localeOf(context));
   return 'refused' in finished ? finished : { held: finished, created: true };
 }
 
 /** The order that stands, finished when it waits; one that was to give way is wanted after all (D-220). */
-async function giveBack(deps: RewardDeps, held: HeldReward): Promise<Taken | Refusal> {
+async function giveBack(deps: RewardDeps, context: RedeemContext, held: HeldReward): Promise<Taken | Refusal> {
   const wanted = held.order?.endReason ? await forgetEnd(deps.handle.db, held.order) : held.order;
-  const finished = await finishOrder(deps, { ...held, order: wanted });
+  const finished = await finishOrder(deps, { ...held, order: wanted }, localeOf(context));
   return 'refused' in finished ? finished : { held: finished, created: false };
 }
 
 /** Another call was quicker: its order is given back when it is the same, and is not taken back again. */
 async function afterLostRace(
   deps: RewardDeps,
+  context: RedeemContext,
   held: HeldReward,
-  offers: readonly Offer[],
   body: OrderBody,
 ): Promise<Taken | Refusal> {
-  const match = compareOrder(held, offers, body);
+  const match = compareOrder(held, context.course.fields.offers, body);
   if (typeof match !== 'string') return match;
-  return match === 'the-same' ? giveBack(deps, held) : refuse('already-redeemed');
+  return match === 'the-same' ? giveBack(deps, context, held) : refuse('already-redeemed');
 }
 
 type PricedOffer = Offer & { priceCents: number };
@@ -134,10 +150,29 @@ function savedAddress({ member }: RedeemContext): NonNullable<OrderBody['shippin
   };
 }
 
-function newOrder(deps: RewardDeps, context: RedeemContext, offer: PricedOffer, shipTo: ShipTo): NewOrder {
+interface Wish {
+  offer: PricedOffer;
+  shipTo: ShipTo | null;
+  billingSame: boolean;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+function newOrder(
+  deps: RewardDeps,
+  edition: Edition,
+  context: RedeemContext,
+  { offer, shipTo, billingSame }: Wish,
+): NewOrder {
   const { member, course, certificateId } = context;
-  const claims = claimsOf(deps, context, offer.priceCents === 0 ? shipTo : null);
-  const wait = firstCheckMs({ status: 'reserved', priceCents: offer.priceCents, endReason: null });
+  const isFree = offer.priceCents === 0;
+  const claims = claimsOf(deps, context, isFree ? shipTo : null);
+  // An order of the house is complete at once; any other waits for its payment, or for its address.
+  const isInvoiced = !isFree || shipTo === null;
+  const invoiceExpiresAt = isInvoiced
+    ? new Date(claims.at.getTime() + deps.rules(edition).invoiceHours * HOUR_MS)
+    : null;
+  const reserved = { status: 'reserved', priceCents: offer.priceCents, endReason: null, isPaid: false } as const;
   return {
     ...claims,
     orderId: newId(),
@@ -148,9 +183,13 @@ function newOrder(deps: RewardDeps, context: RedeemContext, offer: PricedOffer, 
     variantId: offer.variantId,
     offerSlug: offer.slug,
     priceCents: offer.priceCents,
+    title: offerTitles(edition, course.fields.slug, offer),
+    chargedFor: offer.chargedFor,
+    billingSame,
     shipTo,
     unitsSince: new Date(claims.at.getTime() - MANY_UNITS_MS),
-    nextCheckAt: wait === null ? null : new Date(claims.at.getTime() + wait),
+    invoiceExpiresAt,
+    nextCheckAt: firstCheckAt({ ...reserved, invoiceExpiresAt, remindAt: null }, claims.at),
     userCountry: member.country,
     userPostalCode: member.zip,
     userRegion: member.region,
@@ -158,8 +197,17 @@ function newOrder(deps: RewardDeps, context: RedeemContext, offer: PricedOffer, 
   };
 }
 
+function isAbroad({ member }: RedeemContext): boolean {
+  return member.country !== 'US';
+}
+
+function localeOf({ member }: RedeemContext): Locale {
+  return knownLocale(member.locale) ?? FALLBACK_LOCALE;
+}
+
 /** Reserves an order, in the place of a pending one if there is one. */
 async function reserve(deps: RewardDeps, order: NewOrder, pending: HeldReward | null): Promise<Taken | Refusal> {
+  deps.crash('order.before-reserve');
   const take = (on: Executor) => reserveOrder(on, order);
   const reserved = pending
     ? await inPlaceOfPending(deps, pending, order, take)
@@ -171,7 +219,6 @@ async function reserve(deps: RewardDeps, order: NewOrder, pending: HeldReward | 
   }
   const units = reserved.otherUnits + 1;
   // A flag for the operator and never a refusal: a shelter is such a building too (D-89).
-  if (units > MANY_UNITS)
-    deps.log.error({ alert: 'household-many', orderId: order.orderId, units }, 'many boxes go to one building');
+  if (units > MANY_UNITS) await deps.alerts.raise(deps.handle.db, { kind: 'household-many', subject: order.orderId });
   return { held: reserved.held, created: true };
 }

@@ -1,4 +1,4 @@
-import { ordersData } from '../tables.ts';
+import { orderEventsData, ordersData, webhookInboxData } from '../tables.ts';
 
-/** What the table of orders owes. */
-export const orderData = [ordersData] as const;
+/** What the tables of orders owe. */
+export const orderData = [ordersData, orderEventsData, webhookInboxData] as const;

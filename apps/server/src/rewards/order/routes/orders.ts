@@ -1,9 +1,15 @@
-import { createOrder, readOrder } from '@nestling/contract/rewards/order';
+import { checkOrder, createOrder, orderWebhook, readOrder } from '@nestling/contract/rewards/order';
 import type { Order, OrderAnswer, OrderBody, OrderedTo } from '@nestling/contract/rewards/order';
-import { createOrderSchema, readOrderSchema } from '@nestling/contract/rewards/order.schema';
+import {
+  checkOrderSchema,
+  createOrderSchema,
+  orderWebhookSchema,
+  readOrderSchema,
+} from '@nestling/contract/rewards/order.schema';
 import type { Locale } from '@nestling/domain/account/locale';
 import { fullName } from '@nestling/domain/learning/certificate';
 import { dollarsOf } from '@nestling/domain/rewards/price';
+import { isEnded, refundIsDue } from '@nestling/domain/rewards/order-notice';
 import { isSameDestination } from '@nestling/domain/rewards/order/same-destination';
 import type { Edition } from '../../../gateways/content/port.ts';
 import { idempotently } from '../../../platform/idempotency/idempotently.ts';
@@ -13,7 +19,11 @@ import { isId } from '../../../platform/ids.ts';
 import { placeOrder } from '../actions/place-order.ts';
 import type { Taken } from '../../gate/taken.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { orderNumberOf, presentRedemption } from '../../gate/present-redemption.ts';
+import { presentRedemption, titleOf } from '../../gate/present-redemption.ts';
+import { orderNumberOf } from '../../order-number.ts';
+import { checkAtShop } from '../actions/check-at-shop.ts';
+import { takeNotice } from '../actions/take-notice.ts';
+import { SIGNATURE_HEADER } from '../notice.ts';
 import { findOrder } from '../queries/find-order.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { courseOf } from '../../course-of.ts';
@@ -31,16 +41,29 @@ export function serveOrders(deps: RewardDeps): void {
       if (typeof course !== 'string') return course;
       const context = await loadRedeemContext(deps, edition, session, course);
       if ('refused' in context) return context;
-      const placed = await placeOrder(deps, context, body);
-      return 'refused' in placed ? placed : { data: orderAnswer(placed, body), status: placed.created ? 201 : 200 };
+      const placed = await placeOrder(deps, edition, context, body);
+      return 'refused' in placed
+        ? placed
+        : { data: orderAnswer(placed, body, session.locale), status: placed.created ? 201 : 200 };
     }),
   );
 
   server.member(readOrder, readOrderSchema, async ({ params, session }) => {
-    const order = isId(params.orderId) ? await findOrder(handle.db, params.orderId) : null;
-    if (!order || order.uid !== session.uid) return refuse('order-not-found');
-    const course = courseOf(content.current(), order.slug, session.locale);
-    return { data: presentOrder(order, course?.fields.title ?? order.slug) };
+    const order = await ownOrder(deps, params.orderId, session.uid);
+    return order ? { data: presentOrder(order, session.locale) } : refuse('order-not-found');
+  });
+
+  server.member(checkOrder, checkOrderSchema, async ({ params, session }) => {
+    const order = await ownOrder(deps, params.orderId, session.uid);
+    if (!order) return refuse('order-not-found');
+    const checked = await checkAtShop(deps, order);
+    return 'refused' in checked ? checked : { data: presentOrder(checked, session.locale) };
+  });
+
+  server.signed(orderWebhook, orderWebhookSchema, async ({ raw, request }) => {
+    const signature = request.headers[SIGNATURE_HEADER];
+    const taken = await takeNotice(deps, raw, typeof signature === 'string' ? signature : undefined);
+    return 'refused' in taken ? taken : { data: taken };
   });
 }
 
@@ -56,14 +79,14 @@ function namedCourse(edition: Edition, body: OrderBody, locale: Locale): string 
 }
 
 /** What an order answers; one that is given back although another address was sent says where it goes (D-170). */
-function orderAnswer({ held, created }: Taken, { shippingInfo }: OrderBody): OrderAnswer {
+function orderAnswer({ held, created }: Taken, { shippingInfo }: OrderBody, locale: Locale): OrderAnswer {
   const { order } = held;
   const shipTo = created || !shippingInfo ? null : (order?.shipTo ?? null);
   return {
     attribute: 'SUCCESS',
     shopifyData: { orderStatusURL: order?.orderStatusUrl ?? null, invoiceURL: order?.invoiceUrl ?? null },
     orderId: order?.orderId ?? '',
-    redemption: presentRedemption(held),
+    redemption: presentRedemption(held, locale),
     ...(shippingInfo &&
       shipTo &&
       !isSameDestination(shipTo, { ...shippingInfo, ...shippingInfo.address }) && {
@@ -84,21 +107,37 @@ function orderedTo(shipTo: ShipTo): OrderedTo {
   };
 }
 
-function presentOrder(order: OrderRow, title: string): Order {
-  const { shipTo } = order;
+function presentOrder(order: OrderRow, locale: Locale): Order {
+  const { shipTo, status, endReason } = order;
   return {
     orderId: order.orderId,
     orderNumber: orderNumberOf(order),
     orderStatus: order.status,
     legacySyllabusId: order.legacySyllabusId,
     slug: order.slug,
-    title,
+    title: titleOf(order, locale) ?? order.slug,
     shipTo: shipTo && orderedTo(shipTo),
     shippingPrice: dollarsOf(order.priceCents),
+    chargedFor: order.chargedFor,
+    checking: order.checking,
+    refund: refundOf(order),
+    endReason: isEnded(status) ? (endReason ?? undefined) : undefined,
+    invoiceExpiresAt: order.invoiceExpiresAt?.toISOString(),
     paidTimestamp: order.paidAt?.toISOString(),
     orderStatusURL: order.orderStatusUrl ?? undefined,
     invoiceURL: order.invoiceUrl ?? undefined,
   };
+}
+
+/** Money that goes back to the parent: due of an order that ended with its payment, done once the shop says so. */
+function refundOf({ status, priceCents, paidAt, refundedAt }: OrderRow): Order['refund'] {
+  if (refundedAt) return 'done';
+  return refundIsDue({ status, priceCents, isPaid: paidAt !== null, isRefunded: false }) ? 'due' : null;
+}
+
+async function ownOrder({ handle }: RewardDeps, orderId: string, uid: string): Promise<OrderRow | null> {
+  const order = isId(orderId) ? await findOrder(handle.db, orderId) : null;
+  return order?.uid === uid ? order : null;
 }
 
 function isOrderAnswer(value: unknown): value is OrderAnswer {

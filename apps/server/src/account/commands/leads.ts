@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCommand } from '../../platform/admin/command.ts';
+import type { Command } from '../../platform/admin/command.ts';
+import { rowsOfFile } from '../../platform/admin/table-file.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { importLeads, judgeLeads } from '../actions/import-leads.ts';
+
+/** Brings in people who left their email elsewhere and are to be invited (D-180). */
+export function leadCommands({ clock }: { clock: Clock }): Command[] {
+  return [
+    defineCommand({
+      name: 'leads import',
+      says: 'Judges people who are to be invited, and with --apply writes them; answers an id each.',
+      args: z.object({ file: z.string(), apply: z.boolean() }),
+      words: ['file'],
+      file: 'reads',
+      run: async ({ file, apply }, { input }) => {
+        const judged = await judgeLeads(rowsOfFile(file, input), clock.now());
+        return async (tx) => {
+          const { taken, refused } = await importLeads(tx, judged, { apply });
+          return {
+            rows: [...refused.map(({ line, reason }) => ({ line, refused: reason })), ...(apply ? taken : [])],
+            says: apply ? [] : ['nothing is written without --apply'],
+            counts: { taken: taken.length, refused: refused.length },
+          };
+        };
+      },
+    }),
+  ];
+}

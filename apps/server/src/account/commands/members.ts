@@ -1,0 +1,134 @@
+import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
+import { z } from 'zod';
+import { CommandRefused, defineCommand, personal, reason } from '../../platform/admin/command.ts';
+import type { Command } from '../../platform/admin/command.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { publish } from '../../platform/live/live.ts';
+import { leaveNow } from '../deletion/actions/leave-now.ts';
+import { findDeletion } from '../deletion/queries/account-deletions.ts';
+import { findAccountByEmail, findUser } from '../queries/find-user.ts';
+import { endSignInsOf } from '../queries/password-resets.ts';
+import { lockUser } from '../queries/update-user.ts';
+
+/** What the commands about members stand on. */
+export interface MemberCommandDeps {
+  clock: Clock;
+  jobs: Pick<Jobs, 'send'>;
+  /** All that is kept of a member, as one JSON document. */
+  exportOf: (db: Executor, uid: string) => Promise<string>;
+  /** Erases those of a list of the erased who came back with a backup, and keeps the list. @throws CommandRefused for what is no such list */
+  eraseListed: (tx: Transaction, list: string) => Promise<number>;
+}
+
+const uid = z.string().refine(isId, 'a uid');
+
+const NOBODY = 'there is no such member';
+
+/** Looks for members, hands out what is kept of them, ends their sign-ins, lets them leave (D-189). */
+export function memberCommands(deps: MemberCommandDeps): Command[] {
+  return [findCommand, exportCommand(deps), signOutCommand, deleteCommand(deps), eraseAgainCommand(deps)];
+}
+
+const findCommand = defineCommand({
+  name: 'members find',
+  says: 'Finds a member by uid or email.',
+  args: z.object({
+    who: z.string().refine((text) => isId(text) || emailProblem(text) === null, 'a uid or an email'),
+  }),
+  words: ['who'],
+  audit: ({ who }) => (isId(who) ? { subject: who, args: { by: 'uid' } } : { args: { by: 'email' } }),
+  run:
+    async ({ who }) =>
+    async (tx) => {
+      const found = isId(who) ? who : (await findAccountByEmail(tx, normaliseEmail(who)))?.uid;
+      const member = found === undefined ? null : await findUser(tx, found);
+      if (!member) throw new CommandRefused(NOBODY);
+      const leaving = await findDeletion(tx, member.uid);
+      return {
+        subject: member.uid,
+        rows: [
+          {
+            uid: member.uid,
+            email: personal(member.email),
+            firstName: personal(member.firstName),
+            lastName: personal(member.lastName),
+            emailConfirmed: member.emailConfirmedAt !== null,
+            country: member.country,
+            region: member.region,
+            locale: member.locale,
+            createdAt: member.createdAt,
+            leaving: leaving?.state ?? null,
+            eraseAt: leaving?.eraseAt ?? null,
+          },
+        ],
+      };
+    },
+});
+
+const exportCommand = ({ exportOf }: MemberCommandDeps): Command =>
+  defineCommand({
+    name: 'members export',
+    says: 'Writes all that is kept of a member into a file that is not there yet, for her.',
+    args: z.object({ uid, file: z.string() }),
+    words: ['uid', 'file'],
+    file: 'writes',
+    needsReveal: true,
+    audit: (args) => ({ subject: args.uid }),
+    run:
+      async (args, { write }) =>
+      async (tx) => {
+        if (!(await findUser(tx, args.uid))) throw new CommandRefused(NOBODY);
+        await write(await exportOf(tx, args.uid));
+        return { says: [`written: ${args.file}`] };
+      },
+  });
+
+const signOutCommand = defineCommand({
+  name: 'members sign-out',
+  says: 'Ends every sign-in of a member.',
+  args: z.object({ uid }),
+  words: ['uid'],
+  audit: (args) => ({ subject: args.uid }),
+  run: async (args) => async (tx) => {
+    if (!(await lockUser(tx, args.uid))) throw new CommandRefused(NOBODY);
+    const ended = await endSignInsOf(tx, args.uid);
+    await publish(tx, args.uid, { kind: 'signed-out', reason: 'ended' });
+    return { counts: { ended } };
+  },
+});
+
+const deleteCommand = (deps: MemberCommandDeps): Command =>
+  defineCommand({
+    name: 'members delete',
+    says: 'Lets a member leave now: the same job and the same last mail as when she asks for it herself.',
+    args: z.object({ uid, reason }),
+    words: ['uid'],
+    audit: (args) => ({ subject: args.uid, args: { reason: args.reason } }),
+    run: async (args) => async (tx) => {
+      const leaving = await leaveNow(deps, tx, args.uid);
+      if (!leaving) throw new CommandRefused('there is no such member, or her erase has begun');
+      return { says: ['her account goes with the next turn of the jobs'] };
+    },
+  });
+
+const eraseAgainCommand = ({ eraseListed }: MemberCommandDeps): Command =>
+  defineCommand({
+    name: 'members erase-again',
+    says: 'Erases those who had left and came back with a backup, by the erased.ndjson of the data folder of before.',
+    args: z.object({ file: z.string() }),
+    words: ['file'],
+    file: 'reads',
+    run: async (_args, { input }) => {
+      const list = await textOf(input);
+      return async (tx) => ({ counts: { erased: await eraseListed(tx, list) } });
+    },
+  });
+
+async function textOf(input: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of input) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { publish } from '../../../platform/live/live.ts';
+import { lockUser } from '../../queries/update-user.ts';
+import { eraseAccountJob } from '../jobs/erase-account.ts';
+import { deleteOpenDeletion, findDeletion, insertDeletion, scheduleDeletion } from '../queries/account-deletions.ts';
+
+/**
+ * Sets the day of leaving to now, for who asked an operator: the job that erases and the last mail are those of every leaving
+ * (D-189). A day that was set already is brought forward.
+ *
+ * @returns null when she is not there, or her erase has begun
+ */
+export async function leaveNow(
+  { clock, jobs }: { clock: Clock; jobs: Pick<Jobs, 'send'> },
+  tx: Transaction,
+  uid: string,
+): Promise<{ deletionId: string } | null> {
+  if (!(await lockUser(tx, uid))) return null;
+  const now = clock.now();
+  const open = await findDeletion(tx, uid);
+  if (open?.state === 'erasing') return null;
+  const deletionId = open?.state === 'scheduled' ? open.id : newId();
+  if (open?.state !== 'scheduled') {
+    await deleteOpenDeletion(tx, uid);
+    await insertDeletion(tx, { id: deletionId, uid, askedAt: now, tokenExpiresAt: now });
+  }
+  await scheduleDeletion(tx, deletionId, now);
+  await jobs.send(tx, eraseAccountJob, { deletionId });
+  await publish(tx, uid, { kind: 'user' });
+  return { deletionId };
+}

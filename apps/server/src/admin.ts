@@ -1,0 +1,29 @@
+/**
+ * `npm run admin -- {command}`: an operator's commands. They are carried out inside the server that holds the data folder, or, where
+ * none does, by this process, which loads the product only then.
+ */
+import { userInfo } from 'node:os';
+import { doorOfServer, runCommand } from './platform/admin/operator.ts';
+import { StartupError } from './startup-error.ts';
+
+const operator = {
+  actor: userInfo().username,
+  out: (text: string) => void process.stdout.write(text),
+  err: (text: string) => void process.stderr.write(text),
+};
+
+try {
+  const argv = process.argv.slice(2);
+  const server = await doorOfServer(process.env['DATA_DIR'] || '.data');
+  process.exitCode = server ? await runCommand(server, argv, operator) : await runAlone(argv);
+} catch (fault) {
+  const isTold = fault instanceof StartupError || (fault instanceof Error && 'syscall' in fault);
+  operator.err(`${isTold ? fault.message : String(fault instanceof Error ? fault.stack : fault)}\n`);
+  process.exitCode = 1;
+}
+
+async function runAlone(argv: readonly string[]): Promise<number> {
+  const { readSettings } = await import('./config.ts');
+  const { withOwnDoor } = await import('./shell/own-process.ts');
+  return withOwnDoor(readSettings(process.env), (door) => runCommand(door, argv, operator));
+}

@@ -1,0 +1,22 @@
+/** Which addresses of the shop a parent may be sent to (D-216). */
+export interface ShopUrls {
+  /** Hosts other than the product's own; for the pages, which judge an address once more. */
+  readonly hosts: readonly string[];
+  admits(url: string): boolean;
+}
+
+/**
+ * The addresses of a shop elsewhere are those of its hosts, by https; the embedded shop's are pages of the product.
+ * @param hosts null for the embedded shop
+ */
+export function shopUrls(hosts: readonly string[] | null, publicUrl: () => string): ShopUrls {
+  return {
+    hosts: hosts ?? [],
+    admits: (url) => {
+      if (!URL.canParse(url)) return false;
+      const { origin, protocol, host, pathname } = new URL(url);
+      if (hosts === null) return origin === publicUrl() && pathname.startsWith('/shop/');
+      return protocol === 'https:' && hosts.includes(host);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { AuditArgs, AuditCounts } from '../audit/told.ts';
+import type { Transaction } from '../database/database.ts';
+
+/** Something that names a person or says where she lives: shown whole with `--reveal` alone. */
+interface Personal {
+  readonly personal: string;
+}
+
+/** Marks what must not be shown unless it is asked for. */
+export function personal(text: string | null): Personal | null {
+  return text === null || text === '' ? null : { personal: text };
+}
+
+export type Cell = string | number | boolean | Date | Personal | null;
+
+/** One line of what a command shows, by the names of its columns. */
+export type Row = Readonly<Record<string, Cell>>;
+
+/** What a command shows and leaves in the audit log once it is done. */
+export interface Report {
+  rows?: readonly Row[];
+  /** Sentences for the operator. */
+  says?: readonly string[];
+  counts?: AuditCounts;
+  /** Id of what it was about, where the arguments did not say it. */
+  subject?: string | undefined;
+}
+
+/** What a command does in the transaction of its audit row. @throws CommandRefused, which undoes it */
+export type Deed = (tx: Transaction) => Promise<Report>;
+
+/** A command that cannot be carried out; the message says why, and names nobody. */
+export class CommandRefused extends Error {
+  readonly rows: readonly Row[];
+
+  constructor(message: string, rows: readonly Row[] = []) {
+    super(message);
+    this.name = 'CommandRefused';
+    this.rows = rows;
+  }
+}
+
+/** What a command may reach while it runs. */
+export interface CommandIo {
+  /** Who runs it. */
+  actor: string;
+  /** The bytes of its file, where it reads one; @throws CommandRefused past the largest size */
+  input: AsyncIterable<Uint8Array>;
+  /** Adds to its file, where it writes one; waits while the other end is slow. */
+  write: (text: string) => Promise<void>;
+}
+
+/** A command as the door knows it. */
+export interface Command {
+  /** Two words: `alerts settle`. */
+  readonly name: string;
+  readonly usage: string;
+  readonly says: string;
+  /** What it does with the file that it is given. */
+  readonly file: 'reads' | 'writes' | null;
+  /** Its whole purpose is personal data: it asks for `--reveal`. */
+  readonly needsReveal: boolean;
+  /** Names of its words in their order, and of its options. */
+  readonly words: readonly string[];
+  readonly flags: readonly string[];
+  readonly options: readonly string[];
+  /** Reads the arguments. @returns lines that say what is wrong, or what is to be run */
+  read(given: Readonly<Record<string, string | boolean>>): { faults: string[] } | ReadCommand;
+}
+
+/** A command with its arguments. */
+export interface ReadCommand {
+  audit: { subject?: string | undefined; args: AuditArgs };
+  /** Does what must come before the transaction, such as reading a file or asking the shop. @throws CommandRefused */
+  prepare(io: CommandIo): Promise<Deed>;
+}
+
+interface CommandSpec<Shape extends z.ZodRawShape> {
+  name: string;
+  /** One sentence for the list of commands. */
+  says: string;
+  args: z.ZodObject<Shape>;
+  /** Arguments without a name, in their order; a boolean is a flag, the rest are options. */
+  words?: readonly (keyof Shape & string)[];
+  file?: 'reads' | 'writes';
+  needsReveal?: true;
+  /** What the audit log is told of the arguments: ids and choices. A uid is its `subject`, and stands nowhere else. Flags are told by themselves. */
+  audit?: (args: z.output<z.ZodObject<Shape>>) => { subject?: string | undefined; args?: AuditArgs };
+  run: (args: z.output<z.ZodObject<Shape>>, io: CommandIo) => Promise<Deed>;
+}
+
+/** Declares a command: its arguments, what the audit log is told of them, and what it does (D-225). */
+export function defineCommand<Shape extends z.ZodRawShape>(spec: CommandSpec<Shape>): Command {
+  const { name, says, args, words = [], file = null, needsReveal = false, audit, run } = spec;
+  const shape: Readonly<Record<string, z.core.$ZodType>> = args.shape;
+  const flags = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodBoolean);
+  const taken = new Set<string>([...words, ...flags]);
+  const options = Object.keys(shape).filter((key) => !taken.has(key));
+  const optional = (key: string): boolean =>
+    z.safeParse(args, {}).error?.issues.every(({ path }) => path[0] !== key) ?? true;
+  return {
+    name,
+    says,
+    file,
+    needsReveal,
+    words,
+    flags,
+    options,
+    usage: [
+      name,
+      ...words.map((word) => (optional(word) ? `[${word}]` : `{${word}}`)),
+      ...options.map((option) => (optional(option) ? `[--${option} {…}]` : `--${option} {…}`)),
+      ...flags.map((one) => `[--${one}]`),
+      ...(needsReveal ? ['--reveal'] : []),
+    ].join(' '),
+    read(given) {
+      const parsed = args.safeParse({ ...Object.fromEntries(flags.map((one) => [one, false])), ...given });
+      if (!parsed.success)
+        return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
+      const { data } = parsed;
+      const told = audit?.(data);
+      return {
+        audit: {
+          subject: told?.subject,
+          args: { ...Object.fromEntries(flags.map((one) => [one, given[one] === true])), ...told?.args },
+        },
+        prepare: (io) => run(data, io),
+      };
+    },
+  };
+}
+
+/** Why an operator does something. It is kept in the audit log, so it names nobody. */
+export const reason = z
+  .string('say why')
+  .trim()
+  .min(1, 'say why')
+  .max(120, 'at most 120 characters')
+  .refine((text) => !/@|\d{5}/.test(text), 'a reason holds no email and no long number: it names nobody');

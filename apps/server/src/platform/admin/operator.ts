@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { readDoorAddress } from './address.ts';
+import type { Door, Plan } from './door.ts';
+
+/** What an operator sees, and who she is. */
+export interface Operator {
+  actor: string;
+  out: (text: string) => void;
+  err: (text: string) => void;
+}
+
+/**
+ * Runs what an operator typed: her files are read and written here, where she is, whoever carries the command out.
+ * A file that is written gets its name when the command is done, and is for her alone.
+ * @returns the exit code
+ */
+export async function runCommand(door: Door, argv: readonly string[], { actor, out, err }: Operator): Promise<number> {
+  const plan = await door.plan(argv);
+  if ('usage' in plan) {
+    err(plan.usage);
+    return 2;
+  }
+  const fault = plan.file && faultOf(plan.file);
+  if (fault) {
+    err(`${fault}\n`);
+    return 1;
+  }
+  const written = plan.file?.way === 'writes' ? await draftOf(plan.file.path) : null;
+  try {
+    const input = plan.file?.way === 'reads' ? createReadStream(plan.file.path) : Readable.from([]);
+    const answer = await door.run(argv, { actor, input, write: async (text) => written?.write(text) });
+    if (answer.exit === 0) await written?.keep();
+    out(answer.out);
+    err(answer.err);
+    return answer.exit;
+  } finally {
+    await written?.drop();
+  }
+}
+
+function faultOf({ way, path }: NonNullable<Plan['file']>): string | null {
+  if (way === 'writes') return existsSync(path) ? `${path} is there already: name a file that is not.` : null;
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? null : `There is no file ${path}.`;
+}
+
+/** A file that has its name only once it is whole. */
+async function draftOf(path: string) {
+  const draft = `${path}.${randomUUID()}`;
+  const file = await open(draft, 'wx', 0o600);
+  return {
+    write: async (text: string): Promise<void> => void (await file.write(text)),
+    keep: async (): Promise<void> => {
+      await file.sync();
+      renameSync(draft, path);
+    },
+    drop: async (): Promise<void> => {
+      await file.close();
+      rmSync(draft, { force: true });
+    },
+  };
+}
+
+const usage = z.object({ usage: z.string() });
+const plan = z.object({ file: z.object({ way: z.enum(['reads', 'writes']), path: z.string() }).nullable() });
+const answer = z.object({
+  exit: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  out: z.string(),
+  err: z.string(),
+});
+const part = z.object({ text: z.string() });
+
+/** The door inside the server that holds a data folder; null where none listens, also where one was killed. */
+export async function doorOfServer(dataFolder: string): Promise<Door | null> {
+  const address = readDoorAddress(dataFolder);
+  if (address === null || !(await answers(address))) return null;
+  return {
+    plan: async (argv) => {
+      const response = await send(address, '/plan', { argv, actor: 'plan' }, Readable.from([]));
+      for await (const line of linesOf(response)) return z.union([usage, plan]).parse(line);
+      throw new Error('the server ended meanwhile; nothing was done');
+    },
+    run: async (argv, { actor, input, write }) => {
+      const response = await send(address, '/run', { argv, actor }, Readable.from(input));
+      for await (const line of linesOf(response)) {
+        const read = part.safeParse(line);
+        if (!read.success) return answer.parse(line);
+        await write(read.data.text);
+      }
+      throw new Error('the server ended meanwhile: whether the command was done is not known');
+    },
+  };
+}
+
+/** Sends a call, with its body. */
+function send(socketPath: string, path: string, command: object, body: Readable): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'x-command': Buffer.from(JSON.stringify(command)).toString('base64url') };
+    const call = request({ socketPath, path, method: 'POST', agent: false, headers });
+    call.once('response', resolve);
+    call.once('error', reject);
+    body.once('error', (fault) => call.destroy(fault));
+    body.pipe(call);
+  });
+}
+
+/** The lines of an answer as they come; where a server is killed they end. */
+async function* linesOf(response: IncomingMessage): AsyncGenerator<unknown> {
+  let rest = '';
+  response.setEncoding('utf8');
+  try {
+    for await (const chunk of response) {
+      const lines = (rest + String(chunk)).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines.map(parsed);
+    }
+  } catch {
+    // What has come is all there is.
+  }
+}
+
+/** A line that a killed server began is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** True while somebody listens; a socket whose server was killed refuses, and one that is gone is not there. */
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(address);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', (fault) => {
+      const isNobody = 'code' in fault && ['ECONNREFUSED', 'ENOENT'].includes(String(fault.code));
+      if (isNobody) resolve(false);
+      else reject(fault);
+    });
+  });
+}

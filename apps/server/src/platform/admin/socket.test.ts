@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openedDoor, operate } from '../../../testing/operator.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { makeDoorAddress, readDoorAddress } from './address.ts';
+import type { Door } from './door.ts';
+import { doorOfServer } from './operator.ts';
+import { listenForOperator } from './socket.ts';
+
+let folder: string;
+let closing: (() => Promise<void>)[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-socket-'));
+  closing = [];
+});
+afterEach(async () => {
+  for (const close of closing) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const recorded = recordedLog();
+
+/** A door that answers with what it was given, and hands the file back twice. */
+const echo: Door = {
+  plan: async ([way, path = '']) =>
+    way === 'reads' || way === 'writes'
+      ? { file: { way, path } }
+      : way === undefined
+        ? { usage: 'say what\n' }
+        : { file: null },
+  run: async (argv, { actor, input, write }) => {
+    let bytes = 0;
+    if (argv[0] === 'reads') for await (const chunk of input) bytes += chunk.byteLength;
+    if (argv[0] === 'writes') for (let part = 0; part < 500; part += 1) await write('ł\u2028\n'.repeat(400));
+    return { exit: argv[1] === 'no' ? 1 : 0, out: JSON.stringify({ argv, actor, bytes }), err: '' };
+  },
+};
+
+async function listen(data = folder, door = echo): Promise<() => Promise<void>> {
+  const close = await listenForOperator(door, data, recorded.log);
+  closing.push(close);
+  return close;
+}
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+describe('the operator’s door of a server', () => {
+  it('is a socket for its owner alone, and goes with the server', async () => {
+    mkdirSync(join(folder, 'admin'), { mode: 0o755 });
+    const close = await listen();
+    const address = readDoorAddress(folder) ?? '';
+    expect([dirname(address), modeOf(address), modeOf(dirname(address))]).toEqual([
+      join(folder, 'admin'),
+      '600',
+      '700',
+    ]);
+    closing = [];
+    await close();
+    expect(readdirSync(join(folder, 'admin'))).toEqual([]);
+    expect(await doorOfServer(folder)).toBeNull();
+  });
+
+  it('carries words, who runs them, and files both ways', async () => {
+    await listen();
+    const door = await openedDoor(folder);
+    const odd = ['say', 'Łucja D’Ángelo', '--reason', 'a "b"\nc', ''];
+    expect(JSON.parse((await operate(door, odd, 'Zoë')).out)).toEqual({ argv: odd, actor: 'Zoë', bytes: 0 });
+    expect(await operate(door, [])).toEqual({ exit: 2, out: '', err: 'say what\n' });
+    const read = join(folder, 'large');
+    writeFileSync(read, Buffer.alloc(3_000_000, 7));
+    expect(JSON.parse((await operate(door, ['reads', read])).out)).toMatchObject({ bytes: 3_000_000 });
+    const written = join(folder, 'written');
+    expect((await operate(door, ['writes', written])).exit).toBe(0);
+    expect(readFileSync(written, 'utf8')).toBe('ł\u2028\n'.repeat(200_000));
+  });
+
+  it('answers also where the command leaves its file unread', async () => {
+    await listen(folder, { ...echo, run: async () => ({ exit: 1, out: 'refused\n', err: '' }) });
+    const file = join(folder, 'large');
+    writeFileSync(file, Buffer.alloc(20_000_000, 7));
+    expect(await operate(await openedDoor(folder), ['reads', file])).toMatchObject({ exit: 1, out: 'refused\n' });
+  });
+
+  it('lies in a folder of its own where its path would be too long, and leaves nothing behind', async () => {
+    const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60));
+    const close = await listen(deep);
+    const address = readDoorAddress(deep) ?? '';
+    expect([address.startsWith(join(tmpdir(), 'nestling-admin-')), modeOf(dirname(address)), modeOf(address)]).toEqual([
+      true,
+      '700',
+      '600',
+    ]);
+    expect((await operate(await openedDoor(deep), ['say'])).exit).toBe(0);
+    closing = [];
+    await close();
+    expect([readdirSync(join(deep, 'admin')), statSync(dirname(address), { throwIfNoEntry: false })]).toEqual([
+      [],
+      undefined,
+    ]);
+  });
+
+  it('takes the place of a socket that a killed server left, to which nobody answers', async () => {
+    const { address } = makeDoorAddress(folder);
+    const script = `require('node:net').createServer().listen(${JSON.stringify(address)}, () => process.kill(process.pid, 'SIGKILL'))`;
+    spawnSync(process.execPath, ['-e', script]);
+    expect([statSync(address).isSocket(), await doorOfServer(folder)]).toEqual([true, null]);
+    await listen();
+    expect((await operate(await openedDoor(folder), ['say'])).exit).toBe(0);
+  });
+
+  it('that cannot be made is told in the log, and the start goes on', async () => {
+    writeFileSync(join(folder, 'admin'), 'a file is in the way');
+    await listen();
+    expect(String(recorded.lines().at(-1)?.['msg'])).toContain('no socket can be made for the operator');
+  });
+
+  it('that ends in the middle of an answer leaves the operator knowing that she does not know', async () => {
+    const { address } = makeDoorAddress(folder);
+    const dying = createServer((request, response) => {
+      response.write(request.url === '/plan' ? '{"file":null}\n' : '{"text":"half');
+      if (request.url === '/plan') response.end();
+      else setTimeout(() => response.destroy(), 20);
+    });
+    await new Promise<void>((resolve) => dying.listen(address, resolve));
+    const run = operate(await openedDoor(folder), ['say']);
+    await expect(run).rejects.toThrow('whether the command was done is not known');
+    dying.close();
+  });
+});
+
+it('on Windows the door is a pipe that no other process guesses', () => {
+  const [first, second] = [makeDoorAddress(folder, 'win32').address, makeDoorAddress(folder, 'win32').address];
+  expect(first).toMatch(/^\\\\\.\\pipe\\nestling-[0-9a-f-]{36}$/);
+  expect(second).not.toBe(first);
+});

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
+import { z } from 'zod';
+import type { Log } from '../log.ts';
+import { makeDoorAddress } from './address.ts';
+import type { Door } from './door.ts';
+
+const typed = z.object({ argv: z.array(z.string()), actor: z.string().min(1).max(60) });
+
+/**
+ * Lets an operator on this machine run commands inside this process, which holds the data folder: a socket for its owner alone.
+ * Where none can be made the start goes on and the log tells of it.
+ *
+ * @returns what closes it: a command that is under way is waited for
+ */
+export async function listenForOperator(door: Door, dataFolder: string, log: Log): Promise<() => Promise<void>> {
+  try {
+    const { address, remove } = makeDoorAddress(dataFolder);
+    const server = createServer((request, response) => {
+      serve(door, request, response).catch((fault: unknown) => {
+        log.error({ err: fault }, 'a call of the operator’s door failed');
+        response.destroy();
+      });
+    });
+    // Parents' calls have limits of time; a file may be large, and its command long.
+    server.requestTimeout = 0;
+    await listen(server, address);
+    return async () => {
+      server.close();
+      server.closeIdleConnections();
+      await once(server, 'close');
+      remove();
+    };
+  } catch (fault) {
+    log.error({ err: fault }, 'no socket can be made for the operator: commands wait until this process is stopped');
+    return async () => {};
+  }
+}
+
+async function listen(server: Server, address: string): Promise<void> {
+  server.listen(address);
+  await once(server, 'listening');
+  // Its folder lets nobody else in until then.
+  if (!address.startsWith('\\\\')) chmodSync(address, 0o600);
+}
+
+/** The arguments stand in a header, the file is the body, and the answer is a line for each part of a file, then one for the end. */
+async function serve(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { argv, actor } = typed.parse(
+    JSON.parse(Buffer.from(String(request.headers['x-command']), 'base64url').toString()),
+  );
+  response.setHeader('connection', 'close');
+  const line = async (value: object): Promise<void> => {
+    if (!response.write(`${JSON.stringify(value)}\n`)) await once(response, 'drain');
+  };
+  if (request.url === '/plan') await line(await door.plan(argv));
+  else {
+    const answer = await door.run(argv, {
+      actor,
+      // A command that stops reading must not end the connection on which it answers.
+      input: request.iterator({ destroyOnReturn: false }),
+      write: (text) => line({ text }),
+    });
+    await line(answer);
+    // What the command left of the file is still on its way: a door that closes before would cut the answer off.
+    request.resume();
+    await finished(request, { writable: false });
+  }
+  response.end();
+}

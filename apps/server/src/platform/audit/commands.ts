@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCommand } from '../admin/command.ts';
+import type { Command } from '../admin/command.ts';
+import { auditRows } from './audit.ts';
+
+const id = z.coerce.number('a number').int().positive();
+
+/** Looks at what operators did. */
+export function auditCommands(): Command[] {
+  return [
+    defineCommand({
+      name: 'audit list',
+      says: 'Shows what operators did, the newest first: 50 rows, or as many as --limit says; --before goes on from an id.',
+      args: z.object({
+        limit: id.max(1000).default(50),
+        subject: z.string().max(100).optional(),
+        before: id.optional(),
+      }),
+      audit: ({ subject }) => ({ subject }),
+      run: async (args) => async (tx) => {
+        const rows = await auditRows(tx, args);
+        return {
+          rows: rows.map(({ args: given, counts, ...row }) => ({
+            ...row,
+            args: JSON.stringify(given),
+            counts: counts && JSON.stringify(counts),
+          })),
+        };
+      },
+    }),
+  ];
+}

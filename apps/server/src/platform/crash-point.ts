@@ -1,0 +1,26 @@
+/** Moments at which a test ends the process, as a kill would (D-120). */
+export const CRASH_POINTS = [
+  'order.before-reserve',
+  'order.after-reserve',
+  'shop.sent',
+  'shop.held',
+  'shop.answered',
+  'order.before-commit',
+  'order.after-commit',
+  'webhook.before-commit',
+  'webhook.after-commit',
+  'grant.before-commit',
+  'mail.sent',
+] as const;
+
+export type CrashPoint = (typeof CRASH_POINTS)[number];
+
+/** Told of each moment that is passed; does nothing but at the one that a test has named. */
+export type Crash = (point: CrashPoint) => void;
+
+/** Ends the process at once at the named moment; nothing is closed, nothing is written. */
+export function crashAt(named: CrashPoint | undefined): Crash {
+  return (point) => {
+    if (point === named) process.kill(process.pid, 'SIGKILL');
+  };
+}

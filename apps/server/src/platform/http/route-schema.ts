@@ -1,0 +1,55 @@
+import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
+import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
+import { isErrorCode } from '@nestling/contract/error-codes';
+import { z } from 'zod';
+import { statusOf } from './refusal.ts';
+
+const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+    }),
+  })
+  .meta({ id: 'Error' });
+
+/** The part of the API's document that a call stands in. */
+export function tagOf(endpoint: { path: string }): string {
+  return endpoint.path.split('/')[2] ?? 'platform';
+}
+
+/** What the framework validates of a call, and the document tells. */
+export function routeSchema<X extends Exchange>(endpoint: Endpoint<X>, schema: EndpointSchema<X>) {
+  const envelope = z.object({ data: schema.data, ...(schema.meta && { meta: schema.meta }) });
+  const responses: Record<string, z.ZodType> = { [schema.status]: envelope };
+  if (schema.alsoStatus) responses[schema.alsoStatus] = envelope;
+  for (const status of failureStatuses(endpoint, schema)) responses[status] = errorSchema;
+  return {
+    summary: endpoint.summary,
+    tags: [tagOf(endpoint)],
+    security: endpoint.access === 'nobody' ? [] : [{ session: [] }],
+    ...(schema.params && { params: schema.params }),
+    ...(schema.query && { querystring: schema.query }),
+    ...(schema.body && { body: schema.body }),
+    response: responses,
+  };
+}
+
+function failureStatuses<X extends Exchange>(endpoint: Endpoint<X>, schema: EndpointSchema<X>): number[] {
+  const common = ['too-many-requests', 'internal-error', 'unavailable'] as const;
+  const codes = new Set<string>([...common, ...schema.codes]);
+  if (endpoint.access !== 'nobody') codes.add('unauthenticated');
+  if (endpoint.access === 'uid') codes.add('forbidden');
+  if (endpoint.method !== 'GET')
+    for (const code of [
+      'cross-site-request',
+      'malformed-json',
+      'body-too-large',
+      'unsupported-media-type',
+      'validation-failed',
+    ])
+      codes.add(code);
+  if (schema.query) codes.add('missing-required-parameters').add('validation-failed');
+  return [...new Set([...codes].filter(isErrorCode).map((code) => statusOf({ refused: code })))];
+}

@@ -1,0 +1,71 @@
+import { isCode, isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
+import { z } from 'zod';
+import { inBatches } from '../../../platform/admin/batches.ts';
+import type { GivenRow, RefusedRow } from '../../../platform/admin/table-file.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { countFreeBeside, deleteFreeBeside, insertCodes, knownCodes, poolLevels } from '../queries/promo-codes.ts';
+
+const codeRow = z.strictObject({ code: z.string().trim().refine(isCode) });
+
+/** The codes of a file, as far as they can be judged without the database. */
+export interface JudgedCodes {
+  /** Each with its line. */
+  accepted: ReadonlyMap<string, number>;
+  refused: RefusedRow[];
+}
+
+/** How an import of codes ended; no code is named. */
+interface CodeImport {
+  added: number;
+  gone: number;
+  refused: RefusedRow[];
+}
+
+const DOUBLE = 'double';
+
+/** Judges the rows of a file of codes: one column `code` (D-227). */
+export async function judgeCodes(rows: AsyncIterable<GivenRow>): Promise<JudgedCodes> {
+  const accepted = new Map<string, number>();
+  const refused: RefusedRow[] = [];
+  for await (const { line, given } of rows) {
+    const { data } = codeRow.safeParse(given);
+    if (!data) refused.push({ line, reason: 'no code: 1 to 64 letters, digits and signs in the column code' });
+    else if (accepted.has(data.code)) refused.push({ line, reason: DOUBLE });
+    else accepted.set(data.code, line);
+  }
+  return { accepted, refused };
+}
+
+/**
+ * Brings codes into a pool; with `retire` the free ones go that the file lacks. Without `apply` it only says what would be. A pool
+ * that is well filled again settles its alerts.
+ */
+export async function importCodes(
+  { alerts, clock }: Pick<RewardDeps, 'alerts' | 'clock'>,
+  tx: Transaction,
+  { accepted, refused: before }: JudgedCodes,
+  { pool, apply, retire, actor }: { pool: string; apply: boolean; retire: boolean; actor: string },
+): Promise<CodeImport> {
+  const refused = [...before];
+  const fresh: string[] = [];
+  for (const batch of inBatches([...accepted.keys()])) {
+    const known = await knownCodes(tx, pool, batch);
+    for (const code of batch)
+      if (known.has(code)) refused.push({ line: accepted.get(code) ?? 0, reason: DOUBLE });
+      else fresh.push(code);
+  }
+  let added = apply ? 0 : fresh.length;
+  for (const batch of apply ? inBatches(fresh) : []) added += await insertCodes(tx, pool, batch, clock.now());
+  const kept = [...accepted.keys()];
+  const gone = retire ? await (apply ? deleteFreeBeside : countFreeBeside)(tx, pool, kept) : 0;
+  if (apply) await settleFilled();
+  return { added, gone, refused: refused.toSorted((a, b) => a.line - b.line) };
+
+  async function settleFilled(): Promise<void> {
+    const [level] = await poolLevels(tx, pool);
+    if (!level || isPoolLow(level)) return;
+    const by = { settledBy: actor, reason: 'codes were brought in' };
+    for (const kind of ['codes-low', 'codes-empty'] as const) await alerts.settle(tx, { kind, subject: pool }, by);
+  }
+}

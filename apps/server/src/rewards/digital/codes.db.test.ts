@@ -1,0 +1,246 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { membersLike } from '../../../testing/alike.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { courseFolder } from '../../../testing/courses.ts';
+import type { TestCourse } from '../../../testing/courses.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { mailText } from '../../../testing/mails.ts';
+import { operate } from '../../../testing/operator.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Member, TestProduct } from '../../../testing/product.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { rewardMailsTo } from '../../../testing/rewards.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { allRows, rowsNaming } from '../../../testing/whole-database.ts';
+import { makeDemoCodes } from './actions/make-demo-codes.ts';
+
+const PLAY = {
+  slug: 'play-course',
+  legacySyllabusId: 'PlayCourse',
+  titles: { 'en-US': 'Play' },
+  facts: { activeOffer: 'digital', digitalOffers: [{ $link: 'digitalOffer/cards' }] },
+  questions: [{ id: 'play-question', correctAnswer: 1 }],
+} satisfies TestCourse;
+
+const recorded = recordedLog('trace');
+
+let folder: ContentFolder;
+let files: string;
+let product: TestProduct;
+let first: Member;
+beforeAll(async () => {
+  files = mkdtempSync(join(tmpdir(), 'nestling-codes-'));
+  folder = courseFolder([PLAY], {
+    'main/digitalOffer/cards/entry.json': {
+      slug: 'cards',
+      // A pool never falls back to the shared code beside it.
+      promoCode: 'SHARED-1',
+      codePool: 'play-cards',
+      linkUrl: 'https://cards.example.com/',
+      offerImage: { url: '/media/box.svg', width: 400, height: 240 },
+    },
+    'main/digitalOffer/cards/en-US.json': {
+      text: 'Cards',
+      linkText: 'Open',
+      rewardsText: 'Yours',
+      rewardPageConfirmationSent: 'Sent',
+      offerImage: { alt: '' },
+    },
+  });
+  product = await startTestProduct(
+    { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
+    { log: recorded.log, connections: 50 },
+  );
+  first = await graduate(product, PLAY);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+  rmSync(files, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  for (const table of ['promo_codes', 'users_redemptions', 'alerts', 'audit_log'])
+    await product.database.db.execute(sql`delete from ${sql.identifier(table)}`);
+});
+
+const run = (...argv: string[]) => operate(product.door, argv);
+
+/** Brings codes in from a file of these lines. */
+function bring(lines: readonly string[], ...options: string[]) {
+  const file = join(files, 'codes.csv');
+  writeFileSync(file, `code\n${lines.join('\n')}\n`);
+  return run('codes', 'import', 'play-cards', file, ...options);
+}
+
+const codes = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => `PLAY-${String(from + at).padStart(4, '0')}`);
+const grant = (member: Member) =>
+  member.post(`/api/users-redemptions/${member.uid}/${PLAY.slug}`, { redemptionType: 'digital' });
+const stored = () =>
+  rowsOf(product.database.db, sql`select code, taken_at is not null as taken from promo_codes order by code`);
+const alerts = () => rowsOf(product.database.db, sql`select kind, subject, settled_by from alerts order by id`);
+
+describe('a code of its own', () => {
+  it('of a hundred parents and sixty codes sixty get one each, and forty are told kindly with nothing held', async () => {
+    await bring(codes(60), '--apply');
+    const parents = await membersLike(product, first, 100);
+    const answers = await Promise.all(parents.map(grant));
+    const given = answers.filter(({ status }) => status === 201).map((answer) => answer.at('data.promoCode'));
+    expect([given.length, new Set(given).size]).toEqual([60, 60]);
+    const refused = answers
+      .filter(({ status }) => status !== 201)
+      .map((answer) => [answer.status, answer.at('error.code')]);
+    expect(refused).toEqual(Array.from({ length: 40 }, () => [409, 'codes-exhausted']));
+    const { db } = product.database;
+    expect(await countOf(db, sql`select count(*) from users_redemptions`)).toBe(60);
+    const pairs = sql`select count(*) from users_redemptions r join promo_codes c on c.uid = r.uid and c.code = r.promo_code`;
+    expect(await countOf(db, pairs)).toBe(60);
+    expect(await alerts()).toEqual([
+      { kind: 'codes-low', subject: 'play-cards', settled_by: null },
+      { kind: 'codes-empty', subject: 'play-cards', settled_by: null },
+    ]);
+  });
+
+  it('is one code for fifty presses of one parent', async () => {
+    await bring(codes(60), '--apply');
+    const [parent = first] = await membersLike(product, first, 1);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => grant(parent)));
+    expect(new Set(answers.map((answer) => answer.at('data.promoCode'))).size).toBe(1);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await stored()).filter(({ taken }) => taken)).toHaveLength(1);
+  });
+
+  it('is in her record and her mail, and in no log, audit row, job or alert', async () => {
+    const [canary] = ['PLAY-CANARY-7Q4M'];
+    await bring([canary ?? '', 'PLAY-CANARY-2'], '--apply');
+    const [parent = first] = await membersLike(product, first, 1);
+    const answer = await grant(parent);
+    expect([answer.status, answer.at('data.promoCode')]).toEqual([201, 'PLAY-CANARY-2']);
+    expect(rowsNaming(await allRows(product.database.db), ['play-canary']).map((row) => row.split(' ')[0])).toEqual([
+      'public.promo_codes',
+      'public.promo_codes',
+      'public.users_redemptions',
+    ]);
+    await runJobs(product, { only: 'send-mail' });
+    const [mail] = await rewardMailsTo(parent);
+    expect(await mailText(parent, mail?.id)).toContain('PLAY-CANARY-2');
+    expect(JSON.stringify(recorded.lines())).not.toContain('CANARY');
+    expect((await run('codes', 'left')).out).not.toContain('CANARY');
+  });
+
+  it('stays taken when she leaves, without her', async () => {
+    await bring(codes(30), '--apply');
+    const [parent = first] = await membersLike(product, first, 1);
+    await grant(parent);
+    await run('members', 'delete', parent.uid, '--reason', 'asked by letter');
+    await runJobs(product, { only: 'erase-account' });
+    const taken = sql`select code, uid, legacy_syllabus_id from promo_codes where taken_at is not null`;
+    expect(await rowsOf(product.database.db, taken)).toEqual([
+      { code: 'PLAY-0000', uid: null, legacy_syllabus_id: 'PlayCourse' },
+    ]);
+  });
+});
+
+describe('an operator', () => {
+  it('is told once while codes run out, and no more once a pool is filled', async () => {
+    await bring(codes(21), '--apply');
+    const parents = await membersLike(product, first, 3);
+    const [one = first, two = first, three = first] = parents;
+    await grant(one);
+    expect(await alerts()).toEqual([]);
+    await grant(two);
+    await grant(three);
+    expect(await rowsOf(product.database.db, sql`select kind, times from alerts`)).toEqual([
+      { kind: 'codes-low', times: 1 },
+    ]);
+    expect((await run('codes', 'left')).out).toBe('pool        free  total  low\nplay-cards  18    21     true\n');
+    await bring(codes(30, 100), '--apply', '--as', 'Ola');
+    expect(await alerts()).toEqual([{ kind: 'codes-low', subject: 'play-cards', settled_by: 'Ola' }]);
+    expect((await run('codes', 'left')).out).toContain('48    51     false');
+  });
+
+  it('sees what an import would do before it does it, and what is no code by its line', async () => {
+    await bring(codes(2), '--apply');
+    const lines = ['PLAY-0001', ' PLAY-0002 ', 'PLAY-0002', 'TWO WORDS', '""', 'ŁÓDŹ', 'x'.repeat(65), 'PLAY-0003'];
+    const refused = [
+      'line  refused',
+      '2     double',
+      '4     double',
+      '5     no code: 1 to 64 letters, digits and signs in the column code',
+      '6     no code: 1 to 64 letters, digits and signs in the column code',
+      '7     no code: 1 to 64 letters, digits and signs in the column code',
+      '8     no code: 1 to 64 letters, digits and signs in the column code',
+    ];
+    const dry = await bring(lines, '--retire');
+    expect([dry.exit, dry.out.trimEnd().split('\n')]).toEqual([
+      0,
+      [...refused, 'nothing is written without --apply', 'new: 2, gone: 1, refused: 6'],
+    ]);
+    expect(await stored()).toHaveLength(2);
+    const applied = await bring(lines, '--retire', '--apply');
+    expect(applied.out.trimEnd().split('\n')).toEqual([...refused, 'new: 2, gone: 1, refused: 6']);
+    expect((await stored()).map(({ code }) => code)).toEqual(['PLAY-0001', 'PLAY-0002', 'PLAY-0003']);
+    expect(
+      await rowsOf(product.database.db, sql`select subject, args, counts from audit_log order by id desc limit 1`),
+    ).toEqual([
+      {
+        subject: 'play-cards',
+        args: { apply: true, retire: true },
+        counts: { new: 2, gone: 1, refused: 6 },
+      },
+    ]);
+  });
+
+  it('never removes a code that is taken', async () => {
+    await bring(codes(25), '--apply');
+    const [parent = first] = await membersLike(product, first, 1);
+    await grant(parent);
+    expect((await bring(['PLAY-0024'], '--apply', '--retire')).out).toContain('new: 0, gone: 23, refused: 1');
+    expect(await stored()).toEqual([
+      { code: 'PLAY-0000', taken: true },
+      { code: 'PLAY-0024', taken: false },
+    ]);
+  });
+
+  it('is told where no offer draws from a pool', async () => {
+    const file = join(files, 'other.csv');
+    writeFileSync(file, 'code\nA\n');
+    expect((await run('codes', 'import', 'ply-cards', file)).out).toMatch(
+      /^no digital offer draws from the pool ply-cards\n/,
+    );
+    expect((await run('codes', 'left')).out).toContain('play-cards  0     0      true');
+  });
+});
+
+it('the pool of the demo world is filled once, with codes that nobody guesses', async () => {
+  await makeDemoCodes({ handle: product.database, clock: product.clock });
+  await makeDemoCodes({ handle: product.database, clock: product.clock });
+  const made = (await stored()).map(({ code }) => String(code));
+  expect([made.length, made.filter((code) => /^PLAY-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/.test(code)).length]).toEqual([
+    500, 500,
+  ]);
+});
+
+it('ACC-397: the paths /digital-reward, /reward, /eligible and /track are routes of the API, and the first asks for the mail', async () => {
+  const document = (await product.browser().get('/api/openapi.json')).body;
+  const paths = Object.keys((document as { paths: Record<string, unknown> }).paths);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/api/email/transaction-email/digital-reward/{uid}/{courseSlug}',
+      '/api/users-redemptions/{uid}/{course}/reward',
+      '/api/syllabus/{slug}/eligible',
+      '/api/users-redemptions/{uid}/{course}/track',
+    ]),
+  );
+  await bring(codes(1), '--apply');
+  const [parent = first] = await membersLike(product, first, 1);
+  const ask = () => parent.post(`/api/email/transaction-email/digital-reward/${parent.uid}/${PLAY.slug}`, {});
+  expect((await ask()).at('error.code')).toBe('redemption-not-found');
+  await grant(parent);
+  expect((await ask()).body).toEqual({ data: { sent: true, alreadySent: false } });
+});

@@ -1,0 +1,69 @@
+import { digitalOffer } from '@nestling/contract/content/digital-offer';
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import { isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
+import { z } from 'zod';
+import type { Edition } from '../../../gateways/content/port.ts';
+import { defineCommand } from '../../../platform/admin/command.ts';
+import type { Command } from '../../../platform/admin/command.ts';
+import { rowsOfFile } from '../../../platform/admin/table-file.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { importCodes, judgeCodes } from '../actions/import-codes.ts';
+import { poolLevels } from '../queries/promo-codes.ts';
+
+type CodeDeps = Pick<RewardDeps, 'alerts' | 'clock' | 'content'>;
+
+/** Brings in codes and says how many are left; none is ever shown (D-140, D-227). */
+export function codeCommands(deps: CodeDeps): Command[] {
+  return [importCommand(deps), leftCommand(deps)];
+}
+
+const importCommand = (deps: CodeDeps): Command =>
+  defineCommand({
+    name: 'codes import',
+    says: 'Judges a file of codes for a pool, and with --apply writes them; --retire also removes free codes that it lacks.',
+    args: z.object({
+      pool: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters and digits, joined by hyphens'),
+      file: z.string(),
+      apply: z.boolean(),
+      retire: z.boolean(),
+    }),
+    words: ['pool', 'file'],
+    file: 'reads',
+    audit: ({ pool }) => ({ subject: pool }),
+    run: async ({ pool, file, apply, retire }, { input, actor }) => {
+      const judged = await judgeCodes(rowsOfFile(file, input));
+      return async (tx) => {
+        const { added, gone, refused } = await importCodes(deps, tx, judged, { pool, apply, retire, actor });
+        return {
+          rows: refused.map(({ line, reason }) => ({ line, refused: reason })),
+          says: [
+            ...(poolsOf(deps.content.current()).includes(pool) ? [] : [`no digital offer draws from the pool ${pool}`]),
+            ...(apply ? [] : ['nothing is written without --apply']),
+          ],
+          counts: { new: added, gone, refused: refused.length },
+        };
+      };
+    },
+  });
+
+const leftCommand = ({ content }: CodeDeps): Command =>
+  defineCommand({
+    name: 'codes left',
+    says: 'Shows how many codes of each pool are free.',
+    args: z.object({}),
+    run: async () => async (tx) => {
+      const levels = await poolLevels(tx);
+      const empty = poolsOf(content.current()).filter((named) => !levels.some(({ pool }) => pool === named));
+      return {
+        rows: [...levels, ...empty.map((pool) => ({ pool, free: 0, total: 0 }))].map((level) => ({
+          ...level,
+          low: isPoolLow(level),
+        })),
+      };
+    },
+  });
+
+/** Pools that the content draws from. */
+function poolsOf(edition: Edition): string[] {
+  return edition.all(digitalOffer, FALLBACK_LOCALE).flatMap(({ codePool }) => codePool ?? []);
+}

@@ -1,0 +1,23 @@
+import { shopQuestion } from '@nestling/domain/rewards/order/machine';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { RewardDeps } from '../../ports.ts';
+import type { OrderRow } from '../../read-models/held-rewards.ts';
+import { orderFacts } from '../order-facts.ts';
+import { findOrder } from '../queries/find-order.ts';
+import { askAboutOrder } from './ask-about-order.ts';
+
+/** The shop is asked about one order at most once in this time (D-125). */
+const ONCE_IN_MS = 10_000;
+
+/** Asks the shop how an order stands that waits for it, and answers the order as it stands then; asked again soon, it is only read. */
+export async function checkAtShop(deps: RewardDeps, order: OrderRow): Promise<OrderRow | Refusal> {
+  const question = shopQuestion(orderFacts(order));
+  if (question !== 'place' && question !== 'read') return order;
+  const { verdict } = await deps.limiter.reserve([
+    { class: 'order-check', subject: order.orderId, limit: 1, windowMs: ONCE_IN_MS },
+  ]);
+  if (verdict) return order;
+  if (!(await askAboutOrder(deps, order, 'browser'))) return refuse('order-failed');
+  return (await findOrder(deps.handle.db, order.orderId)) ?? refuse('order-not-found');
+}

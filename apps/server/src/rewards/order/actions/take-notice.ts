@@ -1,0 +1,108 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { isId } from '../../../platform/ids.ts';
+import type { RewardDeps } from '../../ports.ts';
+import type { OrderRow } from '../../read-models/held-rewards.ts';
+import { NOTICE_SOURCE, isSigned, readNotice, rowOf, statusOfType } from '../notice.ts';
+import { lockOrder } from '../queries/move-order.ts';
+import type { NoticeOutcome } from '../news.ts';
+import { findNotice, keepNotice, noteOutcome } from '../queries/webhook-inbox.ts';
+import type { NoticeRow } from '../queries/webhook-inbox.ts';
+import { takeBackAtShop } from './ask-shop.ts';
+import { tellFact } from './tell-order.ts';
+import type { Told } from './tell-order.ts';
+
+/** What a notice is taken with. */
+export type NoticeDeps = Pick<
+  RewardDeps,
+  'handle' | 'clock' | 'log' | 'mails' | 'alerts' | 'remindHours' | 'shop' | 'shopUrls' | 'shopSecrets' | 'crash'
+>;
+
+/**
+ * Takes a notice of the shop: the signature is judged over the bytes as they came, before they are read. Each notice is kept once, and
+ * what it does to its order commits with it (D-123, D-218). A repeat, an older event, an unknown order, another amount or an unknown
+ * type changes nothing and is answered all the same, so that the shop does not try for ever.
+ */
+export async function takeNotice(
+  deps: NoticeDeps,
+  raw: Buffer,
+  signature: string | undefined,
+): Promise<{ applied: boolean } | Refusal> {
+  if (!isSigned(raw, signature, deps.shopSecrets)) return refuse('bad-signature');
+  const notice = readNotice(raw);
+  if (!notice) return refuse('malformed-json');
+  const row = rowOf(notice, raw, deps.clock.now());
+  const taken = await deps.handle.transaction(async (tx) => {
+    const order = isId(row.orderId) ? await lockOrder(tx, row.orderId) : null;
+    const kept = await keepNotice(tx, row);
+    if (!kept) return repeated(tx, deps, row);
+    const applied = await applyNotice(tx, deps, { row, order, orderStatusURL: notice.orderStatusURL ?? null });
+    deps.crash('webhook.before-commit');
+    return applied;
+  });
+  deps.crash('webhook.after-commit');
+  if (taken.takeBack) await takeBackAtShop(deps, taken.takeBack);
+  return { applied: taken.outcome === 'applied' };
+}
+
+/** What became of a notice, and the order that the shop is to take back for it. */
+interface Applied {
+  readonly outcome: NoticeOutcome;
+  readonly takeBack: OrderRow | null;
+}
+
+/** Tells the order what a kept notice says, and notes what became of it. */
+async function applyNotice(
+  tx: Transaction,
+  deps: Omit<NoticeDeps, 'shopSecrets'>,
+  given: { row: NoticeRow; order: OrderRow | null; orderStatusURL: string | null },
+): Promise<Applied> {
+  const applied = await tell(tx, deps, given);
+  await noteOutcome(tx, given.row, applied.outcome);
+  return applied;
+}
+
+async function tell(
+  tx: Transaction,
+  deps: Omit<NoticeDeps, 'shopSecrets'>,
+  { row, order, orderStatusURL }: { row: NoticeRow; order: OrderRow | null; orderStatusURL: string | null },
+): Promise<Applied> {
+  const status = statusOfType(row.type);
+  if (status === null) return { outcome: 'unknown-type', takeBack: null };
+  if (!order) {
+    await deps.alerts.raise(tx, { kind: 'notice-unknown-order', subject: row.eventId });
+    return { outcome: 'unknown-order', takeBack: null };
+  }
+  const isGood = orderStatusURL === null || deps.shopUrls.admits(orderStatusURL);
+  if (!isGood) await deps.alerts.raise(tx, { kind: 'shop-url', subject: order.orderId });
+  const told = await tellFact(tx, deps, order, {
+    fact: {
+      status,
+      amountCents: row.amountCents,
+      currency: row.currency ?? '',
+      said: {
+        shopRef: null,
+        shopOrderId: row.shopOrderId,
+        orderStatusURL: isGood ? orderStatusURL : null,
+        invoiceURL: null,
+        paidAt: null,
+      },
+    },
+    source: 'webhook',
+    ref: row.eventId,
+  });
+  return { outcome: told.outcome, takeBack: wantsBack(told) };
+}
+
+function wantsBack({ order, takesBack }: Told): OrderRow | null {
+  return takesBack ? order : null;
+}
+
+/** The same notice again says nothing new; one of the same id that says something else is told to an operator. */
+async function repeated(tx: Transaction, { alerts }: Pick<NoticeDeps, 'alerts'>, row: NoticeRow): Promise<Applied> {
+  const first = await findNotice(tx, NOTICE_SOURCE, row.eventId);
+  if (first && first.bodyHash !== row.bodyHash)
+    await alerts.raise(tx, { kind: 'notice-wrong-amount', subject: row.eventId });
+  return { outcome: 'nothing-new', takeBack: null };
+}

@@ -1,0 +1,118 @@
+import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { dollarsOf } from '@nestling/domain/rewards/price';
+import { shippingDays } from '@nestling/domain/rewards/order/shipping-time';
+import { renderCourseCompleteDtp } from '@nestling/mails/course-complete-dtp';
+import { renderOrderCancelled } from '@nestling/mails/order-cancelled';
+import { renderOrderRefundDue } from '@nestling/mails/order-refund-due';
+import { renderOrderUnpaid } from '@nestling/mails/order-unpaid';
+import { z } from 'zod';
+import { findMember, isLeaving } from '../../../account/public.ts';
+import type { MemberFacts } from '../../../account/public.ts';
+import { certificateMailed } from '../../../learning/public.ts';
+import { defineMail, id } from '../../../platform/mail/mail.ts';
+import { titleOf } from '../../gate/present-redemption.ts';
+import { orderNumberOf } from '../../order-number.ts';
+import type { OrderRow } from '../../read-models/held-rewards.ts';
+import { findOrder } from '../queries/find-order.ts';
+import { completeParameters, contextOf, mailSubject } from '../../gate/jobs/reward-mail.ts';
+import type { RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
+
+const aboutOrder = z.object({ orderId: id });
+
+/** The mail that says that a box is on its way (D-97); also where the shop alone has the address (D-213). */
+export const orderMail = defineMail(
+  'course-complete-dtp',
+  aboutOrder,
+  async (deps: RewardMailDeps, { orderId }) => {
+    const edition = deps.content.current();
+    const order = await findOrder(deps.handle.db, orderId);
+    if (!order?.uid) return null;
+    const subject = await mailSubject(deps, edition, order.uid, order.legacySyllabusId);
+    if (!subject) return null;
+    const { certificateId } = completeParameters('course-complete-dtp', subject);
+    const eta = deps.rules(edition).contentShippingETA;
+    const mail = await renderCourseCompleteDtp({
+      ...contextOf(deps, subject),
+      rewardTitle: titleOf(order, subject.locale) ?? subject.course.fields.title,
+      orderNumber: orderNumberOf(order),
+      shipsTo: order.shipTo,
+      total: dollarsOf(order.priceCents),
+      certificateId,
+      orderStatusUrl: order.orderStatusUrl,
+      shippingTime: shippingDays(eta) ?? eta,
+    });
+    return { uid: subject.member.uid, to: subject.member.email, locale: subject.locale, ...mail };
+  },
+  async (tx, { orderId }) => {
+    const order = await findOrder(tx, orderId);
+    if (order?.uid) await certificateMailed(tx, order.uid, order.legacySyllabusId);
+  },
+);
+
+/** The shop has cancelled or refunded it (D-127). */
+export const orderCancelledMail = defineMail(
+  'order-cancelled',
+  aboutOrder,
+  async (deps: RewardMailDeps, { orderId }) => {
+    const about = await orderAndMember(deps, orderId);
+    return about && addressed(about, await renderOrderCancelled(propsOf(deps, about)));
+  },
+);
+
+/** A payment has come for an order that had ended (D-127). */
+export const orderRefundDueMail = defineMail(
+  'order-refund-due',
+  aboutOrder,
+  async (deps: RewardMailDeps, { orderId }) => {
+    const about = await orderAndMember(deps, orderId);
+    return about && addressed(about, await renderOrderRefundDue(propsOf(deps, about)));
+  },
+);
+
+/** It waits for its payment and soon ends; nobody is reminded who has paid meanwhile, or is about to leave (D-221). */
+export const orderUnpaidMail = defineMail('order-unpaid', aboutOrder, async (deps: RewardMailDeps, { orderId }) => {
+  const about = await orderAndMember(deps, orderId);
+  if (!about) return null;
+  const { status, checking, endReason, invoiceUrl, invoiceExpiresAt } = about.order;
+  if (status !== 'invoiced' || checking || endReason !== null || !invoiceUrl || !invoiceExpiresAt) return null;
+  if (await isLeaving(deps.handle.db, about.member.uid)) return null;
+  const keptUntil = invoiceExpiresAt.toISOString();
+  return addressed(about, await renderOrderUnpaid({ ...propsOf(deps, about), invoiceUrl, keptUntil }));
+});
+
+/** The mails that go with a move of an order. */
+export const orderMails = {
+  'course-complete-dtp': orderMail,
+  'order-cancelled': orderCancelledMail,
+  'order-refund-due': orderRefundDueMail,
+} as const;
+
+interface AboutOrder {
+  order: OrderRow;
+  member: MemberFacts;
+  locale: Locale;
+}
+
+/** Null when the order or its member are gone. */
+async function orderAndMember({ handle }: RewardMailDeps, orderId: string): Promise<AboutOrder | null> {
+  const order = await findOrder(handle.db, orderId);
+  const member = order?.uid ? await findMember(handle.db, order.uid) : null;
+  return order && member && { order, member, locale: knownLocale(member.locale) ?? FALLBACK_LOCALE };
+}
+
+function propsOf({ sender }: RewardMailDeps, { order, member, locale }: AboutOrder) {
+  return {
+    ...sender(),
+    locale,
+    recipient: { firstName: member.firstName || null, emailConfirmed: member.emailConfirmed },
+    courseSlug: order.slug,
+    rewardTitle: titleOf(order, locale) ?? order.slug,
+    orderNumber: orderNumberOf(order),
+    total: dollarsOf(order.priceCents),
+  };
+}
+
+function addressed<Mail extends object>({ member, locale }: AboutOrder, mail: Mail) {
+  return { uid: member.uid, to: member.email, locale, ...mail };
+}

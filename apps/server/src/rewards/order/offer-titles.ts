@@ -1,0 +1,20 @@
+import type { Locale } from '@nestling/messages/locales';
+import type { Offer } from '@nestling/contract/learning/syllabus';
+import type { Edition } from '../../gateways/content/port.ts';
+import { findCourse } from '../../learning/public.ts';
+
+/** What an offer of a course is called in every language, to be kept with its order (D-213). */
+export function offerTitles(
+  edition: Edition,
+  courseSlug: string,
+  offer: Pick<Offer, 'slug' | 'title'>,
+): Record<Locale, string> {
+  const titleIn = (locale: Locale): string =>
+    findCourse(edition, courseSlug, locale)?.fields.offers.find(({ slug }) => slug === offer.slug)?.title ??
+    offer.title;
+  return inEachLocale(titleIn);
+}
+
+function inEachLocale(textIn: (locale: Locale) => string): Record<Locale, string> {
+  return { 'en-US': textIn('en-US'), 'es-US': textIn('es-US'), 'fr-CA': textIn('fr-CA'), 'pl-PL': textIn('pl-PL') };
+}

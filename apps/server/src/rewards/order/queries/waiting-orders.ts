@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { OrderRow } from '../../read-models/held-rewards.ts';
+import { orders } from '../tables.ts';
+
+/** Makes an order due, which an earlier version reserved and no job of its own asks for any more. */
+export async function makeDue(db: Executor, orderId: string, nextCheckAt: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ nextCheckAt })
+    .where(
+      and(eq(orders.orderId, orderId), inArray(orders.status, ['reserved', 'cancelled']), isNull(orders.nextCheckAt)),
+    );
+}
+
+/**
+ * Takes orders that are due for the shop to be asked, the longest due first: they are due again at `again`, so that no other
+ * process asks for them, and none is lost with this one (D-219).
+ */
+export async function claimDueOrders(
+  db: Executor,
+  { now, again, limit }: { now: Date; again: Date; limit: number },
+): Promise<OrderRow[]> {
+  const due = db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(lte(orders.nextCheckAt, now))
+    .orderBy(asc(orders.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db.update(orders).set({ nextCheckAt: again }).where(inArray(orders.orderId, due)).returning();
+}
+
+/** Says when a claimed order is asked for next, unless it has moved since it was claimed. */
+export async function scheduleCheck(
+  db: Executor,
+  claimed: Pick<OrderRow, 'orderId' | 'status' | 'nextCheckAt'>,
+  next: Pick<OrderRow, 'nextCheckAt' | 'shopAsked'>,
+): Promise<void> {
+  if (!claimed.nextCheckAt) return;
+  await db
+    .update(orders)
+    .set(next)
+    .where(
+      and(
+        eq(orders.orderId, claimed.orderId),
+        eq(orders.status, claimed.status),
+        eq(orders.nextCheckAt, claimed.nextCheckAt),
+      ),
+    );
+}
+
+/** Makes claimed orders due again at once that nobody has asked about: the run is over. */
+export async function giveBackClaims(
+  db: Executor,
+  claimed: readonly Pick<OrderRow, 'orderId' | 'nextCheckAt'>[],
+  nextCheckAt: Date,
+): Promise<void> {
+  const [first] = claimed;
+  if (!first?.nextCheckAt) return;
+  const ids = claimed.map(({ orderId }) => orderId);
+  await db
+    .update(orders)
+    .set({ nextCheckAt })
+    .where(and(inArray(orders.orderId, ids), eq(orders.nextCheckAt, first.nextCheckAt)));
+}

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TWO_OFFERS } from '../../../testing/courses.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { graduate } from '../../../testing/learner.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { FORMER_SECRET, noticeBody, sendNotice } from '../../../testing/shop-notices.ts';
+import type { Notice } from '../../../testing/shop-notices.ts';
+import { startProductWithShop } from '../../../testing/shop.ts';
+
+let product: TestProduct;
+let member: Member;
+let orderId: string;
+beforeAll(async () => {
+  ({ product } = await startProductWithShop([TWO_OFFERS]));
+});
+beforeEach(async () => {
+  await product.database.db.execute(sql`delete from alerts`);
+  member = await graduate(product, TWO_OFFERS);
+  const placed = await orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID: 'kit-standard' });
+  expect(placed.at('data.redemption.orderStatus')).toBe('invoiced');
+  orderId = String(placed.at('data.orderId'));
+});
+afterAll(() => product.close());
+
+const say = (notice: Omit<Notice, 'orderId'> & { orderId?: string } = {}): Promise<Answer> =>
+  sendNotice(product, { orderId, ...notice });
+
+const order = async (): Promise<Answer> => member.get(`/api/order/${orderId}`);
+
+const stands = async (): Promise<unknown[]> => {
+  const answer = await order();
+  return [answer.at('data.orderStatus'), answer.at('data.checking')];
+};
+
+const openAlerts = (): Promise<Record<string, unknown>[]> =>
+  rowsOf(product.database.db, sql`select kind, subject, times from alerts where settled_at is null order by id`);
+
+const inbox = (): Promise<Record<string, unknown>[]> =>
+  rowsOf(
+    product.database.db,
+    sql`select event_id as "eventId", applied, outcome from webhook_inbox where order_id = ${orderId} order by received_at, event_id`,
+  );
+
+const APPLIED = { data: { applied: true } };
+const NOTHING = { data: { applied: false } };
+
+describe('a notice of the shop (D-123, D-218)', () => {
+  it('pays the order once, stamps the redemption and mails once, however often it comes', async () => {
+    const told = await Promise.all(Array.from({ length: 10 }, () => say({ shopOrderId: `shop-${orderId}` })));
+    expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(told.filter(({ body }) => JSON.stringify(body) === JSON.stringify(APPLIED))).toHaveLength(1);
+    expect(await stands()).toEqual(['paid', false]);
+    await runJobs(product, { times: 2 });
+    expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-dtp']);
+    expect(await inbox()).toEqual([{ eventId: `${orderId}:order.paid`, applied: true, outcome: 'applied' }]);
+    const held = await member.get(`/api/users-redemptions/${member.uid}/${TWO_OFFERS.slug}`);
+    expect(held.at('data.paidTimestamp')).toBe((await order()).at('data.paidTimestamp'));
+  });
+
+  it('counts with either secret, and with no other signature', async () => {
+    for (const signature of ['', 'no-hex', 'ab'.repeat(32), 'ab'])
+      expect((await sendNotice(product, { orderId }, { signature })).at('error.code')).toBe('bad-signature');
+    const body = noticeBody({ orderId });
+    const altered = await sendNotice(product, `${body} `, { signature: '' });
+    expect(altered.status).toBe(401);
+    expect((await sendNotice(product, { orderId }, { secret: 'another secret' })).status).toBe(401);
+    expect(await inbox()).toEqual([]);
+    expect((await sendNotice(product, { orderId }, { secret: FORMER_SECRET })).body).toEqual(APPLIED);
+  });
+
+  it('that is signed and no JSON, or no notice, is 400', async () => {
+    for (const body of ['', '{', '[]', '{"eventId":"1"}', JSON.stringify({ eventId: 1, type: 'order.paid', orderId })])
+      expect([body, (await sendNotice(product, body)).at('error.code')]).toEqual([body, 'malformed-json']);
+  });
+
+  it.each([
+    ['another amount', { amount: 9.94 }],
+    ['another currency', { currency: 'CAD' }],
+    ['no amount', { amount: undefined }],
+    ['an amount finer than a cent', { amount: 9.951 }],
+  ])(
+    'of %s leaves the order unpaid and looked at by an operator, and it never expires (D-218)',
+    async (_what, said) => {
+      expect((await say(said)).body).toEqual(NOTHING);
+      expect(await stands()).toEqual(['invoiced', true]);
+      expect(await openAlerts()).toEqual([{ kind: 'notice-wrong-amount', subject: orderId, times: 1 }]);
+      expect(await inbox()).toMatchObject([{ applied: false, outcome: 'wrong-amount' }]);
+    },
+  );
+
+  it('about an order that is not there is kept, told and answered', async () => {
+    const unknown = '0b9d1c9e-9d7a-4d39-8f3a-0f2b6a1c2d3e';
+    for (const id of [unknown, 'no-id-at-all'])
+      expect((await say({ eventId: `event-${id}`, orderId: id })).body).toEqual(NOTHING);
+    expect(await openAlerts()).toEqual([
+      { kind: 'notice-unknown-order', subject: `event-${unknown}`, times: 1 },
+      { kind: 'notice-unknown-order', subject: 'event-no-id-at-all', times: 1 },
+    ]);
+  });
+
+  it('of a type that means nothing here is kept, and told to nobody', async () => {
+    expect((await say({ type: 'order.packed' })).body).toEqual(NOTHING);
+    expect([await inbox(), await openAlerts()]).toEqual([
+      [expect.objectContaining({ outcome: 'unknown-type', applied: false })],
+      [],
+    ]);
+  });
+
+  it('with the id of another and something else to say changes nothing, and is told', async () => {
+    await say({ eventId: 'one', type: 'order.packed' });
+    expect((await say({ eventId: 'one' })).body).toEqual(NOTHING);
+    expect(await stands()).toEqual(['invoiced', false]);
+    expect(await openAlerts()).toMatchObject([{ subject: 'one' }]);
+  });
+
+  it('that names a page elsewhere leaves the page out, and is told (D-216)', async () => {
+    expect((await say({ orderStatusURL: 'https://elsewhere.example/status' })).body).toEqual(APPLIED);
+    expect((await order()).at('data.orderStatusURL')).toBeUndefined();
+    expect(await openAlerts()).toMatchObject([{ kind: 'shop-url', subject: orderId }]);
+  });
+
+  it('holds neither name nor address in its row, its alert or the events of the order', async () => {
+    await say({ amount: 1 });
+    await say({ eventId: 'again' });
+    const kept = JSON.stringify([
+      await rowsOf(product.database.db, sql`select * from webhook_inbox`),
+      await rowsOf(product.database.db, sql`select * from alerts`),
+      await rowsOf(product.database.db, sql`select * from order_events`),
+    ]);
+    for (const personal of [member.email, member.uid, 'Maya', 'Ortiz', 'Alder', '94110', '555'])
+      expect(kept).not.toContain(personal);
+  });
+});
+
+describe('all that the shop may say of a paid order, in any order and each twice', () => {
+  const WORDS = ['order.paid', 'order.fulfilled', 'order.cancelled', 'order.refunded'] as const;
+
+  /** Where an order ends that hears these words, as reviewed: what is refunded is so, unless it was sent before. */
+  const END: Readonly<Record<string, string>> = {
+    'paid fulfilled cancelled refunded': 'fulfilled',
+    'paid fulfilled refunded cancelled': 'fulfilled',
+    'paid cancelled fulfilled refunded': 'refunded',
+    'paid cancelled refunded fulfilled': 'refunded',
+    'paid refunded fulfilled cancelled': 'refunded',
+    'paid refunded cancelled fulfilled': 'refunded',
+    'fulfilled paid cancelled refunded': 'fulfilled',
+    'fulfilled paid refunded cancelled': 'fulfilled',
+    'fulfilled cancelled paid refunded': 'fulfilled',
+    'fulfilled cancelled refunded paid': 'fulfilled',
+    'fulfilled refunded paid cancelled': 'fulfilled',
+    'fulfilled refunded cancelled paid': 'fulfilled',
+    'cancelled paid fulfilled refunded': 'refunded',
+    'cancelled paid refunded fulfilled': 'refunded',
+    'cancelled fulfilled paid refunded': 'refunded',
+    'cancelled fulfilled refunded paid': 'refunded',
+    'cancelled refunded paid fulfilled': 'refunded',
+    'cancelled refunded fulfilled paid': 'refunded',
+    'refunded paid fulfilled cancelled': 'refunded',
+    'refunded paid cancelled fulfilled': 'refunded',
+    'refunded fulfilled paid cancelled': 'refunded',
+    'refunded fulfilled cancelled paid': 'refunded',
+    'refunded cancelled paid fulfilled': 'refunded',
+    'refunded cancelled fulfilled paid': 'refunded',
+  };
+
+  it('ends in a state of the reviewed table, holds the reward only where the box is hers, and stamps one payment', async () => {
+    for (const [path, end] of Object.entries(END)) {
+      const who = await graduate(product, TWO_OFFERS);
+      const placed = await orderBox(who, TWO_OFFERS.legacySyllabusId, { variantID: 'kit-standard' });
+      const id = String(placed.at('data.orderId'));
+      for (const word of path.split(' ')) {
+        const type = WORDS.find((each) => each === `order.${word}`) ?? 'order.paid';
+        await sendNotice(product, { orderId: id, type });
+        await sendNotice(product, { orderId: id, type, eventId: `${id}:${type}:again` });
+      }
+      const [kept] = await rowsOf(
+        product.database.db,
+        sql`select status, paid_at is not null as paid from orders where order_id = ${id}`,
+      );
+      const held = await who.get(`/api/users-redemptions/${who.uid}/${TWO_OFFERS.slug}`);
+      expect([path, kept, held.at('data') !== null]).toEqual([path, { status: end, paid: true }, end === 'fulfilled']);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { isEnded } from '@nestling/domain/rewards/order-notice';
+import type { PastOrder } from '@nestling/domain/rewards/order-notice';
+import type { Executor } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { orderNumberOf } from '../order-number.ts';
+import { orderEvents, orders } from '../order/tables.ts';
+
+/** Older ones than these are told of no more. */
+const MOST = 20;
+
+const pastOrdersOf = statement('past-orders', (db) => {
+  const last = db
+    .select({ at: orderEvents.at, source: orderEvents.source })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orders.orderId))
+    .orderBy(desc(orderEvents.seq))
+    .limit(1)
+    .as('last');
+  return db
+    .select({
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      priceCents: orders.priceCents,
+      paidAt: orders.paidAt,
+      refundedAt: orders.refundedAt,
+      endReason: orders.endReason,
+      lastAt: last.at,
+      lastSource: last.source,
+    })
+    .from(orders)
+    .leftJoinLateral(last, sql`true`)
+    .where(
+      and(eq(orders.uid, sql.placeholder('uid')), eq(orders.legacySyllabusId, sql.placeholder('legacySyllabusId'))),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(MOST);
+});
+
+/** A member's orders of a course as her notices are made of them, newest first, in one statement. */
+export async function pastOrders(db: Executor, uid: string, legacySyllabusId: string): Promise<PastOrder[]> {
+  const rows = await pastOrdersOf(db, { uid, legacySyllabusId });
+  return rows.map((row) => ({
+    orderNumber: orderNumberOf(row),
+    status: row.status,
+    priceCents: row.priceCents,
+    isPaid: row.paidAt !== null,
+    isRefunded: row.refundedAt !== null,
+    endReason: row.endReason,
+    endedAt: isEnded(row.status) ? row.lastAt : null,
+    wasAnswered: row.lastSource === 'browser',
+  }));
+}

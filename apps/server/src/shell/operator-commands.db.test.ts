@@ -1,0 +1,207 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { runJobs } from '../../testing/jobs.ts';
+import { operate } from '../../testing/operator.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
+import { countOf, rowsOf } from '../../testing/rows.ts';
+import { mailsOfKind } from '../../testing/mails.ts';
+import { allRows, rowsNaming } from '../../testing/whole-database.ts';
+import { createAlerts } from '../platform/alerts/alerts.ts';
+import { silentLog } from '../../testing/engine.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { proofKey } from '../platform/tables/proof.ts';
+
+const SECRET = 'a secret of the tests, long enough';
+const NAMES = { firstName: 'Mayanka', lastName: 'Quillfeather' };
+
+let folder: string;
+let product: TestProduct;
+let maya: Member;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-commands-'));
+  product = await startTestProduct({ COOKIE_SECRET: SECRET });
+  maya = await product.member(NAMES);
+});
+afterAll(async () => {
+  await product.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => product.database.db.execute(sql`delete from audit_log`));
+
+const run = (...argv: string[]) => operate(product.door, argv);
+const answered = z.object({
+  counts: z.record(z.string(), z.number()).optional(),
+  rows: z.array(z.record(z.string(), z.unknown())),
+});
+const rowsShown = async (...argv: string[]) => answered.parse(JSON.parse((await run(...argv, '--json')).out)).rows;
+const audit = () =>
+  rowsOf(product.database.db, sql`select command, args, subject, outcome, counts from audit_log order by id`);
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** An alert that is open. @returns its id */
+async function raise(subject: string): Promise<string> {
+  const { database, clock } = product;
+  const raising = createAlerts({ clock, log: silentLog, raised: createMetrics().alerts });
+  await raising.raise(database.db, { kind: 'refund-due', subject });
+  const [row] = await rowsOf(
+    database.db,
+    sql`select id from alerts where subject = ${subject} order by id desc limit 1`,
+  );
+  return String(row?.['id']);
+}
+
+describe('every command', () => {
+  it('that is done leaves one row in the audit log, without a name and an email, and with a uid nowhere but in its subject', async () => {
+    const bo = await product.member(NAMES);
+    const gone = file('erased.ndjson', '');
+    const each: [string, ...string[]][] = [
+      ['members find', maya.email],
+      ['members find', maya.uid],
+      ['members export', maya.uid, join(folder, 'audited.json'), '--reveal'],
+      ['members sign-out', bo.uid],
+      ['members delete', bo.uid, '--reason', 'asked by letter'],
+      ['members erase-again', gone],
+      ['leads import', file('audited.csv', 'email,firstName\nida@example.com,Idalia\n'), '--apply'],
+      ['codes import', 'play-cards', file('codes.csv', 'code\nPLAY-1\n'), '--apply'],
+      ['codes left'],
+      ['alerts list'],
+      ['alerts settle', await raise('audited'), '--reason', 'paid back'],
+      ['audit list'],
+    ];
+    for (const [name, ...rest] of each) {
+      const { exit, out, err } = await run(...name.split(' '), ...rest);
+      expect([name, exit, out, err]).toEqual([name, 0, expect.any(String), '']);
+    }
+    const rows = await audit();
+    expect(rows.map(({ command }) => command)).toEqual(each.map(([name]) => name));
+    const named = (await run()).err.match(/^ {2}\S+ \S+/gm)?.map((line) => line.trim());
+    expect([...new Set(each.map(([name]) => name))].toSorted()).toEqual(named?.toSorted());
+    const text = JSON.stringify(rows.map((row) => ({ ...row, subject: null })));
+    for (const word of [...Object.values(NAMES), 'Idalia', 'PLAY-1', '@', maya.uid, bo.uid])
+      expect(text).not.toContain(word);
+    expect(rows.map(({ subject }) => subject).slice(0, 5)).toEqual([maya.uid, maya.uid, maya.uid, bo.uid, bo.uid]);
+  });
+});
+
+describe('members', () => {
+  it('are found by uid or by an email of whatever case, masked', async () => {
+    const { out } = await run('members', 'find', maya.email.toUpperCase());
+    expect(out).toContain(maya.uid);
+    expect(out).toMatch(/ M… +Q… /);
+    for (const word of [maya.email, ...Object.values(NAMES)]) expect(out).not.toContain(word);
+    expect(await rowsShown('members', 'find', maya.uid, '--reveal')).toMatchObject([
+      { email: maya.email, ...NAMES, emailConfirmed: false, leaving: null },
+    ]);
+    const nobody = await run('members', 'find', 'nobody@example.com');
+    expect([nobody.exit, nobody.out]).toEqual([1, 'refused: there is no such member\n']);
+    expect((await run('members', 'find', 'Quillfeather')).exit).toBe(2);
+    expect((await audit()).map(({ outcome }) => outcome)).toEqual(['done', 'done', 'refused']);
+  });
+
+  it('are handed all that is kept of them, as they would take it along themselves', async () => {
+    const path = join(folder, 'maya.json');
+    expect((await run('members', 'export', maya.uid, path)).exit).toBe(2);
+    expect((await run('members', 'export', maya.uid, path, '--reveal')).out).toBe(`written: ${path}\n`);
+    const own = await maya.get(`/api/user/${maya.uid}/export?format=json`);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(own.text));
+    const nobody = await run('members', 'export', crypto.randomUUID(), join(folder, 'nobody.json'), '--reveal');
+    expect(nobody.exit).toBe(1);
+  });
+
+  it('are signed out everywhere', async () => {
+    const member = await product.member();
+    expect((await run('members', 'sign-out', member.uid)).out).toBe('ended: 1\n');
+    expect((await member.get(`/api/user/${member.uid}`)).status).toBe(401);
+    expect((await maya.get(`/api/user/${maya.uid}`)).status).toBe(200);
+    expect((await run('members', 'sign-out', crypto.randomUUID())).exit).toBe(1);
+  });
+
+  it('leave now by the same job and with the same last mail, and the audit row stays without them', async () => {
+    const member = await product.member(NAMES);
+    const leave = () => run('members', 'delete', member.uid, '--reason', 'asked by letter');
+    expect((await run('members', 'delete', member.uid)).err).toMatch(/^reason: say why/);
+    expect([(await leave()).exit, (await leave()).exit]).toEqual([0, 0]);
+    expect(await rowsShown('members', 'find', member.uid)).toMatchObject([
+      { leaving: 'scheduled', eraseAt: product.clock.now().toISOString() },
+    ]);
+    await runJobs(product, { only: 'erase-account' });
+    expect(rowsNaming(await allRows(product.database.db), [member.uid, member.email])).toEqual([]);
+    expect(await mailsOfKind(product.browser(), member.email, 'account-deleted')).toHaveLength(1);
+    expect(await audit()).toMatchObject([
+      { command: 'members delete', subject: null, args: { reason: 'asked by letter' } },
+      { command: 'members delete', subject: null },
+      { command: 'members find', subject: null },
+    ]);
+    expect((await leave()).exit).toBe(1);
+  });
+
+  it('who came back with a backup are erased again by the list, all in one transaction, and the list is kept', async () => {
+    const member = await product.member();
+    const proofs = proofKey(SECRET);
+    const line = `${JSON.stringify({ proof: proofs.of(member.uid), at: '2026-11-20T12:00:00.000Z', key: proofs.id })}\n`;
+    const list = file('back.ndjson', line);
+    expect((await run('members', 'erase-again', list)).out).toBe('erased: 1\n');
+    expect(rowsNaming(await allRows(product.database.db), [member.uid])).toEqual([]);
+    expect(readFileSync(join(product.dataFolder, 'erased.ndjson'), 'utf8')).toContain(line);
+    const other = file('other.ndjson', line.replace(proofs.id, '00000000'));
+    expect((await run('members', 'erase-again', other)).out).toMatch(
+      /^refused: the list:1 was written under another secret/,
+    );
+  });
+});
+
+describe('alerts', () => {
+  it('are listed while they are open, and settled once, by whom and why', async () => {
+    await product.database.db.execute(sql`delete from alerts`);
+    const id = await raise('order-1');
+    await raise('order-2');
+    expect((await rowsShown('alerts', 'list')).map(({ subject, times }) => [subject, times])).toEqual([
+      ['order-2', 1],
+      ['order-1', 1],
+    ]);
+    const settled = await run('alerts', 'settle', id, '--reason', 'paid back', '--as', 'Ola');
+    expect(settled).toEqual({ exit: 0, out: 'refund-due of order-1 is settled\n', err: '' });
+    const again = await run('alerts', 'settle', id, '--reason', 'paid back');
+    expect([again.exit, again.out]).toEqual([1, 'refused: there is no open alert of that id\n']);
+    expect((await rowsShown('alerts', 'list')).map(({ subject }) => subject)).toEqual(['order-2']);
+    expect(await rowsShown('alerts', 'list', '--all')).toContainEqual(
+      expect.objectContaining({ subject: 'order-1', settledBy: 'Ola', reason: 'paid back' }),
+    );
+    expect((await audit()).slice(1, 3)).toMatchObject([
+      { subject: 'order-1', outcome: 'done', args: { alert: Number(id), reason: 'paid back' } },
+      { subject: null, outcome: 'refused' },
+    ]);
+  });
+
+  it('that an operator settles at the same moment as another are settled by one', async () => {
+    const id = await raise('order-3');
+    const both = await Promise.all([1, 2].map(() => run('alerts', 'settle', id, '--reason', 'paid back')));
+    expect(both.map(({ exit }) => exit).toSorted((a, b) => a - b)).toEqual([0, 1]);
+    expect(await countOf(product.database.db, sql`select count(*) from audit_log where outcome = 'done'`)).toBe(1);
+  });
+});
+
+describe('audit list', () => {
+  it('shows the newest first, from an id on, or of one subject', async () => {
+    for (const who of [maya.uid, maya.email, maya.uid]) await run('members', 'find', who);
+    const rows = await rowsShown('audit', 'list', '--limit', '2');
+    expect(rows).toMatchObject([
+      { actor: 'ops', command: 'members find', args: '{"by":"uid"}', subject: maya.uid, outcome: 'done' },
+      { args: '{"by":"email"}' },
+    ]);
+    const before = await rowsShown('audit', 'list', '--before', String(rows[1]?.['id']));
+    expect(before).toHaveLength(1);
+    expect(await rowsShown('audit', 'list', '--subject', maya.uid)).toHaveLength(3);
+    expect((await run('audit', 'list', '--limit', '1001')).exit).toBe(2);
+  });
+});

@@ -1,0 +1,30 @@
+import { accountCommands } from '../account/public.ts';
+import type { Command } from '../platform/admin/command.ts';
+import { alertCommands } from '../platform/alerts/commands.ts';
+import { auditCommands } from '../platform/audit/commands.ts';
+import { erasedListIn } from '../platform/tables/erased-list.ts';
+import { proofKey } from '../platform/tables/proof.ts';
+import { rewardCommands } from '../rewards/public.ts';
+import type { RewardDeps } from '../rewards/public.ts';
+import { exportDocument } from './data-export/serve-data-export.ts';
+import { eraseAgainBy } from './erase-again.ts';
+import { ownDataOf } from './own-data.ts';
+import type { Services } from './services.ts';
+
+/** Everything that an operator can do, room by room (D-143, D-225). */
+export function operatorCommands(services: Services, rewardDeps: RewardDeps): Command[] {
+  const { clock, jobs, secret, config, mail } = services;
+  const ownData = ownDataOf(mail.inbox);
+  const erasing = { ownData, proofs: proofKey(secret), erasedList: erasedListIn(config.DATA_DIR) };
+  return [
+    ...accountCommands({
+      clock,
+      jobs,
+      exportOf: (db, uid) => exportDocument(ownData, db, uid, clock.now()),
+      eraseListed: (tx, list) => eraseAgainBy(erasing, tx, list),
+    }),
+    ...rewardCommands(rewardDeps),
+    ...alertCommands(services),
+    ...auditCommands(),
+  ];
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import type { Answer, TestProduct } from './product.ts';
+
+/** Signs what the shop of a test says. */
+export const SHOP_SECRET = 'the-secret-of-the-shop-under-test-1';
+/** The secret of before, which still holds. */
+export const FORMER_SECRET = 'the-secret-of-the-shop-under-test-0';
+
+/** What a notice says; what a test does not care about is filled in. */
+export interface Notice {
+  eventId?: string;
+  type?: string;
+  orderId: string;
+  shopOrderId?: string;
+  amount?: number;
+  currency?: string;
+  orderStatusURL?: string;
+}
+
+/** A notice as the shop sends it. */
+export function noticeBody({ eventId, type = 'order.paid', orderId, ...said }: Notice): string {
+  return JSON.stringify({
+    eventId: eventId ?? `${orderId}:${type}`,
+    type,
+    orderId,
+    amount: 9.95,
+    currency: 'USD',
+    occurredAt: '2026-03-01T12:00:00.000Z',
+    ...said,
+  });
+}
+
+/** Has the shop say something of an order. @param body as it is sent, byte by byte */
+export async function sendNotice(
+  product: TestProduct,
+  notice: Notice | string,
+  { secret = SHOP_SECRET, signature }: { secret?: string; signature?: string } = {},
+): Promise<Answer> {
+  const body = typeof notice === 'string' ? notice : noticeBody(notice);
+  const signed = signature ?? createHmac('sha256', secret).update(body).digest('hex');
+  return product.browser().post('/api/order/webhook', body, { 'x-shop-signature': signed });
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '@nestling/messages/locales';
+import type { FormatMessage } from '@nestling/messages/format';
+import type { MailContext, Recipient, RenderedMail } from '../mail.ts';
+import type { Fact } from './letter.ts';
+import { pictureOf } from './pictures.ts';
+import { spansOf } from './spans.ts';
+import { contactUrl, frameOf, greetingOf, oneLine } from './words.ts';
+import { writeLetter } from './write-letter.ts';
+
+/** What every mail about an order says. */
+export interface OrderProps extends MailContext {
+  recipient: Recipient;
+  courseSlug: string;
+  /** What is sent, as it was called when it was ordered. */
+  rewardTitle: string;
+  /** `NB-` and a number (D-128). */
+  orderNumber: string;
+  /** What the parent pays, or has paid, in US dollars; 0 is told as free. */
+  total: number;
+}
+
+/** The texts of a mail about an order. */
+interface OrderWords {
+  subject: string;
+  title: string;
+  /** Sentences, a line each. */
+  lines: readonly string[];
+  /** Null where there is nothing to press. */
+  button: { label: string; url: string } | null;
+}
+
+/** A mail about an order: what has happened, which order it was, and what can be done now. */
+export async function writeOrderLetter(
+  props: OrderProps,
+  say: FormatMessage,
+  { subject, title, lines, button }: OrderWords,
+): Promise<RenderedMail> {
+  const [lead = title] = lines;
+  return writeLetter({
+    ...frameOf(props, say),
+    ...pictureOf('order', say('mails.orderPicture'), props.publicUrl),
+    subject: oneLine(subject),
+    preview: lead,
+    title,
+    blocks: [
+      { kind: 'paragraph', lines: [[greetingOf(say, props.recipient)], ...lines.map((line) => [line])] },
+      { kind: 'facts', facts: orderFacts(props, say) },
+      ...(button ? [{ kind: 'button' as const, ...button }] : []),
+      { kind: 'paragraph', lines: [spansOf(say('mails.orderQuestion'), { contact: contactUrl(props) })] },
+    ],
+    reason: say('mails.orderReason'),
+  });
+}
+
+function orderFacts({ orderNumber, total, locale }: OrderProps, say: FormatMessage): Fact[] {
+  return [
+    { label: say('mails.orderNumber'), lines: [[orderNumber]] },
+    { label: say('mails.orderTotal'), lines: [[total === 0 ? say('mails.orderFree') : dollars(total, locale)]] },
+  ];
+}
+
+/** Dollars as the language writes them (contract section 1, Money). */
+export function dollars(amount: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
+    amount,
+  );
+}

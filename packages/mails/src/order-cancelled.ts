@@ -1,0 +1,42 @@
+import { pathOf } from '@nestling/domain/pages';
+import { pageUrl } from './letter/links.ts';
+import { dollars, writeOrderLetter } from './letter/order-letter.ts';
+import type { OrderProps } from './letter/order-letter.ts';
+import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
+import type { Preview } from './letter/preview.ts';
+import { wordsFor } from './letter/words.ts';
+import type { RenderedMail } from './mail.ts';
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'order-cancelled': OrderProps;
+  }
+}
+
+/** The shop has cancelled or refunded an order; one without a price names no money (D-123, D-127). */
+export async function renderOrderCancelled(props: OrderProps): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const { rewardTitle: reward, orderNumber: number, total, locale } = props;
+  return writeOrderLetter(props, say, {
+    subject: say('mails.cancelledSubject', { reward }),
+    title: say('mails.cancelledTitle'),
+    lines: [
+      say('mails.cancelledLead', { number }),
+      ...(total > 0 ? [say('mails.cancelledRefund', { amount: dollars(total, locale) })] : []),
+      say('mails.cancelledAgain'),
+    ],
+    button: {
+      label: say('mails.cancelledButton'),
+      url: pageUrl(pathOf('redeem', { slug: props.courseSlug }), props.publicUrl),
+    },
+  });
+}
+
+renderOrderCancelled.PreviewProps = {
+  ...PREVIEW_CONTEXT,
+  recipient: PREVIEW_RECIPIENT,
+  courseSlug: 'safe-sleep',
+  rewardTitle: 'First-days kit',
+  orderNumber: 'NB-20417',
+  total: 14,
+} satisfies Preview<OrderProps>;

@@ -1,0 +1,33 @@
+import { dollars, writeOrderLetter } from './letter/order-letter.ts';
+import type { OrderProps } from './letter/order-letter.ts';
+import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
+import type { Preview } from './letter/preview.ts';
+import { wordsFor } from './letter/words.ts';
+import type { RenderedMail } from './mail.ts';
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'order-refund-due': OrderProps;
+  }
+}
+
+/** A payment has come for an order that had ended: the money goes back (D-123, D-127). */
+export async function renderOrderRefundDue(props: OrderProps): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const { rewardTitle: reward, orderNumber: number, total, locale } = props;
+  return writeOrderLetter(props, say, {
+    subject: say('mails.refundSubject', { reward }),
+    title: say('mails.refundTitle'),
+    lines: [say('mails.refundLead', { number }), say('mails.cancelledRefund', { amount: dollars(total, locale) })],
+    button: null,
+  });
+}
+
+renderOrderRefundDue.PreviewProps = {
+  ...PREVIEW_CONTEXT,
+  recipient: PREVIEW_RECIPIENT,
+  courseSlug: 'safe-sleep',
+  rewardTitle: 'First-days kit',
+  orderNumber: 'NB-20417',
+  total: 14,
+} satisfies Preview<OrderProps>;

@@ -1,0 +1,50 @@
+import type { Locale } from '@nestling/messages/locales';
+import { absoluteUrl } from './letter/links.ts';
+import { writeOrderLetter } from './letter/order-letter.ts';
+import type { OrderProps } from './letter/order-letter.ts';
+import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
+import type { Preview } from './letter/preview.ts';
+import { wordsFor } from './letter/words.ts';
+import type { RenderedMail } from './mail.ts';
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'order-unpaid': OrderUnpaidProps;
+  }
+}
+
+export interface OrderUnpaidProps extends OrderProps {
+  /** Until when the order waits, as ISO 8601. */
+  keptUntil: string;
+  /** Where it is paid: an address of the shop, or a path of the product. */
+  invoiceUrl: string;
+}
+
+/** An order waits for its payment and soon ends; one without a price waits to be confirmed (D-221). */
+export async function renderOrderUnpaid(props: OrderUnpaidProps): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const { rewardTitle: reward, orderNumber: number, total, locale } = props;
+  const isFree = total === 0;
+  const url = absoluteUrl(props.invoiceUrl, props.publicUrl);
+  return writeOrderLetter(props, say, {
+    subject: say('mails.unpaidSubject', { reward }),
+    title: say(isFree ? 'mails.unconfirmedTitle' : 'mails.unpaidTitle'),
+    lines: [say('mails.unpaidKept', { number, date: dayOf(props.keptUntil, locale) }), say('mails.unpaidNothing')],
+    button: url === null ? null : { label: say(isFree ? 'mails.unconfirmedButton' : 'mails.unpaidButton'), url },
+  });
+}
+
+function dayOf(moment: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
+}
+
+renderOrderUnpaid.PreviewProps = {
+  ...PREVIEW_CONTEXT,
+  recipient: PREVIEW_RECIPIENT,
+  courseSlug: 'safe-sleep',
+  rewardTitle: 'First-days kit',
+  orderNumber: 'NB-20417',
+  total: 14,
+  keptUntil: '2026-11-25T12:00:00.000Z',
+  invoiceUrl: '/shop/invoices/NB-20417',
+} satisfies Preview<OrderUnpaidProps>;

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findNode, root, withOwnNode } from '../bootstrap.mjs';
+import { ensurePages, startOn } from '../crash/server.ts';
+
+let folder: string;
+beforeAll(() => {
+  ensurePages();
+  folder = mkdtempSync(join(tmpdir(), 'nestling-admin-drill-'));
+}, 240_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Runs a command as an operator types it, as a process of its own. */
+function admin(argv: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  const child = spawn(findNode(), ['--no-warnings', join(root, 'apps/server/src/admin.ts'), ...argv], {
+    cwd: root,
+    env: { ...withOwnNode(), NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: folder, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended: Ended = { code: null, out: '', err: '' };
+  child.stdout.on('data', (part: Buffer) => (ended.out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (ended.err += part.toString()));
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ ...ended, code }));
+  });
+}
+
+const commandsOf = ({ out }: Ended): string[] =>
+  [...out.matchAll(/"command": "(\w+ \w+)"/g)].map((found) => found[1] ?? '');
+
+test(
+  'an operator is served by the server that holds the folder, and by her own process once it was killed',
+  { timeout: 120_000 },
+  async () => {
+    const leads = join(folder, 'leads.csv');
+    writeFileSync(leads, 'email\nida@example.com\n');
+    const server = await startOn(folder, { DEMO_WORLD: '0' });
+    const imported = await admin(['leads', 'import', leads, '--apply']);
+    expect([imported.code, imported.err]).toEqual([0, '']);
+    expect(imported.out).toMatch(/taken: 1, refused: 0\n$/);
+    // Settings that would stop a product: whom the server serves loads nothing of it.
+    const served = await admin(['leads', 'import', leads], { PORT: 'none' });
+    expect([served.code, served.out.includes('a member’s or a lead’s already')]).toEqual([0, true]);
+    expect((await admin(['leads', 'export'])).code).toBe(2);
+    expect((await admin(['leads', 'import', join(folder, 'none.csv')])).code).toBe(1);
+
+    await server.kill();
+    const alone = await admin(['audit', 'list', '--json']);
+    expect([alone.code, alone.err]).toEqual([0, '']);
+    expect(commandsOf(alone)).toEqual(['audit list', 'leads import', 'leads import']);
+    const faulty = await admin(['audit', 'list'], { PORT: 'none' });
+    expect([faulty.code, faulty.err.startsWith('PORT: ')]).toEqual([1, true]);
+
+    const again = await startOn(folder, { DEMO_WORLD: '0' });
+    const after = await admin(['audit', 'list', '--json']);
+    expect([after.code, commandsOf(after).length]).toEqual([0, 4]);
+    expect(await again.stop()).toBe(0);
+  },
+);

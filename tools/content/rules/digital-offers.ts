@@ -1,0 +1,14 @@
+import type { ContentTree } from '../content-tree.ts';
+import { entriesOf, valueAt } from '../content-tree.ts';
+import type { Fault } from '../fault.ts';
+import { lineIn } from './references.ts';
+
+/** A digital offer has one code for all, or a pool of them: beside a pool the shared code would never be given (D-227). */
+export function digitalOfferFaults(tree: ContentTree): Fault[] {
+  return entriesOf(tree, 'digitalOffer').flatMap(({ path, facts }) => {
+    const [shared, pool] = [valueAt(facts, 'promoCode'), valueAt(facts, 'codePool')];
+    if (typeof pool !== 'string' || typeof shared !== 'string' || shared === '') return [];
+    const what = 'a digital offer names a promoCode or a codePool, not both';
+    return [{ file: facts?.path ?? path, line: lineIn(facts, 'codePool'), what }];
+  });
+}
