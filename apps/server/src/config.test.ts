@@ -128,6 +128,31 @@ describe('settings', () => {
   });
 });
 
+describe('the settings of the shop', () => {
+  it('leave an answer less time than a press has (D-215)', () => {
+    expect(readSettings({}).SHOP_TIMEOUT_MS).toBe(10_000);
+    expect(readSettings({ SHOP_TIMEOUT_MS: '12000' }).SHOP_TIMEOUT_MS).toBe(12_000);
+    expect(faultsOf({ SHOP_TIMEOUT_MS: '12001' }).map(nameOf)).toEqual(['SHOP_TIMEOUT_MS']);
+  });
+
+  it('take one secret or two, each long enough, and hosts without a scheme', () => {
+    const [present, former] = ['p'.repeat(32), 'f'.repeat(32)];
+    expect(readSettings({ SHOP_WEBHOOK_SECRET: `${present}, ${former}` }).SHOP_WEBHOOK_SECRET).toEqual([
+      present,
+      former,
+    ]);
+    for (const secret of ['short', `${present},short`, `${present},${former},${present}`, ','])
+      expect(faultsOf({ SHOP_WEBHOOK_SECRET: secret }).map((fault) => fault.split('.')[0]?.split(':')[0])).toEqual([
+        'SHOP_WEBHOOK_SECRET',
+      ]);
+    expect(readSettings({ SHOP_ALLOWED_HOSTS: 'a.example.com,b.example.com:8443' }).SHOP_ALLOWED_HOSTS).toEqual([
+      'a.example.com',
+      'b.example.com:8443',
+    ]);
+    expect(faultsOf({ SHOP_ALLOWED_HOSTS: 'https://a.example.com' })).toHaveLength(1);
+  });
+});
+
 describe('production (D-84, D-114)', () => {
   const database = { DATABASE_URL: 'postgres://db/nestling', COOKIE_SECRET: 'a secret of thirty-two characters' };
   const address = { PUBLIC_URL: 'https://nestling.example.com' };
@@ -158,6 +183,14 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf({ ...production, ...database, ...address, ALLOW_EMBEDDED_SHOP: '0' }).map(nameOf)).toEqual([
       'SHOP_GATEWAY',
     ]);
+  });
+
+  it('does not start with a shop that is broken on purpose', () => {
+    expect(faultsOf({ ...production, ...database, ...address, SHOP_FAULTS: 'late' }).map(nameOf)).toEqual([
+      'SHOP_FAULTS',
+    ]);
+    expect(readSettings({ SHOP_FAULTS: 'late' }).SHOP_FAULTS).toBe('late');
+    expect(faultsOf({ SHOP_FAULTS: 'never' }).map(nameOf)).toEqual(['SHOP_FAULTS']);
   });
 
   it('starts with both, or with ALLOW_EMBEDDED in place of the database', () => {

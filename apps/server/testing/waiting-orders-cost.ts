@@ -4,8 +4,10 @@
  * one that the product has filled.
  */
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { openContentFiles } from '../src/gateways/content/files.ts';
 import type { ShopGateway } from '../src/gateways/shop/port.ts';
 import { shopUrls } from '../src/gateways/shop/shop-urls.ts';
 import { createAlerts } from '../src/platform/alerts/alerts.ts';
@@ -57,8 +59,17 @@ await handle.db.execute(sql`analyze`);
 const sender = () => ({ brandName: '', publicUrl: '', supportEmail: '', contactUrl: '' });
 const clock = { now: () => new Date() };
 const alerts = createAlerts({ clock, log, raised: createMetrics().alerts });
+const content = openContentFiles(
+  {
+    folder: join(import.meta.dirname, '../../../content'),
+    values: { supportEmail: '', brandName: '' },
+    watched: false,
+  },
+  () => {},
+);
 const deps = {
   handle,
+  content,
   log,
   shop,
   shopUrls: shopUrls(null, () => ''),

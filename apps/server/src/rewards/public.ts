@@ -1,9 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import { dollarsOf } from '@nestling/domain/rewards/price';
 import { redemptionState } from '@nestling/domain/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { MemberReward } from '../learning/public.ts';
-import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { handles } from '../platform/jobs/job.ts';
@@ -22,15 +20,12 @@ import { resumeOrder } from './order/jobs/resume-order.ts';
 import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
 import type { RewardDeps } from './ports.ts';
 import { presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
-import { orderNumberOf } from './order-number.ts';
-import { findOrder } from './order/queries/find-order.ts';
 import { makeDue } from './order/queries/waiting-orders.ts';
 import { heldRewards } from './read-models/held-rewards.ts';
 import type { HeldReward } from './read-models/held-rewards.ts';
 import { gateData } from './gate/queries/own-data.ts';
 import { orderData } from './order/queries/own-data.ts';
 import { placesData } from './places/queries/own-data.ts';
-import { courseOf } from './course-of.ts';
 import { serveCertificates } from './certificate/routes/certificates.ts';
 import { serveGate } from './gate/routes/eligible.ts';
 import { servePlaces } from './places/routes/places.ts';
@@ -85,25 +80,12 @@ export async function redemptionsOf(db: Executor, uid: string, locale: Locale): 
   return (await heldRewards(db, uid)).map((held) => presentRedemption(held, locale));
 }
 
-/** What the shop's own page shows of an order: no name, no address (D-128). */
-export async function orderForShop(db: Executor, content: ContentGateway, orderId: string, locale: Locale) {
-  const order = /^[0-9a-f-]{36}$/.test(orderId) ? await findOrder(db, orderId) : null;
-  if (!order) return null;
-  const course = courseOf(content.current(), order.slug, locale);
-  return {
-    orderNumber: orderNumberOf(order),
-    status: order.status,
-    courseSlug: order.slug,
-    title: course?.product?.title ?? order.slug,
-    total: dollarsOf(order.priceCents),
-  };
-}
-
 /** What the tables of the rewards rooms owe. */
 export const rewardData = [...gateData, ...orderData, ...digitalData, ...placesData] as const;
 
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
+export { takeNotice } from './order/actions/take-notice.ts';
 export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { claimKeys } from './gate/claim-keys.ts';
 export { loadPlaces } from './places/actions/load-places.ts';

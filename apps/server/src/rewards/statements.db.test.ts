@@ -80,8 +80,8 @@ describe('statements of a call (D-106)', () => {
     expect(await numberOf(200, grant)).toBe(2);
   });
 
-  it('an order takes eight, asked for again two', async () => {
-    expect(await numberOf(201, () => order(member))).toBe(8);
+  it('an order takes eight and one of the shop, asked for again two', async () => {
+    expect(await numberOf(201, () => order(member))).toBe(8 + 1);
     expect(await numberOf(200, () => order(member))).toBe(2);
   });
 });

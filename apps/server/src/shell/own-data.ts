@@ -3,6 +3,7 @@ import { editorialData } from '../editorial/public.ts';
 import { outboxData } from '../gateways/mail/own-data.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { newsletterSubscriptionsData } from '../gateways/marketing/own-data.ts';
+import { embeddedShopData } from '../gateways/shop/own-data.ts';
 import { learningData } from '../learning/public.ts';
 import { alertsData } from '../platform/alerts/own-data.ts';
 import { auditLogData } from '../platform/audit/own-data.ts';
@@ -26,7 +27,7 @@ const ROOMS = {
   account: [...accountData, newsletterSubscriptionsData],
   editorial: editorialData,
   learning: learningData,
-  rewards: rewardData,
+  rewards: [...rewardData, ...embeddedShopData],
   platform: [
     analyticsIdentitiesData,
     analyticsEventsData,

@@ -73,7 +73,7 @@ describe('every table', () => {
   });
 
   it('that is purged by a time has an index on it', async () => {
-    expect(PURGED.length).toBe(20);
+    expect(PURGED.length).toBe(21);
     const indexed = await rowsOf(
       product.database.db,
       sql`select indrelid::regclass::text as "table", attname as "column" from pg_index
@@ -155,6 +155,19 @@ describe('the daily purge', () => {
     expect(await left(sql`select legacy_syllabus_id as name from quiz_drafts`)).toEqual(['young']);
     expect(await left(sql`select offer_slug as name from orders where ship_to is not null`)).toEqual(['young']);
     expect(await countOf(db, sql`select count(*) from orders`)).toBe(2);
+  });
+
+  it('empties after 30 days where the embedded shop sends what is not sent (D-142)', async () => {
+    const { db } = product.database;
+    for (const later of [-1, 1]) {
+      const at = new Date(product.clock.now().getTime() - 30 * DAY_MS + later).toISOString();
+      await db.execute(sql`insert into shop_orders (shop_key, status, ship_to, created_at)
+        values (${`kept:${later}`}, 'paid', '{}', ${at}::timestamptz)`);
+    }
+    await purgeJob(deps()).handle({}, aTry());
+    const kept = sql`select shop_key as key from shop_orders where ship_to is not null`;
+    expect(await rowsOf(db, kept)).toEqual([{ key: 'kept:1' }]);
+    expect(await count('shop_orders')).toBe(2);
   });
 
   it('forgets after 400 days what happened in browsers, and whose they were (D-183)', async () => {

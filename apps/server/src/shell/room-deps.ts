@@ -6,16 +6,15 @@ import { openGooglePlaces } from '../gateways/address/google.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
 import { openFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
-import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
 import { shopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
+import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
 import { listQuizItems, listVideoItems, quizValues } from '../learning/public.ts';
 import type { LearningDeps } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
 import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
-import { loadSecret } from '../platform/secrets.ts';
 import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
@@ -129,14 +128,14 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
   };
 }
 
-/** Gateways of the rewards room that are given in the place of those of the settings. */
-export interface GivenRewardGateways {
-  shop?: ShopGateway | undefined;
+/** Gateways of the rewards room; one that is left out is that of the settings. */
+interface RewardGateways {
+  shop: ShopGateway;
   addresses?: AddressGateway | undefined;
 }
 
-/** What the rewards room stands on; its gateways are those of the settings where no others are given. */
-export function rewardDepsOf(services: Services, server: Server, given: GivenRewardGateways): RewardDeps {
+/** What the rewards room stands on. */
+export function rewardDepsOf(services: Services, server: Server, given: RewardGateways): RewardDeps {
   const { config, handle, clock, log, jobs, mails, content, sender, readConfig, limiter, secret } = services;
   return {
     server,
@@ -151,11 +150,11 @@ export function rewardDepsOf(services: Services, server: Server, given: GivenRew
     limiter,
     claimKeys: claimKeys(secret),
     ports: { findMember: findRewardMember },
-    shop: given.shop ?? openEmbeddedShop(services.publicUrl),
+    shop: given.shop,
     addresses: given.addresses ?? addressesOf(config),
     // The embedded shop is a part of the product.
     shopUrls: shopUrls(null, services.publicUrl),
-    shopSecrets: shopSecrets(config),
+    shopSecrets: webhookSecrets(config),
     alerts: services.alerts,
     crash: services.crash,
     defaultIrishZip: config.DEFAULT_IE_ZIP,
@@ -181,11 +180,6 @@ function addressesOf({
 }: Services['config']): AddressGateway | null {
   if (ADDRESS_AUTOCOMPLETE !== 'google' || !key) return null;
   return openGooglePlaces({ key, baseUrl: config.GOOGLE_PLACES_BASE_URL });
-}
-
-/** The secrets of the shop's notices, the one that signs first. */
-function shopSecrets({ SHOP_WEBHOOK_SECRET, DATA_DIR }: Services['config']): readonly string[] {
-  return SHOP_WEBHOOK_SECRET ?? [loadSecret(DATA_DIR, 'shop-webhook')];
 }
 
 /** The mails that this process sends. */

@@ -14,7 +14,7 @@ import type { ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
 import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
-import { serveEmbeddedShop } from '../gateways/shop/pages.ts';
+import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
@@ -37,7 +37,7 @@ import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/kept-pictures.ts';
-import { loadPlaces, makeDemoCodes, orderForShop, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
+import { loadPlaces, makeDemoCodes, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
@@ -48,6 +48,7 @@ import { serveHealth } from './health.ts';
 import { serveLiveStream } from './live-stream.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { ownDataOf } from './own-data.ts';
+import { serveOwnShop, shopOf, statusOfNotice } from './own-shop.ts';
 import { servePages } from './pages.ts';
 import { servePublicConfig } from './public-config.ts';
 import { purgeJob } from './purge-job.ts';
@@ -109,9 +110,10 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   const { config, handle, clock } = services;
   const { app, server } = await openServer(services);
   app.addHook('onClose', () => services.content.close());
-  const rewardDeps = rewardDepsOf(services, server, deps);
+  const { shop, ownShop } = shopOf(deps.shop, services, (raw, signature) => statusOfNotice(rewardDeps, raw, signature));
+  const rewardDeps: RewardDeps = rewardDepsOf(services, server, { shop, addresses: deps.addresses });
   serveOperators(services, app);
-  if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps });
+  if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop });
   else serveNothingElse(app);
   return {
     app,
@@ -137,7 +139,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
-    jobDefinitions: jobsOf(services, rewardDeps),
+    jobDefinitions: [...jobsOf(services, rewardDeps), ...(ownShop?.jobs ?? [])],
     setPort: services.setPort,
   };
 }
@@ -195,10 +197,15 @@ interface ParentDeps {
   app: FastifyInstance;
   server: Server;
   rewardDeps: RewardDeps;
+  /** Null where another shop is given. */
+  ownShop: EmbeddedShop | null;
 }
 
 /** Everything that parents ask for: calls, live stream, files and pages. */
-async function serveParents(deps: ProductDeps, { services, app, server, rewardDeps }: ParentDeps): Promise<void> {
+async function serveParents(
+  deps: ProductDeps,
+  { services, app, server, rewardDeps, ownShop }: ParentDeps,
+): Promise<void> {
   const { config, handle } = services;
   const hub = await openLiveHub(handle);
   await serveApiDocument(app);
@@ -212,7 +219,7 @@ async function serveParents(deps: ProductDeps, { services, app, server, rewardDe
   editorial(editorialDepsOf(services, server));
   learning(learningDepsOf(services, server));
   rewards(rewardDeps);
-  if (!deps.shop) serveOwnShop(services, app);
+  if (ownShop) serveOwnShop(services, app, ownShop);
   const web = deps.webFolder ?? WEB_FOLDER;
   await serveAssets(app, web);
   await serveMedia(app, {
@@ -246,16 +253,6 @@ function serveLiveRecord(services: Services, app: FastifyInstance, server: Serve
     readSession,
     recordOf: services.memberRecord,
     redemptionsOf: (uid, locale) => redemptionsOf(handle.db, uid, locale),
-  });
-}
-
-function serveOwnShop({ config, handle, content, publicUrl, localeOf }: Services, app: FastifyInstance): void {
-  serveEmbeddedShop(app, {
-    localeOf,
-    publicUrl,
-    orderOf: (orderId, locale) => orderForShop(handle.db, content, orderId, locale),
-    brandName: config.BRAND_NAME,
-    supportEmail: config.SUPPORT_EMAIL,
   });
 }
 

@@ -73,13 +73,6 @@ export const shop = section('shop', {
   total: { 'en-US': 'Total', 'es-US': 'Importe total', 'fr-CA': 'Montant total', 'pl-PL': 'Razem' },
   free: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuit', 'pl-PL': 'Bezpłatnie' },
 
-  reserved: { 'en-US': 'Being placed', 'es-US': 'En trámite', 'fr-CA': 'En cours', 'pl-PL': 'Przyjmowane' },
-  reservedLead: {
-    'en-US': 'We are taking your order.',
-    'es-US': 'Estamos recibiendo tu pedido.',
-    'fr-CA': 'Nous prenons votre commande.',
-    'pl-PL': 'Przyjmujemy Twoje zamówienie.',
-  },
   invoiced: { 'en-US': 'Not paid yet', 'es-US': 'Aún sin pagar', 'fr-CA': 'Pas encore payée', 'pl-PL': 'Nieopłacone' },
   invoicedLead: {
     'en-US': 'We pack your box as soon as the order is paid.',
@@ -109,13 +102,6 @@ export const shop = section('shop', {
     'fr-CA': 'Cette commande est annulée. Nous n’enverrons pas de boîte.',
     'pl-PL': 'To zamówienie jest anulowane. Nie wyślemy pudełka.',
   },
-  failed: { 'en-US': 'Not placed', 'es-US': 'No se completó', 'fr-CA': 'Non passée', 'pl-PL': 'Nieprzyjęte' },
-  failedLead: {
-    'en-US': 'We could not place this order. We will not send a box for it.',
-    'es-US': 'No pudimos hacer este pedido. No enviaremos ninguna caja por él.',
-    'fr-CA': 'Nous n’avons pas pu passer cette commande. Nous n’enverrons pas de boîte.',
-    'pl-PL': 'Nie udało się złożyć tego zamówienia. Nie wyślemy pudełka.',
-  },
   refundDue: {
     'en-US': 'Refund to come',
     'es-US': 'Reembolso pendiente',
@@ -140,6 +126,116 @@ export const shop = section('shop', {
     'es-US': 'Elegir cómo recibir tu caja',
     'fr-CA': 'Choisir comment obtenir votre boîte',
     'pl-PL': 'Wybierz sposób odbioru pudełka',
+  },
+
+  aBox: { 'en-US': 'Your box', 'es-US': 'Tu caja', 'fr-CA': 'Votre boîte', 'pl-PL': 'Twoje pudełko' },
+  invoice: {
+    'en-US': 'Invoice {number}',
+    'es-US': 'Factura {number}',
+    'fr-CA': 'Facture {number}',
+    'pl-PL': 'Rachunek {number}',
+  },
+  notConfirmed: {
+    'en-US': 'Not confirmed yet',
+    'es-US': 'Aún sin confirmar',
+    'fr-CA': 'Pas encore confirmée',
+    'pl-PL': 'Niepotwierdzone',
+  },
+  notConfirmedLead: {
+    'en-US': 'We pack your box as soon as you confirm the order.',
+    'es-US': 'Prepararemos tu caja en cuanto confirmes el pedido.',
+    'fr-CA': 'Nous préparerons votre boîte dès que vous aurez confirmé la commande.',
+    'pl-PL': 'Spakujemy pudełko, gdy tylko potwierdzisz zamówienie.',
+  },
+  confirmStep: {
+    'en-US': 'Your confirmation',
+    'es-US': 'Tu confirmación',
+    'fr-CA': 'Votre confirmation',
+    'pl-PL': 'Twoje potwierdzenie',
+  },
+  madeOn: { 'en-US': 'Made on', 'es-US': 'Emitida el', 'fr-CA': 'Établie le', 'pl-PL': 'Wystawiono' },
+  keptUntil: {
+    'en-US': 'Kept until',
+    'es-US': 'Guardada hasta el',
+    'fr-CA': 'Conservée jusqu’au',
+    'pl-PL': 'Ważny do',
+  },
+  expired: { 'en-US': 'Expired', 'es-US': 'Vencida', 'fr-CA': 'Expirée', 'pl-PL': 'Wygasł' },
+  expiredLead: {
+    'en-US': 'This invoice was kept until {when}. Nothing was taken.',
+    'es-US': 'Esta factura se guardó hasta el {when}. No se cobró nada.',
+    'fr-CA': 'Cette facture a été conservée jusqu’au {when}. Rien n’a été débité.',
+    'pl-PL': 'Ten rachunek był ważny do\u00a0{when}. Nic nie pobrano.',
+  },
+  cancelledInvoiceLead: {
+    'en-US': 'This order is canceled. There is nothing to pay.',
+    'es-US': 'Este pedido está cancelado. No hay nada que pagar.',
+    'fr-CA': 'Cette commande est annulée. Il n’y a rien à payer.',
+    'pl-PL': 'To zamówienie jest anulowane. Nie trzeba nic płacić.',
+  },
+  whereTo: {
+    'en-US': 'Where should it go?',
+    'es-US': '¿A dónde lo enviamos?',
+    'fr-CA': 'Où faut-il l’envoyer?',
+    'pl-PL': 'Dokąd to wysłać?',
+  },
+  onlyShopKeeps: {
+    'en-US': 'Only the shop keeps it. It does not show in {brand}.',
+    'es-US': 'Solo la tienda lo guarda. No aparece en {brand}.',
+    'fr-CA': 'Seule la boutique la conserve. Elle n’apparaît pas dans {brand}.',
+    'pl-PL': 'Adres zna tylko sklep. Nie widać go w\u00a0{brand}.',
+  },
+  streetHint: {
+    'en-US': 'A street, not a PO box.',
+    'es-US': 'Una calle, no un apartado postal.',
+    'fr-CA': 'Une rue, pas une case postale.',
+    'pl-PL': 'Ulica, nie skrytka pocztowa.',
+  },
+  postalCode: {
+    'en-US': 'Postal code',
+    'es-US': 'Código postal',
+    'fr-CA': 'Code postal',
+    'pl-PL': 'Kod pocztowy',
+  },
+  chooseCountry: { 'en-US': 'Choose', 'es-US': 'Elige', 'fr-CA': 'Choisissez', 'pl-PL': 'Wybierz' },
+  problem: { 'en-US': 'Please check', 'es-US': 'Revisa', 'fr-CA': 'À vérifier', 'pl-PL': 'Sprawdź' },
+  checkFields: {
+    'en-US': 'Please check these fields.',
+    'es-US': 'Revisa estos campos.',
+    'fr-CA': 'Vérifiez ces champs.',
+    'pl-PL': 'Sprawdź te pola.',
+  },
+  errorLatin: {
+    'en-US': 'Please use Latin letters, such as A, é or ł.',
+    'es-US': 'Usa letras latinas, como A, é o ł.',
+    'fr-CA': 'Utilisez des lettres latines, comme A, é ou ł.',
+    'pl-PL': 'Użyj liter łacińskich, takich jak A, é lub ł.',
+  },
+  errorPostalCode: {
+    'en-US': 'We do not know this postal code. Check it and try again.',
+    'es-US': 'No conocemos este código postal. Revísalo e inténtalo de nuevo.',
+    'fr-CA': 'Nous ne connaissons pas ce code postal. Vérifiez-le et réessayez.',
+    'pl-PL': 'Nie znamy tego kodu pocztowego. Sprawdź go i\u00a0spróbuj ponownie.',
+  },
+  pay: { 'en-US': 'Pay {amount}', 'es-US': 'Pagar {amount}', 'fr-CA': 'Payer {amount}', 'pl-PL': 'Zapłać {amount}' },
+  payAsTest: {
+    'en-US': 'Pay {amount} as a test',
+    'es-US': 'Pagar {amount} como prueba',
+    'fr-CA': 'Payer {amount} à l’essai',
+    'pl-PL': 'Zapłać {amount} na\u00a0próbę',
+  },
+  confirm: { 'en-US': 'Confirm', 'es-US': 'Confirmar', 'fr-CA': 'Confirmer', 'pl-PL': 'Potwierdzam' },
+  afterThis: {
+    'en-US': 'After this you are back in {brand}.',
+    'es-US': 'Después volverás a {brand}.',
+    'fr-CA': 'Vous reviendrez ensuite dans {brand}.',
+    'pl-PL': 'Potem wrócisz do\u00a0{brand}.',
+  },
+  otherWay: {
+    'en-US': 'Choose another way',
+    'es-US': 'Elegir otra forma',
+    'fr-CA': 'Choisir une autre façon',
+    'pl-PL': 'Wybierz inny sposób',
   },
 
   steps: {
@@ -205,5 +301,20 @@ export const shop = section('shop', {
     'es-US': 'Esta es una tienda de prueba. No prepara ni envía cajas de verdad.',
     'fr-CA': 'C’est une boutique d’essai. Elle ne prépare et n’envoie aucune vraie boîte.',
     'pl-PL': 'To jest sklep testowy. Nie pakuje i\u00a0nie wysyła prawdziwych pudełek.',
+  },
+  testToPay: {
+    'en-US': 'No card is charged and no money moves. The button below tells {brand} that this order is paid.',
+    'es-US':
+      'No se cobra a ninguna tarjeta ni se mueve dinero. El botón le dice a {brand} que este pedido está pagado.',
+    'fr-CA':
+      'Aucune carte n’est débitée et aucun argent ne circule. Le bouton indique à {brand} que cette commande est payée.',
+    'pl-PL':
+      'Żadna karta nie jest obciążana i\u00a0żadne pieniądze nie są przekazywane. Przycisk przekazuje do\u00a0{brand}, że zamówienie jest opłacone.',
+  },
+  testToConfirm: {
+    'en-US': 'No box is sent from here. The button below tells {brand} that this order is confirmed.',
+    'es-US': 'Desde aquí no se envía ninguna caja. El botón le dice a {brand} que este pedido está confirmado.',
+    'fr-CA': 'Aucune boîte ne part d’ici. Le bouton indique à {brand} que cette commande est confirmée.',
+    'pl-PL': 'Stąd nie wysyłamy pudełek. Przycisk przekazuje do\u00a0{brand}, że zamówienie jest potwierdzone.',
   },
 });

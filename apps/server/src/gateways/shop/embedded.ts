@@ -1,25 +1,49 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
+import { handles } from '../../platform/jobs/job.ts';
+import type { HandledJob } from '../../platform/jobs/job.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import { withFault } from './faults.ts';
+import { openShopFloor } from './shop-floor.ts';
+import type { ShopFloor } from './shop-floor.ts';
+import { shopNoticeJob } from './jobs/shop-notice.ts';
+import { sendNotice } from './notice.ts';
+import type { DeliverNotice, NoticeDeps } from './notice.ts';
 import type { ShopGateway } from './port.ts';
-import { ShopFailed } from './port.ts';
+import type { ShopFault } from './settings.ts';
+import { openEmbeddedOrders } from './embedded-orders.ts';
+import { withTimeLimit } from './time-limit.ts';
 
-/**
- * The embedded shop. It keeps no table: an order's number follows from its key, and a free order is complete at once
- * (D-99). Paid orders are refused until invoices exist.
- */
-export function openEmbeddedShop(publicUrl: () => string): ShopGateway {
+/** The shop that comes with the product. */
+export interface EmbeddedShop {
+  gateway: ShopGateway;
+  floor: ShopFloor;
+  jobs: HandledJob[];
+}
+
+interface EmbeddedShopDeps {
+  handle: DatabaseHandle;
+  clock: Clock;
+  log: Log;
+  jobs: Pick<Jobs, 'send'>;
+  /** Origin of the product, without a slash at the end. */
+  publicUrl: () => string;
+  /** Signs notices. */
+  secret: string;
+  /** Takes a notice as the product's handler takes one that comes over the wire. */
+  deliver: DeliverNotice;
+  settings: { SHOP_TIMEOUT_MS: number; SHOP_FAULTS?: ShopFault | undefined };
+}
+
+/** Opens the embedded shop: its port, what is done inside it, and the job that tells of it. */
+export function openEmbeddedShop(deps: EmbeddedShopDeps): EmbeddedShop {
+  const { SHOP_TIMEOUT_MS: limitMs, SHOP_FAULTS: fault } = deps.settings;
+  const notices: NoticeDeps = { ...deps, db: deps.handle.db, isRepeated: fault === 'repeat' };
+  const orders = openEmbeddedOrders(deps);
   return {
-    async createOrder({ shopKey, orderId, priceCents }) {
-      if (priceCents > 0) throw new ShopFailed('the embedded shop takes free orders only', 'refused');
-      return {
-        status: 'paid',
-        shopRef: shopKey,
-        shopOrderId: `shop-${shopKey}`,
-        orderStatusURL: `${publicUrl()}/shop/orders/${orderId}/status`,
-        invoiceURL: null,
-      };
-    },
-    findByKey: async () => 'none',
-    readOrder: async () => null,
-    cancelOrder: async () => 'cancelled',
-    available: async () => true,
+    gateway: withTimeLimit(fault ? withFault(orders, fault) : orders, limitMs),
+    floor: openShopFloor({ ...deps, notices }),
+    jobs: [handles(shopNoticeJob, ({ shopKey, type }) => sendNotice(notices, shopKey, type))],
   };
 }

@@ -24,9 +24,13 @@ export function sayIn(locale: Locale): Say {
 
 /**
  * A page of the shop: complete without a script, styles in a file of their own.
- * @param page `title` of the window, escaped; `back` is an address in the product; `content` is markup with the only `h1`
+ * @param page `title` of the window, escaped; `back` is an address in the product with its words, escaped, where they are not the usual ones;
+ *   `content` is markup with the only `h1`; `isNarrow` where it is one column
  */
-export function framed(visit: Visit, page: { title: string; back: string; content: string }): string {
+export function framed(
+  visit: Visit,
+  page: { title: string; back: { href: string; text?: string }; content: string; isNarrow?: boolean },
+): string {
   const { locale, say, isTestShop } = visit;
   const brand = escape(visit.brandName);
   return `<!doctype html>
@@ -44,8 +48,8 @@ export function framed(visit: Visit, page: { title: string; back: string; conten
 <a class="brand" href="/shop/">${LOGO}<span>${brand}</span> <span class="pill egg">${say('shop')}</span></a>
 ${isTestShop ? `<p class="machine">${icon('bag', 20)}${say('testShop')}</p>` : ''}
 </header>
-<main>
-<a class="back" href="${escape(page.back)}">${icon('arrowLeft', 20)}${say('back', { brand: visit.brandName })}</a>
+<main${page.isNarrow ? ' class="narrow"' : ''}>
+<a class="back" href="${escape(page.back.href)}">${icon('arrowLeft', 20)}${page.back.text ?? say('back', { brand: visit.brandName })}</a>
 ${page.content}
 </main>
 <footer><p>${say('questions')} <a class="link" href="/shop/pages/contact">${say('write')}</a></p></footer>

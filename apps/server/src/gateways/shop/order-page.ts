@@ -1,24 +1,12 @@
-import type { OrderStatus } from '@nestling/domain/rewards/redemption';
-import type { Locale } from '@nestling/messages/locales';
-import { pathOf } from '@nestling/domain/pages';
 import { escape, framed } from './frame.ts';
 import type { Say, Visit } from './frame.ts';
 import { icon } from './icons.ts';
 import type { IconName } from './icons.ts';
-
-/** An order as its page shows it: no name, no address, no email, for an order id is no sign-in (D-128). */
-export interface ShownOrder {
-  /** `NB-` and a number. */
-  orderNumber: string;
-  status: OrderStatus;
-  courseSlug: string;
-  /** Name of what is sent, in the visitor's language. */
-  title: string;
-  /** Whole price, US dollars. */
-  total: number;
-  /** The line that carries the price (D-131). */
-  chargedFor?: 'shipping' | 'item' | undefined;
-}
+import { payLabel } from './invoice-page.ts';
+import { dollarText } from './money.ts';
+import { invoicePath } from './order-names.ts';
+import { receiptTable } from './receipt.ts';
+import type { ShownOrder, ShownStatus } from './shown-order.ts';
 
 interface Step {
   state: 'done' | 'now' | 'next';
@@ -28,37 +16,37 @@ interface Step {
 }
 
 /** Which step an order is at; an order that came to nothing is at none. */
-const REACHED: Readonly<Partial<Record<OrderStatus, number>>> = { reserved: 0, invoiced: 1, paid: 2, fulfilled: 3 };
+const REACHED: Readonly<Partial<Record<ShownStatus, number>>> = { invoiced: 1, paid: 2, fulfilled: 3 };
 
-const TONES: Readonly<Record<OrderStatus, 'ok' | 'egg' | 'coral'>> = {
-  reserved: 'egg',
+const TONES: Readonly<Record<ShownStatus, 'ok' | 'egg' | 'coral'>> = {
   invoiced: 'coral',
   paid: 'ok',
   fulfilled: 'ok',
   cancelled: 'coral',
-  failed: 'coral',
+  expired: 'coral',
   refundDue: 'coral',
   refunded: 'egg',
 };
 
 /** States after which money has been taken, or was. */
-const CHARGED: readonly OrderStatus[] = ['paid', 'fulfilled', 'refundDue', 'refunded'];
+const CHARGED: readonly ShownStatus[] = ['paid', 'fulfilled', 'refundDue', 'refunded'];
 
-/** The status page of an order (picture 30b). @param publicUrl origin of the product, without a slash at the end */
-export function orderPage(visit: Visit, order: ShownOrder, publicUrl: string): string {
+/** The status page of an order (picture 30b). */
+export function orderPage(visit: Visit, order: ShownOrder): string {
   const { say } = visit;
   const title = say('order', { number: order.orderNumber });
   return framed(visit, {
     title,
-    back: wayBack(order, publicUrl),
+    back: { href: wayBack(order) },
     content: `<div class="head">
 <h1>${title}</h1>
 ${statusPill(say, order)}
-<p class="lead">${say(`${order.status}Lead`)}</p>
+<p class="lead">${leadOf(visit, order)}</p>
 </div>
 <div class="columns">
 <div class="progress">
-${order.status in REACHED ? stepList(visit, order) : chooseAgain(say, order, publicUrl)}
+${order.status in REACHED ? stepList(visit, order) : chooseAgain(say, order)}
+${order.status === 'invoiced' ? payLink(visit, order) : ''}
 ${visit.isTestShop ? testMark(say, order) : ''}
 </div>
 ${receipt(visit, order)}
@@ -67,18 +55,31 @@ ${receipt(visit, order)}
 }
 
 /**
- * A settled order leads back by the gate's entry, for its options page would lead here again (RWD item 11). Any
- * other leads to the options, which must not send on to the shop at once (D-129).
+ * A settled order leads back to its confirmation, for its options page would lead here again (RWD item 11). Any other leads to the
+ * options. Neither may send on to the shop at once (D-129).
  */
-function wayBack({ courseSlug, status }: ShownOrder, publicUrl: string): string {
-  const settled = status === 'paid' || status === 'fulfilled';
-  return `${publicUrl}${pathOf(settled ? 'redeem' : 'distributionOptions', { slug: courseSlug })}?stay=1`;
+function wayBack({ status, returnUrl, otherWayUrl }: ShownOrder): string {
+  return status === 'paid' || status === 'fulfilled' ? `${returnUrl}?stay=1` : otherWayUrl;
 }
 
-function statusPill(say: Say, { status, total }: ShownOrder): string {
+function statusPill(say: Say, { status, priceCents }: ShownOrder): string {
   const tone = TONES[status];
-  const words = status === 'paid' && isFree(total) ? say('confirmed') : say(status);
-  return `<p class="pill ${tone}">${tone === 'ok' ? icon('check', 18) : ''}${words}</p>`;
+  return `<p class="pill ${tone}">${tone === 'ok' ? icon('check', 18) : ''}${say(pillOf(status, priceCents === 0))}</p>`;
+}
+
+/** What costs nothing is confirmed, and never paid. */
+function pillOf(status: ShownStatus, isFree: boolean): ShownStatus | 'confirmed' | 'notConfirmed' {
+  if (isFree && status === 'paid') return 'confirmed';
+  return isFree && status === 'invoiced' ? 'notConfirmed' : status;
+}
+
+function leadOf({ say }: Visit, { status, priceCents }: ShownOrder): string {
+  if (status === 'invoiced' && priceCents === 0) return say('notConfirmedLead');
+  return status === 'expired' ? say('cancelledLead') : say(`${status}Lead`);
+}
+
+function payLink(visit: Visit, order: ShownOrder): string {
+  return `<p><a class="button" href="${invoicePath(order.orderId)}">${payLabel(visit, order)}</a></p>`;
 }
 
 function stepList(visit: Visit, order: ShownOrder): string {
@@ -107,9 +108,10 @@ function stepsOf(visit: Visit, order: ShownOrder): Step[] {
   ];
 }
 
-function paymentStep({ say, locale, isTestShop }: Visit, { total }: ShownOrder, at: number): [string, string | null] {
-  if (isFree(total)) return [say('nothingToPay'), null];
-  const amount = dollars(total, locale);
+function paymentStep(visit: Visit, { priceCents, isAbroad }: ShownOrder, at: number): [string, string | null] {
+  const { say, locale, isTestShop } = visit;
+  if (priceCents === 0) return at < 2 ? [say('confirmStep'), null] : [say('nothingToPay'), null];
+  const amount = dollarText(priceCents, locale, isAbroad);
   if (at < 2) return [say('payment'), say('stillToPay', { amount })];
   return [say('paid'), isTestShop ? say('paidAsTest', { amount }) : escape(amount)];
 }
@@ -121,42 +123,21 @@ function stepRow(say: Say, { state, icon: sign, title, text }: Step): string {
   return `<li class="${state}"${state === 'now' ? ' aria-current="step"' : ''}>${egg}${words}${now}</li>`;
 }
 
-function chooseAgain(say: Say, order: ShownOrder, publicUrl: string): string {
-  return `<p><a class="button" href="${escape(wayBack(order, publicUrl))}">${say('chooseAgain')}</a></p>`;
+function chooseAgain(say: Say, { otherWayUrl }: ShownOrder): string {
+  return `<p><a class="button" href="${escape(otherWayUrl)}">${say('chooseAgain')}</a></p>`;
 }
 
-function testMark(say: Say, { status, total }: ShownOrder): string {
+function testMark(say: Say, { status, priceCents }: ShownOrder): string {
   if (!CHARGED.includes(status)) return '';
-  const [title, text] = isFree(total)
-    ? [say('testOrder'), say('testOrderText')]
-    : [say('testPayment'), say('testPaymentText')];
+  const [title, text] =
+    priceCents === 0 ? [say('testOrder'), say('testOrderText')] : [say('testPayment'), say('testPaymentText')];
   return `<div class="test">${icon('flask', 28)}<div><h2>${title}</h2><p>${text}</p></div></div>`;
 }
 
-function receipt({ say, locale }: Visit, { title, total, chargedFor = 'shipping' }: ShownOrder): string {
-  const price = (amount: number): string => (isFree(amount) ? say('free') : escape(dollars(amount, locale)));
-  const [item, shipping] = chargedFor === 'item' ? [total, 0] : [0, total];
+function receipt(visit: Visit, order: ShownOrder): string {
   return `<section class="receipt" aria-labelledby="your-order">
 <img src="/shop/box.svg" width="400" height="176" alt="">
-<h2 id="your-order">${say('yourOrder')}</h2>
-<table aria-labelledby="your-order">
-<thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('price')}</th></tr></thead>
-<tbody>
-<tr><th scope="row"><strong>${escape(title)}</strong></th><td>${price(item)}</td></tr>
-<tr><th scope="row">${say('shipping')}</th><td>${price(shipping)}</td></tr>
-</tbody>
-<tfoot><tr><th scope="row">${say('total')}</th><td>${price(total)}</td></tr></tfoot>
-</table>
+<h2 id="your-order">${visit.say('yourOrder')}</h2>
+${receiptTable(visit, order, 'aria-labelledby="your-order"')}
 </section>`;
-}
-
-function isFree(total: number): boolean {
-  return total <= 0;
-}
-
-/** Dollars as the language writes them (contract section 1, Money). */
-function dollars(amount: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
-    amount,
-  );
 }

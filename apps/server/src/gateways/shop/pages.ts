@@ -5,21 +5,33 @@ import type { Locale } from '@nestling/messages/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pathOf } from '@nestling/domain/pages';
+import type { Clock } from '../../platform/clock.ts';
+import { NOTHING_TYPED, judgeTyped, typedAddress } from './address-form.ts';
+import type { LookUpZip, TypedAddress } from './address-form.ts';
 import { sayIn } from './frame.ts';
 import type { Visit } from './frame.ts';
+import { invoicePage, overPage } from './invoice-page.ts';
 import { orderPage } from './order-page.ts';
-import type { ShownOrder } from './order-page.ts';
 import { contactPage, storePage, unknownOrderPage } from './plain-pages.ts';
+import type { ShopOrderRow } from './queries/shop-orders.ts';
+import type { ShopFloor } from './shop-floor.ts';
+import { shownOrder } from './shown-order.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 /** What the pages of the embedded shop are made from. */
 export interface ShopPages {
-  /** An order by its id, its title in the visitor's language; null when there is none. */
-  orderOf: (orderId: string, locale: Locale) => Promise<ShownOrder | null>;
+  floor: Pick<ShopFloor, 'orderOf' | 'pay'>;
+  lookUpZip: LookUpZip;
+  clock: Clock;
   localeOf: (request: FastifyRequest) => Locale;
+  /** Counts a call of an address. @throws RefusalError when it has called too often */
+  countCall: (request: FastifyRequest) => Promise<void>;
   brandName: string;
   supportEmail: string;
   /** Origin of the product, without a slash at the end. */
   publicUrl: () => string;
+  /** False where a test payment would be a free box: in production (D-114). */
+  takesTestPayments: boolean;
   /** Marks the shop and its orders as a test; default: true. */
   isTestShop?: boolean;
 }
@@ -46,13 +58,14 @@ const FILES = [
 ] as const;
 
 /**
- * Serves the pages of the embedded shop: the status of an order, a greeting and how to reach the shop (contract section
- * 2, `GET /shop/`). Anybody with a link reads them, so they hold no name, no address and no email of a parent (D-128);
- * every link back to the product carries `?stay=1` (D-129). An unknown order answers 404 with a page.
+ * Serves the pages of the embedded shop: the invoice of an order and its payment, the status of an order, a greeting and how to reach the
+ * shop (contract section 2, `GET /shop/`). Anybody with a link reads them, so they hold no name, no address and no email of a parent
+ * (D-128); every link back to the product carries `?stay=1` (D-129). An unknown order answers 404 with a page.
  */
 export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
-  const { orderOf, publicUrl } = deps;
+  const { publicUrl } = deps;
   const courses = (): string => `${publicUrl()}${pathOf('courses')}?stay=1`;
+  const counted = { ...UNLISTED, onRequest: deps.countCall };
 
   for (const { path, type, file } of FILES) {
     const bytes = readFileSync(file);
@@ -65,12 +78,91 @@ export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
     send(reply, contactPage(visitOf(deps, request), courses(), deps.supportEmail)),
   );
 
-  app.get('/shop/orders/:orderId/status', UNLISTED, async (request, reply) => {
+  app.get('/shop/orders/:orderId/status', counted, async (request, reply) => {
     const visit = visitOf(deps, request);
-    const { data } = orderParams.safeParse(request.params);
-    const order = data ? await orderOf(data.orderId, visit.locale) : null;
-    if (!order) return send(reply.code(404), unknownOrderPage(visit, courses()));
-    return send(reply, orderPage(visit, order, publicUrl()));
+    const found = await findOrder(deps, request);
+    if (!found) return send(reply.code(404), unknownOrderPage(visit, courses()));
+    return send(reply, orderPage(visit, found.shown));
+  });
+
+  app.get('/shop/invoices/:orderId', counted, async (request, reply) => {
+    const visit = visitOf(deps, request);
+    const found = await findOrder(deps, request);
+    if (!found || !isPaidHere(deps, found)) return send(reply.code(404), unknownOrderPage(visit, courses()));
+    return answerInvoice(reply, visit, found, NOTHING_TYPED);
+  });
+
+  void app.register(async (scope) => {
+    readFormsOnly(scope);
+    scope.post('/shop/invoices/:orderId/pay', counted, async (request, reply) => {
+      const visit = visitOf(deps, request);
+      const found = await findOrder(deps, request);
+      if (!found || !isPaidHere(deps, found)) return send(reply.code(404), unknownOrderPage(visit, courses()));
+      return pay(deps, { request, reply, visit, found });
+    });
+  });
+}
+
+interface Found {
+  order: ShopOrderRow;
+  shown: ShownOrder;
+}
+
+async function findOrder({ floor, clock }: ShopPages, request: FastifyRequest): Promise<Found | null> {
+  const { data } = orderParams.safeParse(request.params);
+  const order = data ? await floor.orderOf(data.orderId) : null;
+  const shown = order && shownOrder(order, clock.now());
+  return shown ? { order, shown } : null;
+}
+
+function isPaidHere({ takesTestPayments }: ShopPages, { shown }: Found): boolean {
+  return takesTestPayments || shown.priceCents === 0;
+}
+
+/** The invoice, or what has become of it: one that is paid leads on to its order. */
+function answerInvoice(reply: FastifyReply, visit: Visit, { order, shown }: Found, typed: TypedAddress): FastifyReply {
+  if (shown.status === 'paid' || shown.status === 'fulfilled')
+    return reply.header('cache-control', 'no-store').redirect(`/shop/orders/${shown.orderId}/status`, 303);
+  if (shown.status !== 'invoiced') return send(reply, overPage(visit, shown));
+  const { shipsTo } = order;
+  return send(
+    reply,
+    invoicePage(visit, shown, shipsTo && { typed: chosenAlone(typed, shipsTo), problems: {}, shipsTo }),
+  );
+}
+
+function chosenAlone(typed: TypedAddress, shipsTo: readonly string[]): TypedAddress {
+  return shipsTo.length === 1 ? { ...typed, country: shipsTo[0] ?? '' } : typed;
+}
+
+/** Takes a payment; whoever presses twice has paid once and is led on as after the first. Nothing of a refused form is kept. */
+async function pay(
+  deps: ShopPages,
+  { request, reply, visit, found }: { request: FastifyRequest; reply: FastifyReply; visit: Visit; found: Found },
+): Promise<FastifyReply> {
+  const { order, shown } = found;
+  if (shown.status === 'invoiced') {
+    const typed = typedAddress(new URLSearchParams(formText.parse(request.body)));
+    const { shipsTo } = order;
+    const judged = shipsTo ? await judgeTyped(typed, shipsTo, deps.lookUpZip) : null;
+    if (shipsTo && judged?.kind === 'refused')
+      return send(reply.code(422), invoicePage(visit, shown, { typed, problems: judged.problems, shipsTo }));
+    await deps.floor.pay(shown.orderId, judged?.kind === 'accepted' ? judged.shipTo : null);
+  }
+  const now = await findOrder(deps, request);
+  if (now?.shown.status !== 'paid' && now?.shown.status !== 'fulfilled')
+    return send(reply, overPage(visit, now?.shown ?? shown));
+  return reply.header('cache-control', 'no-store').redirect(shown.returnUrl, 303);
+}
+
+const formText = z.string();
+
+/** Pages without a script send forms; what is no form is read as an empty one. */
+function readFormsOnly(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+    done(null, isForm ? body.toString() : '');
   });
 }
 
@@ -79,6 +171,10 @@ function visitOf({ localeOf, brandName, isTestShop = true }: ShopPages, request:
   return { locale, say: sayIn(locale), brandName, isTestShop };
 }
 
+/** A form of a page that tells nobody where it comes from is sent with the origin `null`, and taken for another site's. */
 function send(reply: FastifyReply, html: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    .send(html);
 }

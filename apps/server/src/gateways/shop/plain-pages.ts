@@ -27,7 +27,7 @@ export function unknownOrderPage(visit: Visit, courses: string): string {
 function plainPage(visit: Visit, page: { title: string; text: string; courses: string; more?: string }): string {
   return framed(visit, {
     title: page.title,
-    back: page.courses,
+    back: { href: page.courses },
     content: `<h1>${page.title}</h1>
 <p class="lead">${page.text}</p>
 ${page.more ?? ''}`,

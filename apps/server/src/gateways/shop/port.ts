@@ -9,7 +9,8 @@ export interface Destination {
   stateOrProvinceCode: string;
   postalCode: string;
   countryCode: string;
-  phoneNumber: string;
+  /** Null where the shop asked for the address itself: it asks for no phone. */
+  phoneNumber: string | null;
 }
 
 /** An order as the shop needs it: no uid, no email; `shopKey` makes a repeat harmless (D-215). */
@@ -31,8 +32,12 @@ export interface ShopOrderRequest {
   /** False where the bill goes elsewhere: the shop asks where. */
   billingSame: boolean;
   locale: Locale;
+  /** Countries among which the shop asks for the address where `shipTo` is null. */
+  shipsTo: readonly string[];
   /** Where the shop leads back to once it is paid; a shop may ignore it. */
   returnUrl: string;
+  /** Where it leads who wants another way to her reward: her order stands as it is. */
+  otherWayUrl: string;
   /** Until when an invoice is kept; null for an order that is complete at once. */
   expiresAt: Date | null;
 }

@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { flag } from '../../platform/setting.ts';
+import { count, flag } from '../../platform/setting.ts';
+
+/** What the embedded shop can be made to do, for tests: lose calls, lose its answers, refuse orders, or hear and say everything twice. */
+const SHOP_FAULTS = ['lose', 'late', 'fail', 'repeat'] as const;
+
+export type ShopFault = (typeof SHOP_FAULTS)[number];
+
+/** A longest answer that leaves a switch of orders, which asks up to twice, under the lease of a press (D-215). */
+const MOST_TIMEOUT_MS = 12_000;
+
+const words = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 
 /** Who sends boxes, and where the store is. */
 export const shopSettings = z.object({
@@ -9,17 +23,32 @@ export const shopSettings = z.object({
   ALLOW_EMBEDDED_SHOP: flag(false),
   /** Store at `{base}/`, contact at `{base}/pages/contact`; default `{PUBLIC_URL}/shop`. */
   SHOP_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Signs what the shop tells us: the present secret, and the one before; made in DATA_DIR when unset. */
+  /** How long the shop may take to answer a call. */
+  SHOP_TIMEOUT_MS: count(10_000, 100, MOST_TIMEOUT_MS),
+  /** Signs the shop's notices, the second one those of before a change; made in DATA_DIR when unset. */
   SHOP_WEBHOOK_SECRET: z
     .string()
-    .transform((value) => value.split(',').map((secret) => secret.trim()))
-    .pipe(z.array(z.string().min(32)).min(1).max(2))
+    .transform(words)
+    .pipe(z.array(z.string().min(32, 'must have 32 characters or more')).min(1).max(2, 'must be two at most'))
     .optional(),
+  /** Hosts of order and invoice addresses beside that of SHOP_BASE_URL (D-216). */
+  SHOP_ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform(words)
+    .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/, 'must be hosts, such as shop.example.com'))),
+  /** A fault of the embedded shop, for tests alone. */
+  SHOP_FAULTS: z.enum(SHOP_FAULTS).optional(),
 });
 
+type ShopSettings = z.output<typeof shopSettings>;
+
 /** What production refuses, one line each. */
-export function shopFaults({ SHOP_GATEWAY, ALLOW_EMBEDDED_SHOP }: z.output<typeof shopSettings>): string[] {
-  return SHOP_GATEWAY === 'embedded' && !ALLOW_EMBEDDED_SHOP
-    ? ['SHOP_GATEWAY: the embedded shop sends no box (ALLOW_EMBEDDED_SHOP=1 lets production start with it)']
-    : [];
+export function shopFaults({ SHOP_GATEWAY, ALLOW_EMBEDDED_SHOP, SHOP_FAULTS: faults }: ShopSettings): string[] {
+  return [
+    ...(SHOP_GATEWAY === 'embedded' && !ALLOW_EMBEDDED_SHOP
+      ? ['SHOP_GATEWAY: the embedded shop sends no box (ALLOW_EMBEDDED_SHOP=1 lets production start with it)']
+      : []),
+    ...(faults === undefined ? [] : ['SHOP_FAULTS: a shop that is broken on purpose is for tests']),
+  ];
 }

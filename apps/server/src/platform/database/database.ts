@@ -142,6 +142,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return violated !== null && (constraint === undefined || violated.constraint === constraint);
 }
 
+/** True when a statement failed on the named check of a table. */
+export function breaksCheck(error: unknown, constraint: string): boolean {
+  return violatedBy(error, '23514')?.constraint === constraint;
+}
+
 /** True when a statement failed on a foreign key: what it points at is not there. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return violatedBy(error, '23503') !== null;

@@ -5,6 +5,8 @@ import type { JobTry } from './tries.ts';
 interface JobOptions {
   /** Tries after the first one; then the job goes to the dead letters. An endless one is tried hourly in the end, for ever. */
   retries: number | 'endless';
+  /** Seconds between the first two tries, twice as many after each; 30 for an endless one, else 2. */
+  firstRetrySeconds?: number;
   /** How long one try may take; 30 s unless told, and less than the queue waits for a killed process. */
   seconds?: number;
   /** Cron expression in UTC for a job that comes by itself, with an empty payload. */

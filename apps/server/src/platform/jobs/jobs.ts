@@ -119,9 +119,10 @@ function refuseElsewhere(handle: DatabaseHandle, on: Executor): void {
 const ENDLESS = { retryLimit: 1_000_000, retryDelay: 30, retryDelayMax: 3_600, retentionSeconds: 10 * 365 * 86_400 };
 
 /** Makes the queue of a kind; one that an earlier version made gets what this one asks of it. */
-async function makeQueue(boss: PgBoss, { name, retries }: HandledJob): Promise<void> {
+async function makeQueue(boss: PgBoss, { name, retries, firstRetrySeconds }: HandledJob): Promise<void> {
   const options = {
     ...(retries === 'endless' ? ENDLESS : { retryLimit: retries, retryDelay: 2 }),
+    ...(firstRetrySeconds !== undefined && { retryDelay: firstRetrySeconds }),
     retryBackoff: true,
     expireInSeconds: KILLED_AFTER_SECONDS,
     heartbeatSeconds: SILENT_SECONDS,

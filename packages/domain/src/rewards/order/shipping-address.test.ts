@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SHIPPING_COUNTRIES } from '../../account/countries.ts';
 import { judgeZip } from '../../account/zip-region.ts';
-import { joinStreetLines, judgeShippingAddress, streetLineProblem } from './shipping-address.ts';
+import { joinStreetLines, judgePostalAddress, judgeShippingAddress, streetLineProblem } from './shipping-address.ts';
 import type { ShippingAddress } from './shipping-address.ts';
 
 const home: ShippingAddress = {
@@ -178,4 +178,31 @@ describe('a shipping address', () => {
       '12 Oak Street',
     ]);
   });
+});
+
+describe('the letters of an address', () => {
+  it.each(['12 Łąkowa', '3 Rue de l’Église', 'Hawaiʻi Ave 9', 'Calle 3.ª nº 4', 'Škofja Loka'])('ours: %s', (text) => {
+    expect(judge({ streetLines: [text], city: text }).kind).toBe('accepted');
+  });
+
+  it.each(['ул. Ленина 5', '東京都 1', '12 Оak Street', 'Οδός 4'])('another script: %s', (text) => {
+    expect(judge({ streetLines: [text] })).toEqual(refused({ 'address.streetLines': 'invalid' }));
+    expect(judge({ city: text })).toEqual(refused({ 'address.city': 'invalid' }));
+  });
+
+  it('a name keeps its own', () => {
+    expect(judge({ firstName: 'Мария', lastName: '田中' }).kind).toBe('accepted');
+  });
+});
+
+it('an address without a phone is judged as one with it', () => {
+  const zip = judgeZip({ country: 'CA', zip: 'M5V 2T6', tableState: null });
+  const { phoneNumber: _none, ...address } = { ...home, postalCode: 'm5v2t6', countryCode: 'CA' };
+  expect(judgePostalAddress({ address, shippingCountries: ['CA'], zip })).toEqual({
+    kind: 'accepted',
+    address: { ...address, postalCode: 'M5V 2T6', stateOrProvinceCode: 'ON' },
+  });
+  expect(judgePostalAddress({ address: { ...address, city: '' }, shippingCountries: ['GB'], zip })).toEqual(
+    refused({ 'address.city': 'required', 'address.countryCode': 'country-not-allowed' }),
+  );
 });

@@ -12,24 +12,28 @@ const STREET_LINES_MAX = 2;
 
 const CITY_MAX_LENGTH = 100;
 
-/** A letter that no carrier abroad can read: neither Latin, with or without marks, nor a sign that all scripts share. */
-const OTHER_SCRIPT = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
-
 /** Lines of military post. */
 const MILITARY_LINE = /\b(?:PSC|CMR|UNIT|USS|USNS)\b.{0,20}\bBOX\s*#?\d|\b[AFD]PO\b,?\s*\b(?:AA|AE|AP)\b/i;
 
-export interface ShippingAddress {
+/** A letter of another script than ours; a sign that scripts share, such as an apostrophe, is none. */
+const OTHER_SCRIPT = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+
+/** Where a parcel goes, and to whom. */
+export interface PostalAddress {
   firstName: string;
   lastName: string;
   streetLines: readonly string[];
   city: string;
   postalCode: string;
   countryCode: string;
+}
+
+export interface ShippingAddress extends PostalAddress {
   phoneNumber: string;
 }
 
-export interface ShippingFacts {
-  address: ShippingAddress;
+export interface ShippingFacts<Address extends PostalAddress = ShippingAddress> {
+  address: Address;
   /** Countries the course ships to; absent means every country a box is sent to (D-130). */
   shippingCountries: readonly string[];
   /** Answer of the zip look-up for country and code; null when nobody could answer. */
@@ -57,9 +61,21 @@ export type ShippingProblem =
   | 'zip-country-mismatch'
   | 'zip-unanswered';
 
+interface Refused<Field extends ShippingField> {
+  kind: 'refused';
+  fields: Partial<Record<Field, ShippingProblem>>;
+}
+
 export type ShippingVerdict =
   | { kind: 'accepted'; address: ShippingAddress & { stateOrProvinceCode: string } }
-  | { kind: 'refused'; fields: Partial<Record<ShippingField, ShippingProblem>> };
+  | Refused<ShippingField>;
+
+/** Fields of an address that comes without a phone. */
+export type PostalField = Exclude<ShippingField, 'phoneNumber'>;
+
+type PostalVerdict =
+  | { kind: 'accepted'; address: PostalAddress & { stateOrProvinceCode: string } }
+  | Refused<PostalField>;
 
 /** What keeps a box from being delivered to a street line, or null (RWD item 46). */
 export function streetLineProblem(line: string): 'military-error' | 'pobox-error' | null {
@@ -73,24 +89,34 @@ export function streetLineProblem(line: string): 'military-error' | 'pobox-error
  * in any (RWD items 42 to 46, D-76, D-93, D-130, D-222).
  */
 export function judgeShippingAddress(facts: ShippingFacts): ShippingVerdict {
+  const { countryCode, phoneNumber } = facts.address;
+  const phone = judgeShippingPhone(countryCode, phoneNumber);
+  const postal = judgePostalAddress(facts);
+  if (phone.kind === 'accepted' && postal.kind === 'accepted')
+    return { kind: 'accepted', address: { ...postal.address, phoneNumber: phone.phone } };
+  return {
+    kind: 'refused',
+    fields: {
+      ...(postal.kind === 'refused' && postal.fields),
+      ...(phone.kind === 'refused' && { phoneNumber: phone.code }),
+    },
+  };
+}
+
+/** Judges an address as `judgeShippingAddress` does, where no phone is asked for: that of an order from abroad (D-129). */
+export function judgePostalAddress(facts: ShippingFacts<PostalAddress>): PostalVerdict {
   const { address, zip } = facts;
-  const phone = judgeShippingPhone(address.countryCode, address.phoneNumber);
-  const problems: Record<ShippingField, ShippingProblem | null> = {
+  const problems: Record<PostalField, ShippingProblem | null> = {
     firstName: personNameProblem(address.firstName),
     lastName: personNameProblem(address.lastName),
     'address.streetLines': streetProblem(address.streetLines),
     'address.city': cityProblem(address.city),
     'address.postalCode': postalCodeProblem(facts),
     'address.countryCode': countryProblem(facts),
-    phoneNumber: phone.kind === 'refused' ? phone.code : null,
   };
   const fields = Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
-  if (Object.keys(fields).length > 0 || phone.kind === 'refused' || zip?.status !== 'OK')
-    return { kind: 'refused', fields };
-  return {
-    kind: 'accepted',
-    address: { ...storedForm(address), phoneNumber: phone.phone, stateOrProvinceCode: stateOfRegion(zip.region) },
-  };
+  if (Object.keys(fields).length > 0 || zip?.status !== 'OK') return { kind: 'refused', fields };
+  return { kind: 'accepted', address: { ...storedForm(address), stateOrProvinceCode: stateOfRegion(zip.region) } };
 }
 
 /** The one stored street of up to two lines (RWD item 38). */
@@ -98,9 +124,9 @@ export function joinStreetLines(streetLines: readonly string[]): string {
   return filledLines(streetLines).join(', ');
 }
 
-function storedForm(address: ShippingAddress): ShippingAddress {
+function storedForm(address: PostalAddress): PostalAddress {
   return {
-    ...address,
+    countryCode: address.countryCode,
     firstName: address.firstName.trim(),
     lastName: address.lastName.trim(),
     streetLines: filledLines(address.streetLines),
@@ -120,22 +146,28 @@ function streetProblem(streetLines: readonly string[]): ShippingProblem | null {
   if (streetLines.length > STREET_LINES_MAX) return 'invalid';
   if (lines.some((line) => line.length > SMALL_TEXT_MAX_LENGTH)) return 'too-long';
   // A box of the post is told as one, also where single letters are borrowed from another script.
-  const problem = lines.map(streetLineProblem).find((found) => found !== null) ?? null;
-  return problem ?? (lines.some((line) => OTHER_SCRIPT.test(line)) ? 'invalid' : null);
+  return lines.map(streetLineProblem).find((problem) => problem !== null) ?? scriptProblem(lines.join(' '));
 }
 
 function cityProblem(city: string): ShippingProblem | null {
   if (city.trim() === '') return 'required';
-  if (city.trim().length > CITY_MAX_LENGTH) return 'too-long';
-  return OTHER_SCRIPT.test(city) ? 'invalid' : null;
+  return city.trim().length > CITY_MAX_LENGTH ? 'too-long' : scriptProblem(city);
 }
 
-function countryProblem({ address, shippingCountries }: ShippingFacts): ShippingProblem | null {
+/** Who carries a parcel reads Latin letters, with any accents (D-222). */
+function scriptProblem(text: string): 'invalid' | null {
+  return OTHER_SCRIPT.test(text) ? 'invalid' : null;
+}
+
+function countryProblem({ address, shippingCountries }: ShippingFacts<PostalAddress>): ShippingProblem | null {
   if (address.countryCode === '') return 'required';
   return shippingCountries.includes(address.countryCode) ? null : 'country-not-allowed';
 }
 
-function postalCodeProblem({ address: { countryCode, postalCode }, zip }: ShippingFacts): ShippingProblem | null {
+function postalCodeProblem({
+  address: { countryCode, postalCode },
+  zip,
+}: ShippingFacts<PostalAddress>): ShippingProblem | null {
   // The Irish default stands in for a search, never for where a parcel goes.
   if (postalCode.trim() === '') return 'required';
   if (zip?.status === 'COUNTRY_OR_ZIPCODE_MISMATCH') return 'zip-country-mismatch';

@@ -1,7 +1,9 @@
+import { SHIPPING_COUNTRIES } from '@nestling/domain/account/countries';
 import type { Locale } from '@nestling/domain/account/locale';
 import { redeemPath } from '@nestling/domain/rewards/gate/gate';
 import { ShopFailed } from '../../../gateways/shop/port.ts';
 import type { CancelAnswer, ShopName, ShopOrder, ShopOrderRequest, ShopReading } from '../../../gateways/shop/port.ts';
+import { courseOf } from '../../course-of.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { titleOf } from '../../gate/present-redemption.ts';
@@ -11,7 +13,10 @@ import { shopKeyOf } from '../shop-key.ts';
 import type { OrderNews, ShopSaid } from './advance.ts';
 
 /** What the shop is asked with. */
-export type ShopDeps = Pick<RewardDeps, 'handle' | 'shop' | 'shopUrls' | 'alerts' | 'log' | 'sender' | 'crash'>;
+export type ShopDeps = Pick<
+  RewardDeps,
+  'handle' | 'content' | 'shop' | 'shopUrls' | 'alerts' | 'log' | 'sender' | 'crash'
+>;
 
 /**
  * What became of the wish to place an order: news of it; `withdrawn` when it is wanted no more, which is no event; null while its
@@ -53,7 +58,7 @@ export async function placeAtShop(
   }
 }
 
-function requestOf({ sender }: ShopDeps, order: OrderRow, locale: Locale): ShopOrderRequest {
+function requestOf({ content, sender }: ShopDeps, order: OrderRow, locale: Locale): ShopOrderRequest {
   const { orderId, slug, offerSlug, variantId, priceCents, chargedFor, shipTo, billingSame } = order;
   return {
     shopKey: shopKeyOf(order),
@@ -66,7 +71,9 @@ function requestOf({ sender }: ShopDeps, order: OrderRow, locale: Locale): ShopO
     shipTo,
     billingSame,
     locale,
+    shipsTo: courseOf(content.current(), slug, locale)?.shippingCountries ?? SHIPPING_COUNTRIES,
     returnUrl: `${sender().publicUrl}${redeemPath(slug, { kind: 'direct-to-parent-confirmation' })}`,
+    otherWayUrl: `${sender().publicUrl}${redeemPath(slug, { kind: 'distribution-options' })}?stay=1`,
     expiresAt: order.invoiceExpiresAt,
   };
 }

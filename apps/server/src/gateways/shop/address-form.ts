@@ -1,0 +1,198 @@
+import { judgePostalAddress } from '@nestling/domain/rewards/order/shipping-address';
+import type { PostalField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
+import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import { formatMessage } from '@nestling/messages/format';
+import type { Locale } from '@nestling/messages/locales';
+import { escape } from './frame.ts';
+import type { Visit } from './frame.ts';
+import type { Destination } from './port.ts';
+
+/** The answer of a look-up of postal codes; null when nobody could tell. */
+export type LookUpZip = (country: string, zip: string) => Promise<ZipVerdict | null>;
+
+/** Fields of the form, named as they are sent. */
+const FIELDS = ['firstName', 'lastName', 'street', 'streetMore', 'city', 'postalCode', 'country'] as const;
+
+type FieldName = (typeof FIELDS)[number];
+
+/** An address as it was typed. */
+export type TypedAddress = Readonly<Record<FieldName, string>>;
+
+export const NOTHING_TYPED: TypedAddress = {
+  firstName: '',
+  lastName: '',
+  street: '',
+  streetMore: '',
+  city: '',
+  postalCode: '',
+  country: '',
+};
+
+type Problems = Partial<Record<FieldName, ShippingProblem>>;
+
+export type JudgedAddress = { kind: 'accepted'; shipTo: Destination } | { kind: 'refused'; problems: Problems };
+
+const FIELD_OF: Readonly<Record<PostalField, FieldName>> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  'address.streetLines': 'street',
+  'address.city': 'city',
+  'address.postalCode': 'postalCode',
+  'address.countryCode': 'country',
+};
+
+/** Longer than any rule allows, so that what a rule says of it is still told. */
+const MOST_TYPED = 400;
+
+/** What was typed into the form. */
+export function typedAddress(body: URLSearchParams): TypedAddress {
+  const typed = (name: FieldName): string => (body.get(name) ?? '').slice(0, MOST_TYPED);
+  return {
+    firstName: typed('firstName'),
+    lastName: typed('lastName'),
+    street: typed('street'),
+    streetMore: typed('streetMore'),
+    city: typed('city'),
+    postalCode: typed('postalCode'),
+    country: typed('country'),
+  };
+}
+
+/** Judges an address by the rules of a parcel (D-129). @param shipsTo countries that it may lie in */
+export async function judgeTyped(
+  typed: TypedAddress,
+  shipsTo: readonly string[],
+  lookUpZip: LookUpZip,
+): Promise<JudgedAddress> {
+  const isOffered = shipsTo.includes(typed.country);
+  const verdict = judgePostalAddress({
+    address: {
+      firstName: typed.firstName,
+      lastName: typed.lastName,
+      streetLines: [typed.street, typed.streetMore],
+      city: typed.city,
+      postalCode: typed.postalCode,
+      countryCode: typed.country,
+    },
+    shippingCountries: shipsTo,
+    zip: isOffered && typed.postalCode.trim() !== '' ? await lookUpZip(typed.country, typed.postalCode) : null,
+  });
+  if (verdict.kind === 'accepted') return { kind: 'accepted', shipTo: { ...verdict.address, phoneNumber: null } };
+  const problems: Problems = {};
+  for (const [field, problem] of Object.entries(verdict.fields)) problems[fieldOf(field)] = problem;
+  // Without a country nobody can say anything of the code.
+  if (!isOffered && problems.postalCode !== 'required') delete problems.postalCode;
+  return { kind: 'refused', problems };
+}
+
+/** The fields of the form, with what is wrong in them (picture 35). The state follows from the code, and is not asked for. */
+export function addressFields(
+  visit: Visit,
+  { typed, problems, shipsTo }: { typed: TypedAddress; problems: Problems; shipsTo: readonly string[] },
+): string {
+  const { say, locale } = visit;
+  const input = (name: Exclude<FieldName, 'country'>, hint?: string): string =>
+    fieldOfForm(
+      visit,
+      { name, problem: problems[name], hint },
+      (marks) =>
+        `<input id="${name}" name="${name}" value="${escape(typed[name])}" autocomplete="${AUTOCOMPLETE[name]}"${marks}>`,
+    );
+  return `<h2 id="where-to">${say('whereTo')}</h2>
+<p class="quiet">${say('onlyShopKeeps', { brand: visit.brandName })}</p>
+${summary(visit, problems)}
+<div class="fields" role="group" aria-labelledby="where-to">
+${input('firstName')}
+${input('lastName')}
+${input('street', say('streetHint'))}
+${input('streetMore')}
+${input('city')}
+${input('postalCode')}
+${fieldOfForm(visit, { name: 'country', problem: problems.country, hint: undefined }, (marks) =>
+  countrySelect(locale, { chosen: typed.country, shipsTo, marks, none: say('chooseCountry') }),
+)}
+</div>`;
+}
+
+const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  street: 'address-line1',
+  streetMore: 'address-line2',
+  city: 'address-level2',
+  postalCode: 'postal-code',
+  country: 'country',
+};
+
+const PROBLEM_WORDS = {
+  'too-long': 'shipping-info-page.errorTooLong',
+  'pobox-error': 'shipping-info-page.errorPobox',
+  'military-error': 'shipping-info-page.errorMilitary',
+  'country-not-allowed': 'shipping-info-page.errorCountry',
+  'zip-country-mismatch': 'shipping-info-page.errorZipCountry',
+  'zip-unanswered': 'shipping-info-page.errorZipUnanswered',
+  'bad-name': 'errors.badName',
+  invalid: 'shop.errorLatin',
+} as const;
+
+function problemWords({ locale, say }: Visit, name: FieldName, problem: ShippingProblem): string {
+  if (problem === 'invalid-zip') return say('errorPostalCode');
+  if (problem !== 'required') return escape(formatMessage(locale, PROBLEM_WORDS[problem]));
+  if (name === 'firstName') return escape(formatMessage(locale, 'errors.noFirstName'));
+  if (name === 'lastName') return escape(formatMessage(locale, 'errors.noLastName'));
+  return escape(formatMessage(locale, 'shipping-info-page.errorRequired', { label: labelOf(locale, name) }));
+}
+
+function labelOf(locale: Locale, name: FieldName): string {
+  if (name === 'postalCode') return formatMessage(locale, 'shop.postalCode');
+  return formatMessage(locale, `shipping-info-page.${name}`);
+}
+
+/** Every problem with a way to its field, before them all. */
+function summary(visit: Visit, problems: Problems): string {
+  const named = FIELDS.flatMap((name) => {
+    const problem = problems[name];
+    return problem ? [`<li><a href="#${name}">${problemWords(visit, name, problem)}</a></li>`] : [];
+  });
+  return named.length === 0
+    ? ''
+    : `<div class="problems" role="alert"><p><strong>${visit.say('checkFields')}</strong></p><ul>${named.join('')}</ul></div>`;
+}
+
+function fieldOfForm(
+  visit: Visit,
+  { name, problem, hint }: { name: FieldName; problem: ShippingProblem | undefined; hint: string | undefined },
+  control: (marks: string) => string,
+): string {
+  const told = [...(hint ? [`${name}-hint`] : []), ...(problem ? [`${name}-problem`] : [])];
+  const isOptional = name === 'streetMore';
+  const marks = `${told.length > 0 ? ` aria-describedby="${told.join(' ')}"` : ''}${problem ? ' aria-invalid="true"' : ''}${isOptional ? '' : ' required'}`;
+  const more = isOptional ? ` <small>${escape(formatMessage(visit.locale, 'shipping-info-page.ifAny'))}</small>` : '';
+  return `<div class="field ${name}">
+<label for="${name}">${escape(labelOf(visit.locale, name))}${more}</label>
+${control(marks)}
+${hint ? `<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+${problem ? `<p class="problem" id="${name}-problem">${problemWords(visit, name, problem)}</p>` : ''}
+</div>`;
+}
+
+function countrySelect(
+  locale: Locale,
+  { chosen, shipsTo, marks, none }: { chosen: string; shipsTo: readonly string[]; marks: string; none: string },
+): string {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const options = shipsTo.map(
+    (code) =>
+      `<option value="${escape(code)}"${code === chosen ? ' selected' : ''}>${escape(names.of(code) ?? code)}</option>`,
+  );
+  const first = shipsTo.length === 1 ? '' : `<option value="">${none}</option>`;
+  return `<select id="country" name="country" autocomplete="country"${marks}>${first}${options.join('')}</select>`;
+}
+
+function isPostalField(field: string): field is PostalField {
+  return Object.hasOwn(FIELD_OF, field);
+}
+
+function fieldOf(field: string): FieldName {
+  return isPostalField(field) ? FIELD_OF[field] : 'street';
+}

@@ -1,0 +1,120 @@
+import type { Clock } from '../../platform/clock.ts';
+import { breaksCheck } from '../../platform/database/database.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
+import type { CancelAnswer, ShopGateway, ShopOrder, ShopOrderRequest, ShopReading } from './port.ts';
+import { ShopFailed } from './port.ts';
+import { orderUrls, shopOrderIdOf } from './order-names.ts';
+import { insertOrder } from './queries/place-order.ts';
+import { closeUnseenKey, findByKey, lockOrder, moveOrder } from './queries/shop-orders.ts';
+import type { ShopOrderRow } from './queries/shop-orders.ts';
+import { leftOf, putBack, putBackExpired } from './queries/stock.ts';
+import { NOTHING_LEFT } from './tables.ts';
+
+interface OrderDeps {
+  handle: DatabaseHandle;
+  clock: Clock;
+  /** Origin of the product, without a slash at the end. */
+  publicUrl: () => string;
+}
+
+/**
+ * The orders of the embedded shop as its port tells of them: rows of its own, written in transactions of its own, as another company's
+ * would be (D-122). It keeps keys, so that it holds no drafts. A free order with an address is paid at once, which its answer says, and
+ * no notice; any other is an invoice.
+ */
+export function openEmbeddedOrders(deps: OrderDeps): ShopGateway {
+  const { handle, clock, publicUrl } = deps;
+  return {
+    createOrder: async (order) => {
+      const placed = (await place(deps, order)) ?? (await findByKey(handle.db, order.shopKey));
+      if (!placed) throw new ShopFailed('an order is gone that was there', 'unknown');
+      return answerOf(placed, order, publicUrl());
+    },
+    findByKey: async (shopKey) => {
+      const order = await findByKey(handle.db, shopKey);
+      return order?.orderId ? { shopRef: order.shopKey } : 'none';
+    },
+    readOrder: async ({ shopKey }) => {
+      const order = await findByKey(handle.db, shopKey);
+      return order?.orderId ? readingOf(order, publicUrl()) : null;
+    },
+    cancelOrder: ({ shopKey }) =>
+      handle.transaction(async (tx) => {
+        if (await closeUnseenKey(tx, shopKey, clock.now())) return 'cancelled';
+        const order = await lockOrder(tx, shopKey);
+        if (!order) throw new ShopFailed('an order is gone that was there', 'unknown');
+        const answer = cancelAnswer(order);
+        if (answer === 'cancelled' && order.status !== 'cancelled') {
+          await moveOrder(tx, shopKey, {
+            status: 'cancelled',
+            cancelledAt: clock.now(),
+            shipTo: null,
+            holdsStock: false,
+          });
+          if (order.holdsStock && order.variantId) await putBack(tx, order.variantId);
+        }
+        return answer;
+      }),
+    available: async (variantId) => {
+      const left = await leftOf(handle.db, variantId);
+      if (left !== 0) return true;
+      return handle.transaction((tx) => putBackExpired(tx, variantId, clock.now()));
+    },
+  };
+}
+
+/** @returns null for a key that is taken @throws ShopFailed `out-of-stock` */
+async function place(deps: OrderDeps, order: ShopOrderRequest): Promise<ShopOrderRow | null> {
+  const { handle, clock } = deps;
+  const now = clock.now();
+  const write = () => insertOrder(handle.db, order, { now, isPaid: order.priceCents === 0 && order.shipTo !== null });
+  try {
+    return await write();
+  } catch (error) {
+    if (!breaksCheck(error, NOTHING_LEFT)) throw error;
+  }
+  await handle.transaction((tx) => putBackExpired(tx, order.variantId, now));
+  try {
+    return await write();
+  } catch (error) {
+    throw breaksCheck(error, NOTHING_LEFT) ? new ShopFailed('nothing of it is left', 'out-of-stock') : error;
+  }
+}
+
+function answerOf(order: ShopOrderRow, asked: ShopOrderRequest, publicUrl: string): ShopOrder | 'withdrawn' {
+  if (order.status === 'cancelled' || order.status === 'refunded') return 'withdrawn';
+  if (order.priceCents !== asked.priceCents)
+    throw new ShopFailed(`its total is ${order.priceCents} cents, and ${asked.priceCents} were told`, 'wrong-total');
+  return {
+    status: order.status === 'invoiced' ? 'invoiced' : 'paid',
+    shopRef: order.shopKey,
+    shopOrderId: shopOrderIdOf(order),
+    ...orderUrls(order, publicUrl),
+  };
+}
+
+function readingOf(order: ShopOrderRow, publicUrl: string): ShopReading {
+  return {
+    status: order.status,
+    amountCents: order.priceCents,
+    currency: 'USD',
+    shopRef: order.shopKey,
+    shopOrderId: shopOrderIdOf(order),
+    ...orderUrls(order, publicUrl),
+    paidAt: order.paidAt,
+  };
+}
+
+/** Money that was paid is given back by an operator, and what is sent is sent (D-215). */
+function cancelAnswer({ status, priceCents }: ShopOrderRow): CancelAnswer {
+  switch (status) {
+    case 'fulfilled':
+      return 'already-sent';
+    case 'paid':
+      return priceCents === 0 ? 'cancelled' : 'already-paid';
+    case 'invoiced':
+    case 'cancelled':
+    case 'refunded':
+      return 'cancelled';
+  }
+}

@@ -1,0 +1,262 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SHOP_SECRET, startEmbeddedShop } from '../../../testing/embedded-shop.ts';
+import type { OpenedShop } from '../../../testing/embedded-shop.ts';
+import { aTry } from '../../../testing/jobs.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { failureOf, newShopOrder } from '../../../testing/shop-suite.ts';
+import { withFault } from './faults.ts';
+import type { DeliverNotice } from './notice.ts';
+import { ShopFailed } from './port.ts';
+import { withTimeLimit } from './time-limit.ts';
+
+interface Heard {
+  raw: string;
+  signature: string;
+}
+
+let shop: OpenedShop;
+let heard: Heard[];
+let status: number;
+
+const deliver: DeliverNotice = async (raw, signature) => {
+  heard.push({ raw: raw.toString(), signature });
+  return status;
+};
+
+beforeAll(async () => {
+  shop = await startEmbeddedShop(deliver);
+});
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  heard = [];
+  status = 200;
+  shop.clock.set('2026-11-20T12:00:00.000Z');
+  for (const table of ['shop_orders', 'shop_stock', 'pgboss.job'])
+    await shop.database.db.execute(sql.raw(`delete from ${table}`));
+});
+
+async function placed(changes: Parameters<typeof newShopOrder>[0] = { priceCents: 1400 }) {
+  const { request, hold } = newShopOrder(changes);
+  await shop.gateway.createOrder(request, hold);
+  return request;
+}
+
+/** What the queue does with waiting notices. */
+async function runNotices(): Promise<void> {
+  const [job] = shop.jobs;
+  const waiting = await rowsOf(
+    shop.database.db,
+    sql`delete from pgboss.job where name = 'shop-notice' and state = 'created' returning data`,
+  );
+  for (const { data } of waiting) await job?.handle(data, aTry());
+}
+
+const notices = () => heard.map(({ raw }): unknown => JSON.parse(raw));
+const row = async (orderId: string) => (await shop.floor.orderOf(orderId)) ?? {};
+
+describe('a notice of the shop', () => {
+  it('is signed over its bytes, and says in dollars what was paid', async () => {
+    const { orderId, shopKey } = await placed({ priceCents: 1450 });
+    expect(await shop.floor.pay(orderId, null)).toBe('moved');
+    expect(notices()).toEqual([
+      {
+        eventId: `${shopKey}:order.paid`,
+        type: 'order.paid',
+        orderId,
+        shopOrderId: `shop-${shopKey}`,
+        amount: 14.5,
+        currency: 'USD',
+        orderStatusURL: `http://localhost:3000/shop/orders/${orderId}/status`,
+        occurredAt: '2026-11-20T12:00:00.000Z',
+      },
+    ]);
+    const [{ raw, signature } = { raw: '', signature: '' }] = heard;
+    expect(signature).toBe(createHmac('sha256', SHOP_SECRET).update(raw).digest('hex'));
+  });
+
+  it('goes once for a double press, and the job beside it finds nothing left to say', async () => {
+    const { orderId } = await placed();
+    const answers = await Promise.all([shop.floor.pay(orderId, null), shop.floor.pay(orderId, null)]);
+    expect(answers.toSorted()).toEqual(['moved', 'stands']);
+    await runNotices();
+    expect(heard).toHaveLength(1);
+    expect(await row(orderId)).toMatchObject({ status: 'paid', noticeSentAt: shop.clock.now() });
+  });
+
+  it('waits in its job while it is not taken: it is the same to the byte, and the payment stands', async () => {
+    const { orderId } = await placed();
+    status = 503;
+    expect(await shop.floor.pay(orderId, null)).toBe('moved');
+    expect(await row(orderId)).toMatchObject({ status: 'paid', noticeSentAt: null });
+    shop.clock.advance(60_000);
+    status = 200;
+    await runNotices();
+    expect(heard).toHaveLength(2);
+    expect(heard[1]).toEqual(heard[0]);
+    expect(await row(orderId)).toMatchObject({ noticeSentAt: shop.clock.now() });
+  });
+
+  it('fails its try while it is not taken, and is tried for ever from a second on', async () => {
+    const { orderId } = await placed();
+    status = 500;
+    await shop.floor.pay(orderId, null);
+    await expect(runNotices()).rejects.toThrow('answered with 500');
+    const [queue] = await rowsOf(
+      shop.database.db,
+      sql`select retry_delay as first, retry_delay_max as longest, retry_limit as tries from pgboss.queue where name = 'shop-notice'`,
+    );
+    expect(queue).toEqual({ first: 1, longest: 3600, tries: 1_000_000 });
+  });
+
+  it('of a payment is still told after the order was sent', async () => {
+    const { orderId, shopKey } = await placed();
+    status = 503;
+    await shop.floor.pay(orderId, null);
+    shop.clock.advance(1000);
+    status = 200;
+    await shop.floor.fulfil(orderId);
+    await runNotices();
+    expect(new Set(heard.map(({ raw }) => raw)).size).toBe(2);
+    expect(notices().at(-1)).toMatchObject({
+      eventId: `${shopKey}:order.paid`,
+      occurredAt: '2026-11-20T12:00:00.000Z',
+    });
+  });
+
+  it('is not sent for a free order that was placed, which its answer has told', async () => {
+    await placed({});
+    expect(await countOf(shop.database.db, sql`select count(*) from pgboss.job where name = 'shop-notice'`)).toBe(0);
+  });
+});
+
+describe('what is done inside the shop', () => {
+  it('sends a paid order once, and keeps no address of it', async () => {
+    const { orderId } = await placed();
+    expect(await shop.floor.fulfil(orderId)).toBe('stands');
+    await shop.floor.pay(orderId, null);
+    expect(await row(orderId)).toMatchObject({ shipTo: { city: 'Philadelphia' } });
+    expect(await shop.floor.fulfil(orderId)).toBe('moved');
+    expect(await shop.floor.fulfil(orderId)).toBe('stands');
+    expect(await row(orderId)).toMatchObject({ status: 'fulfilled', shipTo: null });
+    expect(await shop.floor.cancelPaid(orderId)).toBe('stands');
+    expect(notices()).toMatchObject([{ type: 'order.paid' }, { type: 'order.fulfilled' }]);
+  });
+
+  it('cancels a paid order, which keeps its payment until that is given back', async () => {
+    await shop.floor.setStock('box', 1);
+    const { orderId, shopKey } = await placed();
+    await shop.floor.pay(orderId, null);
+    expect(await shop.gateway.available('box')).toBe(false);
+    expect(await shop.floor.cancelPaid(orderId)).toBe('moved');
+    expect(await shop.gateway.available('box')).toBe(true);
+    expect(await shop.gateway.readOrder({ shopKey, shopRef: null })).toMatchObject({
+      status: 'cancelled',
+      paidAt: shop.clock.now(),
+      amountCents: 1400,
+    });
+    expect(await shop.floor.refund(orderId)).toBe('moved');
+    expect(await shop.floor.refund(orderId)).toBe('stands');
+    expect(await shop.gateway.readOrder({ shopKey, shopRef: null })).toMatchObject({ status: 'refunded' });
+    expect(notices()).toMatchObject([{ type: 'order.paid' }, { type: 'order.cancelled' }, { type: 'order.refunded' }]);
+  });
+
+  it('takes the payment of an invoice or its cancel, never both', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, () => placed()));
+    const pairs = await Promise.all(
+      orders.flatMap(({ orderId, shopKey }) => [
+        Promise.all([shop.floor.pay(orderId, null), shop.gateway.cancelOrder({ shopKey, shopRef: null })]),
+      ]),
+    );
+    const outcomes = new Set(pairs.map((pair) => pair.join(' ')));
+    expect(
+      [...outcomes].filter((outcome) => outcome !== 'moved already-paid' && outcome !== 'stands cancelled'),
+    ).toEqual([]);
+  });
+
+  it('takes the first of many presses', async () => {
+    const { orderId } = await placed();
+    const presses = await Promise.all(Array.from({ length: 20 }, () => shop.floor.pay(orderId, null)));
+    expect(presses.filter((answer) => answer === 'moved')).toHaveLength(1);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('gives no money back that was never paid, and knows no other order', async () => {
+    const { orderId } = await placed();
+    expect(await shop.floor.refund(orderId)).toBe('stands');
+    expect(await shop.floor.refund((await placed({})).orderId)).toBe('stands');
+    expect(await shop.floor.pay('0192b1a2-7c3d-7e4f-8a5b-1c2d3e4f5a6b', null)).toBe('unknown');
+  });
+
+  it('takes no payment of an order from abroad without its address', async () => {
+    const { orderId } = await placed({ shipTo: null, shipsTo: ['CA'] });
+    expect(await shop.floor.pay(orderId, null)).toBe('stands');
+  });
+
+  it('takes no payment once the invoice is over, and gives back what it kept of the stock', async () => {
+    await shop.floor.setStock('box', 1);
+    const expiresAt = new Date(shop.clock.now().getTime() + 3_600_000);
+    const first = await placed({ priceCents: 1400, expiresAt });
+    const late = newShopOrder();
+    expect(await failureOf(shop.gateway.createOrder(late.request, late.hold))).toBe('out-of-stock');
+    shop.clock.advance(3_600_000);
+    expect(await shop.floor.pay(first.orderId, null)).toBe('stands');
+    expect(await failureOf(shop.gateway.createOrder(late.request, late.hold))).toMatchObject({ status: 'paid' });
+    // What was given back as it expired is not given back once more.
+    await shop.gateway.cancelOrder({ shopKey: first.shopKey, shopRef: null });
+    expect(await shop.gateway.available('box')).toBe(false);
+  });
+});
+
+describe('the port of the embedded shop', () => {
+  it('refuses an order under a key whose total is another', async () => {
+    const { request, hold } = newShopOrder({ priceCents: 1400 });
+    await shop.gateway.createOrder(request, hold);
+    const other = shop.gateway.createOrder({ ...request, priceCents: 1300 }, hold);
+    expect(await failureOf(other)).toBe('wrong-total');
+  });
+
+  it('finds an order by its key, and none under one that was closed unseen', async () => {
+    const { shopKey } = await placed();
+    expect(await shop.gateway.findByKey(shopKey)).toEqual({ shopRef: shopKey });
+    await shop.gateway.cancelOrder({ shopKey: 'unseen', shopRef: null });
+    expect(await shop.gateway.findByKey('unseen')).toBe('none');
+    expect(await shop.gateway.readOrder({ shopKey: 'unseen', shopRef: null })).toBeNull();
+  });
+
+  it('fails as `unknown` where the shop takes too long, or breaks', async () => {
+    const { promise } = Promise.withResolvers<never>();
+    const slow = withTimeLimit({ ...shop.gateway, findByKey: () => promise }, 20);
+    expect(await failureOf(slow.findByKey('a'))).toBe('unknown');
+    const broken = withTimeLimit({ ...shop.gateway, findByKey: () => Promise.reject(new Error('no socket')) }, 20);
+    expect(await failureOf(broken.findByKey('a'))).toBe('unknown');
+    const refusing = { ...shop.gateway, available: () => Promise.reject(new ShopFailed('no', 'refused')) };
+    expect(await failureOf(withTimeLimit(refusing, 20).available('a'))).toBe('refused');
+  });
+});
+
+describe('a fault of the shop', () => {
+  const orders = () => countOf(shop.database.db, sql`select count(*) from shop_orders`);
+
+  it.each([
+    ['lose', 'unknown', 0],
+    ['late', 'unknown', 1],
+    ['fail', 'refused', 0],
+  ] as const)('%s: the answer is %s, and %i orders are kept', async (fault, reason, kept) => {
+    const { request, hold } = newShopOrder();
+    expect(await failureOf(withFault(shop.gateway, fault).createOrder(request, hold))).toBe(reason);
+    expect(await orders()).toBe(kept);
+  });
+
+  it('repeat: one order of two calls, and each notice twice', async () => {
+    const repeating = await startEmbeddedShop(deliver, 'repeat');
+    const { request, hold } = newShopOrder({ priceCents: 1400 });
+    expect(await repeating.gateway.createOrder(request, hold)).toMatchObject({ status: 'invoiced' });
+    await repeating.floor.pay(request.orderId, null);
+    await repeating.close();
+    expect(heard).toHaveLength(2);
+    expect(heard[1]).toEqual(heard[0]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ShopGateway } from './port.ts';
+import { ShopFailed } from './port.ts';
+import type { ShopFault } from './settings.ts';
+
+/**
+ * A shop with a fault, for tests: calls that write are lost on their way (`lose`), done without an answer (`late`), done twice
+ * (`repeat`), or refused where they place an order (`fail`). What only reads is answered.
+ */
+export function withFault(shop: ShopGateway, fault: ShopFault): ShopGateway {
+  const lost = (): never => {
+    throw new ShopFailed('the call was lost', 'unknown');
+  };
+  const write = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    if (fault === 'lose') return lost();
+    const answer = await call();
+    if (fault === 'late') return lost();
+    return fault === 'repeat' ? call() : answer;
+  };
+  return {
+    ...shop,
+    createOrder: async (order, hold) => {
+      if (fault === 'fail') throw new ShopFailed('the shop takes no orders today', 'refused');
+      return write(() => shop.createOrder(order, hold));
+    },
+    cancelOrder: (order) => write(() => shop.cancelOrder(order)),
+  };
+}

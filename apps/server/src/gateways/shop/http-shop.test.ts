@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { httpShopUnderTest, openHttpShop } from '../../../testing/http-shop-gateway.ts';
+import { payShown, startHttpShop } from '../../../testing/http-shop.ts';
+import type { HttpShop } from '../../../testing/http-shop.ts';
+import { failureOf, newShopOrder, shopSuite } from '../../../testing/shop-suite.ts';
+import type { HoldingOrder } from '../../../testing/shop-suite.ts';
+import type { ShopGateway } from './port.ts';
+
+shopSuite('one over a socket, without keys', async () => httpShopUnderTest(await startHttpShop()));
+
+let http: HttpShop;
+let shop: ShopGateway;
+beforeAll(async () => {
+  http = await startHttpShop(400);
+  shop = openHttpShop(http.url, 200);
+});
+afterAll(() => http.close());
+beforeEach(() => {
+  http.faults = [];
+  http.journal = [];
+  http.taxCents = 0;
+  http.lags = false;
+});
+
+const place = ({ request, hold }: HoldingOrder) => shop.createOrder(request, hold);
+const placedOf = ({ request }: HoldingOrder) => [...http.orders.values()].filter(({ tag }) => tag === request.shopKey);
+const draftsOf = ({ request }: HoldingOrder) => [...http.drafts.values()].filter(({ tag }) => tag === request.shopKey);
+
+describe('a shop without keys', () => {
+  it('completes no draft that the product does not hold, and keeps none', async () => {
+    const order = newShopOrder();
+    order.isWanted = false;
+    expect(await place(order)).toBe('withdrawn');
+    expect([placedOf(order), draftsOf(order)]).toEqual([[], []]);
+    expect(http.journal.some((called) => called.includes('/complete'))).toBe(false);
+  });
+
+  it('shows no invoice of a draft that is not held: it cannot be paid', async () => {
+    const order = newShopOrder({ priceCents: 1400 });
+    order.isWanted = false;
+    expect(await place(order)).toBe('withdrawn');
+    payShown(http, order.request.orderId);
+    expect(placedOf(order)).toEqual([]);
+  });
+
+  it('goes on with the draft that is held, and deletes its own', async () => {
+    const order = newShopOrder();
+    http.faults = ['slow'];
+    // The first call made a draft whose answer came too late; the second one is held.
+    expect(await failureOf(place(order))).toBe('unknown');
+    expect(await place(order)).toMatchObject({ status: 'paid', shopRef: order.ref });
+    const again = await place(order);
+    expect(again).toMatchObject({ shopRef: order.ref });
+    expect(placedOf(order)).toHaveLength(1);
+    expect(draftsOf(order).filter(({ orderId }) => orderId !== null)).toHaveLength(1);
+  });
+
+  it.each(['lost', 'late', 'slow', 'repeated'] as const)(
+    'places one order however often it is asked, with every answer %s once',
+    async (fault) => {
+      for (let at = 0; at < 4; at += 1) {
+        const order = newShopOrder();
+        http.faults = [...Array.from({ length: at }, () => 'repeated' as const), fault];
+        await failureOf(place(order));
+        expect(await place(order)).toMatchObject({ status: 'paid' });
+        expect(placedOf(order)).toHaveLength(1);
+      }
+    },
+  );
+
+  it('places nothing after a cancel, whatever was lost before it', async () => {
+    for (let at = 0; at < 4; at += 1) {
+      const order = newShopOrder();
+      http.faults = [...Array.from({ length: at }, () => 'repeated' as const), 'late'];
+      await failureOf(place(order));
+      order.isWanted = false;
+      expect(await shop.cancelOrder({ shopKey: order.request.shopKey, shopRef: order.ref })).toBe('cancelled');
+      expect(await place(order)).toBe('withdrawn');
+      expect(placedOf(order).filter(({ status }) => status !== 'cancelled')).toEqual([]);
+    }
+  });
+
+  it('refuses an order whose total is another than was told, and keeps nothing of it', async () => {
+    http.taxCents = 98;
+    const order = newShopOrder({ priceCents: 1400 });
+    expect(await failureOf(place(order))).toBe('wrong-total');
+    expect([order.ref, draftsOf(order)]).toEqual([null, []]);
+  });
+
+  it('says that it cannot tell yet while its index lags', async () => {
+    const order = newShopOrder({ priceCents: 1400 });
+    await place(order);
+    const { shopKey } = order.request;
+    http.lags = true;
+    expect([await shop.findByKey(shopKey), await shop.findByKey(shopKey)]).toEqual(['not-yet', 'not-yet']);
+    http.lags = false;
+    expect(await shop.findByKey(shopKey)).toEqual({ shopRef: order.ref });
+    const never = newShopOrder().request.shopKey;
+    const answers = [await shop.findByKey(never), await shop.findByKey(never), await shop.findByKey(never)];
+    expect(answers).toEqual(['not-yet', 'not-yet', 'none']);
+  });
+});

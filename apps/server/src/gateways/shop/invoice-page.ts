@@ -1,0 +1,101 @@
+import { formatMessage } from '@nestling/messages/format';
+import { addressFields } from './address-form.ts';
+import type { JudgedAddress, TypedAddress } from './address-form.ts';
+import { escape, framed } from './frame.ts';
+import type { Visit } from './frame.ts';
+import { icon } from './icons.ts';
+import { dollarText } from './money.ts';
+import { invoicePath } from './order-names.ts';
+import { receiptTable } from './receipt.ts';
+import type { ShownOrder } from './shown-order.ts';
+
+/** The form for the address of an order from abroad, as it was sent; null where the address came with the order. */
+export interface InvoiceForm {
+  typed: TypedAddress;
+  problems: Extract<JudgedAddress, { kind: 'refused' }>['problems'];
+  shipsTo: readonly string[];
+}
+
+/** The page on which an order is paid, or confirmed where nothing is to be paid (picture 30, D-128, D-129). */
+export function invoicePage(visit: Visit, order: ShownOrder, form: InvoiceForm | null): string {
+  const { say } = visit;
+  const isWrong = form !== null && Object.keys(form.problems).length > 0;
+  const title = say('invoice', { number: order.orderNumber });
+  return framed(visit, {
+    title: isWrong ? `${say('problem')}: ${title}` : title,
+    back: waysBack(visit, order),
+    isNarrow: true,
+    content: `<div class="head">
+<h1>${title}</h1>
+<p class="pill coral">${say(order.priceCents > 0 ? 'invoiced' : 'notConfirmed')}</p>
+</div>
+<form class="card" method="post" action="${invoicePath(order.orderId)}/pay">
+${moments(visit, order)}
+${receiptTable(visit, order, `aria-label="${say('yourOrder')}"`)}
+${form === null ? '' : addressFields(visit, form)}
+${visit.isTestShop ? testMark(visit, order) : ''}
+<button class="button" type="submit">${payLabel(visit, order)}</button>
+<p class="after">${say('afterThis', { brand: visit.brandName })} <a class="link" href="${escape(order.otherWayUrl)}">${say('otherWay')}</a></p>
+</form>`,
+  });
+}
+
+/** What an invoice is answered with that nothing is paid on any more: it says why, and has no button that pays. */
+export function overPage(visit: Visit, order: ShownOrder): string {
+  const { say } = visit;
+  const isExpired = order.status === 'expired';
+  const text =
+    isExpired && order.keptUntil
+      ? say('expiredLead', { when: momentText(visit, order.keptUntil) })
+      : say('cancelledInvoiceLead');
+  return framed(visit, {
+    title: say('invoice', { number: order.orderNumber }),
+    back: waysBack(visit, order),
+    isNarrow: true,
+    content: `<div class="head">
+<h1>${say('invoice', { number: order.orderNumber })}</h1>
+<p class="pill coral">${say(isExpired ? 'expired' : 'cancelled')}</p>
+<p class="lead">${text}</p>
+</div>
+<p class="next"><a class="button" href="${escape(order.otherWayUrl)}">${say('chooseAgain')}</a></p>`,
+  });
+}
+
+function waysBack({ locale }: Visit, { otherWayUrl }: ShownOrder) {
+  return { href: otherWayUrl, text: escape(formatMessage(locale, 'shipping-info-page.back')) };
+}
+
+function moments(visit: Visit, { createdAt, keptUntil }: ShownOrder): string {
+  const { say } = visit;
+  const row = (term: string, moment: Date): string =>
+    `<div><dt>${term}</dt><dd>${escape(momentText(visit, moment))}</dd></div>`;
+  return `<dl class="moments">${row(say('madeOn'), createdAt)}${keptUntil ? row(say('keptUntil'), keptUntil) : ''}</dl>`;
+}
+
+/** A moment as it is everywhere: the page does not know where its reader is. */
+function momentText({ locale }: Visit, moment: Date): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(moment);
+}
+
+/** What the button does: it pays, or confirms what costs nothing. */
+export function payLabel({ say, locale, isTestShop }: Visit, { priceCents, isAbroad }: ShownOrder): string {
+  if (priceCents <= 0) return say('confirm');
+  const amount = dollarText(priceCents, locale, isAbroad);
+  return `${icon('card', 24)}<span>${isTestShop ? say('payAsTest', { amount }) : say('pay', { amount })}</span>`;
+}
+
+function testMark({ say, brandName: brand }: Visit, { priceCents }: ShownOrder): string {
+  const [title, text] =
+    priceCents > 0
+      ? [say('testPayment'), say('testToPay', { brand })]
+      : [say('testOrder'), say('testToConfirm', { brand })];
+  return `<div class="test">${icon('flask', 28)}<div><h2>${title}</h2><p>${text}</p></div></div>`;
+}

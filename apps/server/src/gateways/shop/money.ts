@@ -1,0 +1,19 @@
+import { dollarsOf } from '@nestling/domain/rewards/price';
+import type { Locale } from '@nestling/messages/locales';
+
+/** Languages as they are written where other dollars are in use: `US$9.95`, `9,95 $ US`, `9,95 USD` (D-222). */
+const ABROAD: Readonly<Record<Locale, string>> = {
+  'en-US': 'en-CA',
+  'es-US': 'en-CA',
+  'fr-CA': 'fr-CA',
+  'pl-PL': 'pl-PL',
+};
+
+/** A price as a language writes dollars; abroad it says whose dollars they are. */
+export function dollarText(cents: number, locale: Locale, isAbroad: boolean): string {
+  return new Intl.NumberFormat(isAbroad ? ABROAD[locale] : locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: isAbroad ? 'symbol' : 'narrowSymbol',
+  }).format(dollarsOf(cents));
+}

@@ -1,0 +1,24 @@
+import type { ShopOrderRow } from './queries/shop-orders.ts';
+
+type Named = Pick<ShopOrderRow, 'shopKey' | 'orderId' | 'status' | 'paidAt'>;
+
+/** The shop's own name of an order, which it has once it is paid: an invoice is no order yet. */
+export function shopOrderIdOf({ shopKey, paidAt }: Named): string | null {
+  return paidAt === null ? null : `shop-${shopKey}`;
+}
+
+/** The pages of an order: that of its invoice until it is paid, then that of its way (D-217). */
+export function orderUrls(
+  { orderId, status, paidAt }: Named,
+  publicUrl: string,
+): { invoiceURL: string | null; orderStatusURL: string | null } {
+  return {
+    invoiceURL: status === 'invoiced' ? publicUrl + invoicePath(orderId) : null,
+    orderStatusURL: paidAt === null ? null : `${publicUrl}/shop/orders/${orderId}/status`,
+  };
+}
+
+/** Path of the page that an order is paid on. */
+export function invoicePath(orderId: string | null): string {
+  return `/shop/invoices/${orderId}`;
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { shopOrders } from '../tables.ts';
+
+/** An order as the embedded shop keeps it. */
+export type ShopOrderRow = typeof shopOrders.$inferSelect;
+
+/** The order under a key, or the key that was closed without one. */
+export async function findByKey(db: Executor, shopKey: string): Promise<ShopOrderRow | null> {
+  const [row] = await db.select().from(shopOrders).where(eq(shopOrders.shopKey, shopKey));
+  return row ?? null;
+}
+
+/** The order of an id. */
+export async function findByOrderId(db: Executor, orderId: string): Promise<ShopOrderRow | null> {
+  const [row] = await db.select().from(shopOrders).where(eq(shopOrders.orderId, orderId)).orderBy(newest).limit(1);
+  return row ?? null;
+}
+
+const newest = desc(shopOrders.createdAt);
+
+/** An order, which nobody else moves until the transaction ends. */
+export async function lockOrder(tx: Transaction, shopKey: string): Promise<ShopOrderRow | null> {
+  const [row] = await tx.select().from(shopOrders).where(eq(shopOrders.shopKey, shopKey)).for('update');
+  return row ?? null;
+}
+
+/** Closes a key that nothing has come under. @returns false for one that has an order, or is closed */
+export async function closeUnseenKey(tx: Transaction, shopKey: string, now: Date): Promise<boolean> {
+  const closed = await tx
+    .insert(shopOrders)
+    .values({ shopKey, status: 'cancelled', createdAt: now, cancelledAt: now })
+    .onConflictDoNothing()
+    .returning({ shopKey: shopOrders.shopKey });
+  return closed.length > 0;
+}
+
+/** Writes a move of an order that is locked. */
+export async function moveOrder(
+  tx: Transaction,
+  shopKey: string,
+  change: Partial<Omit<ShopOrderRow, 'shopKey'>>,
+): Promise<void> {
+  await tx.update(shopOrders).set(change).where(eq(shopOrders.shopKey, shopKey));
+}
+
+/** Notes that the notice of how an order stands was taken; one that has moved on meanwhile has another to send. */
+export async function noteNotice(
+  db: Executor,
+  { shopKey, status }: Pick<ShopOrderRow, 'shopKey' | 'status'>,
+  noticeSentAt: Date,
+): Promise<void> {
+  await db
+    .update(shopOrders)
+    .set({ noticeSentAt })
+    .where(and(eq(shopOrders.shopKey, shopKey), eq(shopOrders.status, status)));
+}

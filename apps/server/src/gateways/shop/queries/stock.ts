@@ -1,0 +1,50 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { shopOrders, shopStock } from '../tables.ts';
+
+/** What is left of a variant; null where it is endless. */
+export async function leftOf(db: Executor, variantId: string): Promise<number | null> {
+  const [row] = await db.select({ left: shopStock.left }).from(shopStock).where(eq(shopStock.variantId, variantId));
+  return row?.left ?? null;
+}
+
+/** Gives back what an order kept of the stock. */
+export async function putBack(tx: Transaction, variantId: string): Promise<void> {
+  await tx
+    .update(shopStock)
+    .set({ left: sql`${shopStock.left} + 1` })
+    .where(eq(shopStock.variantId, variantId));
+}
+
+/** Gives back what invoices keep that are over and cannot be paid any more. @returns whether there was any */
+export async function putBackExpired(tx: Transaction, variantId: string, now: Date): Promise<boolean> {
+  const over = await tx
+    .update(shopOrders)
+    .set({ holdsStock: false })
+    .where(
+      and(
+        eq(shopOrders.variantId, variantId),
+        sql`${shopOrders.holdsStock} and ${shopOrders.status} = 'invoiced'`,
+        lte(shopOrders.invoiceExpiresAt, now),
+      ),
+    )
+    .returning({ shopKey: shopOrders.shopKey });
+  if (over.length === 0) return false;
+  await tx
+    .update(shopStock)
+    .set({ left: sql`${shopStock.left} + ${over.length}` })
+    .where(eq(shopStock.variantId, variantId));
+  return true;
+}
+
+/** Says what is left of a variant from now on; `endless` takes its row away. */
+export async function writeStock(db: Executor, variantId: string, left: number | 'endless'): Promise<void> {
+  if (left === 'endless') {
+    await db.delete(shopStock).where(eq(shopStock.variantId, variantId));
+    return;
+  }
+  await db
+    .insert(shopStock)
+    .values({ variantId, left })
+    .onConflictDoUpdate({ target: shopStock.variantId, set: { left } });
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '@nestling/messages/locales';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+import type { Destination } from './port.ts';
+
+/**
+ * Orders of the embedded shop, kept as another company would keep them: it knows no member and no email (D-122). A key that was closed
+ * before any order came under it is a row with nothing but its key.
+ */
+export const shopOrders = pgTable(
+  'shop_orders',
+  {
+    shopKey: text('shop_key').primaryKey(),
+    orderId: uuid('order_id'),
+    /** `NB-` and a number. */
+    orderNumber: text('order_number'),
+    variantId: text('variant_id'),
+    /** What is sent, as it was told with the order, and the language of it. */
+    title: text('title'),
+    locale: text('locale').$type<Locale>(),
+    priceCents: integer('price_cents').notNull().default(0),
+    chargedFor: text('charged_for').$type<'shipping' | 'item'>().notNull().default('shipping'),
+    status: text('status').$type<ShopOrderStatus>().notNull(),
+    /** Where it goes, until it is sent, or thirty days. */
+    shipTo: jsonb('ship_to').$type<Destination>(),
+    /** Countries among which the address of an order from abroad is asked for; null where it came with the order. */
+    shipsTo: jsonb('ships_to').$type<readonly string[]>(),
+    billingSame: boolean('billing_same').notNull().default(true),
+    returnUrl: text('return_url'),
+    otherWayUrl: text('other_way_url'),
+    /** Whether something of the stock is kept for it. */
+    holdsStock: boolean('holds_stock').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    invoiceExpiresAt: moment('invoice_expires_at'),
+    paidAt: moment('paid_at'),
+    fulfilledAt: moment('fulfilled_at'),
+    cancelledAt: moment('cancelled_at'),
+    refundedAt: moment('refunded_at'),
+    /** When the notice of how it stands was taken; null while one is to be sent, or none is. */
+    noticeSentAt: moment('notice_sent_at'),
+  },
+  (table) => [
+    index('shop_orders_order_id_index').on(table.orderId),
+    index('shop_orders_held_stock_index')
+      .on(table.variantId)
+      .where(sql`${table.holdsStock} and ${table.status} = 'invoiced'`),
+    index('shop_orders_ship_to_index')
+      .on(table.createdAt)
+      .where(sql`${table.shipTo} is not null`),
+  ],
+);
+
+/** How an order stands in the embedded shop. */
+export type ShopOrderStatus = 'invoiced' | 'paid' | 'fulfilled' | 'cancelled' | 'refunded';
+
+/** Breaks when an order takes what is not there: then nothing of the order is written. */
+export const NOTHING_LEFT = 'shop_stock_left_check';
+
+/** What is left of a variant; one without a row is endless. */
+export const shopStock = pgTable(
+  'shop_stock',
+  {
+    variantId: text('variant_id').primaryKey(),
+    left: integer('left').notNull(),
+  },
+  (table) => [check(NOTHING_LEFT, sql`${table.left} >= 0`)],
+);

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { lookUpZip } from '../account/public.ts';
+import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
+import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
+import type { DeliverNotice } from '../gateways/shop/notice.ts';
+import { serveEmbeddedShop } from '../gateways/shop/pages.ts';
+import type { ShopGateway } from '../gateways/shop/port.ts';
+import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
+import { callerAddress } from '../platform/http/caller-address.ts';
+import { RefusalError, refuse, statusOf } from '../platform/http/refusal.ts';
+import { takeNotice } from '../rewards/public.ts';
+import type { RewardDeps } from '../rewards/public.ts';
+import type { Services } from './services.ts';
+
+/** The shop that takes orders: the one that is given, else the one that comes with the product. @param deliver takes the notices of that one */
+export function shopOf(
+  shop: ShopGateway | undefined,
+  services: Services,
+  deliver: DeliverNotice,
+): { shop: ShopGateway; ownShop: EmbeddedShop | null } {
+  if (shop) return { shop, ownShop: null };
+  const ownShop = openOwnShop(services, deliver);
+  return { shop: ownShop.gateway, ownShop };
+}
+
+/** Takes a notice as the call does that takes one over the wire. @returns the status that it would be answered with */
+export async function statusOfNotice(deps: RewardDeps, raw: Buffer, signature: string): Promise<number> {
+  const taken = await takeNotice(deps, raw, signature);
+  return 'refused' in taken ? statusOf(taken) : 200;
+}
+
+function openOwnShop(services: Services, deliver: DeliverNotice): EmbeddedShop {
+  const { config, handle, clock, log, jobs, publicUrl } = services;
+  const [secret = ''] = webhookSecrets(config);
+  return openEmbeddedShop({
+    handle,
+    clock,
+    log,
+    jobs,
+    publicUrl,
+    deliver,
+    secret,
+    settings: config,
+  });
+}
+
+/** Serves the pages of the shop that comes with the product. */
+export function serveOwnShop(services: Services, app: FastifyInstance, { floor }: EmbeddedShop): void {
+  const { config, clock, limiter, handle, geocoder, publicUrl, localeOf } = services;
+  serveEmbeddedShop(app, {
+    floor,
+    clock,
+    localeOf,
+    publicUrl,
+    lookUpZip: (country, zip) => lookUpZip({ db: handle.db, geocoder }, country, zip),
+    countCall: async ({ ip }) => {
+      const verdict = await limiter.ofClass('read', callerAddress(ip));
+      if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
+    },
+    takesTestPayments: config.NODE_ENV !== 'production',
+    brandName: config.BRAND_NAME,
+    supportEmail: config.SUPPORT_EMAIL,
+  });
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ShopFailed } from '../src/gateways/shop/port.ts';
+import type { HoldDraft, ShopGateway, ShopOrderRequest } from '../src/gateways/shop/port.ts';
+
+/** A shop with its other side: what parents and packers do there. */
+export interface ShopUnderTest {
+  shop: ShopGateway;
+  /** A parent presses "Pay", with her address where none was sent along. */
+  pay(orderId: string): Promise<void>;
+  /** The shop sends what is paid. */
+  send(orderId: string): Promise<void>;
+  setStock(variantId: string, left: number): Promise<void>;
+  /** Orders of an id that are paid or sent and were not taken back: what would be charged, or sent. */
+  standing(orderId: string): Promise<number>;
+  /** What the shop has of an id at all, drafts too, that was not taken back. */
+  kept(orderId: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** An order of the product, as much of it as the shop meets: it holds one draft, and none once it is to end (D-215). */
+export interface HoldingOrder {
+  request: ShopOrderRequest;
+  ref: string | null;
+  isWanted: boolean;
+  hold: HoldDraft;
+}
+
+/** An order to be placed; free and to an address unless told. */
+export function newShopOrder(changes: Partial<ShopOrderRequest> = {}): HoldingOrder {
+  const orderId = randomUUID();
+  const order: HoldingOrder = {
+    ref: null,
+    isWanted: true,
+    hold: async (draft) => {
+      await pause(0);
+      if (!order.isWanted) return null;
+      return (order.ref ??= draft);
+    },
+    request: {
+      shopKey: `${orderId}:1`,
+      orderId,
+      orderNumber: 'NB-20418',
+      variantId: 'box',
+      title: 'Nestling baby box',
+      priceCents: 0,
+      chargedFor: 'item',
+      shipTo: {
+        firstName: 'Maya',
+        lastName: 'Oduya',
+        streetLines: ['2204 Spruce Street'],
+        city: 'Philadelphia',
+        stateOrProvinceCode: 'PA',
+        postalCode: '19103',
+        countryCode: 'US',
+        phoneNumber: '+12155550186',
+      },
+      billingSame: true,
+      locale: 'en-US',
+      shipsTo: ['US'],
+      returnUrl: 'http://localhost:3000/redeem/safe-sleep/distribution/direct-to-parent/confirmation',
+      otherWayUrl: 'http://localhost:3000/redeem/safe-sleep/distribution-options?stay=1',
+      expiresAt: null,
+      ...changes,
+    },
+  };
+  return order;
+}
+
+/** What is there, whatever it says. */
+const A_TEXT: unknown = expect.any(String);
+const A_MOMENT: unknown = expect.any(Date);
+
+const PRICED = { priceCents: 1400 } as const;
+const ABROAD = { shipTo: null, shipsTo: ['CA', 'GB'] } as const;
+
+/** Why a call of the shop failed; what it answered when it did not. */
+export async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ShopFailed) return error.reason;
+    throw error;
+  }
+}
+
+/** What every shop promises (D-215); run on each adapter. */
+export function shopSuite(name: string, open: () => Promise<ShopUnderTest>): void {
+  describe(`a shop: ${name}`, () => {
+    let tested: ShopUnderTest;
+    beforeAll(async () => {
+      tested = await open();
+    });
+    afterAll(() => tested.close());
+
+    const place = ({ request, hold }: HoldingOrder) => tested.shop.createOrder(request, hold);
+    const nameOf = ({ request: { shopKey }, ref }: HoldingOrder) => ({ shopKey, shopRef: ref });
+    const read = (order: HoldingOrder) => tested.shop.readOrder(nameOf(order));
+    /** As the product does: its own word first, then the shop's. */
+    const takeBack = (order: HoldingOrder) => {
+      order.isWanted = false;
+      return tested.shop.cancelOrder(nameOf(order));
+    };
+
+    it('a free order to an address is placed at once', async () => {
+      const order = newShopOrder();
+      const answer = await place(order);
+      expect(answer).toMatchObject({ status: 'paid', invoiceURL: null });
+      expect(answer).toMatchObject({ shopOrderId: A_TEXT, orderStatusURL: A_TEXT });
+      expect(await tested.standing(order.request.orderId)).toBe(1);
+    });
+
+    it.each([
+      ['a price', PRICED],
+      ['an address to ask for', ABROAD],
+      ['both', { ...PRICED, ...ABROAD }],
+    ])('an order with %s is an invoice until it is paid', async (_what, changes) => {
+      const order = newShopOrder(changes);
+      const answer = await place(order);
+      expect(answer).toMatchObject({
+        status: 'invoiced',
+        shopOrderId: null,
+        orderStatusURL: null,
+        invoiceURL: A_TEXT,
+      });
+      order.ref ??= answer === 'withdrawn' ? null : answer.shopRef;
+      expect(await read(order)).toMatchObject({ status: 'invoiced', paidAt: null, shopOrderId: null });
+      expect(await tested.standing(order.request.orderId)).toBe(0);
+      await tested.pay(order.request.orderId);
+      expect(await read(order)).toMatchObject({
+        status: 'paid',
+        amountCents: order.request.priceCents,
+        currency: 'USD',
+        paidAt: A_MOMENT,
+        shopOrderId: A_TEXT,
+        orderStatusURL: A_TEXT,
+      });
+      await tested.send(order.request.orderId);
+      expect(await read(order)).toMatchObject({ status: 'fulfilled' });
+    });
+
+    it.each([
+      ['free', {}],
+      ['priced', PRICED],
+    ])('a repeat under its key is the one order: %s', async (_what, changes) => {
+      const order = newShopOrder(changes);
+      const first = await place(order);
+      expect(await place(order)).toEqual(first);
+      await Promise.all([place(order), place(order), place(order)]);
+      expect(await tested.kept(order.request.orderId)).toBe(1);
+    });
+
+    it('the first calls may come all at once', async () => {
+      const order = newShopOrder();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => place(order)));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await tested.kept(order.request.orderId)).toBe(1);
+    });
+
+    it('what it never saw is not known to it', async () => {
+      expect(await read(newShopOrder())).toBeNull();
+    });
+
+    it('what is paid or sent is not taken back, unless it is free and still there', async () => {
+      const [free, sent, paid] = [newShopOrder(), newShopOrder(), newShopOrder(PRICED)];
+      for (const order of [free, sent, paid]) {
+        const answer = await place(order);
+        order.ref ??= answer === 'withdrawn' ? null : answer.shopRef;
+      }
+      await tested.send(sent.request.orderId);
+      await tested.pay(paid.request.orderId);
+      expect(await takeBack(free)).toBe('cancelled');
+      expect(await tested.standing(free.request.orderId)).toBe(0);
+      expect(await takeBack(sent)).toBe('already-sent');
+      expect(await takeBack(paid)).toBe('already-paid');
+      await tested.send(paid.request.orderId);
+      expect(await takeBack(paid)).toBe('already-sent');
+      expect(await tested.standing(paid.request.orderId)).toBe(1);
+    });
+
+    it('an invoice that is taken back cannot be paid', async () => {
+      const order = newShopOrder(PRICED);
+      const answer = await place(order);
+      order.ref ??= answer === 'withdrawn' ? null : answer.shopRef;
+      expect(await takeBack(order)).toBe('cancelled');
+      expect(await takeBack(order)).toBe('cancelled');
+      await tested.pay(order.request.orderId);
+      expect(await tested.standing(order.request.orderId)).toBe(0);
+    });
+
+    it.each([
+      ['free', {}],
+      ['priced', PRICED],
+    ])('after `cancelled` no call under the key places anything, also one never seen: %s', async (_what, changes) => {
+      const unseen = newShopOrder(changes);
+      expect(await takeBack(unseen)).toBe('cancelled');
+      expect(await place(unseen)).toBe('withdrawn');
+      const seen = newShopOrder(changes);
+      await place(seen);
+      expect(await takeBack(seen)).toBe('cancelled');
+      expect(await place(seen)).toBe('withdrawn');
+      for (const { request } of [unseen, seen]) {
+        await tested.pay(request.orderId);
+        expect(await tested.kept(request.orderId)).toBe(0);
+      }
+    });
+
+    it('nor does one that was at work meanwhile', async () => {
+      const orders = Array.from({ length: 12 }, () => newShopOrder());
+      await Promise.all(
+        orders.map(async (order, at) => {
+          const placing = place(order);
+          await pause(at % 6);
+          const [answer] = await Promise.all([placing, takeBack(order), place(order)]);
+          expect(['paid', undefined]).toContain(answer === 'withdrawn' ? undefined : answer.status);
+        }),
+      );
+      for (const { request } of orders) expect(await tested.standing(request.orderId)).toBe(0);
+    });
+
+    it('the last of a variant goes once, and comes back when it is taken back', async () => {
+      const variantId = randomUUID();
+      await tested.setStock(variantId, 1);
+      expect(await tested.shop.available(variantId)).toBe(true);
+      const orders = Array.from({ length: 4 }, (_, at) => newShopOrder({ variantId, ...(at % 2 === 1 && PRICED) }));
+      const answers = await Promise.all(orders.map((order) => failureOf(place(order))));
+      expect(answers.filter((answer) => answer === 'out-of-stock')).toHaveLength(3);
+      expect(await tested.shop.available(variantId)).toBe(false);
+      const winner = orders.find((_, at) => answers[at] !== 'out-of-stock');
+      if (!winner) throw new Error('nobody has it');
+      expect(await failureOf(place(winner))).toEqual(answers[orders.indexOf(winner)]);
+      expect(await takeBack(winner)).toBe('cancelled');
+      expect(await takeBack(winner)).toBe('cancelled');
+      expect(await tested.shop.available(variantId)).toBe(true);
+      expect(await failureOf(place(newShopOrder({ variantId })))).toMatchObject({ status: 'paid' });
+      expect(await tested.shop.available(variantId)).toBe(false);
+    });
+  });
+}
