@@ -31,6 +31,7 @@ import type from '../../ui/type.module.css';
 import { useDelay } from '../../ui/use-delay.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
+import type { DistributionState } from '../places/data/distribution.ts';
 import { distributionState, eligibleQuery, methodCards, productQuery } from '../places/data/distribution.ts';
 import { useEmailPanel } from '../gate/data/email-need.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
@@ -70,6 +71,7 @@ export default function OptionsPage() {
     eligible: eligible ?? null,
     places: places.found?.places ?? null,
     placesFailed: places.failure,
+    search: { query: places.zip, hasErrors: places.search.searchQueryHasErrors },
     product: product ?? null,
     selectedOption: null,
   });
@@ -81,7 +83,7 @@ interface WaysProps {
   facts: RedeemCourse;
   places: Places;
   country: string;
-  state: ReturnType<typeof distributionState>;
+  state: DistributionState;
 }
 
 function Ways({ facts, places, country, state }: WaysProps) {
@@ -126,7 +128,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
             onSearch={places.again}
           />
         </div>
-        <LookUpNotice places={places} />
+        <LookUpNotice places={places} search={state.shipToStoreSearch} />
         <Cards cards={methodCards(state)} slug={slug} places={places} locale={locale} busy={places.busy} />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
           <Message
@@ -142,9 +144,9 @@ function Ways({ facts, places, country, state }: WaysProps) {
 }
 
 /** What a search did not find out, and where it found no place. */
-function LookUpNotice({ places }: { places: Places }) {
+function LookUpNotice({ places, search }: { places: Places; search: DistributionState['shipToStoreSearch'] }) {
   const { t } = useMessages();
-  if (places.problem === 'failed')
+  if (places.problem === 'failed' && search.userSearchQueryHasErrors)
     return (
       <p className={styles.failed} role="alert">
         <WarningCircleIcon weight="fill" size={22} aria-hidden="true" />
@@ -154,7 +156,7 @@ function LookUpNotice({ places }: { places: Places }) {
   const none = places.found !== null && places.found.radiusMiles > 0 && places.found.places.length === 0;
   return (
     <p className={none ? styles.none : type.hidden} role="status">
-      {none ? t('distribution-options.noPlaces', { zip: places.zip }) : ''}
+      {none ? t('distribution-options.noPlaces', { zip: search.userSearchQuery }) : ''}
     </p>
   );
 }
