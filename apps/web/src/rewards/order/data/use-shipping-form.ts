@@ -19,7 +19,7 @@ import { isToldBeside, useBoxOrder } from './use-box-order.ts';
 const FIELDS = SHIPPING_FIELDS.map(({ name }) => name);
 
 export interface ShippingFormState
-  extends Form<ShippingForm, ShippingField, ShippingProblem>, Pick<BoxOrder, 'refusal' | 'given'> {
+  extends Form<ShippingForm, ShippingField, ShippingProblem>, Pick<BoxOrder, 'refusal' | 'given' | 'offerNews'> {
   /** Looks the code up when its field is left. */
   leaveCode: () => void;
 }
@@ -35,9 +35,8 @@ interface ShippingFacts {
 /** State of the shipping form, from its look-ups to its order. */
 export function useShippingForm({ uid, slug, legacySyllabusId, user, offers }: ShippingFacts): ShippingFormState {
   const { t } = useMessages();
-  const slugs = offers.map((offer) => offer.slug);
-  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, slugs));
-  const { refusal, given, order, tellRefusal } = useBoxOrder({ uid, slug, user });
+  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, offers));
+  const { refusal, given, offerNews, order, tellRefusal } = useBoxOrder({ uid, slug, user });
   /** The address that the rules accepted last: its code and state come from the look-up. */
   const accepted = useRef<ShippingAddress & { stateOrProvinceCode: string }>(null);
 
@@ -101,7 +100,7 @@ export function useShippingForm({ uid, slug, legacySyllabusId, user, offers }: S
     });
   };
 
-  return { ...form, refusal, given, leaveCode };
+  return { ...form, refusal, given, offerNews, leaveCode };
 }
 
 /**
