@@ -34,7 +34,7 @@ type Lead<P = Path> = Row<P, never, never> & {
   readonly note: string | null;
 };
 
-type Turn<K extends 'gate' | 'sign-out', P = Path> = Row<P, never, never> & {
+type Turn<K extends 'gate' | 'sign-out', P = Path, W = never> = Row<P, never, W> & {
   readonly kind: K;
 };
 
@@ -42,7 +42,7 @@ type Turn<K extends 'gate' | 'sign-out', P = Path> = Row<P, never, never> & {
  * An address of the product: it shows a page, leads on to another, asks the redeem gate where to go, or signs out. `W` are the
  * sections of words that there are, for those who know them.
  */
-export type Page<W = string> = ShownPage<Path, string, W> | Lead | Turn<'gate'> | Turn<'sign-out'>;
+export type Page<W = string> = ShownPage<Path, string, W> | Lead | Turn<'gate', Path, W> | Turn<'sign-out'>;
 
 const PLAIN = { title: null, words: [], footer: true, noindex: false } as const;
 
@@ -72,9 +72,9 @@ export function leadsTo<const P extends Path>(
   return { kind: 'lead', path, ...PLAIN, guard, to, note: note ?? null };
 }
 
-/** The entry of the redeem gate, which always leads on. */
-export function gateAt<const P extends Path>(path: P): Turn<'gate', P> {
-  return { kind: 'gate', path, ...PLAIN, guard: 'gate' };
+/** The entry of the redeem gate, which always leads on; the page that it leads to says why, in these words. */
+export function gateAt<const P extends Path>(path: P): Turn<'gate', P, 'reasons'> {
+  return { kind: 'gate', path, ...PLAIN, guard: 'gate', words: ['reasons'] };
 }
 
 /** The address that signs out whoever comes to it. */

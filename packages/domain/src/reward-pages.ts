@@ -99,6 +99,6 @@ export const REWARD_PAGES = {
     module: 'rewards/certificate/certificate',
     guard: 'gate',
     title: 'certificate',
-    words: ['certificate'],
+    words: ['certificate', 'reasons'],
   }),
 } satisfies Record<string, Page>;

@@ -175,6 +175,10 @@ export interface Placeholders {
   'reasons.not-eligible': 'country';
   'reasons.not-eligible-digital': 'country';
   'reasons.not-eligible-unrewarded': 'country';
+  'reasons.order-cancelled': 'orderNumber';
+  'reasons.order-expired': 'orderNumber';
+  'reasons.order-failed': 'orderNumber';
+  'reasons.refund-due': 'orderNumber';
   'registration-form.passwordHint': 'min';
   'registration-form.title': 'brand';
   'rewards-page.passed': 'course';

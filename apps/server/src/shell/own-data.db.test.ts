@@ -41,9 +41,10 @@ const NOBODY = new Set([
 
 /**
  * Served and not documented: the document itself, its reader, files, the web inbox, the pages of the embedded
- * shop and those of the web app. */
+ * shop and those of the web app;
+ * a form of the shop takes no session. */
 const HIDDEN =
-  /^GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|media)\/\*|\/favicon\.ico|\/robots\.txt|\/dev\/.*|\/shop\/.*|\/\*)$/;
+  /^(?:POST \/shop\/invoices\/\{orderId\}\/pay|GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|media)\/\*|\/favicon\.ico|\/robots\.txt|\/dev\/.*|\/shop\/.*|\/\*))$/;
 
 /** A body that passes the field rules, for each write of a member: the uid in a body is judged after them. */
 const BODIES: Readonly<Record<string, object>> = {

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Why the gate has led to another page, one text a reason (D-46, D-69), and what stands there without a network. */
+/** Why the gate has led to another page, one text a reason (D-46, D-69), and what became of an order that came to nothing (D-127). */
 export const reasons = section('reasons', {
   'videos-missing': {
     'en-US': 'Some videos of this course are still to watch. Your reward opens after the quiz.',
@@ -103,5 +103,30 @@ export const reasons = section('reasons', {
     'fr-CA':
       'Votre profil n’indique pas encore votre pays. Nous ne savons donc pas si ce cours est offert où vous vivez.',
     'pl-PL': 'W\u00a0Twoim profilu nie ma jeszcze kraju. Nie wiemy więc, czy ten kurs jest dla Ciebie dostępny.',
+  },
+  'refund-due': {
+    'en-US': 'Your order {orderNumber} has ended. Your money goes back the way you paid.',
+    'es-US': 'Tu pedido {orderNumber} terminó. Te devolvemos el dinero por el mismo medio de pago.',
+    'fr-CA': 'Votre commande {orderNumber} a pris fin. Nous vous rendons votre argent.',
+    'pl-PL': 'Zamówienie {orderNumber} jest zakończone. Zwrócimy Ci pieniądze tą\u00a0samą drogą.',
+  },
+  'order-cancelled': {
+    'en-US': 'The shop has canceled your order {orderNumber}. You can choose your reward again.',
+    'es-US': 'La tienda canceló tu pedido {orderNumber}. Puedes elegir tu recompensa de nuevo.',
+    'fr-CA': 'La boutique a annulé votre commande {orderNumber}. Vous pouvez choisir de nouveau.',
+    'pl-PL': 'Sklep anulował zamówienie {orderNumber}. Możesz wybrać nagrodę jeszcze raz.',
+  },
+  'order-expired': {
+    'en-US': 'Your order {orderNumber} was not paid in time. You owe nothing and can choose again.',
+    'es-US': 'Tu pedido {orderNumber} no se pagó a tiempo. No debes nada y puedes elegir de nuevo.',
+    'fr-CA': 'Votre commande {orderNumber} n’a pas été payée à temps. Vous ne devez rien.',
+    'pl-PL':
+      'Zamówienie {orderNumber} nie zostało opłacone w\u00a0terminie. Nic nie płacisz i\u00a0możesz wybrać ponownie.',
+  },
+  'order-failed': {
+    'en-US': 'The shop could not take your order {orderNumber}. You owe nothing and can choose again.',
+    'es-US': 'La tienda no pudo tomar tu pedido {orderNumber}. No debes nada y puedes elegir de nuevo.',
+    'fr-CA': 'La boutique n’a pas pu prendre votre commande {orderNumber}. Vous ne devez rien.',
+    'pl-PL': 'Sklep nie mógł przyjąć zamówienia {orderNumber}. Nic nie płacisz i\u00a0możesz wybrać ponownie.',
   },
 });

@@ -5,6 +5,7 @@ import { openPage } from '../../../../testing/bootstrap.ts';
 import { renderRoutes } from '../../../../testing/render.tsx';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
 import type { GateResult } from '../data/load-gate.ts';
+import { noteOrderNotice } from '../data/order-notice.ts';
 import { withGate } from './with-gate.tsx';
 
 /** Opens the entry of the gate with its result, and a page it may lead to. */
@@ -47,4 +48,14 @@ test('a page that the gate opens is shown as it is', async () => {
 test('without a network the page waits, and says so', async () => {
   await enter({ kind: 'wait' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Czekamy na\u00a0połączenie');
+});
+
+test('the page that opens says what became of an order that came to nothing, and only there (D-127, D-212)', async () => {
+  noteOrderNotice('/redeem/calm-nights', { kind: 'order-expired', orderNumber: 'NB-20417' });
+  await enter(null);
+  const told = screen.getByRole('status').textContent;
+  expect(told).toContain('NB-20417');
+  expect(told).toContain('Nic nie płacisz');
+  noteOrderNotice('/redeem/calm-nights', null);
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });

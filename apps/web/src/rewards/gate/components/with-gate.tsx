@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useCallback, useEffect } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { WaitForNetwork } from '../../../lib/wait-for-network.tsx';
+import { OrderNoticeBar } from './order-notice-bar.tsx';
 import type { GateResult } from '../data/load-gate.ts';
 import styles from './with-gate.module.css';
 
@@ -11,7 +12,13 @@ export function withGate(Page: ComponentType | null): ComponentType {
     const result = useLoaderData<GateResult | null>();
     if (result?.kind === 'wait') return <AskAgainOnline />;
     if (result !== null) return <WayOn result={result} />;
-    return Page === null ? null : <Page />;
+    if (Page === null) return null;
+    return (
+      <>
+        <OrderNoticeBar />
+        <Page />
+      </>
+    );
   };
 }
 

@@ -1,8 +1,11 @@
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../../testing/api.ts';
 import { signIn } from '../../../../testing/member.ts';
 import { openPage } from '../../../../testing/bootstrap.ts';
 import { hearReports } from '../../../../testing/reports.ts';
+import { useOrderNotice } from './order-notice.ts';
 import { gateResultTo, isShopAddress, loadGate } from './load-gate.ts';
 
 const GATE = 'GET /api/syllabus/safe-sleep/gate';
@@ -49,4 +52,16 @@ test('RWD-204: an order page of the shop is left for, any other address is not',
   for (const address of ['https://evil.example/shop/orders/1', '//evil.example', 'javascript:alert(1)'])
     expect(gateResultTo(address, null, 'safe-sleep')).toMatchObject({ kind: 'lead', to: '/redeem/safe-sleep' });
   expect(isShopAddress('http://localhost:3000/course')).toBe(false);
+});
+
+test('the gate is asked once for a page, and what it tells of an order is kept for that page', async () => {
+  serveApi({ [GATE]: verdict({ kind: 'allow', notice: 'refund-due', orderNumber: 'NB-20001' }) });
+  await loadGate('/redeem/safe-sleep/complete');
+  const { result } = renderHook(useOrderNotice, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={['/redeem/safe-sleep/complete']}>{children}</MemoryRouter>,
+  });
+  expect(result.current).toEqual({ kind: 'refund-due', orderNumber: 'NB-20001' });
+  serveApi({ [GATE]: verdict({ kind: 'allow', orderNumber: 'NB-20002' }) });
+  await act(() => loadGate('/redeem/safe-sleep/complete'));
+  expect(result.current).toBeNull();
 });

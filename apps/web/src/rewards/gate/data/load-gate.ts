@@ -8,6 +8,7 @@ import { settings } from '../../../lib/settings.ts';
 import { pathOf } from '@nestling/domain/pages';
 import { redeemSlugOf } from '../../data/redeem-slug.ts';
 import { noteNeed } from './email-need.ts';
+import { noteOrderNotice } from './order-notice.ts';
 
 /** What the gate says of a page that it does not open. */
 export type GateResult =
@@ -27,6 +28,8 @@ export async function loadGate(pathname: string): Promise<GateResult | null> {
     const userId = sessionStore.getState().uid ?? '';
     const { data } = await call(readGate, { params: { slug }, query: { userId, path: pathname } });
     noteNeed(pathname, data.needs);
+    const { notice, orderNumber } = data;
+    noteOrderNotice(pathname, notice === null || orderNumber === null ? null : { kind: notice, orderNumber });
     if (data.kind === 'allow') return null;
     return data.to === null ? FAILED : gateResultTo(data.to, data.reason, slug);
   } catch (failure) {
