@@ -177,7 +177,7 @@ function submitOf(member: Member, { legacySyllabusId, questions }: PassedQuiz): 
 function orderOf(member: Member): LoadCall {
   return asMember(member, createOrder, {
     headers: { 'idempotency-key': member.uid },
-    body: { slug: boxCourse.slug, userID: member.uid, shippingInfo: doorOf(member) },
+    body: { slug: boxCourse.slug, userID: member.uid, variantID: 'baby-box-standard', shippingInfo: doorOf(member) },
   });
 }
 

@@ -40,7 +40,12 @@ for (const { kind, firstName, lastName, direction } of NAMES) {
     await expectGoodLayout(page, 'the shipping form');
 
     const shippingInfo = { ...names, ...philadelphia() };
-    await send(page, createOrder.path, { slug: 'safe-sleep', userID: uid, shippingInfo });
+    await send(page, createOrder.path, {
+      slug: 'safe-sleep',
+      userID: uid,
+      variantID: 'baby-box-standard',
+      shippingInfo,
+    });
     await expectName('/redeem/safe-sleep/distribution/shipping-info/confirmation');
 
     const menu = page.getByRole('button', { name: t('main-menu.open') });

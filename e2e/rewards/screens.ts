@@ -80,7 +80,7 @@ export const REWARDS_SCENES: readonly Scene[] = [
     screens: async ({ page, facts }) => {
       const { uid: userID } = await memberWhoPassed(page, 'safe-sleep', facts);
       const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
-      await send(page, createOrder.path, { slug: 'safe-sleep', userID, shippingInfo });
+      await send(page, createOrder.path, { slug: 'safe-sleep', userID, variantID: 'baby-box-standard', shippingInfo });
       return [{ path: '/redeem/safe-sleep/distribution/shipping-info/confirmation' }];
     },
   },

@@ -172,6 +172,7 @@ export class Parent {
   async #order(address: string): Promise<void> {
     const { body } = await this.#must(address, '/api/order/create', {
       legacySyllabusID: course.legacySyllabusId,
+      variantID: 'baby-box-standard',
       shippingInfo: doorOf(this.#uid),
     });
     const orderId = String(valueAt(valueAt(body, 'data'), 'orderId'));

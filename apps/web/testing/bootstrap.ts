@@ -62,6 +62,7 @@ export function bootstrapIn(locale: Locale): Bootstrap {
     supportEmail: 'support@example.com',
     devInbox: null,
     shopBaseUrl: 'http://localhost:3000/shop',
+    shopHosts: ['shop.example.com'],
     apiAccessKey: 'nestling-web',
     reporting: false,
     social: { facebook: 'nestling', twitter: null, instagram: null, pinterest: null },

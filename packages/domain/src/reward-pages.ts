@@ -46,6 +46,7 @@ export const REWARD_PAGES = {
       'distribution-partners',
       'certificate-view-prompt',
       'localized-postal-codes',
+      'direct-confirmation',
       'reasons',
     ],
   }),
@@ -67,6 +68,12 @@ export const REWARD_PAGES = {
     guard: 'gate',
     title: 'shipping-confirmation',
     words: ['shipping-confirmation', 'distribution-partners', 'certificate-view-prompt', 'reasons'],
+  }),
+  directConfirmation: page('/redeem/:slug/distribution/direct-to-parent/confirmation', {
+    module: 'rewards/order/direct-confirmation',
+    guard: 'gate',
+    title: 'direct-confirmation',
+    words: ['direct-confirmation', 'shipping-confirmation', 'certificate-view-prompt', 'reasons'],
   }),
   pickupLocation: page('/redeem/:slug/distribution/pickup-location', {
     module: 'rewards/pickup/pickup',

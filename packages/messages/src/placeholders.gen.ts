@@ -72,6 +72,11 @@ export interface Placeholders {
   'date-picker.weeksToGo': 'weeks';
   'date-picker.yearsOld': 'years';
   'date-picker.yesInYear': 'year';
+  'direct-confirmation.keptUntilDay': 'day';
+  'direct-confirmation.pay': 'amount';
+  'direct-confirmation.shipsTo': 'address';
+  'direct-confirmation.unconfirmedOrder': 'number';
+  'direct-confirmation.waitingOrder': 'number';
   'distribution-options.farText': 'zip';
   'distribution-options.lead': 'contents';
   'distribution-options.nearbyHint': 'code';
@@ -188,6 +193,7 @@ export interface Placeholders {
   'shipping-info-page.errorZip': 'code';
   'shipping-info-page.notePay': 'price';
   'shipping-info-page.notePayShipping': 'price';
+  'shipping-info-page.priceChanged': 'before' | 'now';
   'shipping-info-page.setByCode': 'code';
   'shipping-info-page.suggested': 'count';
   'shop.afterThis': 'brand';

@@ -13,6 +13,7 @@ import type { CookieSettings } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { appErrorItems, compiledSections, sectionProperties } from '../editorial/public.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
+import { shopHosts } from '../gateways/shop/shop-urls.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { acceptsGzip } from '../platform/http/accepts-gzip.ts';
 import { gzipOf, gzipPart } from '../platform/http/gzip-parts.ts';
@@ -214,6 +215,7 @@ function bootstrapOf({ config, version, devInbox, publicUrl }: PageDeps, setting
     supportEmail: config.SUPPORT_EMAIL,
     devInbox,
     shopBaseUrl: config.SHOP_BASE_URL ?? `${base}/shop`,
+    shopHosts: shopHosts(config),
     apiAccessKey: config.API_ACCESS_KEY,
     reporting: config.NODE_ENV === 'production',
     social: {

@@ -44,6 +44,11 @@ export function stopBusy(name: string, id: string): void {
   if (wasLast && appErrorStore.getState().error === error) clearAppError();
 }
 
+/** Takes every process off the queue: where a journey has come to its end nothing is waited for (RWD-338). */
+export function stopAllBusy(): void {
+  setQueue([]);
+}
+
 function removeEntry(name: string, id: string): void {
   setQueue(busyStore.getState().queue.filter((entry) => entry.name !== name || entry.id !== id));
 }

@@ -8,31 +8,42 @@ export interface TicketFact {
 }
 
 interface TicketProps {
-  medal: ReactNode;
-  medalGround: 'coral' | 'egg';
-  over: string;
+  /** What is said before all else, as that the page changes by itself. */
+  note?: ReactNode;
+  medal?: ReactNode;
+  medalGround?: 'coral' | 'egg';
+  over?: string;
   title: ReactNode;
+  /** A status beside the title. */
+  pill?: ReactNode;
   line: ReactNode;
   facts: readonly TicketFact[];
   /** Buttons and links under the facts. */
   actions: ReactNode;
   /** Ground of the stub (design guide, Ticket grounds). */
-  stubGround: 'won' | 'none';
+  stubGround: 'won' | 'kept' | 'none';
   stub: ReactNode;
 }
 
 /** The big ticket of a confirmation: what was chosen, and a stub behind the tear line. */
-export function Ticket({ medal, medalGround, over, title, line, facts, actions, stubGround, stub }: TicketProps) {
+export function Ticket(ticket: TicketProps) {
+  const { note, medal, medalGround = 'egg', over, title, pill, line, facts, actions, stubGround, stub } = ticket;
   return (
     <section className={styles.ticket}>
       <div className={styles.main}>
+        {note}
         <div className={styles.head}>
-          <span className={classNames(styles.medal, styles[medalGround])} aria-hidden="true">
-            {medal}
-          </span>
+          {medal ? (
+            <span className={classNames(styles.medal, styles[medalGround])} aria-hidden="true">
+              {medal}
+            </span>
+          ) : null}
           <div className={styles.headWords}>
-            <p className={styles.over}>{over}</p>
-            <h2 className={styles.title}>{title}</h2>
+            {over === undefined ? null : <p className={styles.over}>{over}</p>}
+            <div className={styles.titleRow}>
+              <h2 className={styles.title}>{title}</h2>
+              {pill}
+            </div>
             <p>{line}</p>
           </div>
         </div>

@@ -81,6 +81,8 @@ export interface Bootstrap extends ConfigAnswer {
   /** Where the mails of this server are read, which go nowhere else; null where they are sent (D-167). */
   devInbox: string | null;
   shopBaseUrl: string;
+  /** Hosts of a shop elsewhere, which orders and invoices may lead to by https (D-216). */
+  shopHosts: readonly string[];
   apiAccessKey: string;
   /** Failures are sent to the server; else they stay in the console (D-184). */
   reporting: boolean;

@@ -114,6 +114,24 @@ export const shippingInfoPage = section('shipping-info-page', {
     'fr-CA': 'Vous payez {price} à la page suivante.',
     'pl-PL': 'Zapłacisz {price} na\u00a0następnej stronie.',
   },
+  chooseFirst: {
+    'en-US': 'Please choose your box first.',
+    'es-US': 'Primero elige tu caja.',
+    'fr-CA': 'Choisissez d’abord votre boîte.',
+    'pl-PL': 'Najpierw wybierz pudełko.',
+  },
+  priceChanged: {
+    'en-US': 'The price was {before} and is now {now}. Please confirm again.',
+    'es-US': 'El precio era {before} y ahora es {now}. Confirma de nuevo.',
+    'fr-CA': 'Le prix était de {before}; il est maintenant de {now}. Confirmez de nouveau.',
+    'pl-PL': 'Cena wynosiła {before}, teraz wynosi {now}. Potwierdź ponownie.',
+  },
+  notInStock: {
+    'en-US': 'Not in stock now. Please choose another one.',
+    'es-US': 'Ahora no hay existencias. Elige otra opción.',
+    'fr-CA': 'Non disponible en ce moment. Choisissez autre chose.',
+    'pl-PL': 'Teraz niedostępne. Wybierz coś innego.',
+  },
   errorRequired: {
     'en-US': 'Please enter a valid {label}.',
     'es-US': 'Escribe un dato válido: {label}.',

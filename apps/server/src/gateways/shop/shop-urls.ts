@@ -20,3 +20,12 @@ export function shopUrls(hosts: readonly string[] | null, publicUrl: () => strin
     },
   };
 }
+
+/** Hosts of a shop elsewhere: that of its base, and those beside it. */
+export function shopHosts(settings: {
+  SHOP_BASE_URL?: string | undefined;
+  SHOP_ALLOWED_HOSTS: readonly string[];
+}): readonly string[] {
+  const { SHOP_BASE_URL: base, SHOP_ALLOWED_HOSTS: beside } = settings;
+  return base === undefined ? beside : [new URL(base).host, ...beside];
+}

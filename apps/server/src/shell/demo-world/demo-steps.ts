@@ -148,7 +148,9 @@ async function order({ browser, uid, member }: DemoContext, course: string) {
   if (!address) throw new Error(`the demo world has no door at ${homeOf(member).zip}`);
   const { firstName, lastName } = member;
   const shippingInfo = { firstName, lastName, address, phoneNumber: '2155550142' };
-  await browser.call(createOrder, { body: { slug: course, userID: uid, shippingInfo } });
+  await browser.call(createOrder, {
+    body: { slug: course, userID: uid, variantID: 'baby-box-standard', shippingInfo },
+  });
 }
 
 async function takeCode({ browser, uid }: DemoContext, course: string) {

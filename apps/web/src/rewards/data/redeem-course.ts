@@ -30,6 +30,11 @@ function redeemCourseQuery(slug: string, locale: string) {
   return queryOf(readCourse, { params: { slug }, query: { locale } }, { staleTime: FRESH_MS });
 }
 
+/** Reads the course anew: its offers are others than they were. */
+export async function readRedeemCourseAnew(slug: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: redeemCourseQuery(slug, currentLocale()).queryKey });
+}
+
 export interface RedeemCourse {
   slug: string;
   uid: string;

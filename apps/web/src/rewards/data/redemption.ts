@@ -34,9 +34,11 @@ export async function choosePickup(uid: string, slug: string, place: PartnerPlac
 }
 
 /** Confirmation of a reward that is held: where its member belongs, whatever the gate says of the course's offer now (RWD item 19). */
-export function confirmationPath({ pickupTimestamp, redemptionType }: Redemption, slug: string): string {
+export function confirmationPath(held: Redemption, slug: string): string {
+  const { pickupTimestamp, redemptionType, shippingPrice = 0 } = held;
   if (redemptionType === 'digital') return pathOf('reward', { slug });
-  return pickupTimestamp ? pathOf('pickupConfirmation', { slug }) : pathOf('shippingConfirmation', { slug });
+  if (pickupTimestamp) return pathOf('pickupConfirmation', { slug });
+  return pathOf(shippingPrice > 0 ? 'directConfirmation' : 'shippingConfirmation', { slug });
 }
 
 /** True once the member has a place where her box waits: there she shows her certificate (D-33). */

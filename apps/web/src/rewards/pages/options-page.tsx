@@ -20,7 +20,6 @@ import { BabyIcon } from '../../ui/icons/baby.ts';
 import { CertificateIcon } from '../../ui/icons/certificate.ts';
 import { ClockIcon } from '../../ui/icons/clock.ts';
 import { HouseLineIcon } from '../../ui/icons/house-line.ts';
-import { InfoIcon } from '../../ui/icons/info.ts';
 import { MapPinIcon } from '../../ui/icons/map-pin.ts';
 import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
 import { NotePanel } from '../../ui/note-panel.tsx';
@@ -36,8 +35,9 @@ import { distributionState, eligibleQuery, methodCards, productQuery } from '../
 import { useEmailPanel } from '../gate/data/email-need.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
-import { redemptionQuery } from '../data/redemption.ts';
+import { isOrderOpen, redemptionQuery } from '../data/redemption.ts';
 import { tellReward, useRewardViewed } from '../data/reward-events.ts';
+import { WaitingOrder } from '../order/components/waiting-order.tsx';
 import type { Places } from '../places/data/use-places.ts';
 import { fieldProblem, usePlaces } from '../places/data/use-places.ts';
 import { BoxEmail } from '../gate/components/box-email.tsx';
@@ -108,12 +108,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
       </Band>
       <div className={classNames(page.content, foot.near, styles.below)}>
         <BoxEmail panel={email} />
-        <ReasonNote />
-        {held?.orderStatus === 'reserved' ? (
-          <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
-            {t('reasons.order-pending')}
-          </NotePanel>
-        ) : null}
+        {held && isOrderOpen(held) ? <WaitingOrder held={held} /> : <ReasonNote />}
         <div className={styles.search}>
           <ZipSearchField
             search={places.search}

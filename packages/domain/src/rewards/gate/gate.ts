@@ -95,7 +95,7 @@ const SEGMENTS: Readonly<Record<Exclude<RedeemPage['kind'], 'entry' | 'opt-in'>,
   'shipping-confirmation': segmentsOf('shippingConfirmation'),
   'pickup-location': segmentsOf('pickupLocation'),
   'pickup-confirmation': segmentsOf('pickupConfirmation'),
-  'direct-to-parent-confirmation': 'distribution/direct-to-parent/confirmation',
+  'direct-to-parent-confirmation': segmentsOf('directConfirmation'),
   certificate: segmentsOf('certificate'),
 };
 

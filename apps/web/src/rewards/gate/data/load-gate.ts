@@ -53,7 +53,7 @@ export function isShopAddress(address: string): boolean {
   const url = URL.parse(address, location.origin);
   if (url === null) return false;
   if (url.origin === location.origin) return url.pathname.startsWith('/shop/');
-  return url.protocol === 'https:' && url.origin === URL.parse(settings().shopBaseUrl)?.origin;
+  return url.protocol === 'https:' && settings().shopHosts.includes(url.host);
 }
 
 function isSitePath(to: string): boolean {

@@ -1,6 +1,6 @@
 import type { PricedOffer } from './priced-offer.ts';
-import { createOrder, readOrder } from '@nestling/contract/rewards/order';
-import type { OrderAnswer, OrderedTo } from '@nestling/contract/rewards/order';
+import { checkOrder, createOrder, readOrder } from '@nestling/contract/rewards/order';
+import type { Order, OrderAnswer, OrderedTo } from '@nestling/contract/rewards/order';
 import { writeUser } from '@nestling/contract/account/write-user';
 import type { User } from '@nestling/domain/account/user';
 import type { AfterOrder } from '@nestling/domain/rewards/distribution-options';
@@ -8,6 +8,7 @@ import { afterOrder } from '@nestling/domain/rewards/distribution-options';
 import { centsOf } from '@nestling/domain/rewards/price';
 import type { ShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
 import { joinStreetLines } from '@nestling/domain/rewards/order/shipping-address';
+import { setAnswer } from '../../../lib/api/answers.ts';
 import { call } from '../../../lib/api/call.ts';
 import { mutate } from '../../../lib/api/mutate.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
@@ -123,6 +124,21 @@ export async function placeOrder(facts: OrderFacts): Promise<Placed> {
 /** The order of a confirmation (D-128). */
 export function orderQuery(orderId: string | null) {
   return queryOf(readOrder, { params: { orderId: orderId ?? '' } }, { enabled: orderId !== null });
+}
+
+/** Asks the shop how an order stands; its answer is the order from now on (D-125). @throws ApiFailure */
+export async function checkOrderAgain(orderId: string): Promise<Order> {
+  const { data } = await mutate(
+    checkOrder,
+    { params: { orderId } },
+    { keep: (answer) => [setAnswer(orderQuery(orderId), answer)] },
+  );
+  return data;
+}
+
+/** True of an order that waits for the shop or for its payment. */
+export function isWaiting({ orderStatus }: Pick<Order, 'orderStatus'>): boolean {
+  return orderStatus === 'reserved' || orderStatus === 'invoiced';
 }
 
 /** The id that an analytics script keeps in its cookie; without one the order goes on (D-43). */

@@ -12,8 +12,10 @@ import {
 
 const OK: ZipVerdict = { status: 'OK', type: 'STANDARD', region: 'US-TX' };
 const words = (key: string) => `<${key}>`;
+const BOX = { slug: 'box', shippingPrice: 0 };
+const KIT = { slug: 'kit', shippingPrice: 14 };
 const form = {
-  ...openShippingForm(userWith({ country: 'US', region: 'US-PA' }), ['box']),
+  ...openShippingForm(userWith({ country: 'US', region: 'US-PA' }), [BOX]),
   streetLines: ['2204 Spruce Street', 'Apt 3'] as [string, string],
   city: 'Austin',
   postalCode: '78701',
@@ -22,7 +24,7 @@ const form = {
 
 test('RWD-284 RWD-285 RWD-287 RWD-289: the form opens with what is known of the member', () => {
   const user = userWith({ country: 'US', region: 'US-PA', zip: '19103', shippingAddress1: '1 Elm St, Apt 2' });
-  expect(openShippingForm(user, ['box'])).toMatchObject({
+  expect(openShippingForm(user, [BOX])).toMatchObject({
     firstName: 'Maya',
     lastName: 'Oduya',
     streetLines: ['1 Elm St, Apt 2', ''],
@@ -34,8 +36,13 @@ test('RWD-284 RWD-285 RWD-287 RWD-289: the form opens with what is known of the 
 });
 
 test('RWD-293: exactly one offer is chosen by itself', () => {
-  expect(openShippingForm(null, ['box']).selectedOffer).toBe('box');
-  expect(openShippingForm(null, ['box', 'kit']).selectedOffer).toBeNull();
+  expect(openShippingForm(null, [BOX]).selectedOffer).toBe('box');
+  expect(openShippingForm(null, [KIT, { ...KIT, slug: 'other' }]).selectedOffer).toBeNull();
+});
+
+test('of several offers the one that is free is chosen, and none that costs something', () => {
+  expect(openShippingForm(null, [KIT, BOX]).selectedOffer).toBe('box');
+  expect(openShippingForm(null, [BOX, { ...BOX, slug: 'other' }]).selectedOffer).toBeNull();
 });
 
 test('RWD-291 RWD-296: every field has its definition, and a comma list applies each of its checks', () => {

@@ -1,3 +1,4 @@
+import type { PricedOffer } from './priced-offer.ts';
 import type { MessageKey, PlainKey } from '@nestling/messages/catalogue';
 import { judgeShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
 import type { ShippingAddress, ShippingField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
@@ -82,8 +83,8 @@ const EMPTY_FORM: ShippingForm = {
 };
 
 /** The form as it opens: from the member's record, an earlier address first (RWD item 38). */
-export function openShippingForm(user: User | null, offers: readonly string[]): ShippingForm {
-  const selectedOffer = offers.length === 1 ? (offers[0] ?? null) : null;
+export function openShippingForm(user: User | null, offers: readonly OfferPrice[]): ShippingForm {
+  const selectedOffer = offerChosenFirst(offers);
   if (user === null) return { ...EMPTY_FORM, selectedOffer };
   const country = user.country ?? 'US';
   return {
@@ -98,6 +99,16 @@ export function openShippingForm(user: User | null, offers: readonly string[]): 
     billingSameAsShipping: true,
     selectedOffer,
   };
+}
+
+/** What is told of an offer before one is chosen. */
+type OfferPrice = Pick<PricedOffer, 'slug' | 'shippingPrice'>;
+
+/** One offer is chosen by itself, and so is the one that is free: nobody is led to pay by what was chosen for her (RWD-293). */
+function offerChosenFirst(offers: readonly OfferPrice[]): string | null {
+  const free = offers.filter(({ shippingPrice }) => shippingPrice <= 0);
+  const [only, ...others] = free.length === 0 ? offers : free;
+  return only && others.length === 0 ? only.slug : null;
 }
 
 /** What keeps the form from being sent, each problem only where its field asks for that check. */

@@ -10,6 +10,8 @@ import { boxRefusalOf, isRefusal, isUnconfirmed } from '../../gate/data/box-refu
 import { tellUnconfirmed } from '../../gate/data/email-need.ts';
 import { leadsToGate } from '../../gate/data/gate-refusals.ts';
 import { isShopAddress } from '../../gate/data/load-gate.ts';
+import { readRedeemCourseAnew } from '../../data/redeem-course.ts';
+import type { PricedOffer } from './priced-offer.ts';
 import type { GivenBack, OrderFacts, Placed, SavedShipping } from './order.ts';
 import { placeOrder, saveShippingAddress, savedShipping, writeShippingBack } from './order.ts';
 import { forgetShippingDraft } from './shipping-draft.ts';
@@ -17,7 +19,12 @@ import { forgetShippingDraft } from './shipping-draft.ts';
 /** An order of before that waits for its payment and goes elsewhere; `to` is its page at the shop. */
 type Given = GivenBack & { to: string | null };
 
+/** What became of an offer while its form was filled in: it has another price than `before`, or nothing of it is left (D-221). */
+export type OfferNews = { slug: string } & ({ kind: 'price'; before: number } | { kind: 'gone' });
+
 export interface BoxOrder {
+  /** Why the chosen offer was not ordered as it was chosen. */
+  offerNews: OfferNews | null;
   /** Why no box was ordered, where only people can help. */
   refusal: BoxRefusal | null;
   given: Given | null;
@@ -44,12 +51,15 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
   const { pathname } = useLocation();
   const [refusal, setRefusal] = useState<BoxRefusal | null>(null);
   const [given, setGiven] = useState<Given | null>(null);
+  const [offerNews, setOfferNews] = useState<OfferNews | null>(null);
+  const asked = useRef<PricedOffer>(null);
   /** The address of before the first try whose outcome is not known. */
   const savedBefore = useRef<SavedShipping | null>(null);
 
   const order = async (facts: OrderFacts): Promise<void> => {
     setRefusal(null);
     setGiven(null);
+    asked.current = facts.offer;
     savedBefore.current ??= savedShipping(user);
     if (!(await isSaved(facts))) return;
     try {
@@ -94,11 +104,26 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
     const refused = boxRefusalOf(failure);
     if (isUnconfirmed(failure)) await tellUnconfirmed(uid, pathname);
     else if (refused !== null) setRefusal(refused);
+    else if (await isToldAtOffer(failure)) return;
     else if (failure instanceof ApiFailure && leadsToGate(failure.code)) await navigate(pathOf('redeem', { slug }));
     else raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
   };
 
-  return { refusal, given, order, tellRefusal };
+  /** Another price, or an empty shelf, is told at the offer; all that was typed stays. */
+  const isToldAtOffer = async (failure: unknown): Promise<boolean> => {
+    const offer = asked.current;
+    if (!offer || !(failure instanceof ApiFailure)) return false;
+    if (failure.code === 'price-mismatch') {
+      await readRedeemCourseAnew(slug);
+      setOfferNews({ slug: offer.slug, kind: 'price', before: offer.shippingPrice });
+      return true;
+    }
+    if (failure.code !== 'out-of-stock') return false;
+    setOfferNews({ slug: offer.slug, kind: 'gone' });
+    return true;
+  };
+
+  return { refusal, given, offerNews, order, tellRefusal };
 }
 
 async function isSaved(facts: OrderFacts): Promise<boolean> {

@@ -20,7 +20,7 @@ import { isToldBeside, useBoxOrder } from './use-box-order.ts';
 const FIELDS = SHIPPING_FIELDS.map(({ name }) => name);
 
 export interface ShippingFormState
-  extends Form<ShippingForm, ShippingField, ShippingProblem>, Pick<BoxOrder, 'refusal' | 'given'> {
+  extends Form<ShippingForm, ShippingField, ShippingProblem>, Pick<BoxOrder, 'refusal' | 'given' | 'offerNews'> {
   /** Looks the code up when its field is left. */
   leaveCode: () => void;
   /** Takes over an address that was picked whole, and looks its code up; the country stays the chosen one. */
@@ -38,9 +38,8 @@ interface ShippingFacts {
 /** State of the shipping form, from its look-ups to its order. */
 export function useShippingForm({ uid, slug, legacySyllabusId, user, offers }: ShippingFacts): ShippingFormState {
   const { t } = useMessages();
-  const slugs = offers.map((offer) => offer.slug);
-  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, slugs));
-  const { refusal, given, order, tellRefusal } = useBoxOrder({ uid, slug, user });
+  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, offers));
+  const { refusal, given, offerNews, order, tellRefusal } = useBoxOrder({ uid, slug, user });
   /** The address that the rules accepted last: its code and state come from the look-up. */
   const accepted = useRef<ShippingAddress & { stateOrProvinceCode: string }>(null);
 
@@ -115,7 +114,7 @@ export function useShippingForm({ uid, slug, legacySyllabusId, user, offers }: S
     settleCode({ ...form.getValues(), streetLines: [first, second], city, postalCode });
   };
 
-  return { ...form, refusal, given, leaveCode: () => settleCode(values), takeAddress };
+  return { ...form, refusal, given, offerNews, leaveCode: () => settleCode(values), takeAddress };
 }
 
 /**

@@ -7,6 +7,7 @@ import { courseWith } from '../../../../testing/course.ts';
 import { render } from '../../../../testing/render.tsx';
 import { placeWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import { openAsMember } from '../../../../testing/user.ts';
+import { busyStore, startBusy } from '../../../lib/busy.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { initSession } from '../../../lib/session.ts';
 import ShippingConfirmationPage, { load } from './shipping-confirmation-page.tsx';
@@ -78,4 +79,11 @@ test('an order that stood already is told as one, with its own address, its numb
   expect(page.textContent).toContain('NB-20001');
   expect(page.textContent).toContain('Is the address wrong?');
   expect(screen.getByRole('link', { name: 'Write to us today' }).getAttribute('href')).toBe('/contact-form');
+});
+
+test('RWD-338: a loader that runs when the confirmation opens ends there', async () => {
+  startBusy('order');
+  expect(busyStore.getState().isProcessing).toBe(true);
+  await open({ orderId: 'o1' });
+  expect(busyStore.getState()).toEqual({ queue: [], isProcessing: false });
 });

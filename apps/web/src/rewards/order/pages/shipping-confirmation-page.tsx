@@ -3,8 +3,10 @@ import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Order } from '@nestling/contract/rewards/order';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import vanWide from '../../../assets/illustrations/van-wide.svg';
+import { stopAllBusy } from '../../../lib/busy.ts';
 import { dayOfMoment } from '../../../lib/dates.ts';
 import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -50,6 +52,7 @@ type Translate = ReturnType<typeof useMessages>['t'];
 
 /** A free order is placed: where it goes, and what happens next. */
 export default function ShippingConfirmationPage() {
+  useEffect(stopAllBusy, []);
   const { t } = useMessages();
   const { slug, uid, locale, user } = useRedeemCourse();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);

@@ -69,7 +69,10 @@ test.each([
 
 test('RWD-294: with free shipping the billing address is the same, whatever an earlier choice was', async () => {
   const calls = serveShipping();
-  keepShippingDraft('safe-sleep', { ...openShippingForm(null, ['box']), billingSameAsShipping: false });
+  keepShippingDraft('safe-sleep', {
+    ...openShippingForm(null, [{ slug: 'box', shippingPrice: 0 }]),
+    billingSameAsShipping: false,
+  });
   await openShipping();
   await fill(fieldOf('First name'), 'Maya');
   await fill(fieldOf('Last name'), 'Oduya');
@@ -101,3 +104,47 @@ test.each([true, false])(
     });
   },
 );
+
+test('of several boxes none that costs something is chosen by itself, and one is asked for', async () => {
+  withOffers(offer('kit', 5), offer('other', 9));
+  await openShipping();
+  await fillIn();
+  await sendForm();
+  expect(screen.getByRole('alert').textContent).toBe('Please choose your box first.');
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+});
+
+test('another price than was shown is told at the offer, both are said, and nothing typed is lost (D-221)', async () => {
+  serveShipping({
+    'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 5), offer('kit', 9)] }) },
+    'POST /api/order/create': { status: 409, code: 'price-mismatch' },
+  });
+  hearReports();
+  await openShipping();
+  await user.click(screen.getByRole('radio', { name: /The box/ }));
+  await fillIn();
+  serveShipping({
+    'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 7), offer('kit', 9)] }) },
+    'POST /api/order/create': { status: 409, code: 'price-mismatch' },
+  });
+  await sendForm();
+  expect(await screen.findByText('The price was $5.00 and is now $7.00. Please confirm again.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /The box/ }));
+  expect(fieldOf('Street address').value).toBe('2204 Spruce Street');
+});
+
+test('an offer that is not in stock is closed, the others stay open, and nothing typed is lost (D-221)', async () => {
+  serveShipping({
+    'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9)] }) },
+    'POST /api/order/create': { status: 409, code: 'out-of-stock' },
+  });
+  hearReports();
+  await openShipping();
+  await fillIn();
+  await sendForm();
+  expect(await screen.findByText('Not in stock now. Please choose another one.')).toBeDefined();
+  const [gone, open] = screen.getAllByRole<HTMLInputElement>('radio');
+  expect([gone?.disabled, open?.disabled]).toEqual([true, false]);
+  expect(document.activeElement).toBe(open);
+  expect(fieldOf('City').value).toBe('Philadelphia');
+});

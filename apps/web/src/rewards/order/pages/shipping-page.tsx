@@ -1,6 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { Course } from '@nestling/contract/learning/course';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { dollars } from '../../../lib/money.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
 import { settings } from '../../../lib/settings.ts';
@@ -17,6 +17,8 @@ import { PageTop } from '../../../ui/page-top.tsx';
 import { useEmailPanel } from '../../gate/data/email-need.ts';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
+import type { PricedOffer } from '../data/priced-offer.ts';
+import type { OfferNews } from '../data/use-box-order.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { useShippingForm } from '../data/use-shipping-form.ts';
 import { BoxEmail } from '../../gate/components/box-email.tsx';
@@ -47,6 +49,8 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
   const email = useEmailPanel();
   const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers });
   const { summary } = state;
+  /** Tries to order while no box is chosen. */
+  const [missed, setMissed] = useState(0);
   const form = state.watch();
   const chosen = offers.find((offer) => offer.slug === form.selectedOffer) ?? offers[0];
   const priceWords = (amount: number) => (amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale));
@@ -58,6 +62,8 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
       legend={t(offers.length > 1 ? 'shipping-info-page.chooseBox' : 'shipping-info-page.yourBox')}
       offers={offers}
       chosen={form.selectedOffer}
+      news={state.offerNews}
+      missed={missed}
       priceWords={priceWords}
       onChoose={(selectedOffer) => state.setValue('selectedOffer', selectedOffer)}
     />
@@ -86,6 +92,7 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
           onSubmit={(event) => {
             event.preventDefault();
             if (email.blocks) email.show();
+            else if (!isOpen(form.selectedOffer, offers, state.offerNews)) setMissed(missed + 1);
             else state.handleSubmit(event);
           }}
         >
@@ -120,4 +127,10 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
       ) : null}
     </div>
   );
+}
+
+/** True where an offer is chosen that can be ordered. */
+function isOpen(chosen: string | null, offers: readonly PricedOffer[], news: OfferNews | null): boolean {
+  const isGone = news?.kind === 'gone' && news.slug === chosen;
+  return !isGone && offers.some(({ slug }) => slug === chosen);
 }

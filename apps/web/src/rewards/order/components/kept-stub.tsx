@@ -1,0 +1,19 @@
+import box from '../../../assets/illustrations/box-full.svg';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from '../../components/won-stub.module.css';
+
+/** The stub of a box that is kept: its number, the box, and that nothing was taken so far. */
+export function KeptStub({ label, number, note }: { label: string; number: string; note: string | null }) {
+  return (
+    <>
+      <p className={styles.label}>{label}</p>
+      <p className={classNames(styles.number, styles.large)} translate="no">
+        {number}
+      </p>
+      <span className={styles.box}>
+        <img src={box} alt="" width={272} height={262} />
+      </span>
+      {note === null ? null : <p className={styles.label}>{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Order } from '@nestling/contract/rewards/order';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '../../../lib/query.ts';
+import { isWaiting, orderQuery } from './order.ts';
+
+/** How often an order is read that waits while its page is looked at, and for how long (D-219): a notice may be lost. */
+const EVERY_MS = 15_000;
+const FOR_MS = 5 * 60_000;
+
+/** An order as it stands; while it waits it is read again and again, beside what the live stream tells. */
+export function useOrderReading(orderId: string | null): { order: Order | null; isOnItsWay: boolean } {
+  const [until] = useState(() => Date.now() + FOR_MS);
+  const { data = null, isLoading } = useQuery(
+    {
+      ...orderQuery(orderId),
+      refetchInterval: ({ state }) =>
+        state.data !== undefined && isWaiting(state.data.data) && Date.now() < until ? EVERY_MS : false,
+    },
+    queryClient,
+  );
+  return { order: data, isOnItsWay: isLoading };
+}

@@ -1,0 +1,177 @@
+import type { Order } from '@nestling/contract/rewards/order';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../../../testing/api.ts';
+import type { MadeCall } from '../../../../testing/api.ts';
+import { openPage } from '../../../../testing/bootstrap.ts';
+import { courseWith } from '../../../../testing/course.ts';
+import { render, user } from '../../../../testing/render.tsx';
+import { hearReports } from '../../../../testing/reports.ts';
+import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
+import { openAsMember } from '../../../../testing/user.ts';
+import { refreshFacts } from '../../../lib/api/answers.ts';
+import { busyStore, startBusy } from '../../../lib/busy.ts';
+import { queryClient } from '../../../lib/query.ts';
+import DirectConfirmationPage, { load } from './direct-confirmation-page.tsx';
+
+const ADDRESS = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
+
+const waiting: Order = {
+  orderId: 'o1',
+  orderNumber: 'NB-20418',
+  orderStatus: 'invoiced',
+  legacySyllabusId: 'SafeSleep',
+  slug: 'safe-sleep',
+  title: 'Box and first-days kit',
+  shipTo: {
+    name: 'Maya Oduya',
+    streetLines: ['2204 Spruce Street'],
+    city: 'Philadelphia',
+    stateOrProvinceCode: 'PA',
+    postalCode: '19103',
+    countryCode: 'US',
+  },
+  shippingPrice: 14,
+  chargedFor: 'item',
+  checking: false,
+  refund: null,
+  invoiceExpiresAt: '2026-11-23T12:00:00.000Z',
+  invoiceURL: '/shop/invoices/o1',
+};
+
+const paid: Order = {
+  ...waiting,
+  orderStatus: 'paid',
+  paidTimestamp: '2026-11-20T12:00:00.000Z',
+  orderStatusURL: '/shop/orders/o1/status',
+};
+
+type Served = Parameters<typeof serveApi>[0];
+
+function serve(order: Order, changes: Served = {}): MadeCall[] {
+  return serveApi({
+    'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
+    'GET /api/courses/safe-sleep': { data: redeemCourse() },
+    'GET /api/users-redemptions/u1/safe-sleep': {
+      data: redemptionWith({ distributionType: 'DTP', orderId: 'o1', orderNumber: 'NB-20418' }),
+    },
+    'GET /api/order/o1': { data: order },
+    ...changes,
+  });
+}
+
+async function open(order: Order, changes: Served = {}): Promise<MadeCall[]> {
+  const calls = serve(order, changes);
+  await load(ADDRESS);
+  await render(<DirectConfirmationPage />, {
+    at: ADDRESS,
+    route: '/redeem/:slug/distribution/direct-to-parent/confirmation',
+  });
+  await screen.findByText('NB-20418');
+  return calls;
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const payLink = () => screen.queryByRole('link', { name: /Pay|Confirm/ });
+
+beforeEach(() => {
+  openPage();
+  openAsMember({ country: 'US' });
+  queryClient.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+test('RWD-033: an order that waits for its payment says what it costs, until when it is kept and where to pay', async () => {
+  await open(waiting);
+  expect(title()).toBe('Waiting for your payment');
+  const page = document.body.textContent;
+  expect(page).toContain('Not paid yet');
+  expect(page).toContain('Ships to 2204 Spruce Street, Philadelphia, PA\u00A019103');
+  expect(page).toContain('Total$14.00');
+  expect(page).toContain('Kept untilNovember 23, 2026');
+  expect(page).toContain('No money has been taken so far.');
+  expect(payLink()?.getAttribute('href')).toBe('/shop/invoices/o1');
+  expect(screen.getByRole('link', { name: 'Choose another way' }).getAttribute('href')).toBe(
+    '/redeem/safe-sleep/distribution-options?stay=1',
+  );
+});
+
+test('RWD-344: it shows as paid without a reload, and says so', async () => {
+  await open(waiting);
+  serve(paid);
+  await act(() => refreshFacts(['reward']));
+  await waitFor(() => expect(title()).toBe('Paid. Your box is ordered'));
+  expect(screen.getByText('Paid. Your box is ordered', { selector: '[role="status"]' })).toBeDefined();
+  expect(payLink()).toBeNull();
+  expect(document.body.textContent).toContain('Paid onNovember 20, 2026');
+  expect(screen.getByRole('link', { name: 'See order status' }).getAttribute('href')).toBe('/shop/orders/o1/status');
+  expect(screen.getByRole('link', { name: 'Show certificate' })).toBeDefined();
+});
+
+test('an order that waits is read again every 15 seconds for five minutes, and no more once it is paid', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const calls = await open(waiting);
+  const reads = () => calls.filter(({ path }) => path === '/api/order/o1').length;
+  const before = reads();
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(reads()).toBe(before + 2);
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+  const atEnd = reads();
+  expect(atEnd).toBeLessThanOrEqual(before + 21);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(reads()).toBe(atEnd);
+});
+
+test('“Check again” asks the shop: what it says is told, and a payment turns the page', async () => {
+  await open(waiting, { 'POST /api/order/o1/check': { data: waiting } });
+  const check = () => user.click(screen.getByRole('button', { name: 'Check again' }));
+  await check();
+  expect(await screen.findByText('We asked the shop just now. It has no payment yet.')).toBeDefined();
+  hearReports();
+  serve(waiting, { 'POST /api/order/o1/check': { status: 502, code: 'order-failed' } });
+  await check();
+  expect(await screen.findByText('We could not ask the shop. Please try again soon.')).toBeDefined();
+  serve(paid, { 'POST /api/order/o1/check': { data: paid } });
+  await check();
+  await waitFor(() => expect(title()).toBe('Paid. Your box is ordered'));
+});
+
+test.each([
+  ['reserved', { orderStatus: 'reserved', invoiceURL: undefined }, 'We are placing your order'],
+  ['looked at by an operator', { checking: true }, 'We have your payment and are checking it'],
+] as const)('an order that is %s cannot be paid', async (_what, changes, words) => {
+  await open({ ...waiting, ...changes });
+  expect(title()).toBe(words);
+  expect(payLink()).toBeNull();
+  expect(document.body.textContent).not.toContain('Not paid yet');
+});
+
+test('an order that costs nothing is confirmed, and never paid', async () => {
+  await open({ ...waiting, shippingPrice: 0, shipTo: null });
+  expect(title()).toBe('Waiting for your confirmation');
+  expect(payLink()?.textContent).toBe('Confirm the order');
+  expect(document.body.textContent).toContain('The shop asks where it goes.');
+  serve({ ...paid, shippingPrice: 0, shipTo: null });
+  await act(() => refreshFacts(['reward']));
+  await waitFor(() => expect(title()).toBe('Confirmed. Your box is ordered'));
+  expect(document.body.textContent).toContain('The shop has your address.');
+});
+
+test('an invoice elsewhere than at the shop is no link', async () => {
+  await open({ ...waiting, invoiceURL: 'https://evil.example/shop/invoices/o1' });
+  expect(payLink()).toBeNull();
+});
+
+test('an order that has ended is shown as neither paid nor waiting', async () => {
+  await open(waiting);
+  serve({ ...waiting, orderStatus: 'cancelled' });
+  await act(() => refreshFacts(['reward']));
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+});
+
+test('a loader that was left behind ends where the journey has come to', async () => {
+  startBusy('order');
+  expect(busyStore.getState().isProcessing).toBe(true);
+  await open(paid);
+  expect(busyStore.getState().isProcessing).toBe(false);
+});

@@ -1,0 +1,293 @@
+import { pathOf } from '@nestling/domain/pages';
+import type { Order } from '@nestling/contract/rewards/order';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fetchAnswer } from '../../../lib/api/answers.ts';
+import { isOffline } from '../../../lib/api/failure.ts';
+import { stopAllBusy } from '../../../lib/busy.ts';
+import { dayOfMoment } from '../../../lib/dates.ts';
+import { Message } from '../../../lib/i18n/message.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { dollars } from '../../../lib/money.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { ReasonNote } from '../../../lib/reason-note.tsx';
+import { report } from '../../../lib/report.ts';
+import { settings } from '../../../lib/settings.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { SupportLink } from '../../../lib/support-link.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Egg } from '../../../ui/egg.tsx';
+import foot from '../../../ui/foot.module.css';
+import { CheckIcon } from '../../../ui/icons/check.ts';
+import { CircleNotchIcon } from '../../../ui/icons/circle-notch.ts';
+import { HouseLineIcon } from '../../../ui/icons/house-line.ts';
+import { PackageIcon } from '../../../ui/icons/package.ts';
+import { QuestionIcon } from '../../../ui/icons/question.ts';
+import { TruckIcon } from '../../../ui/icons/truck.ts';
+import link from '../../../ui/link.module.css';
+import { MedalList } from '../../../ui/medal-list.tsx';
+import { NotePanel } from '../../../ui/note-panel.tsx';
+import page from '../../../ui/page.module.css';
+import { Pill } from '../../../ui/pill.tsx';
+import { Ticket } from '../../../ui/ticket.tsx';
+import type { TicketFact } from '../../../ui/ticket.tsx';
+import type from '../../../ui/type.module.css';
+import styles from '../../components/confirmation.module.css';
+import { WonStub } from '../../components/won-stub.tsx';
+import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
+import { redemptionQuery } from '../../data/redemption.ts';
+import { isShopAddress } from '../../gate/data/load-gate.ts';
+import { addressLine } from '../../places/data/place-words.ts';
+import { KeptStub } from '../components/kept-stub.tsx';
+import { PayLink } from '../components/pay-link.tsx';
+import { checkOrderAgain, isWaiting } from '../data/order.ts';
+import { shippingTime } from '../data/shipping-time.ts';
+import { useOrderReading } from '../data/use-order-reading.ts';
+import own from './direct-confirmation-page.module.css';
+
+export function load(pathname: string): Promise<Response | undefined> {
+  return loadRedeem(pathname, ({ uid, slug }) => [fetchAnswer(redemptionQuery(uid, slug))]);
+}
+
+type Translate = ReturnType<typeof useMessages>['t'];
+
+/** An order that the shop asks money or an address for: it waits, and turns into its confirmation by itself (pictures 21b, 21c). */
+export default function DirectConfirmationPage() {
+  useEffect(stopAllBusy, []);
+  const { t } = useMessages();
+  const { slug, uid } = useRedeemCourse();
+  const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const { order, isOnItsWay } = useOrderReading(redemption?.orderId ?? null);
+  return (
+    <div className={classNames(page.content, foot.near, styles.page)}>
+      {/* The page turns under who reads it: what it has become is heard, and takes no focus. */}
+      <p className={type.hidden} role="status">
+        {order && isPaid(order) ? t(paidWords(order)) : ''}
+      </p>
+      <OrderPage order={isOnItsWay ? null : order} />
+    </div>
+  );
+}
+
+/** One that has ended is shown by the page that the gate leads to. */
+function OrderPage({ order }: { order: Order | null }) {
+  if (order && isWaiting(order)) return <WaitingPage order={order} />;
+  if (order && isPaid(order)) return <PaidPage order={order} />;
+  return <div className={styles.waiting} />;
+}
+
+function isPaid({ orderStatus }: Order): boolean {
+  return orderStatus === 'paid' || orderStatus === 'fulfilled';
+}
+
+function paidWords({ shippingPrice }: Order) {
+  return shippingPrice > 0 ? 'direct-confirmation.paid' : 'direct-confirmation.confirmed';
+}
+
+/** What the page says first. */
+function Heading({ title, lead }: { title: string; lead: string }) {
+  return (
+    <>
+      <h1 className={classNames(type.display, styles.title)}>{title}</h1>
+      <p className={classNames(type.lead, styles.lead)}>{lead}</p>
+    </>
+  );
+}
+
+function WaitingPage({ order }: { order: Order }) {
+  const { t, locale } = useMessages();
+  const state = waitingState(order);
+  const isPayable = order.orderStatus === 'invoiced' && !order.checking;
+  return (
+    <>
+      <Egg state="filling" share={0.5} className={styles.egg} />
+      <Heading title={t(WAITING[state].title)} lead={t(WAITING[state].lead)} />
+      <ReasonNote className={styles.reason} />
+      <Ticket
+        note={
+          <p className={own.turns}>
+            <CircleNotchIcon weight="bold" size={24} aria-hidden="true" />
+            {t('direct-confirmation.turns')}
+          </p>
+        }
+        title={order.title}
+        pill={isPayable ? <Pill kind="coral">{t(unpaidWords(order))}</Pill> : null}
+        line={shipsTo(order, t)}
+        facts={[
+          ...total(order, locale, t),
+          ...(order.invoiceExpiresAt !== undefined && isPayable
+            ? [
+                {
+                  label: t('direct-confirmation.keptUntil'),
+                  value: dayOfMoment(order.invoiceExpiresAt, locale),
+                },
+              ]
+            : []),
+          comesIn(t),
+        ]}
+        actions={
+          isPayable ? (
+            <>
+              <PayLink invoiceURL={order.invoiceURL ?? null} price={order.shippingPrice} />
+              <SiteLink
+                className={classNames(link.text, link.alone)}
+                to={`${pathOf('distributionOptions', { slug: order.slug })}?stay=1`}
+              >
+                {t('direct-confirmation.otherWay')}
+              </SiteLink>
+            </>
+          ) : null
+        }
+        stubGround="kept"
+        stub={
+          <KeptStub
+            label={t('shipping-confirmation.order')}
+            number={order.orderNumber}
+            note={isPayable ? t('direct-confirmation.noMoney') : null}
+          />
+        }
+      />
+      <CheckAgain orderId={order.orderId} />
+    </>
+  );
+}
+
+type WaitingState = 'placing' | 'checking' | 'unconfirmed' | 'unpaid';
+
+const WAITING = {
+  placing: { title: 'direct-confirmation.placing', lead: 'direct-confirmation.placingLead' },
+  checking: { title: 'direct-confirmation.checking', lead: 'direct-confirmation.checkingLead' },
+  unconfirmed: { title: 'direct-confirmation.unconfirmed', lead: 'direct-confirmation.unconfirmedLead' },
+  unpaid: { title: 'direct-confirmation.waiting', lead: 'direct-confirmation.waitingLead' },
+} as const;
+
+function waitingState({ orderStatus, checking, shippingPrice }: Order): WaitingState {
+  if (checking) return 'checking';
+  if (orderStatus === 'reserved') return 'placing';
+  return shippingPrice > 0 ? 'unpaid' : 'unconfirmed';
+}
+
+function unpaidWords({ shippingPrice }: Order) {
+  return shippingPrice > 0 ? 'direct-confirmation.notPaid' : 'direct-confirmation.notConfirmed';
+}
+
+/** Asks the shop once more, for who has paid already; what it said is told here, a payment by the page that turns. */
+function CheckAgain({ orderId }: { orderId: string }) {
+  const { t } = useMessages();
+  const [told, setTold] = useState<'asking' | 'still-waiting' | 'not-asked' | null>(null);
+  const ask = async (): Promise<void> => {
+    if (told === 'asking') return;
+    setTold('asking');
+    try {
+      setTold(isWaiting(await checkOrderAgain(orderId)) ? 'still-waiting' : null);
+    } catch (failure) {
+      if (!isOffline(failure)) report('The shop was not asked about an order', failure);
+      setTold('not-asked');
+    }
+  };
+  return (
+    <div className={styles.note}>
+      <NotePanel icon={<QuestionIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
+        <Message
+          of="direct-confirmation.paidAlready"
+          tags={{
+            check: (text) => (
+              <button type="button" className={classNames(link.text, own.check)} onClick={() => void ask()}>
+                {text}
+              </button>
+            ),
+            support: (text) => <SupportLink>{text}</SupportLink>,
+          }}
+        />
+      </NotePanel>
+      <p className={own.told} role="status">
+        {told === 'still-waiting' ? t('direct-confirmation.stillWaiting') : null}
+        {told === 'not-asked' ? t('direct-confirmation.notAsked') : null}
+      </p>
+    </div>
+  );
+}
+
+function PaidPage({ order }: { order: Order }) {
+  const { t, locale } = useMessages();
+  const isFree = order.shippingPrice <= 0;
+  return (
+    <>
+      <Egg state="hatched" className={styles.egg} />
+      <Heading title={t(paidWords(order))} lead={t('direct-confirmation.paidLead')} />
+      <ReasonNote className={styles.reason} />
+      <Ticket
+        title={order.title}
+        pill={
+          <Pill kind="ok">
+            <CheckIcon weight="bold" size={18} aria-hidden="true" />
+            {t(isFree ? 'direct-confirmation.isConfirmed' : 'direct-confirmation.isPaid')}
+          </Pill>
+        }
+        line={shipsTo(order, t)}
+        facts={[
+          ...total(order, locale, t),
+          ...(order.paidTimestamp === undefined || isFree
+            ? []
+            : [{ label: t('direct-confirmation.paidOn'), value: dayOfMoment(order.paidTimestamp, locale) }]),
+          comesIn(t),
+        ]}
+        actions={<StatusLink address={order.orderStatusURL ?? null} />}
+        stubGround="won"
+        stub={<WonStub large slug={order.slug} label={t('shipping-confirmation.order')} number={order.orderNumber} />}
+      />
+      <section className={styles.more}>
+        <h2 className={type.h2Small}>{t('shipping-confirmation.next')}</h2>
+        <MedalList
+          entries={[
+            {
+              icon: <PackageIcon weight="fill" />,
+              title: t('shipping-confirmation.pack'),
+              text: t('shipping-confirmation.packText'),
+            },
+            {
+              icon: <TruckIcon weight="fill" />,
+              title: t('shipping-confirmation.way'),
+              text: t('shipping-confirmation.wayText'),
+            },
+            {
+              icon: <HouseLineIcon weight="fill" />,
+              title: t('shipping-confirmation.door'),
+              text: shippingTime(settings().config.contentShippingETA, 'shipping-confirmation.doorText'),
+            },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+/** The order's own page at the shop (RWD item 11). */
+function StatusLink({ address }: { address: string | null }) {
+  const { t } = useMessages();
+  if (address === null || !isShopAddress(address)) return null;
+  return (
+    <a className={buttonLook('primary', { small: true, inRow: true })} href={address}>
+      {t('shipping-confirmation.orderStatus')}
+    </a>
+  );
+}
+
+function shipsTo({ shipTo, orderStatus, invoiceURL }: Order, t: Translate): string {
+  if (shipTo) return t('direct-confirmation.shipsTo', { address: addressLine(shipTo) });
+  const isAsked = orderStatus === 'invoiced' && invoiceURL !== undefined;
+  return t(isAsked ? 'direct-confirmation.shopAsksAddress' : 'direct-confirmation.shopHasAddress');
+}
+
+function total({ shippingPrice }: Order, locale: string, t: Translate): TicketFact[] {
+  const value = shippingPrice > 0 ? dollars(shippingPrice, locale) : t('shipping-confirmation.free');
+  return [{ label: t('direct-confirmation.total'), value }];
+}
+
+function comesIn(t: Translate): TicketFact {
+  return {
+    label: t('shipping-confirmation.comesIn'),
+    value: shippingTime(settings().config.contentShippingETA, 'shipping-confirmation.days'),
+  };
+}
