@@ -99,6 +99,7 @@ export interface Placeholders {
   'distribution-partners.pickUpAt': 'place';
   'distribution-partners.popUp': 'day' | 'from' | 'to';
   'distribution-partners.seeMapOf': 'place';
+  'distribution-partners.toCalendarOf': 'place';
   'distribution-partners.wider': 'radius';
   'distribution-partners.widerKilometres': 'radius';
   'email-confirmation.sendAgainIn': 'seconds';
@@ -188,6 +189,7 @@ export interface Placeholders {
   'shipping-info-page.notePay': 'price';
   'shipping-info-page.notePayShipping': 'price';
   'shipping-info-page.setByCode': 'code';
+  'shipping-info-page.suggested': 'count';
   'shop.afterThis': 'brand';
   'shop.back': 'brand';
   'shop.expiredLead': 'when';

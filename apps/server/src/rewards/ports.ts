@@ -4,6 +4,7 @@ import type { Door } from '@nestling/domain/rewards/gate/household';
 import type { FastifyRequest } from 'fastify';
 import type { MemberFacts } from '../account/public.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
+import type { AddressGateway } from '../gateways/address/port.ts';
 import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
 import type { Geocoder } from '../gateways/geocoding/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
@@ -89,4 +90,6 @@ export interface RewardDeps {
   defaultIrishZip: string;
   /** The outside map of postal codes; null where there is none. */
   geocoder: Geocoder | null;
+  /** Who suggests addresses; null where nobody does. */
+  addresses: AddressGateway | null;
 }

@@ -35,6 +35,7 @@ import { placesData } from './places/queries/own-data.ts';
 import { serveCertificates } from './certificate/routes/certificates.ts';
 import { serveGate } from './gate/routes/eligible.ts';
 import { servePlaces } from './places/routes/places.ts';
+import { serveAddressSuggestions } from './order/routes/address-suggestions.ts';
 import { serveOrders } from './order/routes/orders.ts';
 import { serveRedemptions } from './routes/redemptions.ts';
 import { serveTransactionEmail } from './routes/transaction-email.ts';
@@ -45,6 +46,7 @@ export function rewards(deps: RewardDeps): void {
   serveRedemptions(deps);
   servePlaces(deps);
   serveOrders(deps);
+  serveAddressSuggestions(deps);
   serveCertificates(deps);
   serveTransactionEmail(deps);
 }

@@ -18,6 +18,7 @@ import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
+import type { AddressGateway } from '../gateways/address/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning } from '../learning/public.ts';
 import { openDoor } from '../platform/admin/door.ts';
@@ -98,6 +99,8 @@ export interface ProductDeps {
   marketing?: MarketingGateway;
   /** The shop that takes orders; default: the embedded one. */
   shop?: ShopGateway;
+  /** Who suggests addresses; default: the settings say. */
+  addresses?: AddressGateway;
   /** Told of the moments at which a test ends the process; default: what the settings name. */
   crash?: Crash;
   /** Folder of the built web app. */
@@ -114,6 +117,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   const rewardDeps: RewardDeps = rewardDepsOf(services, server, {
     shop,
     ownShop: ownShop?.floor ?? null,
+    addresses: deps.addresses,
   });
   serveOperators(services, app);
   if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop });
