@@ -351,5 +351,5 @@ describe('paying against choosing a place, fifty times at once', () => {
         where r.distribution_type = 'Pickup' and o.status in ('reserved', 'invoiced', 'paid', 'fulfilled')`,
     );
     expect(both).toBe(0);
-  });
+  }, 30_000);
 });
