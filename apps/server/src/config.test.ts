@@ -232,6 +232,15 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf({ GOOGLE_MAPS_KEY: 'k' })).toEqual([]);
   });
 
+  it('suggested addresses need their key', () => {
+    expect(faultsOf({ ADDRESS_AUTOCOMPLETE: 'google' }).map(nameOf)).toEqual(['GOOGLE_PLACES_KEY']);
+    expect(faultsOf({ ADDRESS_AUTOCOMPLETE: 'google', GOOGLE_PLACES_KEY: 'k' })).toEqual([]);
+    const names = (GOOGLE_PLACES_BASE_URL: string) =>
+      faultsOf({ NODE_ENV: 'production', GOOGLE_PLACES_BASE_URL }).map(nameOf);
+    expect(names('http://127.0.0.1:4010')).toContain('GOOGLE_PLACES_BASE_URL');
+    expect(names('https://proxy.example')).not.toContain('GOOGLE_PLACES_BASE_URL');
+  });
+
   it('production sends that key by https alone', () => {
     const names = (GOOGLE_MAPS_BASE_URL: string) =>
       faultsOf({ NODE_ENV: 'production', GOOGLE_MAPS_BASE_URL }).map(nameOf);

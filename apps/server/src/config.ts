@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountFaults, accountSettings } from './account/settings.ts';
+import { addressFaults, addressFaultsInProduction, addressSettings } from './gateways/address/settings.ts';
 import { analyticsSettings } from './gateways/analytics/settings.ts';
 import { contentSettings } from './gateways/content/settings.ts';
 import { errorReportSettings } from './gateways/error-reports/settings.ts';
@@ -27,6 +28,7 @@ const settings = z.object({
   ...marketingSettings.shape,
   ...errorReportSettings.shape,
   ...geocodingSettings.shape,
+  ...addressSettings.shape,
   ...socialSignInSettings.shape,
   ...accountSettings.shape,
   ...rewardSettings.shape,
@@ -36,7 +38,7 @@ const settings = z.object({
 /** Settings of one part that do not go together. */
 type Faults = (given: z.output<typeof settings>) => string[];
 
-const FAULTS: readonly Faults[] = [mailFaults, socialSignInFaults, geocodingFaults];
+const FAULTS: readonly Faults[] = [mailFaults, socialSignInFaults, geocodingFaults, addressFaults];
 
 const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   platformFaults,
@@ -46,6 +48,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   shopFaults,
   socialSignInFaultsInProduction,
   geocodingFaultsInProduction,
+  addressFaultsInProduction,
 ];
 
 export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };

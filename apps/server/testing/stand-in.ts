@@ -1,14 +1,32 @@
-/** `npm run stand-in -- facebook [port]`: an outside system on this machine, and the settings with which `npm start` talks to it. */
+/** `npm run stand-in -- {name} [port]`: an outside system on this machine, and the settings with which `npm start` talks to it. */
 import { startFacebook } from './facebook.ts';
+import { startGooglePlaces } from './google-places.ts';
+import { startGoogle } from './google.ts';
+
+interface StandIn {
+  start: (port: number) => Promise<{ url: string; settings: Record<string, string> }>;
+  /** When it is met. */
+  met: string;
+}
+
+const STAND_INS: Readonly<Record<string, StandIn>> = {
+  facebook: { start: startFacebook, met: 'The button is shown to visitors whose cookie bbu-country-code is US.' },
+  maps: { start: startGoogle, met: 'It is asked for a US ZIP that the table lacks, and knows none.' },
+  places: {
+    start: startGooglePlaces,
+    met: 'Set enableShippingAddressAutocomplete in content/flags.json; it knows "2204 Spruce" in the US and "10 Downing" in the UK.',
+  },
+};
 
 const [name = '', port = '4010'] = process.argv.slice(2);
-if (name === 'facebook') {
-  const { url, settings } = await startFacebook(Number(port));
+const standIn = STAND_INS[name];
+if (standIn) {
+  const { url, settings } = await standIn.start(Number(port));
   const given = Object.entries(settings).map(([setting, value]) => `${setting}=${value}`);
-  process.stdout.write(`The stand-in of Facebook listens on ${url}. Start the product with it:\n\n`);
+  process.stdout.write(`The stand-in of ${name} listens on ${url}. Start the product with it:\n\n`);
   process.stdout.write(`${given.join(' ')} npm start\n\n`);
-  process.stdout.write('The button is shown to visitors whose cookie bbu-country-code is US.\n');
+  process.stdout.write(`${standIn.met}\n`);
 } else {
-  process.stderr.write('Name one of: facebook\n');
+  process.stderr.write(`Name one of: ${Object.keys(STAND_INS).join(', ')}\n`);
   process.exitCode = 1;
 }

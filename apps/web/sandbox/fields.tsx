@@ -2,6 +2,7 @@ import { passwordLevel } from '@nestling/domain/account/password';
 import { useId, useState } from 'react';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Combobox } from '../src/ui/combobox.tsx';
+import { SuggestField } from '../src/ui/suggest-field.tsx';
 import { Field } from '../src/ui/field.tsx';
 import { PasswordField } from '../src/ui/password-field.tsx';
 import { PasswordMeter } from '../src/ui/password-meter.tsx';
@@ -25,6 +26,7 @@ export function Fields() {
         <ReadOnlyField name="state" label={t('sandbox.readOnly')} value="PA" hint={t('sandbox.setByZip')} />
         <SampleSelect />
         <SampleCombobox />
+        <SampleSuggestions />
         <SamplePassword label={t('sandbox.passwordWeak')} start="nest" />
         <SamplePassword label={t('sandbox.passwordOkay')} start="nestling" />
         <SamplePassword label={t('sandbox.passwordGreat')} start="Robin-egg-42-blue" />
@@ -92,6 +94,31 @@ function SampleCombobox() {
       ]}
       value={value}
       onChoose={setValue}
+    />
+  );
+}
+
+function SampleSuggestions() {
+  const { t } = useMessages();
+  const id = useId();
+  const [value, setValue] = useState('');
+  const texts = [t('sandbox.unitedStates'), t('sandbox.ireland')];
+  const fitting = texts.filter((text) => value !== '' && text.toLowerCase().includes(value.toLowerCase()));
+  return (
+    <SuggestField
+      id={id}
+      name={id}
+      label={t('sandbox.suggestions')}
+      value={value}
+      autoComplete="off"
+      maxLength={100}
+      required={false}
+      error={null}
+      suggestions={fitting.map((text) => ({ id: text, text }))}
+      listLabel={t('sandbox.suggestions')}
+      found={fitting.join()}
+      onChange={setValue}
+      onPick={({ text }) => setValue(text)}
     />
   );
 }

@@ -104,6 +104,7 @@ export interface Placeholders {
   'distribution-partners.pickUpAt': 'place';
   'distribution-partners.popUp': 'day' | 'from' | 'to';
   'distribution-partners.seeMapOf': 'place';
+  'distribution-partners.toCalendarOf': 'place';
   'distribution-partners.wider': 'radius';
   'distribution-partners.widerKilometres': 'radius';
   'email-confirmation.sendAgainIn': 'seconds';
@@ -194,6 +195,7 @@ export interface Placeholders {
   'shipping-info-page.notePayShipping': 'price';
   'shipping-info-page.priceChanged': 'before' | 'now';
   'shipping-info-page.setByCode': 'code';
+  'shipping-info-page.suggested': 'count';
   'shop.afterThis': 'brand';
   'shop.back': 'brand';
   'shop.expiredLead': 'when';

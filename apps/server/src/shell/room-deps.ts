@@ -2,6 +2,8 @@ import { accountMails, createPasswords, deviceCookie, socialCookie, systemResolv
 import type { AccountDeps, EraseAccountDeps, MarketingEventDeps, ResolveMx } from '../account/public.ts';
 import { countryRules, editorialMails, sectionWords } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
+import { openGooglePlaces } from '../gateways/address/google.ts';
+import type { AddressGateway } from '../gateways/address/port.ts';
 import { openFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import { shopUrls } from '../gateways/shop/shop-urls.ts';
@@ -17,7 +19,7 @@ import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
 import { cancelOpenOrders, claimKeys, hasOpenOrder, rewardMails } from '../rewards/public.ts';
-import type { RewardDeps } from '../rewards/public.ts';
+import type { OwnShop, RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts } from './read-models/course-facts.ts';
 import { findRewardMember } from './read-models/reward-member.ts';
 import { ACCOUNT_PORTS } from './services.ts';
@@ -126,8 +128,16 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
   };
 }
 
+/** Gateways of the rewards room; one that is left out is that of the settings. */
+interface RewardGateways {
+  shop: ShopGateway;
+  /** What operators do in the embedded shop; null where another shop takes the orders. */
+  ownShop: OwnShop | null;
+  addresses?: AddressGateway | undefined;
+}
+
 /** What the rewards room stands on. */
-export function rewardDepsOf(services: Services, server: Server, shop: ShopGateway): RewardDeps {
+export function rewardDepsOf(services: Services, server: Server, given: RewardGateways): RewardDeps {
   const { config, handle, clock, log, jobs, mails, content, sender, readConfig, limiter, secret } = services;
   return {
     server,
@@ -142,7 +152,9 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
     limiter,
     claimKeys: claimKeys(secret),
     ports: { findMember: findRewardMember },
-    shop,
+    shop: given.shop,
+    ownShop: given.ownShop,
+    addresses: given.addresses ?? addressesOf(config),
     // The embedded shop is a part of the product.
     shopUrls: shopUrls(null, services.publicUrl),
     shopSecrets: webhookSecrets(config),
@@ -161,6 +173,16 @@ export function rewardDepsOf(services: Services, server: Server, shop: ShopGatew
       };
     },
   };
+}
+
+/** Who suggests addresses by the settings; null where nobody does. */
+function addressesOf({
+  ADDRESS_AUTOCOMPLETE,
+  GOOGLE_PLACES_KEY: key,
+  ...config
+}: Services['config']): AddressGateway | null {
+  if (ADDRESS_AUTOCOMPLETE !== 'google' || !key) return null;
+  return openGooglePlaces({ key, baseUrl: config.GOOGLE_PLACES_BASE_URL });
 }
 
 /** The mails that this process sends. */

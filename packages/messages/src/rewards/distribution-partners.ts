@@ -46,6 +46,18 @@ export const distributionPartners = section('distribution-partners', {
     'fr-CA': 'Voir la carte de {place}',
     'pl-PL': 'Zobacz mapę: {place}',
   },
+  toCalendar: {
+    'en-US': 'Add to calendar',
+    'es-US': 'Añadir al calendario',
+    'fr-CA': 'Ajouter au calendrier',
+    'pl-PL': 'Dodaj do kalendarza',
+  },
+  toCalendarOf: {
+    'en-US': 'Add to calendar: {place}',
+    'es-US': 'Añadir al calendario: {place}',
+    'fr-CA': 'Ajouter au calendrier\u00a0: {place}',
+    'pl-PL': 'Dodaj do kalendarza: {place}',
+  },
   pickUpHere: { 'en-US': 'Pick up here', 'es-US': 'Recoger aquí', 'fr-CA': 'Prendre ici', 'pl-PL': 'Odbiorę tutaj' },
   pickUpAt: {
     'en-US': 'Pick up here: {place}',

@@ -144,6 +144,28 @@ export const shippingInfoPage = section('shipping-info-page', {
     'fr-CA': 'C’est trop long. Raccourcissez-le.',
     'pl-PL': 'To jest za długie. Skróć ten tekst.',
   },
+  suggestions: {
+    'en-US': 'Addresses that match',
+    'es-US': 'Direcciones que coinciden',
+    'fr-CA': 'Adresses qui correspondent',
+    'pl-PL': 'Pasujące adresy',
+  },
+  suggested: {
+    'en-US':
+      '{count, plural, =0 {No address matches.} one {# address matches. Use the arrow keys.} other {# addresses match. Use the arrow keys.}}',
+    'es-US':
+      '{count, plural, =0 {Ninguna dirección coincide.} one {# dirección coincide. Usa las flechas.} other {# direcciones coinciden. Usa las flechas.}}',
+    'fr-CA':
+      '{count, plural, =0 {Aucune adresse ne correspond.} one {# adresse correspond. Utilisez les flèches.} other {# adresses correspondent. Utilisez les flèches.}}',
+    'pl-PL':
+      '{count, plural, =0 {Nie ma pasujących adresów.} one {# pasujący adres. Użyj strzałek.} few {# pasujące adresy. Użyj strzałek.} many {# pasujących adresów. Użyj strzałek.} other {# pasującego adresu. Użyj strzałek.}}',
+  },
+  errorLetters: {
+    'en-US': 'Please use Latin letters, A to Z. Carriers must be able to read it.',
+    'es-US': 'Usa letras latinas, de la A a la Z. El transportista debe poder leerlas.',
+    'fr-CA': 'Utilisez des lettres latines, de A à Z. Le livreur doit pouvoir les lire.',
+    'pl-PL': 'Użyj liter łacińskich, od A\u00a0do Z. Kurier musi je odczytać.',
+  },
   errorZipUS: {
     'en-US': 'Enter 5 numbers, like 19103.',
     'es-US': 'Escribe 5 números, como 19103.',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const geocodingSettings = z.object({
   GEOCODING_GATEWAY: z.enum(['table', 'google']).default('table'),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
-  /** Takes the place of Google's hosts, for a stand-in or a proxy. */
+  /** Takes the place of the host of Google Maps, for a stand-in or a proxy. */
   GOOGLE_MAPS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 

@@ -30,12 +30,14 @@ import type from '../../ui/type.module.css';
 import { useDelay } from '../../ui/use-delay.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
+import type { DistributionState } from '../places/data/distribution.ts';
 import { distributionState, eligibleQuery, methodCards, productQuery } from '../places/data/distribution.ts';
 import { useEmailPanel } from '../gate/data/email-need.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { isOrderOpen, redemptionQuery } from '../data/redemption.ts';
 import { WaitingOrder } from '../order/components/waiting-order.tsx';
+import { tellReward, useRewardViewed } from '../data/reward-events.ts';
 import type { Places } from '../places/data/use-places.ts';
 import { fieldProblem, usePlaces } from '../places/data/use-places.ts';
 import { BoxEmail } from '../gate/components/box-email.tsx';
@@ -69,6 +71,7 @@ export default function OptionsPage() {
     eligible: eligible ?? null,
     places: places.found?.places ?? null,
     placesFailed: places.failure,
+    search: { query: places.zip, hasErrors: places.search.searchQueryHasErrors },
     product: product ?? null,
     selectedOption: null,
   });
@@ -80,7 +83,7 @@ interface WaysProps {
   facts: RedeemCourse;
   places: Places;
   country: string;
-  state: ReturnType<typeof distributionState>;
+  state: DistributionState;
 }
 
 function Ways({ facts, places, country, state }: WaysProps) {
@@ -88,6 +91,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
   const { slug, uid, course, locale } = facts;
   const { data: held } = useQuery(redemptionQuery(uid, slug), queryClient);
   const email = useEmailPanel();
+  useRewardViewed('Distribution Options', slug);
   const problem = fieldProblem(places.problem);
   const codeName = insideSentence(t(codeNameKey(country)));
   const contents = course?.offers[0]?.skuDescription ?? '';
@@ -119,7 +123,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
             onSearch={places.again}
           />
         </div>
-        <LookUpNotice places={places} />
+        <LookUpNotice places={places} search={state.shipToStoreSearch} />
         <Cards cards={methodCards(state)} slug={slug} places={places} locale={locale} busy={places.busy} />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
           <Message
@@ -135,9 +139,9 @@ function Ways({ facts, places, country, state }: WaysProps) {
 }
 
 /** What a search did not find out, and where it found no place. */
-function LookUpNotice({ places }: { places: Places }) {
+function LookUpNotice({ places, search }: { places: Places; search: DistributionState['shipToStoreSearch'] }) {
   const { t } = useMessages();
-  if (places.problem === 'failed')
+  if (places.problem === 'failed' && search.userSearchQueryHasErrors)
     return (
       <p className={styles.failed} role="alert">
         <WarningCircleIcon weight="fill" size={22} aria-hidden="true" />
@@ -147,7 +151,7 @@ function LookUpNotice({ places }: { places: Places }) {
   const none = places.found !== null && places.found.radiusMiles > 0 && places.found.places.length === 0;
   return (
     <p className={none ? styles.none : type.hidden} role="status">
-      {none ? t('distribution-options.noPlaces', { zip: places.zip }) : ''}
+      {none ? t('distribution-options.noPlaces', { zip: search.userSearchQuery }) : ''}
     </p>
   );
 }
@@ -196,6 +200,7 @@ function Cards({ cards, slug, places, locale, busy }: CardsProps) {
             ]}
             to={pathOf('shippingInfo', { slug })}
             action={t('distribution-options.chooseShipping')}
+            onFollow={() => tellReward('Distribution Options', 'Clicked', slug, 'shipping')}
           />
         ) : (
           <MethodCard
@@ -215,6 +220,7 @@ function Cards({ cards, slug, places, locale, busy }: CardsProps) {
             ]}
             to={pathOf('pickupLocation', { slug })}
             action={t('distribution-options.choosePlace')}
+            onFollow={() => tellReward('Distribution Options', 'Clicked', slug, 'pickup')}
           />
         ),
       )}

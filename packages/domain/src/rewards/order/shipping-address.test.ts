@@ -112,6 +112,31 @@ describe('a shipping address', () => {
     expect(judge(change)).toEqual(refused(fields));
   });
 
+  it.each([
+    ['Hagåtña', '12 Oak Street'],
+    ['Łódź', '4 Świętokrzyska'],
+    ['Kāneʻohe', '45-550 Kamehameha Hwy'],
+    ['St. John’s', '1 Place d’Armes, nº 4'],
+  ])('in %s, at %s, is in Latin letters', (city, street) => {
+    expect(judge({ city, streetLines: [street] })).toMatchObject({ kind: 'accepted' });
+  });
+
+  it.each([
+    [{ city: 'Киев' }, { 'address.city': 'invalid' }],
+    [{ city: '東京' }, { 'address.city': 'invalid' }],
+    [{ city: 'Αθήνα' }, { 'address.city': 'invalid' }],
+    [{ streetLines: ['12 Oak Street', 'кв. 4'] }, { 'address.streetLines': 'invalid' }],
+    // One Cyrillic letter among Latin ones looks right and is not.
+    [{ streetLines: ['12 Оak Street'] }, { 'address.streetLines': 'invalid' }],
+    [{ streetLines: ['شارع 12'] }, { 'address.streetLines': 'invalid' }],
+  ])('of another script is refused: %j', (change, fields) => {
+    expect(judge(change)).toEqual(refused(fields));
+  });
+
+  it('may name a person in any script', () => {
+    expect(judge({ firstName: 'Анна', lastName: 'Коваль' })).toMatchObject({ kind: 'accepted' });
+  });
+
   it('ACC-302 ACC-303 takes a text with something in it, after blanks too, and none that is empty or blank', () => {
     for (const city of ['', '   ', '\t\n']) expect(judge({ city })).toEqual(refused({ 'address.city': 'required' }));
     for (const city of [' a', '\n Austin ', 'Austin'])

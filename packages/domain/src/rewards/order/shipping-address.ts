@@ -85,7 +85,8 @@ export function streetLineProblem(line: string): 'military-error' | 'pobox-error
 
 /**
  * Judges a postal address for a parcel and gives it in its stored form, with the state of its code (`ALL` in GB and IE).
- * `zip-unanswered` keeps the value and asks to try again (RWD items 42 to 46, D-93, D-130).
+ * `zip-unanswered` keeps the value and asks to try again; a street or city that is not in Latin letters is `invalid`, a name may be
+ * in any (RWD items 42 to 46, D-76, D-93, D-130, D-222).
  */
 export function judgeShippingAddress(facts: ShippingFacts): ShippingVerdict {
   const { countryCode, phoneNumber } = facts.address;
@@ -144,6 +145,7 @@ function streetProblem(streetLines: readonly string[]): ShippingProblem | null {
   if (lines.length === 0) return 'required';
   if (streetLines.length > STREET_LINES_MAX) return 'invalid';
   if (lines.some((line) => line.length > SMALL_TEXT_MAX_LENGTH)) return 'too-long';
+  // A box of the post is told as one, also where single letters are borrowed from another script.
   return lines.map(streetLineProblem).find((problem) => problem !== null) ?? scriptProblem(lines.join(' '));
 }
 

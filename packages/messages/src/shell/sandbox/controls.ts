@@ -59,6 +59,12 @@ export const controls = {
     'fr-CA': 'Selon votre code postal',
     'pl-PL': 'Według kodu pocztowego',
   },
+  suggestions: {
+    'en-US': 'Field with suggestions',
+    'es-US': 'Campo con sugerencias',
+    'fr-CA': 'Champ avec suggestions',
+    'pl-PL': 'Pole z\u00a0podpowiedziami',
+  },
   combobox: {
     'en-US': 'Select with a list of its own',
     'es-US': 'Lista con menú propio',

@@ -1,12 +1,16 @@
 import { US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
 import { withoutUsPrefix } from '@nestling/domain/rewards/phone';
+import { settings } from '../../../lib/settings.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Field } from '../../../ui/field.tsx';
 import { ReadOnlyField } from '../../../ui/read-only-field.tsx';
+import type { Suggestion } from '../../../ui/suggest-field.tsx';
+import { SuggestField } from '../../../ui/suggest-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { codeNameKey } from '../../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { ADDRESS_COUNTRIES, asksState } from '../data/shipping-form.ts';
+import { useAddressSuggestions } from '../data/use-address-suggestions.ts';
 import type { ShippingFormState } from '../data/use-shipping-form.ts';
 import styles from './shipping-fields.module.css';
 
@@ -105,26 +109,18 @@ function Names({ state: { register } }: FieldsProps) {
   );
 }
 
-function StreetLines({ state: { watch, setValue, clearErrors, inputId, errorText } }: FieldsProps) {
+function StreetLines({ state }: FieldsProps) {
+  const { watch, setValue, clearErrors, inputId } = state;
   const { t } = useMessages();
   const [first, second] = watch().streetLines;
   return (
     <>
       <div className={styles.whole}>
-        <Field
-          id={inputId('address.streetLines')}
-          name="streetLine1"
-          autoComplete="address-line1"
-          required
-          maxLength={100}
-          label={t('shipping-info-page.street')}
-          value={first}
-          error={errorText('address.streetLines')}
-          onChange={(line) => {
-            setValue('streetLines', [line, second]);
-            clearErrors('address.streetLines');
-          }}
-        />
+        {settings().flags.enableShippingAddressAutocomplete ? (
+          <SuggestedStreet state={state} />
+        ) : (
+          <Field {...firstLine(state, t)} />
+        )}
       </div>
       <div className={styles.whole}>
         <Field
@@ -145,6 +141,53 @@ function StreetLines({ state: { watch, setValue, clearErrors, inputId, errorText
     </>
   );
 }
+
+/** The first line, as both kinds of its field take it. */
+function firstLine({ watch, setValue, clearErrors, inputId, errorText }: ShippingFormState, t: Translate) {
+  const [first, second] = watch().streetLines;
+  return {
+    id: inputId('address.streetLines'),
+    name: 'streetLine1',
+    autoComplete: 'address-line1',
+    required: true,
+    maxLength: 100,
+    label: t('shipping-info-page.street'),
+    value: first,
+    error: errorText('address.streetLines'),
+    onChange: (line: string) => {
+      setValue('streetLines', [line, second]);
+      clearErrors('address.streetLines');
+    },
+  };
+}
+
+/** The first line, with whole addresses to pick from while it is typed (D-144). */
+function SuggestedStreet({ state }: FieldsProps) {
+  const { t } = useMessages();
+  const { suggestions, ask, pick } = useAddressSuggestions(state.watch().countryCode);
+  const line = firstLine(state, t);
+  const take = async (suggestion: Suggestion) => {
+    const address = await pick(suggestion);
+    if (address) state.takeAddress(address);
+    // Nobody knows its parts: the street is what stands before its first comma.
+    else line.onChange(suggestion.text.split(',')[0] ?? suggestion.text);
+  };
+  return (
+    <SuggestField
+      {...line}
+      suggestions={suggestions}
+      listLabel={t('shipping-info-page.suggestions')}
+      found={t('shipping-info-page.suggested', { count: suggestions.length })}
+      onChange={(typed) => {
+        line.onChange(typed);
+        ask(typed);
+      }}
+      onPick={(suggestion) => void take(suggestion)}
+    />
+  );
+}
+
+type Translate = ReturnType<typeof useMessages>['t'];
 
 function CountryAndPhone({ state }: FieldsProps) {
   const { watch, setValue, clearErrors, inputId, errorText } = state;

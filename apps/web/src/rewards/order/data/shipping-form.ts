@@ -27,7 +27,7 @@ export interface ShippingForm {
 }
 
 /** One check a field can ask for. */
-type Rule = 'required' | 'name' | 'street' | 'zip' | 'country' | 'phone' | 'length';
+type Rule = 'required' | 'name' | 'street' | 'zip' | 'country' | 'phone' | 'length' | 'letters';
 
 /** What a field is called, which checks it asks for, as a comma list, and what it says when it fails. */
 export interface FieldDefinition {
@@ -43,8 +43,8 @@ export interface FieldDefinition {
 export const SHIPPING_FIELDS: readonly FieldDefinition[] = [
   field('firstName', 'shipping-info-page.firstName', 'required,name,length'),
   field('lastName', 'shipping-info-page.lastName', 'required,name,length'),
-  field('address.streetLines', 'shipping-info-page.street', 'required,street,length'),
-  field('address.city', 'shipping-info-page.city', 'required,length'),
+  field('address.streetLines', 'shipping-info-page.street', 'required,street,letters,length'),
+  field('address.city', 'shipping-info-page.city', 'required,letters,length'),
   field('address.postalCode', 'localized-postal-codes.other', 'required,zip'),
   field('address.countryCode', 'shipping-info-page.country', 'required,country'),
   field('phoneNumber', 'shipping-info-page.phone', 'required,phone'),
@@ -54,7 +54,7 @@ const RULE_OF_PROBLEM: Readonly<Record<ShippingProblem, readonly Rule[]>> = {
   required: ['required'],
   'bad-name': ['name'],
   'too-long': ['length'],
-  invalid: ['street', 'phone'],
+  invalid: ['letters', 'phone'],
   'pobox-error': ['street'],
   'military-error': ['street', 'zip'],
   'country-not-allowed': ['country'],
@@ -174,11 +174,17 @@ function ownText(name: ShippingField, problem: ShippingProblem, country: string)
   if (problem === 'bad-name') return 'errors.badName';
   if (name === 'firstName') return 'errors.noFirstName';
   if (name === 'lastName') return 'errors.noLastName';
+  if (isWritten(name) && problem === 'invalid') return 'shipping-info-page.errorLetters';
   if (name === 'address.postalCode' && country === 'US') return 'shipping-info-page.errorZipUS';
   if (name === 'phoneNumber' && (country === 'US' || country === 'CA')) return 'shipping-info-page.errorPhone';
   return (
     SHIPPING_FIELDS.find((definition) => definition.name === name)?.errorText ?? 'shipping-info-page.errorRequired'
   );
+}
+
+/** True for what a carrier reads: it must be in Latin letters (D-222). */
+function isWritten(name: ShippingField): boolean {
+  return name === 'address.streetLines' || name === 'address.city';
 }
 
 function field(name: ShippingField, label: PlainKey, validation: string): FieldDefinition {

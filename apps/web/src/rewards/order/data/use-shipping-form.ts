@@ -1,3 +1,4 @@
+import type { SuggestedAddress } from '@nestling/contract/rewards/address-suggestions';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { ShippingAddress, ShippingField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
 import type { User } from '@nestling/domain/account/user';
@@ -22,6 +23,8 @@ export interface ShippingFormState
   extends Form<ShippingForm, ShippingField, ShippingProblem>, Pick<BoxOrder, 'refusal' | 'given' | 'offerNews'> {
   /** Looks the code up when its field is left. */
   leaveCode: () => void;
+  /** Takes over an address that was picked whole, and looks its code up; the country stays the chosen one. */
+  takeAddress: (address: SuggestedAddress) => void;
 }
 
 interface ShippingFacts {
@@ -93,14 +96,25 @@ export function useShippingForm({ uid, slug, legacySyllabusId, user, offers }: S
     return { ...found, stands };
   };
 
-  const leaveCode = () => {
-    void lookUp(values).then(async ({ problem, stands }) => {
+  const settleCode = (asked: ShippingForm) => {
+    void lookUp(asked).then(async ({ problem, stands }) => {
       await afterPointerUp();
       if (stands && problem !== null) form.setError('address.postalCode', problem);
     });
   };
 
-  return { ...form, refusal, given, offerNews, leaveCode };
+  const takeAddress = ({ streetLines, city, postalCode }: SuggestedAddress) => {
+    const [first = '', second = form.getValues().streetLines[1]] = streetLines;
+    form.setValue('streetLines', [first, second]);
+    form.setValue('city', city);
+    form.setValue('postalCode', postalCode);
+    form.clearErrors('address.streetLines');
+    form.clearErrors('address.city');
+    form.clearErrors('address.postalCode');
+    settleCode({ ...form.getValues(), streetLines: [first, second], city, postalCode });
+  };
+
+  return { ...form, refusal, given, offerNews, leaveCode: () => settleCode(values), takeAddress };
 }
 
 /**

@@ -1,7 +1,9 @@
+import { popupProblem } from '@nestling/domain/rewards/pickup/pickup-list';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
@@ -16,11 +18,13 @@ import { IdentificationCardIcon } from '../../../ui/icons/identification-card.ts
 import { MapPinIcon } from '../../../ui/icons/map-pin.ts';
 import { MedalList } from '../../../ui/medal-list.tsx';
 import foot from '../../../ui/foot.module.css';
+import link from '../../../ui/link.module.css';
 import page from '../../../ui/page.module.css';
 import type { TicketFact } from '../../../ui/ticket.tsx';
 import { Ticket } from '../../../ui/ticket.tsx';
 import type from '../../../ui/type.module.css';
 import { chosenPlaceQuery } from '../../places/data/chosen-place.ts';
+import { CalendarLink } from '../../places/components/calendar-link.tsx';
 import { PhoneLink } from '../../places/components/phone-link.tsx';
 import {
   addressLine,
@@ -91,6 +95,8 @@ interface PlaceTicketProps {
 
 function PlaceTicket({ slug, redemption, place }: PlaceTicketProps) {
   const { t, locale } = useMessages();
+  const [now] = useState(() => new Date());
+  const isAhead = place !== null && popupProblem(place.additional, now) === null;
   const stub = (
     <WonStub slug={slug} label={t('pickup-confirmation.certificate')} number={redemption.certificateID ?? ''} />
   );
@@ -117,7 +123,12 @@ function PlaceTicket({ slug, redemption, place }: PlaceTicketProps) {
       title={place.companyName}
       line={addressLine(place.address)}
       facts={placeFacts(place, redemption.userCountry ?? 'US', locale, t)}
-      actions={<MapButton place={place} />}
+      actions={
+        <>
+          <MapButton place={place} />
+          {isAhead ? <CalendarLink place={place} className={classNames(link.text, link.alone, styles.map)} /> : null}
+        </>
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts';
 import link from '../../../ui/link.module.css';
 import type from '../../../ui/type.module.css';
 import { addressLine, distanceOf, distanceWords, mapLinkName } from '../data/place-words.ts';
+import { CalendarLink } from './calendar-link.tsx';
 import { PlaceNotices } from './place-notices.tsx';
 import styles from './place-row.module.css';
 
@@ -40,7 +41,10 @@ export function PlaceRow({ place, number, country, zip, suggested, blockedBy, on
           {place.companyName}
         </h2>
         <p className={styles.address}>{addressLine(place.address)}</p>
-        <MapLink place={place} />
+        <p className={styles.links}>
+          <MapLink place={place} />
+          <CalendarLink place={place} className={classNames(link.text, link.alone, styles.map)} />
+        </p>
       </div>
       {distance === null ? null : (
         <p className={styles.distance}>{distanceWords(distance, country, locale, 'short')}</p>

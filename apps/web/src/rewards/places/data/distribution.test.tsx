@@ -9,6 +9,7 @@ const NOTHING: DistributionFacts = {
   eligible: null,
   places: null,
   placesFailed: null,
+  search: { query: '', hasErrors: false },
   product: null,
   selectedOption: null,
 };
@@ -22,6 +23,7 @@ test('RWD-209 RWD-210 RWD-214: before anything is read the state is the default'
     error: null,
     eventDataOptions: { shipToStore: false, pickup: false, shipping: false },
     locations: { shipToStoreLocations: [], partnerLocations: [] },
+    shipToStoreSearch: { userSearchQuery: '', userSearchQueryHasErrors: false },
     shippingRules: { allowDTPShipping: false, locationRules: [], product: null },
     pickupRules: { allowPickup: false, locationRules: [], product: null },
     selectedOption: null,
@@ -43,6 +45,14 @@ test('RWD-212 RWD-213: what is open is what the server says', () => {
   expect(state.shippingRules).toMatchObject({ allowDTPShipping: false, locationRules: ['partner'] });
   expect(state.pickupRules).toMatchObject({ allowPickup: true, locationRules: ['partner'] });
 });
+
+test.each([true, false])(
+  'RWD-211: the state holds the code that stores are searched by, and its errors: %s',
+  (hasErrors) => {
+    const { shipToStoreSearch } = distributionState({ ...NOTHING, search: { query: '19103', hasErrors } });
+    expect(shipToStoreSearch).toEqual({ userSearchQuery: '19103', userSearchQueryHasErrors: hasErrors });
+  },
+);
 
 test('RWD-215 RWD-251 RWD-252: neither place nor shipping is digging too deep, also when the places did not load', () => {
   const eligible = eligibleWith({ shipping: false });

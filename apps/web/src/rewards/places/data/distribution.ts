@@ -61,17 +61,20 @@ export interface DistributionFacts {
   /** Null while they are not here. */
   places: PartnerPlace[] | null;
   placesFailed: string | null;
+  /** The search of the page, one for all kinds of places; the query is empty before there is one. */
+  search: { query: string; hasErrors: boolean };
   product: Product | null;
   selectedOption: DistributionOption | null;
 }
 
-/** State of the distribution pages (RWD-209, RWD-210, RWD-212, RWD-213); ship-to-store is kept empty, no card offers it (RWD item 41). */
+/** State of the distribution pages (RWD-209 to RWD-213); stores are searched with the partners' search, and no card offers them (RWD item 41). */
 export interface DistributionState {
   dataIsReady: { eligibilityFetched: boolean; locationsFetched: boolean; optionsShown: boolean };
   eligibilityResults: Eligible | null;
   error: string | null;
   eventDataOptions: { shipToStore: boolean; pickup: boolean; shipping: boolean };
   locations: { shipToStoreLocations: PartnerPlace[]; partnerLocations: PartnerPlace[] };
+  shipToStoreSearch: { userSearchQuery: string; userSearchQueryHasErrors: boolean };
   shippingRules: { allowDTPShipping: boolean; locationRules: string[]; product: Product | null };
   pickupRules: { allowPickup: boolean; locationRules: string[]; product: Product | null };
   selectedOption: DistributionOption | null;
@@ -96,6 +99,7 @@ export function distributionState(facts: DistributionFacts): DistributionState {
     error: facts.placesFailed,
     eventDataOptions: { shipToStore: false, pickup, shipping },
     locations: { shipToStoreLocations: [], partnerLocations },
+    shipToStoreSearch: { userSearchQuery: facts.search.query, userSearchQueryHasErrors: facts.search.hasErrors },
     shippingRules: { allowDTPShipping: shipping, locationRules, product: facts.product },
     pickupRules: { allowPickup: pickup, locationRules, product: facts.product },
     selectedOption: facts.selectedOption,

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GOOGLE_PLACES_KEY, startGooglePlaces } from '../../../testing/google-places.ts';
+import type { GooglePlacesStandIn } from '../../../testing/google-places.ts';
+import { openGooglePlaces } from './google.ts';
+import { AddressesUnavailable } from './port.ts';
+
+let google: GooglePlacesStandIn;
+let session: string;
+beforeAll(async () => {
+  google = await startGooglePlaces();
+});
+afterAll(() => google.close());
+beforeEach(() => {
+  google.journal.length = 0;
+  session = randomUUID();
+});
+
+const places = (key = GOOGLE_PLACES_KEY) => openGooglePlaces({ key, baseUrl: `${google.url}/`, deadlineMs: 300 });
+const suggest = (text: string, country = 'US') => places().suggest({ text, country, locale: 'pl-PL', session });
+
+describe('Google Places', () => {
+  it('is asked in one country and one language, in the session of the pick', async () => {
+    expect(await suggest('2204 spr')).toEqual([{ id: 'spruce', text: '2204 Spruce St, Philadelphia, PA, USA' }]);
+    expect(google.journal).toEqual([
+      {
+        call: 'autocomplete',
+        session,
+        body: {
+          input: '2204 spr',
+          sessionToken: session,
+          includedRegionCodes: ['us'],
+          includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
+          languageCode: 'pl-PL',
+        },
+      },
+    ]);
+  });
+
+  it('finds nothing where nothing is, which it says by an empty answer', async () => {
+    expect([await suggest('nowhere'), await suggest('2204 spr', 'GB')]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['spruce', ['2204 Spruce St', 'Apt 3'], 'Philadelphia', 'PA 19103-1234 US'],
+    ['fortaleza', ['63 C. Fortaleza'], 'San Juan', 'PR 00901 US'],
+    ['downing/10', ['10 Downing St'], 'London', 'ALL SW1A 2AA GB'],
+  ])('says the parts of %s', async (id, streetLines, city, rest) => {
+    const [stateOrProvinceCode = '', ...codes] = rest.split(' ');
+    const countryCode = codes.pop();
+    expect(await places().resolve(id, session)).toEqual({
+      streetLines,
+      city,
+      stateOrProvinceCode,
+      postalCode: codes.join(' '),
+      countryCode,
+    });
+  });
+
+  it('knows no place of another id', async () => {
+    expect(await places().resolve('gone', session)).toBeNull();
+  });
+
+  it('a pick ends its session: the next one needs another', async () => {
+    await places().resolve('spruce', session);
+    await expect(places().resolve('spruce', session)).rejects.toThrow(AddressesUnavailable);
+    await expect(suggest('2204')).rejects.toThrow('INVALID_ARGUMENT');
+  });
+
+  it('with a key of somebody else it fails, told without the key', async () => {
+    const other = places('another-key').suggest({ text: '2204', country: 'US', locale: 'en-US', session });
+    await expect(other).rejects.toThrow('PERMISSION_DENIED');
+    await expect(other).rejects.not.toThrow('another-key');
+  });
+
+  it.each(['drop-before', 'drop-after', 'rubbish', 'error-500', 'hang'] as const)(
+    'fails in the port’s own words: %s',
+    async (fault) => {
+      google.faults.push(fault, fault);
+      await expect(suggest('2204')).rejects.toThrow(AddressesUnavailable);
+      await expect(places().resolve('spruce', session)).rejects.toThrow(AddressesUnavailable);
+      expect(google.faults).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { AddressesUnavailable } from './port.ts';
+import type { AddressGateway, AddressParts, FoundAddress } from './port.ts';
+
+/** A parent types on meanwhile; later an answer helps nobody. */
+const DEADLINE_MS = 5_000;
+
+/** Kinds of places that a parcel goes to. */
+const KINDS = ['street_address', 'premise', 'subpremise', 'route'];
+
+/** Countries without states on an address (D-130). */
+const WITHOUT_STATES = ['GB', 'IE'];
+
+/** States that Google lists as countries of their own. */
+const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
+
+const errorAnswer = z.object({ error: z.object({ code: z.number(), status: z.string().optional() }) });
+
+// Nothing found is an empty object.
+const predictions = z.object({
+  suggestions: z
+    .array(z.object({ placePrediction: z.object({ placeId: z.string(), text: z.object({ text: z.string() }) }) }))
+    .default([]),
+});
+
+const component = z.object({ longText: z.string(), shortText: z.string(), types: z.array(z.string()) });
+
+const place = z.object({ addressComponents: z.array(component) });
+
+export interface GooglePlaces {
+  key: string;
+  /** Takes the place of Google's host. */
+  baseUrl: string | undefined;
+  /** Within which each call is answered; default 5 s. */
+  deadlineMs?: number;
+}
+
+/** Addresses by Google Places (New): two calls of the server, so that no key and no script reaches a browser. */
+export function openGooglePlaces({ key, baseUrl, deadlineMs = DEADLINE_MS }: GooglePlaces): AddressGateway {
+  const base = `${(baseUrl ?? 'https://places.googleapis.com').replace(/\/$/, '')}/v1`;
+  const read = async (address: string, init: RequestInit): Promise<unknown> => {
+    try {
+      const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(deadlineMs) });
+      return await response.json();
+    } catch (cause) {
+      throw new AddressesUnavailable('the provider does not answer', cause);
+    }
+  };
+  return {
+    suggest: async ({ text, country, locale, session }): Promise<FoundAddress[]> => {
+      const answer = await read(`${base}/places:autocomplete`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-goog-api-key': key },
+        body: JSON.stringify({
+          input: text,
+          sessionToken: session,
+          includedRegionCodes: [country.toLowerCase()],
+          includedPrimaryTypes: KINDS,
+          languageCode: locale,
+        }),
+      });
+      const { suggestions } = parsed(predictions, answer);
+      return suggestions.map(({ placePrediction }) => ({
+        id: placePrediction.placeId,
+        text: placePrediction.text.text,
+      }));
+    },
+    resolve: async (id, session) => {
+      const query = new URLSearchParams({ sessionToken: session });
+      const answer = await read(`${base}/places/${encodeURIComponent(id)}?${query.toString()}`, {
+        headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': 'addressComponents' },
+      });
+      if (isNotFound(answer)) return null;
+      return partsOf(parsed(place, answer).addressComponents);
+    },
+  };
+}
+
+/** @throws AddressesUnavailable with Google's own status, or for what is no answer */
+function parsed<Answer>(schema: z.ZodType<Answer>, answer: unknown): Answer {
+  const refused = errorAnswer.safeParse(answer);
+  if (refused.success) throw new AddressesUnavailable(`the provider refuses: ${JSON.stringify(refused.data.error)}`);
+  const read = schema.safeParse(answer);
+  if (!read.success) throw new AddressesUnavailable('the provider answers something else');
+  return read.data;
+}
+
+function isNotFound(answer: unknown): boolean {
+  const refused = errorAnswer.safeParse(answer);
+  return refused.success && refused.data.error.code === 404;
+}
+
+function partsOf(components: readonly z.output<typeof component>[]): AddressParts {
+  const named = (...types: string[]) =>
+    types.map((type) => components.find((one) => one.types.includes(type))).find((found) => found !== undefined);
+  const long = (...types: string[]): string => named(...types)?.longText ?? '';
+  const short = (type: string): string => named(type)?.shortText ?? '';
+  const street = [long('street_number'), short('route')].filter((part) => part !== '').join(' ');
+  const country = short('country');
+  const isTerritory = TERRITORIES.includes(country);
+  return {
+    streetLines: [street, long('subpremise')].filter((line) => line !== ''),
+    city: long('locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3'),
+    stateOrProvinceCode: isTerritory ? country : stateOf(country, short('administrative_area_level_1')),
+    postalCode: [long('postal_code'), long('postal_code_suffix')].filter((part) => part !== '').join('-'),
+    countryCode: isTerritory ? 'US' : country,
+  };
+}
+
+function stateOf(country: string, area: string): string {
+  return WITHOUT_STATES.includes(country) ? 'ALL' : area;
+}

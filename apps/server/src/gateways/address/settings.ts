@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Who knows postal addresses, for suggestions on the shipping form. */
+export const addressSettings = z.object({
+  ADDRESS_AUTOCOMPLETE: z.enum(['off', 'google']).default('off'),
+  GOOGLE_PLACES_KEY: z.string().min(1).optional(),
+  /** Takes the place of the host of Google Places, for a stand-in or a proxy. */
+  GOOGLE_PLACES_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+type AddressSettings = z.output<typeof addressSettings>;
+
+/** A gateway that is chosen needs its own settings. */
+export function addressFaults({ ADDRESS_AUTOCOMPLETE, GOOGLE_PLACES_KEY }: AddressSettings): string[] {
+  return ADDRESS_AUTOCOMPLETE === 'google' && GOOGLE_PLACES_KEY === undefined
+    ? ['GOOGLE_PLACES_KEY: ADDRESS_AUTOCOMPLETE=google needs it']
+    : [];
+}
+
+/** What production refuses, one line each. */
+export function addressFaultsInProduction({ GOOGLE_PLACES_BASE_URL }: AddressSettings): string[] {
+  return GOOGLE_PLACES_BASE_URL !== undefined && !GOOGLE_PLACES_BASE_URL.startsWith('https:')
+    ? ['GOOGLE_PLACES_BASE_URL: production sends keys and addresses by https alone']
+    : [];
+}

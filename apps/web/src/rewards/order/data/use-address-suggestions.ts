@@ -1,0 +1,72 @@
+import { pickAddress, suggestAddresses } from '@nestling/contract/rewards/address-suggestions';
+import type { AddressSuggestion, SuggestedAddress } from '@nestling/contract/rewards/address-suggestions';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { isOffline } from '../../../lib/api/failure.ts';
+import { report } from '../../../lib/report.ts';
+
+/** Fewer letters fit half a country: nothing is sent before. */
+const FEWEST_LETTERS = 3;
+
+/** Between the last letter and the call. */
+const PAUSE_MS = 250;
+
+export interface AddressSuggestions {
+  suggestions: readonly AddressSuggestion[];
+  /** Asks for what fits a line, once the keys rest. */
+  ask: (line: string) => void;
+  /** The picked one in its parts; null when nobody can say. It ends the session, whatever comes of it. */
+  pick: (suggestion: AddressSuggestion) => Promise<SuggestedAddress | null>;
+}
+
+/** Addresses of a country that fit what is typed; without an answer there are none, and the form is typed as ever (D-144). */
+export function useAddressSuggestions(country: string): AddressSuggestions {
+  const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([]);
+  const [session, setSession] = useState<string>(() => crypto.randomUUID());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Counts what was asked, so that an answer to what has been typed over is none. */
+  const last = useRef(0);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const forget = () => {
+    clearTimeout(timer.current);
+    last.current += 1;
+    setSuggestions([]);
+  };
+
+  const fetchFor = async (q: string) => {
+    const asked = (last.current += 1);
+    try {
+      const { data } = await call(suggestAddresses, { body: { q, country, session } }, { background: true });
+      if (asked === last.current) setSuggestions(data);
+    } catch (failure) {
+      noteFailure(failure);
+      if (asked === last.current) setSuggestions([]);
+    }
+  };
+
+  return {
+    suggestions,
+    ask: (line) => {
+      const q = line.trim().slice(0, 100);
+      if (q.length < FEWEST_LETTERS) return forget();
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void fetchFor(q), PAUSE_MS);
+    },
+    pick: async ({ id }) => {
+      forget();
+      setSession(crypto.randomUUID());
+      try {
+        return (await call(pickAddress, { params: { id }, body: { session } })).data;
+      } catch (failure) {
+        noteFailure(failure);
+        return null;
+      }
+    },
+  };
+}
+
+function noteFailure(failure: unknown): void {
+  if (!isOffline(failure)) report('No addresses were suggested', failure);
+}

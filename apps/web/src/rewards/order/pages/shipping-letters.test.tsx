@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fill } from '../../../../testing/render.tsx';
+import {
+  fieldOf,
+  fillIn,
+  openBeforeShipping,
+  openShipping,
+  sendForm,
+  serveShipping,
+} from '../../../../testing/shipping.tsx';
+
+beforeEach(openBeforeShipping);
+
+const told = (label: string) =>
+  document.getElementById(fieldOf(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('a street and a city in another script are not sent: the words say why, and nothing typed is lost', async () => {
+  const calls = serveShipping();
+  await openShipping();
+  await fillIn();
+  await fill(fieldOf('Street address'), 'вул. Хрещатик 4');
+  await fill(fieldOf('City'), '東京');
+  await sendForm();
+  for (const label of ['Street address', 'City']) {
+    expect(fieldOf(label).getAttribute('aria-invalid')).toBe('true');
+    expect(told(label)).toBe('Please use Latin letters, A to Z. Carriers must be able to read it.');
+  }
+  expect([fieldOf('Street address').value, fieldOf('City').value]).toEqual(['вул. Хрещатик 4', '東京']);
+  expect(calls.filter(({ path }) => path === '/api/order/create')).toEqual([]);
+  await fill(fieldOf('Street address'), 'Khreshchatyk 4');
+  await fill(fieldOf('City'), 'Łódź');
+  await sendForm();
+  expect(calls.filter(({ path }) => path === '/api/order/create')).toHaveLength(1);
+});

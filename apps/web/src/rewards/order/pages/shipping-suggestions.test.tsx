@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { MadeCall } from '../../../../testing/api.ts';
+import { openPage } from '../../../../testing/bootstrap.ts';
+import { user } from '../../../../testing/render.tsx';
+import { hearReports } from '../../../../testing/reports.ts';
+import { fieldOf, openBeforeShipping, openShipping, serveShipping } from '../../../../testing/shipping.tsx';
+import { settings } from '../../../lib/settings.ts';
+
+const FOUND = [
+  { id: 'spruce', text: '2204 Spruce St, Philadelphia, PA, USA' },
+  { id: 'spring', text: '2204 Spring Garden St, Philadelphia, PA, USA' },
+];
+
+const PARTS = {
+  streetLines: ['2204 Spruce St'],
+  city: 'Philadelphia',
+  stateOrProvinceCode: 'PA',
+  postalCode: '19103-1234',
+  countryCode: 'US',
+};
+
+beforeEach(openBeforeShipping);
+
+/** Opens the form with suggestions on or off. */
+async function openWith(on: boolean, changes: Parameters<typeof serveShipping>[0] = {}): Promise<MadeCall[]> {
+  openPage();
+  settings().flags.enableShippingAddressAutocomplete = on;
+  const calls = serveShipping({
+    'POST /api/address-suggestions': { data: FOUND },
+    'POST /api/address-suggestions/spruce': { data: PARTS },
+    ...changes,
+  });
+  await openShipping();
+  return calls;
+}
+
+const asked = (calls: readonly MadeCall[]) => calls.filter(({ path }) => path.startsWith('/api/address-suggestions'));
+const listed = () => [...screen.getByRole('listbox').children].map((one) => one.textContent);
+const street = () => fieldOf('Street address');
+
+test('ACC-420: where the flag is off the street is a plain field, and nothing that is typed is sent', async () => {
+  const calls = await openWith(false);
+  await user.type(street(), '2204 Spruce');
+  expect([street().getAttribute('role'), asked(calls)]).toEqual([null, []]);
+});
+
+test('ACC-420: where the flag is on, an address is picked by keyboard and fills street, city, code and state', async () => {
+  const calls = await openWith(true);
+  await user.type(street(), '2204 sp');
+  await waitFor(() => expect(listed()).toEqual(FOUND.map(({ text }) => text)));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(fieldOf('City').value).toBe('Philadelphia'));
+  expect([street().value, fieldOf('ZIP code').value]).toEqual(['2204 Spruce St', '19103-1234']);
+  await waitFor(() => expect(fieldOf('State').value).toBe('PA'));
+  const [first, pick] = asked(calls);
+  expect(first?.body).toMatchObject({ q: '2204 sp', country: 'US' });
+  const sessionOf = (call: MadeCall | undefined) => (call?.body as { session?: string } | undefined)?.session;
+  expect(sessionOf(pick)).toBe(sessionOf(first));
+  await user.type(street(), ' W');
+  await waitFor(() => expect(asked(calls)).toHaveLength(3));
+  expect(sessionOf(asked(calls)[2])).not.toBe(sessionOf(first));
+});
+
+test('nothing is sent before three letters', async () => {
+  const calls = await openWith(true);
+  await user.type(street(), ' 22');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked(calls)).toEqual([]);
+});
+
+test('an address whose parts nobody can say gives its street, and a failure nothing but what was typed', async () => {
+  hearReports();
+  await openWith(true, { 'POST /api/address-suggestions/spruce': { data: null } });
+  await user.type(street(), '2204');
+  await user.click(await screen.findByRole('option', { name: FOUND[0]?.text ?? '' }));
+  await waitFor(() => expect(street().value).toBe('2204 Spruce St'));
+  expect(fieldOf('City').value).toBe('');
+  serveShipping({ 'POST /api/address-suggestions': { status: 500, code: 'internal-error' } });
+  await user.type(street(), ' W');
+  await waitFor(() => expect(street().getAttribute('aria-expanded')).toBe('false'));
+  expect(street().value).toBe('2204 Spruce St W');
+});

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { serveApi } from '../../../../testing/api.ts';
+import { openPage } from '../../../../testing/bootstrap.ts';
+import { courseWith } from '../../../../testing/course.ts';
+import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
+import { openPickup, servePickup } from '../../../../testing/pickup.tsx';
+import { render } from '../../../../testing/render.tsx';
+import { placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
+import { openAsMember } from '../../../../testing/user.ts';
+import { clearAppError } from '../../../lib/app-error.ts';
+import { queryClient } from '../../../lib/query.ts';
+import PickupConfirmationPage from './pickup-confirmation-page.tsx';
+
+const FAIR = { popupEvent: true, eventStart: '2037-11-28T10:00:00-05:00', eventEnd: '2037-11-28T14:00:00-05:00' };
+const OVER = { popupEvent: true, eventStart: '2020-11-28T10:00:00-05:00', eventEnd: '2020-11-28T14:00:00-05:00' };
+
+beforeEach(() => {
+  openDialogsLikeBrowser();
+  openPage();
+  openAsMember({ country: 'US', zip: '19103' });
+  queryClient.clear();
+  clearAppError();
+  window.scrollTo = () => {};
+});
+
+/** The lines of the file that a link downloads. */
+function linesOf(link: HTMLElement): string[] {
+  const [kind = '', file = ''] = (link.getAttribute('href') ?? '').split(',');
+  expect(kind).toBe('data:text/calendar;charset=utf-8');
+  return decodeURIComponent(file).replaceAll('\r\n ', '').split('\r\n');
+}
+
+test('the row of a pop-up takes its day over into the calendar; a place that is always there has no day', async () => {
+  servePickup(placesAnswer([placeWith(1, { slug: 'fair', additional: FAIR }), placeWith(2)]));
+  const page = await openPickup();
+  const [fair, always] = [...page.querySelectorAll<HTMLElement>('ol > li')];
+  const link = within(fair ?? page).getByRole('link', { name: 'Add to calendar: Place 1' });
+  expect(link.getAttribute('download')).toBe('fair.ics');
+  expect(linesOf(link)).toEqual(
+    expect.arrayContaining([
+      'DTSTART:20371128T150000Z',
+      'DTEND:20371128T190000Z',
+      'SUMMARY:Place 1',
+      'LOCATION:1 Elm St\\, Philadelphia\\, PA 19103',
+    ]),
+  );
+  expect(within(always ?? page).queryByRole('link', { name: /calendar/ })).toBeNull();
+});
+
+test.each([
+  [FAIR, 1],
+  [OVER, 0],
+])('the confirmation of a pop-up has its day too, unless it is over: %o', async (additional, links) => {
+  const location = placeWith(2, { additional });
+  serveApi({
+    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+    'GET /api/courses/safe-sleep': { data: redeemCourse() },
+    'GET /api/users-redemptions/u1/safe-sleep': {
+      data: { ...redemptionWith({ distributionType: 'Pickup', pickupDistributorID: 'US-2' }), location },
+    },
+  });
+  const route = '/redeem/:slug/distribution/pickup-location/confirmation';
+  await render(<PickupConfirmationPage />, { at: route.replace(':slug', 'safe-sleep'), route });
+  await screen.findByText('Place 2');
+  expect(screen.queryAllByRole('link', { name: 'Add to calendar: Place 2' })).toHaveLength(links);
+});

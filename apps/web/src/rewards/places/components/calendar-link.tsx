@@ -1,0 +1,25 @@
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import { useState } from 'react';
+import { settings } from '../../../lib/settings.ts';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { CalendarPlusIcon } from '../../../ui/icons/calendar-plus.ts';
+import { calendarDownload } from '../data/calendar-link.ts';
+
+/** Takes the day of a pop-up over into the parent's calendar; nothing for a place that is always there. */
+export function CalendarLink({ place, className }: { place: PartnerPlace; className: string | undefined }) {
+  const { t } = useMessages();
+  const [now] = useState(() => new Date());
+  const download = calendarDownload(place, { brand: settings().brandName, now });
+  if (download === null) return null;
+  return (
+    <a
+      className={className}
+      href={download.href}
+      download={download.name}
+      aria-label={t('distribution-partners.toCalendarOf', { place: place.companyName })}
+    >
+      {t('distribution-partners.toCalendar')}
+      <CalendarPlusIcon weight="bold" size={18} aria-hidden="true" />
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import { calendarFile } from '@nestling/domain/rewards/places/calendar-file';
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import { addressLine } from './place-words.ts';
+
+/** The event of a pop-up as a file that a link downloads. */
+export interface CalendarDownload {
+  href: string;
+  name: string;
+}
+
+/** The file of a pop-up whose times can be drawn; null for a place that is always there. */
+export function calendarDownload(
+  { locationId, slug, companyName, address, fullMapUrl, additional }: PartnerPlace,
+  { brand, now }: { brand: string; now: Date },
+): CalendarDownload | null {
+  const { popupEvent, eventStart, eventEnd, noticeToParent } = additional;
+  if (!popupEvent || eventStart === null || eventEnd === null) return null;
+  const file = calendarFile(
+    {
+      uid: `${locationId}-${Date.parse(eventStart)}@${window.location.hostname}`,
+      title: companyName,
+      // Maps that read the line look for plain blanks.
+      place: addressLine(address).replaceAll(/\s/g, ' '),
+      notes: noticeToParent ?? '',
+      url: contentLink(fullMapUrl),
+      start: eventStart,
+      end: eventEnd,
+    },
+    brand,
+    now,
+  );
+  return { href: `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`, name: `${slug}.ics` };
+}

@@ -1,0 +1,153 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import list from './combobox.module.css';
+import { FieldError } from './field.tsx';
+import field from './field.module.css';
+import styles from './suggest-field.module.css';
+import type from './type.module.css';
+
+export interface Suggestion {
+  id: string;
+  text: string;
+}
+
+interface SuggestFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  autoComplete: string;
+  maxLength: number;
+  required: boolean;
+  error: ReactNode;
+  /** What fits what was typed so far, best first. */
+  suggestions: readonly Suggestion[];
+  /** Name of the list. */
+  listLabel: string;
+  /** Says politely how many there are; empty for none. */
+  found: string;
+  onChange: (value: string) => void;
+  onPick: (suggestion: Suggestion) => void;
+}
+
+/**
+ * A field that suggests while it is typed in: an editable combobox whose list is picked from by arrows and Enter, or by a press.
+ * What is typed stands as it is until something is picked (WAI-ARIA 1.2).
+ */
+export function SuggestField(props: SuggestFieldProps) {
+  const { id, label, value, error, suggestions, listLabel, found, onChange, onPick, ...input } = props;
+  const base = useId();
+  const { open, active, onKeyDown, pick, type: typed, leave } = useSuggestions(suggestions, onChange, onPick);
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={field.box}>
+        <input
+          {...input}
+          id={id}
+          value={value}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={`${base}list`}
+          aria-activedescendant={open && active >= 0 ? `${base}${active}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${base}error` : undefined}
+          className={classNames(field.input, Boolean(error) && field.invalid)}
+          onChange={(event) => typed(event.target.value)}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+        />
+        <div
+          id={`${base}list`}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={listLabel}
+          className={classNames(list.list, styles.list)}
+          hidden={!open}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {suggestions.map((suggestion, at) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys go to the field, which keeps the focus
+            <div
+              key={suggestion.id}
+              id={`${base}${at}`}
+              role="option"
+              aria-selected={at === active}
+              className={classNames(list.option, styles.option, at === active && list.active)}
+              onClick={() => pick(at)}
+            >
+              {suggestion.text}
+            </div>
+          ))}
+        </div>
+      </div>
+      <FieldError id={`${base}error`}>{error}</FieldError>
+      <p className={type.hidden} role="status">
+        {open ? found : ''}
+      </p>
+    </div>
+  );
+}
+
+interface SuggestionsState {
+  open: boolean;
+  /** Place of the suggestion that the keys have come to; -1 for the field itself. */
+  active: number;
+  type: (value: string) => void;
+  pick: (at: number) => void;
+  leave: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What opens, moves and closes the list. */
+function useSuggestions(
+  suggestions: readonly Suggestion[],
+  onChange: (value: string) => void,
+  onPick: (suggestion: Suggestion) => void,
+): SuggestionsState {
+  const [closed, setClosed] = useState(true);
+  const [active, setActive] = useState(-1);
+  const open = !closed && suggestions.length > 0;
+  const count = suggestions.length;
+
+  const close = () => {
+    setClosed(true);
+    setActive(-1);
+  };
+  const pick = (at: number) => {
+    const suggestion = suggestions[at];
+    close();
+    if (suggestion) onPick(suggestion);
+  };
+  /** Beyond either end the keys come back to the field. */
+  const move = (by: 1 | -1) => {
+    setClosed(false);
+    setActive(((active + 1 + by + count + 1) % (count + 1)) - 1);
+  };
+
+  return {
+    open,
+    active: Math.min(active, count - 1),
+    type: (value) => {
+      setClosed(false);
+      setActive(-1);
+      onChange(value);
+    },
+    pick,
+    leave: close,
+    onKeyDown: (event) => {
+      if (event.nativeEvent.isComposing || count === 0) return;
+      if (event.key === 'ArrowDown') move(1);
+      else if (event.key === 'ArrowUp') move(-1);
+      else if (event.key === 'Enter' && open && active >= 0) pick(active);
+      else if (event.key === 'Escape' && open) close();
+      else return;
+      event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { schemaOf, text } from '../endpoint-schema.ts';
+import { pickAddress, suggestAddresses } from './address-suggestions.ts';
+
+const session = z.uuid({ version: 'v4', error: 'invalid' });
+
+export const suggestAddressesSchema = schemaOf(suggestAddresses, {
+  status: 200,
+  body: z.object({
+    // Fewer letters fit half a country.
+    q: text(100).refine((q) => q.trim().length >= 3, 'invalid'),
+    country: z.enum(['US', 'CA', 'GB', 'IE'], { error: 'invalid' }),
+    session,
+  }),
+  data: z.array(z.object({ id: z.string(), text: z.string() })),
+  codes: [],
+});
+
+export const pickAddressSchema = schemaOf(pickAddress, {
+  status: 200,
+  params: z.object({ id: z.string().max(500) }),
+  body: z.object({ session }),
+  data: z
+    .object({
+      streetLines: z.array(z.string()),
+      city: z.string(),
+      stateOrProvinceCode: z.string(),
+      postalCode: z.string(),
+      countryCode: z.string(),
+    })
+    .nullable(),
+  codes: [],
+});

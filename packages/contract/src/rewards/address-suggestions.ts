@@ -1,0 +1,41 @@
+import { endpoint } from '../endpoint.ts';
+
+/** An address that fits what was typed so far. */
+export interface AddressSuggestion {
+  id: string;
+  text: string;
+}
+
+/** An address in its parts, as a form takes it. */
+export interface SuggestedAddress {
+  streetLines: string[];
+  city: string;
+  stateOrProvinceCode: string;
+  postalCode: string;
+  countryCode: string;
+}
+
+/** Addresses that begin as typed; `session` is one UUID from the first letter to the pick. Without a provider none (D-144). */
+export const suggestAddresses = endpoint<{
+  body: { q: string; country: string; session: string };
+  data: AddressSuggestion[];
+}>({
+  method: 'POST',
+  path: '/api/address-suggestions',
+  access: 'any',
+  limit: 'lookup',
+  summary: 'Addresses that begin as typed',
+});
+
+/** The picked one in its parts; it ends the session. Null when nobody can say. */
+export const pickAddress = endpoint<{
+  params: { id: string };
+  body: { session: string };
+  data: SuggestedAddress | null;
+}>({
+  method: 'POST',
+  path: '/api/address-suggestions/:id',
+  access: 'any',
+  limit: 'lookup',
+  summary: 'A suggested address in its parts',
+});
