@@ -85,6 +85,18 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a box that is to be paid',
+    screens: async ({ page, facts }) => {
+      const { uid: userID } = await memberWhoPassed(page, 'safe-sleep', facts);
+      const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
+      await send(page, createOrder.path, { slug: 'safe-sleep', userID, variantID: 'first-days-kit', shippingInfo });
+      return [
+        { path: '/redeem/safe-sleep/distribution/direct-to-parent/confirmation' },
+        { path: '/redeem/safe-sleep/distribution-options', name: 'the options beside an order that waits' },
+      ];
+    },
+  },
+  {
     name: 'a country without a box',
     screens: async ({ page, facts }) => {
       const abroad = { ...facts, country: 'PL', zip: '00-001' };

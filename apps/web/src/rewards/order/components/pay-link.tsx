@@ -2,14 +2,26 @@ import { dollars } from '../../../lib/money.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { CreditCardIcon } from '../../../ui/icons/credit-card.ts';
+import { tellReward } from '../../data/reward-events.ts';
 import { isShopAddress } from '../../gate/data/load-gate.ts';
 
+interface PayLinkProps {
+  slug: string;
+  invoiceURL: string | null;
+  /** US dollars. */
+  price: number;
+}
+
 /** The way to the shop's invoice; none where the address is no shop's (RWD item 82). */
-export function PayLink({ invoiceURL, price }: { invoiceURL: string | null; price: number }) {
+export function PayLink({ slug, invoiceURL, price }: PayLinkProps) {
   const { t, locale } = useMessages();
   if (invoiceURL === null || !isShopAddress(invoiceURL)) return null;
   return (
-    <a className={buttonLook('primary', { small: true, inRow: true })} href={invoiceURL}>
+    <a
+      className={buttonLook('primary', { small: true, inRow: true })}
+      href={invoiceURL}
+      onClick={() => tellReward('Direct To Parent', 'Clicked', slug, 'pay')}
+    >
       {price > 0 ? (
         <>
           <CreditCardIcon weight="bold" size={22} aria-hidden="true" />

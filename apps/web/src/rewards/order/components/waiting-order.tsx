@@ -29,7 +29,7 @@ export function WaitingOrder({ held }: { held: Redemption }) {
           </p>
         )}
       </div>
-      <PayLink invoiceURL={invoiceURL} price={shippingPrice} />
+      <PayLink slug={held.slug} invoiceURL={invoiceURL} price={shippingPrice} />
     </section>
   );
 }

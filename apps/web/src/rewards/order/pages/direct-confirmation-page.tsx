@@ -129,7 +129,7 @@ function WaitingPage({ order }: { order: Order }) {
         actions={
           isPayable ? (
             <>
-              <PayLink invoiceURL={order.invoiceURL ?? null} price={order.shippingPrice} />
+              <PayLink slug={order.slug} invoiceURL={order.invoiceURL ?? null} price={order.shippingPrice} />
               <SiteLink
                 className={classNames(link.text, link.alone)}
                 to={`${pathOf('distributionOptions', { slug: order.slug })}?stay=1`}

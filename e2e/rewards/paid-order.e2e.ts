@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { inTwoLocales } from '../in-two-locales.ts';
+import { expect, test } from '../page.ts';
+import { ownStreet } from '../places.ts';
+import type { MessageFormatter } from '../words.ts';
+import { memberWhoPassed } from './passed-course.ts';
+
+const SHIPPING = '/redeem/safe-sleep/distribution/shipping-info';
+const CONFIRMATION = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
+
+inTwoLocales((locale, t) => {
+  test('RWD-009 RWD-319 RWD-328 RWD-344: a box that costs something is ordered, paid at the shop and confirmed', async ({
+    page,
+    context,
+  }) => {
+    await memberWhoPassed(page, 'safe-sleep', { locale });
+    const street = ownStreet();
+    await fillFor(page, t, street);
+    await page.getByRole('button', { name: t('shipping-info-page.confirmPaid') }).press('Enter');
+    await page.waitForURL(/\/shop\/invoices\/[0-9a-f-]{36}$/);
+    const number = (await page.getByRole('heading', { level: 1 }).textContent())?.match(/NB-\d+/)?.[0] ?? 'none';
+
+    // Another tab waits for the payment meanwhile.
+    const other = await context.newPage();
+    const followed = other.waitForResponse((answer) => answer.url().endsWith('/events'));
+    await other.goto(CONFIRMATION);
+    await followed;
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('direct-confirmation.waiting'));
+    await expect(other.getByText(number)).toBeVisible();
+
+    await page.locator('form button').press('Enter');
+    await page.waitForURL(CONFIRMATION);
+    for (const one of [page, other])
+      await expect(one.getByRole('heading', { level: 1 })).toHaveText(t('direct-confirmation.paid'));
+    await expect(page.getByText(number)).toBeVisible();
+    await other.close();
+
+    await page.getByRole('link', { name: t('shipping-confirmation.orderStatus') }).press('Enter');
+    await page.waitForURL(/\/shop\/orders\/[0-9a-f-]{36}\/status$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  });
+
+  test('RWD-318: who orders once more what is paid already is led to the order', async ({ page, context }) => {
+    await memberWhoPassed(page, 'safe-sleep', { locale });
+    const street = ownStreet();
+    // A tab that hears of nothing stays where it is.
+    const late = await context.newPage();
+    await late.route('**/events', (route) => route.abort());
+    await fillFor(late, t, street);
+    await fillFor(page, t, street);
+    await page.getByRole('button', { name: t('shipping-info-page.confirmPaid') }).click();
+    await page.waitForURL(/\/shop\/invoices\//);
+    await page.locator('form button').click();
+    await page.waitForURL(CONFIRMATION);
+    await late.getByRole('button', { name: t('shipping-info-page.confirmPaid') }).click();
+    await late.waitForURL(/\/shop\/orders\/[0-9a-f-]{36}\/status$/);
+  });
+});
+
+/** Chooses the second box and says where it goes, by keyboard. */
+async function fillFor(page: Page, t: MessageFormatter, street: string): Promise<void> {
+  await page.goto(SHIPPING);
+  const boxes = page.getByRole('radio');
+  await expect(boxes.first()).toBeChecked();
+  await boxes.first().press('ArrowDown');
+  await expect(boxes.nth(1)).toBeChecked();
+  await page.getByLabel(t('shipping-info-page.street'), { exact: true }).fill(street);
+  await page.getByLabel(t('shipping-info-page.city')).fill('Austin');
+  await page.getByLabel(t('localized-postal-codes.US')).fill('78701');
+  await page.getByLabel(t('shipping-info-page.phone')).fill('(215) 555-0186');
+  await expect(page.getByLabel(t('shipping-info-page.state'))).toHaveValue('TX');
+}
