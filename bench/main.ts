@@ -12,6 +12,7 @@ import { measureLighthouse } from './measures/lighthouse.ts';
 import { weighPage } from './measures/page-weight.ts';
 import { measureStarts } from './measures/starts.ts';
 import { measureWaitingOrders } from './measures/waiting-orders.ts';
+import { measureZipsImport } from './measures/zips-import.ts';
 import { measureThroughput } from './measures/throughput.ts';
 import type { Effort } from './measures/throughput.ts';
 import { startBare, startServer } from './processes.ts';
@@ -68,6 +69,7 @@ async function throughput(): Promise<Samples> {
     calls,
     await measureErase(database, effort.rounds, env),
     await measureWaitingOrders(database, effort.orders, env),
+    await measureZipsImport(database, effort.rounds, env),
   ]);
 }
 

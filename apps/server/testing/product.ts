@@ -20,6 +20,8 @@ export interface TestProduct {
   app: FastifyInstance;
   /** Where an operator's commands are carried out. */
   door: Product['door'];
+  /** Values of the app config that operators have set; nobody follows them by itself. */
+  overrides: Product['overrides'];
   database: TestDatabase;
   clock: TestClock;
   jobs: Jobs;
@@ -109,6 +111,7 @@ export async function startTestProduct(
   return {
     app: product.app,
     door: product.door,
+    overrides: product.overrides,
     database,
     clock,
     jobs: product.jobs,

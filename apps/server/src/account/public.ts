@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@nestling/domain/account/email';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { Command } from '../platform/admin/command.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -23,7 +24,8 @@ import type { AccountDeps, AccountPorts } from './ports.ts';
 import { leadCommands } from './commands/leads.ts';
 import { memberCommands } from './commands/members.ts';
 import type { MemberCommandDeps } from './commands/members.ts';
-import { findUser } from './queries/find-user.ts';
+import { zipsCommand } from './postal/commands/zips.ts';
+import { findAccountByEmail, findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { serveReadLead } from './routes/read-lead.ts';
 import { serveChangeEmail } from './routes/change-email.ts';
@@ -85,7 +87,7 @@ export function accountJobs(deps: { marketingEvents: MarketingEventDeps; erase: 
 
 /** What an operator does in the account room. */
 export function accountCommands(deps: MemberCommandDeps): Command[] {
-  return [...memberCommands(deps), ...leadCommands(deps)];
+  return [...memberCommands(deps), ...leadCommands(deps), zipsCommand];
 }
 
 /** Finds the live session of a cookie value. */
@@ -122,6 +124,11 @@ export interface MemberFacts {
 export async function findMember(db: Executor, uid: string): Promise<MemberFacts | null> {
   const row = await findUser(db, uid);
   return row && memberFacts(row);
+}
+
+/** The uid of an email, compared without case; null when it is nobody's. */
+export async function uidOfEmail(db: Executor, email: string): Promise<string | null> {
+  return (await findAccountByEmail(db, normaliseEmail(email)))?.uid ?? null;
 }
 
 /** The facts that a member's row says. */

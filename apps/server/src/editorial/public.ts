@@ -1,4 +1,7 @@
+import type { Command } from '../platform/admin/command.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
+import { configCommands } from './commands/config.ts';
 import { contactMessageMail } from './jobs/contact-message-mail.ts';
 import type { EditorialMailDeps } from './jobs/contact-message-mail.ts';
 import type { EditorialDeps } from './ports.ts';
@@ -20,6 +23,13 @@ export function editorialMails(deps: EditorialMailDeps): MailMaker[] {
   return [contactMessageMail.makerWith(deps)];
 }
 
+/** What an operator does in the editorial room. */
+export function editorialCommands(deps: { clock: Clock }): Command[] {
+  return configCommands(deps);
+}
+
+export { openConfigOverrides } from './config-overrides.ts';
+export type { ConfigOverrides } from './config-overrides.ts';
 export { appErrorItems } from './app-errors.ts';
 export { countryRules } from './countries.ts';
 export type { EditorialDeps } from './ports.ts';

@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../account/tables.ts';
 import { moment } from '../platform/database/columns.ts';
 import { none, ownData } from '../platform/tables/own-data.ts';
@@ -54,4 +54,19 @@ export const memberOffersViewedData = ownData(memberOffersViewed, {
   share: 'offersViewed',
   onErase: 'delete',
   purge: none('goes with the account; it keeps an offer that she knows from coming first'),
+});
+
+/** Values of the app config that an operator has set, over those of the file; empty at first (D-234). */
+export const configOverrides = pgTable('config', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  setAt: moment('set_at').notNull(),
+});
+
+const settings = none('settings of the product, and nothing of a member');
+export const configOverridesData = ownData(configOverrides, {
+  uid: settings,
+  share: settings,
+  onErase: settings,
+  purge: settings,
 });

@@ -8,6 +8,7 @@ import type { AddressGateway } from '../gateways/address/port.ts';
 import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
 import type { Geocoder } from '../gateways/geocoding/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
+import type { ShopFloor } from '../gateways/shop/shop-floor.ts';
 import type { LearningFactsInFull } from '../learning/public.ts';
 import type { Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -57,6 +58,9 @@ export interface RewardPorts {
   findMember: (db: Executor, uid: string) => Promise<RewardMember | null>;
 }
 
+/** The embedded shop as an operator's commands know it. */
+export type OwnShop = Pick<ShopFloor, 'pay' | 'fulfil' | 'cancelPaid' | 'refund' | 'setStock'>;
+
 /** What the rewards rooms work with. */
 export interface RewardDeps {
   server: Server;
@@ -67,6 +71,8 @@ export interface RewardDeps {
   mails: Mails;
   content: ContentGateway;
   shop: ShopGateway;
+  /** What an operator does inside the shop that comes with the product; null where another shop takes the orders. */
+  ownShop: OwnShop | null;
   /** Addresses that the shop may send a parent to. */
   shopUrls: ShopUrls;
   alerts: Alerts;

@@ -11,6 +11,12 @@ import { claimStandingBoxes } from './gate/actions/claim-standing.ts';
 import { advanceWaiting } from './order/actions/advance-waiting.ts';
 import { advanceWaitingJob } from './order/jobs/advance-waiting.ts';
 import { claimStanding } from './gate/jobs/claim-standing.ts';
+import { allowCommand } from './gate/commands/allow.ts';
+import { lookCommands } from './order/commands/look.ts';
+import { replayCommand } from './order/commands/replay.ts';
+import { fulfilCommand, stockCommand } from './order/commands/own-shop.ts';
+import { settleCommand } from './order/commands/settle.ts';
+import { placesCommand } from './places/commands/import.ts';
 import { codeCommands } from './digital/commands/codes.ts';
 import { digitalData } from './digital/queries/own-data.ts';
 import { digitalMail } from './digital/jobs/digital-mail.ts';
@@ -56,7 +62,16 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
 
 /** What an operator does in the rewards rooms. */
 export function rewardCommands(deps: RewardDeps): Command[] {
-  return [...codeCommands(deps)];
+  return [
+    ...lookCommands(deps),
+    settleCommand(deps),
+    fulfilCommand(deps),
+    stockCommand(deps),
+    allowCommand(deps),
+    replayCommand(deps),
+    ...codeCommands(deps),
+    placesCommand(deps),
+  ];
 }
 
 /** The mails of the rewards room. */
@@ -89,4 +104,4 @@ export { takeNotice } from './order/actions/take-notice.ts';
 export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { claimKeys } from './gate/claim-keys.ts';
 export { loadPlaces } from './places/actions/load-places.ts';
-export type { RewardDeps, RewardMember } from './ports.ts';
+export type { OwnShop, RewardDeps, RewardMember } from './ports.ts';

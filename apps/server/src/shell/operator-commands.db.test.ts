@@ -60,10 +60,34 @@ async function raise(subject: string): Promise<string> {
   return String(row?.['id']);
 }
 
+/** An order that is paid at the shop, of which we have not heard, and a notice of it. @returns its id */
+async function orderOf({ uid }: Member): Promise<string> {
+  const orderId = crypto.randomUUID();
+  const shipTo = {
+    ...NAMES,
+    streetLines: ['71 Larkspur Hollow'],
+    city: 'Larkspur',
+    postalCode: '94110',
+    countryCode: 'US',
+  };
+  const { db } = product.database;
+  await db.execute(sql`
+    insert into orders (order_id, uid, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, created_at, ship_to)
+    values (${orderId}, ${uid}, 'SafeSleep', 'safe-sleep', 'invoiced', 'kit', 'kit', 1400, now(), ${JSON.stringify(shipTo)}::jsonb)`);
+  await db.execute(sql`
+    insert into webhook_inbox (source, event_id, type, order_id, received_at, applied, outcome, body_hash)
+    values ('shop', 'event-1', 'order.lost', ${orderId}, now(), false, 'unknown-type', '-') on conflict do nothing`);
+  await db.execute(sql`
+    insert into shop_orders (shop_key, order_id, status, created_at, price_cents)
+    values (${`${orderId}:1`}, ${orderId}, 'paid', now(), 1400)`);
+  return orderId;
+}
+
 describe('every command', () => {
   it('that is done leaves one row in the audit log, without a name and an email, and with a uid nowhere but in its subject', async () => {
     const bo = await product.member(NAMES);
     const gone = file('erased.ndjson', '');
+    const [orderId, sentId] = [await orderOf(maya), await orderOf(bo)];
     const each: [string, ...string[]][] = [
       ['members find', maya.email],
       ['members find', maya.uid],
@@ -72,8 +96,22 @@ describe('every command', () => {
       ['members delete', bo.uid, '--reason', 'asked by letter'],
       ['members erase-again', gone],
       ['leads import', file('audited.csv', 'email,firstName\nida@example.com,Idalia\n'), '--apply'],
+      ['config set', 'invoiceHours', '48'],
+      ['config list'],
+      ['config unset', 'invoiceHours'],
+      ['orders find', maya.email],
+      ['orders stuck'],
+      ['orders export', join(folder, 'orders.csv'), '--reveal'],
+      ['orders settle', orderId, 'cancelled', '--reason', 'the shop is gone', '--without-shop', '--apply'],
+      ['orders fulfil', sentId],
+      ['shop stock', 'baby-box-standard', '500'],
+      ['orders allow', maya.uid],
+      ['webhooks replay', 'event-1'],
+      ['mail resend', 'order-cancelled', orderId],
       ['codes import', 'play-cards', file('codes.csv', 'code\nPLAY-1\n'), '--apply'],
       ['codes left'],
+      ['zips import', file('zips.csv', 'zip,city,state\n19103,Philadelphia,PA\n'), '--apply'],
+      ['locations import', file('places.json', '[]')],
       ['alerts list'],
       ['alerts settle', await raise('audited'), '--reason', 'paid back'],
       ['audit list'],
@@ -87,7 +125,7 @@ describe('every command', () => {
     const named = (await run()).err.match(/^ {2}\S+ \S+/gm)?.map((line) => line.trim());
     expect([...new Set(each.map(([name]) => name))].toSorted()).toEqual(named?.toSorted());
     const text = JSON.stringify(rows.map((row) => ({ ...row, subject: null })));
-    for (const word of [...Object.values(NAMES), 'Idalia', 'PLAY-1', '@', maya.uid, bo.uid])
+    for (const word of [...Object.values(NAMES), 'Idalia', 'PLAY-1', 'Larkspur', '@', maya.uid, bo.uid])
       expect(text).not.toContain(word);
     expect(rows.map(({ subject }) => subject).slice(0, 5)).toEqual([maya.uid, maya.uid, maya.uid, bo.uid, bo.uid]);
   });

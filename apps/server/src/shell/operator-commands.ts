@@ -1,10 +1,12 @@
 import { accountCommands } from '../account/public.ts';
+import { editorialCommands } from '../editorial/public.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { alertCommands } from '../platform/alerts/commands.ts';
 import { auditCommands } from '../platform/audit/commands.ts';
 import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
-import { rewardCommands } from '../rewards/public.ts';
+import { mailCommands } from '../platform/mail/commands.ts';
+import { rewardCommands, rewardMails } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { exportDocument } from './data-export/serve-data-export.ts';
 import { eraseAgainBy } from './erase-again.ts';
@@ -23,7 +25,9 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
       exportOf: (db, uid) => exportDocument(ownData, db, uid, clock.now()),
       eraseListed: (tx, list) => eraseAgainBy(erasing, tx, list),
     }),
+    ...editorialCommands(services),
     ...rewardCommands(rewardDeps),
+    ...mailCommands({ jobs, makers: rewardMails(rewardDeps) }),
     ...alertCommands(services),
     ...auditCommands(),
   ];

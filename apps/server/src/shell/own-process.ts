@@ -16,6 +16,7 @@ export async function withOwnDoor<T>(config: Config, work: (door: Door) => Promi
     const product = await buildProduct({ config: { ...config, ROLES: ['worker'], CONTENT_WATCH: false }, log, handle });
     // Its jobs are sent, and done by whoever serves next; none begins because a command does.
     await asUpkeep(() => product.jobs.start(product.jobDefinitions.filter(({ atStart }) => !atStart)));
+    await product.overrides.refresh();
     try {
       return await work(product.door);
     } finally {

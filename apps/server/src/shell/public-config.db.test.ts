@@ -1,5 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { operate } from '../../testing/operator.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, TestProduct } from '../../testing/product.ts';
 
@@ -173,5 +175,62 @@ describe('flags beside the app config', () => {
     expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(false);
     write('flags', { enableLoadingSpinner: true, 'bbc-enable-spinner': true });
     expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(true);
+  });
+});
+
+describe('values that operators have set', () => {
+  const config = (...argv: string[]) => operate(product.door, ['config', ...argv]);
+  const hours = async () => {
+    await product.overrides.refresh();
+    return (await read()).at('data.config.invoiceHours');
+  };
+
+  it('hold over the file until they are taken back (D-225, D-234)', async () => {
+    write('config', { invoiceHours: 60 });
+    expect(await hours()).toBe(60);
+    expect((await config('set', 'invoiceHours', '48')).out).toBe('invoiceHours is 48\n');
+    expect(await hours()).toBe(48);
+    await config('set', 'invoiceHours', '36');
+    await config('set', 'newsletterUnsubscribeUrl', 'null');
+    expect(await hours()).toBe(36);
+    expect((await config('list')).out).toBe(
+      'key                       value\ninvoiceHours              36\nnewsletterUnsubscribeUrl  null\n',
+    );
+    expect((await config('unset', 'invoiceHours')).exit).toBe(0);
+    expect(await hours()).toBe(60);
+    expect((await config('unset', 'invoiceHours')).out).toBe('refused: invoiceHours was not set\n');
+  });
+
+  it.each([
+    ['a key that there is not', ['set', 'invoiceHour', '48'], 1],
+    ['a value that does not fit', ['set', 'invoiceHours', '"soon"'], 1],
+    ['a flag, which would win', ['set', 'enableNotifications', 'true'], 1],
+    ['a key of every object', ['set', 'constructor', '1'], 1],
+    ['no JSON', ['set', 'contentShippingETA', '7-10 days'], 2],
+  ])('are refused: %s', async (_what, argv, exit) => {
+    expect((await config(...argv)).exit).toBe(exit);
+  });
+
+  it('are left out where this version does not know them, and the others hold', async () => {
+    await product.database.db.execute(sql`
+      insert into config values ('ofTomorrow', '1', now()), ('householdWindowMonths', '"many"', now()), ('locationsRadiusMiles', '25', now())`);
+    await product.overrides.refresh();
+    const answer = await read();
+    expect(answer.at('data.config')).toMatchObject({ householdWindowMonths: 12, locationsRadiusMiles: 25 });
+    expect(answer.text).not.toContain('ofTomorrow');
+    await product.database.db.execute(sql`delete from config`);
+    await product.overrides.refresh();
+  });
+
+  it('are followed by whoever serves, until it stops', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const leave = await product.overrides.follow();
+    await config('set', 'invoiceHours', '24');
+    vi.advanceTimersByTime(4_000);
+    vi.useRealTimers();
+    await expect.poll(async () => (await read()).at('data.config.invoiceHours')).toBe(24);
+    leave();
+    await config('unset', 'invoiceHours');
+    await product.overrides.refresh();
   });
 });

@@ -31,15 +31,18 @@ const SHARED = ['enableNotifications', 'enableLoadingSpinner', 'enableThirdParty
 /** Flags, app config, policy version and languages of an edition: the same object as long as nothing of it changes. */
 export type ReadConfig = (edition: Edition) => ConfigAnswer;
 
-/** Reads the settings as they are now (D-14). */
-export function configReader(config: Config, clock: Clock, log: Log): ReadConfig {
+/** Reads the settings as they are now (D-14). @param overrides what operators have set over the app config of the file */
+export function configReader(
+  config: Config,
+  { clock, log, overrides }: { clock: Clock; log: Log; overrides: () => Partial<AppConfig> },
+): ReadConfig {
   const flags = watchedFile(config.FLAGS_FILE, remoteFlags, clock, log);
   const appConfig = watchedFile(config.CONFIG_FILE, fileConfig, clock, log);
   let kept: { of: readonly unknown[]; answer: ConfigAnswer } | null = null;
   return (edition) => {
-    const of = [flags(), appConfig(), edition.id];
+    const of = [flags(), appConfig(), overrides(), edition.id];
     if (kept === null || of.some((part, index) => part !== kept?.of[index])) {
-      kept = { of, answer: configOf(flags(), appConfig(), edition) };
+      kept = { of, answer: configOf(flags(), { ...appConfig(), ...overrides() }, edition) };
     }
     return kept.answer;
   };

@@ -19,7 +19,7 @@ import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
 import { cancelOpenOrders, claimKeys, hasOpenOrder, rewardMails } from '../rewards/public.ts';
-import type { RewardDeps } from '../rewards/public.ts';
+import type { OwnShop, RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts } from './read-models/course-facts.ts';
 import { findRewardMember } from './read-models/reward-member.ts';
 import { ACCOUNT_PORTS } from './services.ts';
@@ -131,6 +131,8 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
 /** Gateways of the rewards room; one that is left out is that of the settings. */
 interface RewardGateways {
   shop: ShopGateway;
+  /** What operators do in the embedded shop; null where another shop takes the orders. */
+  ownShop: OwnShop | null;
   addresses?: AddressGateway | undefined;
 }
 
@@ -151,6 +153,7 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
     claimKeys: claimKeys(secret),
     ports: { findMember: findRewardMember },
     shop: given.shop,
+    ownShop: given.ownShop,
     addresses: given.addresses ?? addressesOf(config),
     // The embedded shop is a part of the product.
     shopUrls: shopUrls(null, services.publicUrl),

@@ -23,6 +23,7 @@ export async function run(config: Config): Promise<void> {
     const product = await buildProduct({ config, log, handle });
     await product.seed();
     await asUpkeep(() => product.jobs.start(product.jobDefinitions));
+    const leaveConfig = await product.overrides.follow();
     await product.app.listen({ port: config.PORT, host: config.HOST });
     const address = product.app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
@@ -30,6 +31,7 @@ export async function run(config: Config): Promise<void> {
     const closeDoor = await openOwnDoor(config, product, log);
     const stopping = stopOnSignal(config, log, async () => {
       await closeDoor();
+      leaveConfig();
       await product.app.close();
       await product.jobs.stop();
       await handle.close();

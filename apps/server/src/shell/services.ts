@@ -10,6 +10,8 @@ import type { Report } from '@nestling/messages/compile';
 import { recordOf, sessionReader } from '../account/public.ts';
 import type { AccountPorts, CookieSettings } from '../account/public.ts';
 import type { Config } from '../config.ts';
+import { openConfigOverrides } from '../editorial/public.ts';
+import type { ConfigOverrides } from '../editorial/public.ts';
 import { openOwnAnalytics } from '../gateways/analytics/own.ts';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import { openContentFiles } from '../gateways/content/files.ts';
@@ -69,6 +71,8 @@ export interface Services {
   content: ContentGateway;
   videos: VideoGateway;
   readConfig: ReadConfig;
+  /** Values of the app config that operators have set. */
+  overrides: ConfigOverrides;
   /** The language of an answer. */
   localeOf: (request: FastifyRequest) => Locale;
   /** The language of an answer about courses. */
@@ -119,7 +123,8 @@ export function createServices(deps: {
   const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS);
   const metrics = createMetrics();
   const content = deps.content ?? openContent(config, log);
-  const readConfig = configReader(config, clock, log);
+  const overrides = openConfigOverrides({ handle, log });
+  const readConfig = configReader(config, { clock, log, overrides: overrides.current });
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
   const localeOf = localeReader(eachEdition(content, choosableLocales));
   return {
@@ -136,6 +141,7 @@ export function createServices(deps: {
     content,
     videos: openVideoFiles(config.CONTENT_DIR),
     readConfig,
+    overrides,
     localeOf,
     courseLocaleOf: courseLocaleReader(eachEdition(content, courseLocales), localeOf),
     limiter: createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE),

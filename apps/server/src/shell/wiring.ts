@@ -13,6 +13,7 @@ import {
 import type { ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
+import type { ConfigOverrides } from '../editorial/public.ts';
 import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
@@ -74,6 +75,8 @@ export interface Product {
   jobs: Jobs;
   /** Where an operator's commands are carried out; those that send jobs ask for the queue. */
   door: Door;
+  /** Values of the app config that operators have set: whoever serves follows them. */
+  overrides: ConfigOverrides;
   /** Fills tables that ship with data; quick when they are full. */
   seed(): Promise<void>;
   /** Makes the demo world where the settings ask for it and it is not there yet; the job queue must stand. */
@@ -111,7 +114,11 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   const { app, server } = await openServer(services);
   app.addHook('onClose', () => services.content.close());
   const { shop, ownShop } = shopOf(deps.shop, services, (raw, signature) => statusOfNotice(rewardDeps, raw, signature));
-  const rewardDeps: RewardDeps = rewardDepsOf(services, server, { shop, addresses: deps.addresses });
+  const rewardDeps: RewardDeps = rewardDepsOf(services, server, {
+    shop,
+    ownShop: ownShop?.floor ?? null,
+    addresses: deps.addresses,
+  });
   serveOperators(services, app);
   if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop });
   else serveNothingElse(app);
@@ -119,6 +126,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
     app,
     jobs: services.jobs,
     door: openDoor(operatorCommands(services, rewardDeps), services),
+    overrides: services.overrides,
     seed: () =>
       asUpkeep(async () => {
         await loadZips(handle);

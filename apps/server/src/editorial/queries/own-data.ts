@@ -1,4 +1,4 @@
-import { contactMessagesData, memberOffersViewedData } from '../tables.ts';
+import { configOverridesData, contactMessagesData, memberOffersViewedData } from '../tables.ts';
 
 /** What the tables of the editorial room owe. */
-export const editorialData = [contactMessagesData, memberOffersViewedData] as const;
+export const editorialData = [contactMessagesData, memberOffersViewedData, configOverridesData] as const;

@@ -1,4 +1,4 @@
-import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
+import type { DatabaseHandle, Executor, Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
@@ -14,18 +14,22 @@ import { putBack, writeStock } from './queries/stock.ts';
 /** What became of a move: it was made, the order stands otherwise, or there is none of that id. */
 export type FloorAnswer = 'moved' | 'stands' | 'unknown';
 
+/** Whether the product is told of a move by a notice; an operator's command tells it itself. */
+export type Telling = 'by-notice' | 'by-command';
+
 /** What is done with orders inside the shop: by who pays, and by who packs. Each move is told to the product (D-217). */
 export interface ShopFloor {
   orderOf(orderId: string): Promise<ShopOrderRow | null>;
   /** Takes the payment of an invoice that is not over; a second press changes nothing. @param shipTo where an order from abroad goes */
-  pay(orderId: string, shipTo: Destination | null): Promise<FloorAnswer>;
+  pay(orderId: string, shipTo: Destination | null, telling?: Telling): Promise<FloorAnswer>;
   /** A paid order is sent; its address goes. */
-  fulfil(orderId: string): Promise<FloorAnswer>;
+  fulfil(orderId: string, telling?: Telling): Promise<FloorAnswer>;
   /** The shop cannot send a paid order; its money is given back by `refund`. */
-  cancelPaid(orderId: string): Promise<FloorAnswer>;
+  cancelPaid(orderId: string, telling?: Telling): Promise<FloorAnswer>;
   /** Money that was paid is given back, whatever became of the order. */
-  refund(orderId: string): Promise<FloorAnswer>;
-  setStock(variantId: string, left: number | 'endless'): Promise<void>;
+  refund(orderId: string, telling?: Telling): Promise<FloorAnswer>;
+  /** Says what is left of a variant. @param on the transaction of who says so */
+  setStock(variantId: string, left: number | 'endless', on?: Executor): Promise<void>;
 }
 
 interface FloorDeps {
@@ -43,27 +47,27 @@ export function openShopFloor(deps: FloorDeps): ShopFloor {
   const { handle } = deps;
   return {
     orderOf: (orderId) => findByOrderId(handle.db, orderId),
-    pay: (orderId, shipTo) =>
-      move(deps, orderId, 'order.paid', (order, now) =>
+    pay: (orderId, shipTo, telling) =>
+      move(deps, { orderId, type: 'order.paid', telling }, (order, now) =>
         isPayable(order, now) && (order.shipTo ?? shipTo)
           ? { status: 'paid', paidAt: now, shipTo: order.shipTo ?? shipTo }
           : null,
       ),
-    fulfil: (orderId) =>
-      move(deps, orderId, 'order.fulfilled', ({ status }, now) =>
+    fulfil: (orderId, telling) =>
+      move(deps, { orderId, type: 'order.fulfilled', telling }, ({ status }, now) =>
         status === 'paid' ? { status: 'fulfilled', fulfilledAt: now, shipTo: null, holdsStock: false } : null,
       ),
-    cancelPaid: (orderId) =>
-      move(deps, orderId, 'order.cancelled', ({ status }, now) =>
+    cancelPaid: (orderId, telling) =>
+      move(deps, { orderId, type: 'order.cancelled', telling }, ({ status }, now) =>
         status === 'paid' ? { status: 'cancelled', cancelledAt: now, shipTo: null } : null,
       ),
-    refund: (orderId) =>
-      move(deps, orderId, 'order.refunded', ({ status, paidAt, priceCents }, now) =>
+    refund: (orderId, telling) =>
+      move(deps, { orderId, type: 'order.refunded', telling }, ({ status, paidAt, priceCents }, now) =>
         paidAt && priceCents > 0 && status !== 'refunded'
           ? { status: 'refunded', refundedAt: now, shipTo: null }
           : null,
       ),
-    setStock: (variantId, left) => writeStock(handle.db, variantId, left),
+    setStock: (variantId, left, on) => writeStock(on ?? handle.db, variantId, left),
   };
 }
 
@@ -72,11 +76,10 @@ function isPayable({ status, invoiceExpiresAt }: ShopOrderRow, now: Date): boole
   return status === 'invoiced' && (invoiceExpiresAt === null || invoiceExpiresAt > now);
 }
 
-/** Moves an order with the job that tells of it, then tells at once: a kill in between loses nothing. */
+/** Moves an order with the job that tells of it, then tells at once: a kill in between loses nothing. A command tells by itself. */
 async function move(
   deps: FloorDeps,
-  orderId: string,
-  type: NoticeType,
+  { orderId, type, telling = 'by-notice' }: { orderId: string; type: NoticeType; telling: Telling | undefined },
   changeOf: (order: ShopOrderRow, now: Date) => Change | null,
 ): Promise<FloorAnswer> {
   const { handle, clock, jobs } = deps;
@@ -88,11 +91,11 @@ async function move(
     const change = order && changeOf(order, clock.now());
     if (!change) return false;
     await write(tx, order, change);
-    await jobs.send(tx, shopNoticeJob, { shopKey, type });
+    if (telling === 'by-notice') await jobs.send(tx, shopNoticeJob, { shopKey, type });
     return true;
   });
   if (!isMoved) return 'stands';
-  await tellAtOnce(deps, shopKey, type);
+  if (telling === 'by-notice') await tellAtOnce(deps, shopKey, type);
   return 'moved';
 }
 

@@ -8,8 +8,8 @@ interface Personal {
 }
 
 /** Marks what must not be shown unless it is asked for. */
-export function personal(text: string | null): Personal | null {
-  return text === null || text === '' ? null : { personal: text };
+export function personal(text: string | null | undefined): Personal | null {
+  return text ? { personal: text } : null;
 }
 
 export type Cell = string | number | boolean | Date | Personal | null;
@@ -20,6 +20,8 @@ export type Row = Readonly<Record<string, Cell>>;
 /** What a command shows and leaves in the audit log once it is done. */
 export interface Report {
   rows?: readonly Row[];
+  /** Other tables, by their headings. */
+  also?: Readonly<Record<string, readonly Row[]>>;
   /** Sentences for the operator. */
   says?: readonly string[];
   counts?: AuditCounts;
@@ -27,8 +29,8 @@ export interface Report {
   subject?: string | undefined;
 }
 
-/** What a command does in the transaction of its audit row. @throws CommandRefused, which undoes it */
-export type Deed = (tx: Transaction) => Promise<Report>;
+/** What a command does in the transaction of its audit row, whose id it may note. @throws CommandRefused, which undoes it */
+export type Deed = (tx: Transaction, auditId: number) => Promise<Report>;
 
 /** A command that cannot be carried out; the message says why, and names nobody. */
 export class CommandRefused extends Error {
@@ -47,6 +49,8 @@ export interface CommandIo {
   actor: string;
   /** The bytes of its file, where it reads one; @throws CommandRefused past the largest size */
   input: AsyncIterable<Uint8Array>;
+  /** A cell as it may be shown to this operator. */
+  plain: (cell: Cell) => string | number | boolean | null;
   /** Adds to its file, where it writes one; waits while the other end is slow. */
   write: (text: string) => Promise<void>;
 }

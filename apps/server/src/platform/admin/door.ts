@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { insertAudit } from '../audit/audit.ts';
+import { insertAudit, nextAuditId } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { asUpkeep } from '../database/upkeep.ts';
@@ -8,7 +8,7 @@ import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
 import { CommandRefused } from './command.ts';
 import type { Command, CommandIo, ReadCommand } from './command.ts';
-import { shown } from './show.ts';
+import { plain, shown } from './show.ts';
 import type { Outcome, Shown } from './show.ts';
 
 /** Largest file that a command reads, in bytes (D-226). */
@@ -31,11 +31,14 @@ export interface Answer {
   err: string;
 }
 
+/** What a command gets of where its operator is. */
+export type OperatorIo = Omit<CommandIo, 'plain'>;
+
 /** Where an operator's commands are carried out: inside a server, or by a process of their own. */
 export interface Door {
   plan(argv: readonly string[]): Promise<Plan | Usage>;
   /** @param io.actor who runs it, unless `--as` says so */
-  run(argv: readonly string[], io: CommandIo): Promise<Answer>;
+  run(argv: readonly string[], io: OperatorIo): Promise<Answer>;
 }
 
 interface DoorDeps {
@@ -78,7 +81,7 @@ export function openDoor(commands: readonly Command[], deps: DoorDeps): Door {
  * Carries a command out. One that is done leaves its audit row in its transaction; one that is refused is undone and leaves a row
  * `refused`; one that fails is undone and leaves nothing.
  */
-async function carryOut({ handle, clock, log }: DoorDeps, typed: Typed, io: CommandIo): Promise<Answer> {
+async function carryOut({ handle, clock, log }: DoorDeps, typed: Typed, io: OperatorIo): Promise<Answer> {
   const { command, read: ready } = typed;
   const { name } = command;
   const { input, hash } = hashed(io.input);
@@ -94,17 +97,18 @@ async function carryOut({ handle, clock, log }: DoorDeps, typed: Typed, io: Comm
   });
   const told = (exit: 0 | 1, outcome: Outcome): Answer => ({ exit, out: shown(outcome, typed), err: '' });
   try {
-    const deed = await ready.prepare({ ...io, input });
+    const deed = await ready.prepare({ ...io, input, plain: (cell) => plain(cell, typed) });
     const report = await handle.transaction(async (tx) => {
-      const done = await deed(tx);
+      const id = await nextAuditId(tx);
+      const done = await deed(tx, id);
       const row = audit('done');
-      await insertAudit(tx, { ...row, counts: done.counts ?? null, subject: done.subject ?? row.subject });
+      await insertAudit(tx, { ...row, id, counts: done.counts ?? null, subject: done.subject ?? row.subject });
       return done;
     });
     return told(0, { ...report, command: name, outcome: 'done' });
   } catch (fault) {
     if (fault instanceof CommandRefused) {
-      await handle.transaction((tx) => insertAudit(tx, audit('refused')));
+      await handle.transaction(async (tx) => insertAudit(tx, { ...audit('refused'), id: await nextAuditId(tx) }));
       return told(1, { command: name, outcome: 'refused', reason: fault.message, rows: fault.rows });
     }
     log.error({ err: fault, command: name }, 'a command of an operator failed');

@@ -25,22 +25,26 @@ function masked(text: string): string {
   return `${first}…`;
 }
 
-function plain(cell: Cell, { reveal }: Shown): string | number | boolean | null {
+/** A cell as it may be shown: what names a person is cut unless she is to be revealed. */
+export function plain(cell: Cell, { reveal }: Pick<Shown, 'reveal'>): string | number | boolean | null {
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'object' || cell === null) return cell;
   return reveal ? cell.personal : masked(cell.personal);
 }
 
-function asJson({ command, outcome, reason, counts, says, rows = [] }: Outcome, how: Shown): string {
-  const plainRows = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, plain(cell, how)])),
-  );
-  return `${JSON.stringify({ command, outcome, reason, counts, says, rows: plainRows }, null, 2)}\n`;
+function asJson({ command, outcome, reason, counts, says, rows = [], also = {} }: Outcome, how: Shown): string {
+  const listed = (given: readonly Row[]) =>
+    given.map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, plain(cell, how)])));
+  const tables = Object.fromEntries(Object.entries(also).map(([name, given]) => [name, listed(given)]));
+  return `${JSON.stringify({ command, outcome, reason, counts, says, rows: listed(rows), ...tables }, null, 2)}\n`;
 }
 
-function asText({ reason, counts, says = [], rows = [] }: Outcome, how: Shown): string {
+function asText({ reason, counts, says = [], rows = [], also = {} }: Outcome, how: Shown): string {
   const lines = [
     ...table(rows, how),
+    ...Object.entries(also).flatMap(([name, given]) =>
+      given.length > 0 ? ['', `${name}:`, ...table(given, how)] : [],
+    ),
     ...says,
     ...(counts
       ? [

@@ -1,12 +1,21 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor, Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
+const drawn = z.object({ rows: z.tuple([z.object({ id: z.coerce.number() })]) });
+
+/** The id under which a row will stand, for what is done beside it to point at. */
+export async function nextAuditId(tx: Transaction): Promise<number> {
+  const answered = await tx.execute(sql`select nextval(pg_get_serial_sequence('audit_log', 'id')) as id`);
+  return drawn.parse(answered).rows[0].id;
+}
+
 /** Notes what an operator did, in the transaction in which it was done. */
-export async function insertAudit(tx: Transaction, row: Omit<AuditRow, 'id'>): Promise<void> {
-  await tx.insert(auditLog).values(row);
+export async function insertAudit(tx: Transaction, row: AuditRow): Promise<void> {
+  await tx.insert(auditLog).overridingSystemValue().values(row);
 }
 
 /** What operators did, the newest first. @param before only rows with a smaller id */

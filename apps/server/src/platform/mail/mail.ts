@@ -73,10 +73,18 @@ function joined(ids: readonly string[]): string {
   return ids.join(':');
 }
 
+/** Ends the subject of a mail that an operator sends once more; the mail is about the same. */
+const AGAIN = /#\d+$/;
+
+/** The subject under which a mail goes for the nth time beside the first. */
+export function subjectAgain(subjectId: string, time: number): string {
+  return `${subjectId}#${time}`;
+}
+
 /** The ids of a subject under the names that the schema gives them. @throws Error when there are fewer */
 function idsByName(schema: Ids, subjectId: string): Record<string, string | undefined> {
   const names = Object.keys(schema.shape);
-  const parts = subjectId.split(':');
+  const parts = subjectId.replace(AGAIN, '').split(':');
   const ids = [...parts.slice(0, names.length - 1), parts.slice(names.length - 1).join(':')];
   return Object.fromEntries(names.map((name, at) => [name, ids[at]]));
 }

@@ -12,10 +12,11 @@ interface MethodCardProps {
   facts: readonly { icon: ReactNode; words: string }[];
   to: string;
   action: string;
+  onFollow: () => void;
 }
 
 /** A way to get the box (design guide, Way card). */
-export function MethodCard({ picture, title, price, facts, to, action }: MethodCardProps) {
+export function MethodCard({ picture, title, price, facts, to, action, onFollow }: MethodCardProps) {
   return (
     <article className={styles.card}>
       <img className={styles.picture} src={picture} alt="" width={400} height={240} />
@@ -32,7 +33,7 @@ export function MethodCard({ picture, title, price, facts, to, action }: MethodC
             </li>
           ))}
         </ul>
-        <SiteLink className={classNames(buttonLook('primary'), styles.action)} to={to}>
+        <SiteLink className={classNames(buttonLook('primary'), styles.action)} to={to} onFollow={onFollow}>
           {action}
         </SiteLink>
       </div>

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
+import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { render } from '../../../testing/render.tsx';
@@ -112,4 +113,17 @@ test.each([
   serve(placesAnswer([placeWith(1)]), eligibleWith(flags));
   await open();
   expect(ways()).toEqual(offered);
+});
+
+test('RWD-450: the page is told once, and which way was followed', async () => {
+  const heard = hearAnalytics();
+  serve(placesAnswer([placeWith(1)]));
+  await open();
+  for (const link of screen.getAllByRole('article').flatMap((card) => within(card).getAllByRole('link')))
+    fireEvent.click(link, { ctrlKey: true });
+  expect(eventsOf(heard).filter(([name]) => name === 'Distribution Options')).toEqual([
+    ['Distribution Options', { action: 'Viewed', slug: 'safe-sleep' }],
+    ['Distribution Options', { action: 'Clicked', slug: 'safe-sleep', label: 'shipping' }],
+    ['Distribution Options', { action: 'Clicked', slug: 'safe-sleep', label: 'pickup' }],
+  ]);
 });

@@ -37,6 +37,7 @@ import { useEmailPanel } from '../gate/data/email-need.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
+import { tellReward, useRewardViewed } from '../data/reward-events.ts';
 import type { Places } from '../places/data/use-places.ts';
 import { fieldProblem, usePlaces } from '../places/data/use-places.ts';
 import { BoxEmail } from '../gate/components/box-email.tsx';
@@ -90,6 +91,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
   const { slug, uid, course, locale } = facts;
   const { data: held } = useQuery(redemptionQuery(uid, slug), queryClient);
   const email = useEmailPanel();
+  useRewardViewed('Distribution Options', slug);
   const problem = fieldProblem(places.problem);
   const codeName = insideSentence(t(codeNameKey(country)));
   const contents = course?.offers[0]?.skuDescription ?? '';
@@ -203,6 +205,7 @@ function Cards({ cards, slug, places, locale, busy }: CardsProps) {
             ]}
             to={pathOf('shippingInfo', { slug })}
             action={t('distribution-options.chooseShipping')}
+            onFollow={() => tellReward('Distribution Options', 'Clicked', slug, 'shipping')}
           />
         ) : (
           <MethodCard
@@ -222,6 +225,7 @@ function Cards({ cards, slug, places, locale, busy }: CardsProps) {
             ]}
             to={pathOf('pickupLocation', { slug })}
             action={t('distribution-options.choosePlace')}
+            onFollow={() => tellReward('Distribution Options', 'Clicked', slug, 'pickup')}
           />
         ),
       )}

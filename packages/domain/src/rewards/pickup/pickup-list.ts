@@ -1,7 +1,7 @@
+import { areEventTimes } from '../places/event-times.ts';
+
 /** Places shown below the suggested one at first, and added by each "view more". */
 export const PLACES_A_STEP = 4;
-
-const MILLISECONDS_A_DAY = 86_400_000;
 
 /** What the list must know of a place; times are ISO with zone, null when the place is no pop-up or lacks one. */
 export interface PickupPlace {
@@ -15,10 +15,8 @@ export type PopupProblem = 'event-times' | 'over';
 /** Why a pop-up is not drawn, or null: its end comes later than its start, at most 24 hours later, and is not past (RWD items 75, 76). */
 export function popupProblem({ popupEvent, eventStart, eventEnd }: PickupPlace, now: Date): PopupProblem | null {
   if (!popupEvent) return null;
-  const start = Date.parse(eventStart ?? '');
-  const end = Date.parse(eventEnd ?? '');
-  if (!(end > start && end - start <= MILLISECONDS_A_DAY)) return 'event-times';
-  return end < now.getTime() ? 'over' : null;
+  if (!areEventTimes(eventStart, eventEnd)) return 'event-times';
+  return Date.parse(eventEnd ?? '') < now.getTime() ? 'over' : null;
 }
 
 export interface PickupList<Place> {

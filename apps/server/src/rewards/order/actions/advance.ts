@@ -64,7 +64,7 @@ export async function advance(
 }
 
 /** What news would do to an order as it stands. */
-function moveOf(order: OrderRow, { kind, said }: Pick<OrderNews, 'kind' | 'said'>): OrderMove {
+export function moveOf(order: OrderRow, { kind, said }: Pick<OrderNews, 'kind' | 'said'>): OrderMove {
   const known = order.shopOrderId;
   return orderMove(orderFacts(order), kind, {
     carriesPayment: (said?.paidAt ?? null) !== null,

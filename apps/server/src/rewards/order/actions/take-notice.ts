@@ -46,6 +46,21 @@ export async function takeNotice(
   return { applied: taken.outcome === 'applied' };
 }
 
+/**
+ * Takes a kept notice once more, in an operator's transaction. What the shop must take back for it the job asks for.
+ * @returns null when there is no notice of that id
+ */
+export async function replayNotice(
+  tx: Transaction,
+  deps: Omit<NoticeDeps, 'shopSecrets'>,
+  eventId: string,
+): Promise<NoticeOutcome | null> {
+  const row = await findNotice(tx, NOTICE_SOURCE, eventId);
+  if (!row) return null;
+  const order = isId(row.orderId) ? await lockOrder(tx, row.orderId) : null;
+  return (await applyNotice(tx, deps, { row, order, orderStatusURL: null })).outcome;
+}
+
 /** What became of a notice, and the order that the shop is to take back for it. */
 interface Applied {
   readonly outcome: NoticeOutcome;

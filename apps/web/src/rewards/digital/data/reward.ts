@@ -11,6 +11,7 @@ import type { Query } from '../../../lib/api/query-of.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { report } from '../../../lib/report.ts';
 import { confirmationPath, keepRedemption } from '../../data/redemption.ts';
+import { tellReward } from '../../data/reward-events.ts';
 
 /** What the reward page shows. */
 export type Reward =
@@ -70,6 +71,7 @@ async function grant(facts: RewardFacts): Promise<Redemption> {
     { params: { uid, course: slug }, body: { redemptionType: 'digital' } },
     { keep: (answer) => keep(facts, answer.data) },
   );
+  tellReward('Digital Reward', 'Granted', slug);
   void track(facts, 'Granted');
   return data;
 }

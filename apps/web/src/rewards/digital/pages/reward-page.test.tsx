@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../../testing/api.ts';
 import { serveApi } from '../../../../testing/api.ts';
+import { eventsOf, hearAnalytics } from '../../../../testing/analytics.ts';
 import { openPage } from '../../../../testing/bootstrap.ts';
 import { courseWith } from '../../../../testing/course.ts';
 import { render, user } from '../../../../testing/render.tsx';
@@ -80,4 +81,15 @@ test('without a network the page waits, and shows the reward as soon as there is
   answer = { data: { redemption: granted, digitalOffer: DIGITAL_OFFER } };
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('HUSH-1')).toBeDefined();
+});
+
+test('RWD-450: the grant, the page and the use of the code are told once each, without the code', async () => {
+  const heard = hearAnalytics();
+  await open(null);
+  await user.click(screen.getByRole('link', { name: USE }));
+  expect(eventsOf(heard)).toEqual([
+    ['Digital Reward', { action: 'Granted', slug: 'safe-sleep' }],
+    ['Digital Reward', { action: 'Viewed', slug: 'safe-sleep' }],
+    ['Digital Reward', { action: 'Clicked', slug: 'safe-sleep' }],
+  ]);
 });

@@ -24,6 +24,7 @@ import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import type { Reward } from '../data/reward.ts';
 import { rewardQuery, track } from '../data/reward.ts';
+import { tellReward, useRewardViewed } from '../../data/reward-events.ts';
 import { CodeTicket } from '../../../lib/code-ticket.tsx';
 import { IneligibleNotice } from '../../gate/components/ineligible-notice.tsx';
 import { NextCourse } from '../../components/next-course.tsx';
@@ -70,7 +71,8 @@ export default function RewardPage() {
 
 function RewardBody({ facts, reward }: { facts: RedeemCourse; reward: Offered }) {
   const { t } = useMessages();
-  const { course, next } = facts;
+  const { slug, course, next } = facts;
+  useRewardViewed('Digital Reward', slug);
   const { offer } = reward;
   const code = reward.kind === 'granted' ? (reward.redemption.promoCode ?? null) : null;
   const link = contentLink((reward.kind === 'granted' ? reward.redemption.url : undefined) ?? offer.linkUrl);
@@ -145,7 +147,10 @@ function Use({ facts: { uid, slug, locale, user }, reward: { offer }, link }: Us
           href={link}
           target="_blank"
           rel="noopener"
-          onClick={() => void track({ uid, slug, locale }, 'Clicked')}
+          onClick={() => {
+            tellReward('Digital Reward', 'Clicked', slug);
+            void track({ uid, slug, locale }, 'Clicked');
+          }}
         >
           {offer.linkText}
           <ArrowSquareOutIcon weight="bold" aria-hidden="true" />

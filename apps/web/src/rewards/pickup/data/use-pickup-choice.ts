@@ -12,6 +12,7 @@ import { chosenPlaceQuery } from '../../places/data/chosen-place.ts';
 import { tellUnconfirmed } from '../../gate/data/email-need.ts';
 import { leadsToGate } from '../../gate/data/gate-refusals.ts';
 import { choosePickup } from '../../data/redemption.ts';
+import { tellReward, tellRewardFailed } from '../../data/reward-events.ts';
 
 /** A place of the list that the parent is asked about. */
 export interface AskedPlace {
@@ -47,6 +48,7 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
     setRefusal(null);
     try {
       const redemption = await choosePickup(uid, slug, place);
+      tellReward('Pickup', 'Submitted', slug);
       // Asked for, not kept from the search: that one may have started from another code than the parent's own.
       await queryClient.prefetchQuery(chosenPlaceQuery(redemption, locale));
       await navigate(pathOf('pickupConfirmation', { slug }));
@@ -61,6 +63,7 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
   const afterRefusal = async (failure: unknown): Promise<void> => {
     if (isOffline(failure)) return;
     report('The place was not taken', failure);
+    tellRewardFailed('Pickup', slug, failure);
     if (isUnconfirmed(failure)) {
       await tellUnconfirmed(uid, pathname);
       return;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../../../testing/analytics.ts';
 import { openPage } from '../../../../testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
 import { choosePlace, openPickup as open, servePickup as serve } from '../../../../testing/pickup.tsx';
@@ -181,4 +182,15 @@ test.each([
   expect([...ship].map((link) => link.textContent)).toEqual(shipping ? ['Ship it to me'] : []);
   await user.click(screen.getByRole('button', { name: wider }));
   expect(calls.findLast(({ path }) => path === '/api/locations')?.query.get('radius')).toBe('100');
+});
+
+test('RWD-450: the list, a choice and a refusal by its code are told, and nothing of the place', async () => {
+  const heard = hearAnalytics();
+  serve(placesAnswer(TEN), { chosen: { status: 409, code: 'mailbox-has-one' } });
+  await open();
+  await choosePlace('Place 2');
+  expect(eventsOf(heard).filter(([name]) => name === 'Pickup')).toEqual([
+    ['Pickup', { action: 'Viewed', slug: 'safe-sleep' }],
+    ['Pickup', { action: 'Failed', slug: 'safe-sleep', label: 'mailbox-has-one' }],
+  ]);
 });

@@ -32,6 +32,7 @@ import { useEmailPanel } from '../../gate/data/email-need.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { useDrawnPlaces } from '../data/use-drawn-places.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
+import { useRewardViewed } from '../../data/reward-events.ts';
 import type { AskedPlace, PickupChoice } from '../data/use-pickup-choice.ts';
 import { usePickupChoice } from '../data/use-pickup-choice.ts';
 import type { Places } from '../../places/data/use-places.ts';
@@ -71,6 +72,7 @@ export default function PickupPage() {
     radius,
   });
   const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  useRewardViewed('Pickup', slug);
   const email = useEmailPanel();
   const choice = usePickupChoice(uid, slug, locale, places.again);
   useSearchFailure(places);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCommand } from '../../../platform/admin/command.ts';
+import { rowsOfFile } from '../../../platform/admin/table-file.ts';
+import { importZips, judgeZips } from '../actions/import-zips.ts';
+
+/** Brings postal codes of the United States up to date (D-143, D-226). */
+export const zipsCommand = defineCommand({
+  name: 'zips import',
+  says: 'Judges a file of US postal codes (zip, city, state, lat, lng, uspsType), and with --apply writes it; --retire takes away what it lacks, --force also over 20 %.',
+  args: z.object({ file: z.string(), apply: z.boolean(), retire: z.boolean(), force: z.boolean() }),
+  words: ['file'],
+  file: 'reads',
+  run: async ({ file, ...how }, { input }) => {
+    const { accepted, refused } = await judgeZips(rowsOfFile(file, input));
+    return async (tx) => {
+      const { added, changed, gone } = await importZips(tx, accepted, how);
+      return {
+        rows: refused.map(({ line, reason }) => ({ line, refused: reason })),
+        says: how.apply ? [] : ['nothing is written without --apply'],
+        counts: { new: added.length, changed: changed.length, gone: gone.length, refused: refused.length },
+      };
+    };
+  },
+});

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operate } from '../../../testing/operator.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { TestProduct } from '../../../testing/product.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+
+const SHIPPED = join(import.meta.dirname, '../../../data/us-zips.tsv');
+const HEADER = 'zip,city,state,lat,lng,uspsType';
+
+let folder: string;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-zips-'));
+  product = await startTestProduct();
+});
+afterAll(async () => {
+  await product.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => product.database.db.execute(sql`truncate zip_codes`));
+
+/** Imports a file of these rows. @returns the exit code and the lines that are shown */
+async function imported(rows: readonly string[], ...options: string[]) {
+  const file = join(folder, 'zips.csv');
+  writeFileSync(file, `${HEADER}\n${rows.join('\n')}\n`);
+  const { exit, out } = await operate(product.door, ['zips', 'import', file, ...options]);
+  return { exit, lines: out.trimEnd().split('\n') };
+}
+
+const stored = () => rowsOf(product.database.db, sql`select zip, city, state, lat from zip_codes order by zip`);
+const row = (zip: string, city = 'Philadelphia') => `${zip},${city},PA,39.95,-75.17,STANDARD`;
+
+describe('zips import', () => {
+  it('takes every code that ships, and finds nothing to do the second time', async () => {
+    const quoted = (cell: string) => (cell.includes(',') ? `"${cell}"` : cell);
+    const rows = readFileSync(SHIPPED, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t').map(quoted).join(','));
+    expect(await imported(rows, '--apply')).toEqual({
+      exit: 0,
+      lines: ['new: 42010, changed: 0, gone: 0, refused: 0'],
+    });
+    expect(await countOf(product.database.db, sql`select count(*) from zip_codes`)).toBe(42_010);
+    expect((await imported(rows, '--apply', '--retire')).lines).toEqual(['new: 0, changed: 0, gone: 0, refused: 0']);
+  });
+
+  it('refuses by line what is no code of the country, and the rest stands', async () => {
+    const { exit, lines } = await imported(
+      [
+        row('1910'),
+        '19103,,PA,39.95,-75.17,STANDARD',
+        '19103,Philadelphia,ON,39.95,-75.17,STANDARD',
+        '19103,Philadelphia,PA,-75.17,39.95,STANDARD',
+        '19103,Philadelphia,PA,48.86,2.35,STANDARD',
+        '19103,Philadelphia,PA,north,-75.17,STANDARD',
+        '19103,Philadelphia,PA,39.95,,STANDARD',
+        `19103,${'x'.repeat(101)},PA,39.95,-75.17,STANDARD`,
+        row('19103'),
+        row('19103'),
+        '09001,APO,AE,,,MILITARY',
+      ],
+      '--apply',
+    );
+    expect([exit, ...lines]).toEqual([
+      0,
+      'line  refused',
+      '2     zip has five digits',
+      '3     city is missing',
+      '4     unknown-region',
+      '5     coordinates-swapped',
+      '6     outside-country',
+      '7     lat or lng is no number',
+      '8     lat and lng come together',
+      '9     too-long',
+      '11    double',
+      'new: 2, changed: 0, gone: 0, refused: 9',
+    ]);
+    expect((await stored()).map(({ zip }) => zip)).toEqual(['09001', '19103']);
+  });
+
+  it('says what is new, changed and gone before it writes, and takes away only what it is told to', async () => {
+    const ten = Array.from({ length: 10 }, (_, at) => row(`1910${at}`));
+    await imported(ten, '--apply');
+    const next = [...ten.slice(2), row('19200')].map((line) => line.replace('19109,Philadelphia', '19109,Philly'));
+    const counts = 'new: 1, changed: 1, gone: 2, refused: 0';
+    expect((await imported(next, '--retire')).lines).toEqual(['nothing is written without --apply', counts]);
+    expect(await stored()).toHaveLength(10);
+    expect((await imported(next, '--apply')).lines).toEqual([counts]);
+    expect((await stored()).map(({ zip, city }) => `${String(zip)} ${String(city)}`)).toEqual(
+      expect.arrayContaining(['19100 Philadelphia', '19109 Philly', '19200 Philadelphia']),
+    );
+    expect((await imported(next, '--apply', '--retire')).lines).toEqual(['new: 0, changed: 0, gone: 2, refused: 0']);
+    expect(await stored()).toHaveLength(9);
+  });
+
+  it('that lacks over a fifth of the country takes nothing away, unless it is forced to', async () => {
+    await imported(
+      Array.from({ length: 10 }, (_, at) => row(`1910${at}`)),
+      '--apply',
+    );
+    const cut = Array.from({ length: 7 }, (_, at) => row(`1910${at}`, 'Philly'));
+    expect(await imported(cut, '--apply', '--retire')).toEqual({
+      exit: 1,
+      lines: ['refused: the file lacks 3 of 10 of US: --force takes them away all the same'],
+    });
+    expect(await countOf(product.database.db, sql`select count(*) from zip_codes where city = 'Philadelphia'`)).toBe(
+      10,
+    );
+    expect((await imported(cut, '--apply', '--retire', '--force')).lines).toEqual([
+      'new: 0, changed: 7, gone: 3, refused: 0',
+    ]);
+    expect(await stored()).toHaveLength(7);
+  });
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { CommandRefused, defineCommand } from '../../platform/admin/command.ts';
+import type { Command } from '../../platform/admin/command.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { configFault } from '../config-overrides.ts';
+import { deleteConfigOverride, listConfigOverrides, setConfigOverride } from '../queries/config-overrides.ts';
+
+const key = z.string().regex(/^\w{1,60}$/, 'a key of the app config');
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'no JSON: a text stands in double quotation marks' });
+    return z.NEVER;
+  }
+});
+
+/** Sets values of the app config over those of the file, and takes them back (D-225). */
+export function configCommands({ clock }: { clock: Clock }): Command[] {
+  return [
+    defineCommand({
+      name: 'config set',
+      says: 'Sets a value of the app config, as JSON; every process sees it within five seconds.',
+      args: z.object({ key, json }),
+      words: ['key', 'json'],
+      audit: ({ key: subject }) => ({ subject }),
+      run: async ({ key: name, json: value }) => {
+        const fault = configFault(name, value);
+        if (fault) throw new CommandRefused(`${name}: ${fault}`);
+        return async (tx) => {
+          await setConfigOverride(tx, name, value, clock.now());
+          return { says: [`${name} is ${JSON.stringify(value)}`] };
+        };
+      },
+    }),
+    defineCommand({
+      name: 'config unset',
+      says: 'Takes a value of the app config back: that of the file holds again.',
+      args: z.object({ key }),
+      words: ['key'],
+      audit: ({ key: subject }) => ({ subject }),
+      run:
+        async ({ key: name }) =>
+        async (tx) => {
+          if (!(await deleteConfigOverride(tx, name))) throw new CommandRefused(`${name} was not set`);
+          return { says: [`${name} is that of the file again`] };
+        },
+    }),
+    defineCommand({
+      name: 'config list',
+      says: 'Shows the values of the app config that were set.',
+      args: z.object({}),
+      run: async () => async (tx) => ({
+        rows: (await listConfigOverrides(tx)).map((row) => ({ key: row.key, value: JSON.stringify(row.value) })),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { csvLine } from './csv.ts';
+
+it.each([
+  [['a', 1, true, null], 'a,1,true,\r\n'],
+  [['=1+1', '+1', '-1', '@x', 'a=b'], "'=1+1,'+1,'-1,'@x,a=b\r\n"],
+  [['a,b', 'a "b"', 'a\nb', '=a,b'], '"a,b","a ""b""","a\nb","\'=a,b"\r\n'],
+  [[-1, 0.5], '-1,0.5\r\n'],
+])('%j is a line that no table program runs', (cells, line) => {
+  expect(csvLine(cells)).toBe(line);
+});

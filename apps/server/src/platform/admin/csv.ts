@@ -1,0 +1,10 @@
+/** A line of a CSV file. A cell that a table program would take for a formula is marked as text (D-225). */
+export function csvLine(cells: readonly (string | number | boolean | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(cell: string | number | boolean | null): string {
+  if (typeof cell !== 'string') return cell === null ? '' : String(cell);
+  const text = /^[=+\-@]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CommandRefused } from './command.ts';
+
+/** Rows by their keys. */
+type Rows<Row> = ReadonlyMap<string, Row>;
+
+/** What an import would do to a table. */
+export interface ImportPlan<Row> {
+  added: Row[];
+  changed: Row[];
+  /** Keys of rows that the file lacks. */
+  gone: string[];
+}
+
+/** Compares the rows of a file with those of the table, key by key. @param counts which rows of the table would be missed */
+export function planImport<Row extends object>(
+  given: Rows<Row>,
+  there: Rows<Row>,
+  counts: (row: Row) => boolean,
+): ImportPlan<Row> {
+  const added: Row[] = [];
+  const changed: Row[] = [];
+  for (const [key, row] of given) {
+    const before = there.get(key);
+    if (!before) added.push(row);
+    else if (!isDeepStrictEqual(before, row)) changed.push(row);
+  }
+  const gone = [...there].flatMap(([key, row]) => (!given.has(key) && counts(row) ? [key] : []));
+  return { added, changed, gone };
+}
+
+/** Most of a country's rows that an import takes away without being told so twice: a file that was cut off lacks more (D-226). */
+const MOST_GONE = 0.2;
+
+/**
+ * Looks whether a file lacks so much of a country that it was cut off.
+ * @param gone countries of the rows that would go
+ * @param all countries of all rows that count
+ * @throws CommandRefused that names the country
+ */
+export function refuseCutOff(gone: readonly string[], all: readonly string[]): void {
+  const total = tally(all);
+  for (const [country, missing] of tally(gone)) {
+    const there = total.get(country) ?? 0;
+    if (missing > there * MOST_GONE)
+      throw new CommandRefused(
+        `the file lacks ${missing} of ${there} of ${country}: --force takes them away all the same`,
+      );
+  }
+}
+
+function tally(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { CommandRefused, defineCommand } from '../admin/command.ts';
+import type { Command } from '../admin/command.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { timesMailed } from '../mail-log/queries/times-mailed.ts';
+import type { MailMaker } from './mail.ts';
+import { subjectAgain } from './mail.ts';
+import { sendMail } from './send-mail-job.ts';
+
+const id = z.string().regex(/^[\w-]{1,60}$/, 'an id');
+
+/** Sends a mail once more that went astray. @param makers mails without a secret in them: those go anew where they are asked for */
+export function mailCommands({ jobs, makers }: { jobs: Pick<Jobs, 'send'>; makers: readonly MailMaker[] }): Command[] {
+  return [
+    defineCommand({
+      name: 'mail resend',
+      says: `Sends a mail again: of a member and a course, or of an order. ${makers.map(({ template }) => template).join(', ')}.`,
+      args: z.object({ template: z.string(), id, course: id.optional() }),
+      words: ['template', 'id', 'course'],
+      audit: ({ template, id: subject, course }) => ({ subject, args: { template, ...(course && { course }) } }),
+      run: async ({ template, id: about, course }) => {
+        const maker = makers.find((one) => one.template === template);
+        if (!maker)
+          throw new CommandRefused('there is no such mail, or it has a link that only its reader may ask for');
+        const subjectId = course === undefined ? about : `${about}:${course}`;
+        const prepared = await maker.prepare(subjectId).catch(() => null);
+        if (!prepared) throw new CommandRefused('there is nothing of that kind to tell');
+        return async (tx) => {
+          const times = await timesMailed(tx, { template, subjectKey: subjectId });
+          const again = times === 0 ? subjectId : subjectAgain(subjectId, times);
+          await jobs.send(tx, sendMail, { template, subjectId: again });
+          return { says: [`it has gone out ${times} times, and goes once more`] };
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { offer } from '@nestling/contract/content/offer';
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import { z } from 'zod';
+import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
+import type { Command } from '../../../platform/admin/command.ts';
+import { isId } from '../../../platform/ids.ts';
+import { orderNumberOf } from '../../order-number.ts';
+import type { OwnShop, RewardDeps } from '../../ports.ts';
+import { advance } from '../actions/advance.ts';
+import { readAtShop } from '../actions/ask-shop.ts';
+import { findOrder } from '../queries/find-order.ts';
+
+function ownShopOf({ ownShop }: Pick<RewardDeps, 'ownShop'>): OwnShop {
+  if (!ownShop) throw new CommandRefused('another shop takes the orders: it says so itself');
+  return ownShop;
+}
+
+/** Says that a parcel of the embedded shop has gone out: the shop's own row first, then the order (D-225). */
+export function fulfilCommand(deps: RewardDeps): Command {
+  return defineCommand({
+    name: 'orders fulfil',
+    says: 'Says that the parcel of a paid order has gone out, where the embedded shop takes the orders.',
+    args: z.object({ orderId: z.string().refine(isId, 'an order id') }),
+    words: ['orderId'],
+    audit: ({ orderId }) => ({ subject: orderId }),
+    run: async ({ orderId }) => {
+      const shop = ownShopOf(deps);
+      const order = await findOrder(deps.handle.db, orderId);
+      if (!order) throw new CommandRefused('there is no such order');
+      await shop.fulfil(orderId, 'by-command');
+      // A command that was cut off in between is repeated: the shop has it sent already.
+      const reading = await readAtShop(deps, order);
+      const there = reading === null || reading === 'none' ? 'unknown' : reading.status;
+      if (there !== 'fulfilled') throw new CommandRefused(`at the shop it is ${there}`);
+      return async (tx, auditId) => {
+        const done = await advance(tx, deps, order, { kind: 'fulfilled', source: 'operator', ref: String(auditId) });
+        if (!done || done.move.to.length === 0)
+          throw new CommandRefused(`it stands as ${done?.order.status ?? 'nothing'}`);
+        return { rows: [{ orderNumber: orderNumberOf(order), from: order.status, to: done.order.status }] };
+      };
+    },
+  });
+}
+
+/** Says what the embedded shop has left of a variant (D-122, D-225). */
+export function stockCommand(deps: RewardDeps): Command {
+  return defineCommand({
+    name: 'shop stock',
+    says: 'Says what the embedded shop has left of a variant: a number, or endless.',
+    args: z.object({
+      variantId: z.string().regex(/^[\w-]{1,100}$/, 'a variant'),
+      left: z.union(
+        [
+          z.literal('endless'),
+          z
+            .string()
+            .regex(/^\d{1,7}$/)
+            .transform(Number),
+        ],
+        'a number, or endless',
+      ),
+    }),
+    words: ['variantId', 'left'],
+    audit: ({ variantId, left }) => ({ subject: variantId, args: { left } }),
+    run: async ({ variantId, left }) => {
+      const shop = ownShopOf(deps);
+      const offers = deps.content.current().all(offer, FALLBACK_LOCALE);
+      if (!offers.some((one) => one.variantId === variantId)) throw new CommandRefused('no offer has that variant');
+      return async (tx) => {
+        await shop.setStock(variantId, left, tx);
+        return { says: [`${variantId}: ${left}`] };
+      };
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
+import type { Command } from '../../../platform/admin/command.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { replayNotice } from '../actions/take-notice.ts';
+
+/** Takes a notice of the shop once more as it was kept, such as one whose order came later (D-143). */
+export function replayCommand(deps: RewardDeps): Command {
+  return defineCommand({
+    name: 'webhooks replay',
+    says: 'Takes a notice of the shop once more, as it was kept; a payment that is known changes nothing.',
+    args: z.object({ eventId: z.string().min(1).max(200) }),
+    words: ['eventId'],
+    audit: ({ eventId }) => ({ subject: eventId }),
+    run:
+      async ({ eventId }, { actor }) =>
+      async (tx) => {
+        const outcome = await replayNotice(tx, deps, eventId);
+        if (outcome === null) throw new CommandRefused('there is no such notice');
+        if (outcome === 'applied')
+          await deps.alerts.settle(
+            tx,
+            { kind: 'notice-unknown-order', subject: eventId },
+            { settledBy: actor, reason: 'the notice was taken once more' },
+          );
+        return { rows: [{ eventId, outcome }] };
+      },
+  });
+}

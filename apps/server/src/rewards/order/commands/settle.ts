@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { ShopReading } from '../../../gateways/shop/port.ts';
+import { CommandRefused, defineCommand, reason } from '../../../platform/admin/command.ts';
+import type { Command, Deed, Row } from '../../../platform/admin/command.ts';
+import { isId } from '../../../platform/ids.ts';
+import { orderNumberOf } from '../../order-number.ts';
+import type { OwnShop, RewardDeps } from '../../ports.ts';
+import type { OrderRow } from '../../read-models/held-rewards.ts';
+import { advance, moveOf } from '../actions/advance.ts';
+import type { OrderNews } from '../actions/advance.ts';
+import { readAtShop } from '../actions/ask-shop.ts';
+import { endAtShop } from '../actions/end-order.ts';
+import { findOrder } from '../queries/find-order.ts';
+
+type Settled = 'paid' | 'cancelled' | 'refunded';
+
+const EVENT = { paid: 'settledPaid', cancelled: 'settledCancelled', refunded: 'settledRefunded' } as const;
+
+/** Where the shop must have an order for an operator to say so of it. */
+const AT_SHOP: Readonly<Record<Settled, readonly (ShopReading['status'] | 'none')[]>> = {
+  paid: ['paid', 'fulfilled'],
+  cancelled: ['cancelled', 'refunded', 'none'],
+  refunded: ['refunded'],
+};
+
+/** What an operator said of an order, and how she wants it done. */
+interface Settling {
+  orderId: string;
+  as: Settled;
+  reason: string;
+  apply: boolean;
+  quiet: boolean;
+  withoutShop: boolean;
+}
+
+/** Settles an order by hand where the shop's word is missing or was not believed (D-211, D-225). */
+export function settleCommand(deps: RewardDeps): Command {
+  return defineCommand({
+    name: 'orders settle',
+    says: 'Shows what would become of an order that is paid, cancelled or refunded, and with --apply does it; --quiet writes to nobody; --without-shop is for a shop that is gone.',
+    args: z.object({
+      orderId: z.string().refine(isId, 'an order id'),
+      as: z.enum(['paid', 'cancelled', 'refunded'], 'paid, cancelled or refunded'),
+      reason,
+      apply: z.boolean(),
+      quiet: z.boolean(),
+      'without-shop': z.boolean(),
+    }),
+    words: ['orderId', 'as'],
+    audit: ({ orderId, as, reason: why }) => ({ subject: orderId, args: { as, reason: why } }),
+    run: async ({ 'without-shop': withoutShop, ...given }, { actor }) => settle(deps, { ...given, withoutShop }, actor),
+  });
+}
+
+async function settle(deps: RewardDeps, settling: Settling, actor: string): Promise<Deed> {
+  const order = await findOrder(deps.handle.db, settling.orderId);
+  if (!order) throw new CommandRefused('there is no such order');
+  const shown = shownMove(order, settling);
+  const isTakenBack = settling.as === 'cancelled' && (order.status === 'reserved' || order.status === 'invoiced');
+  if (!settling.withoutShop && isTakenBack && settling.apply) await takeBack(deps, order, shown);
+  else if (!settling.withoutShop && (settling.apply || !deps.ownShop)) {
+    await moveOwnShop(deps.ownShop, settling);
+    await agree(deps, order, settling, shown);
+  }
+  if (!settling.apply) return async () => ({ rows: [shown], says: ['nothing is done without --apply'] });
+  return async (tx, auditId) => {
+    const done = await advance(tx, deps, order, newsOf(settling, String(auditId)));
+    if (!done || isEmpty(done.move)) throw new CommandRefused(`it stands as ${done?.order.status ?? 'nothing'} by now`);
+    const by = { settledBy: actor, reason: settling.reason };
+    for (const kind of ['notice-wrong-amount', 'order-unknown-outcome'] as const)
+      await deps.alerts.settle(tx, { kind, subject: order.orderId }, by);
+    return { rows: [shownMove(order, settling)], says: ['done'] };
+  };
+}
+
+function newsOf({ as, quiet }: Settling, ref?: string): OrderNews {
+  return { kind: EVENT[as], source: 'operator', isQuiet: quiet, ...(ref !== undefined && { ref }) };
+}
+
+function isEmpty({ to, effects }: ReturnType<typeof moveOf>): boolean {
+  return to.length === 0 && effects.length === 0;
+}
+
+/** What the table of moves makes of it. @throws CommandRefused where that is nothing */
+function shownMove(order: OrderRow, settling: Settling): Row {
+  const move = moveOf(order, newsOf(settling));
+  if (isEmpty(move)) throw new CommandRefused(`an order that is ${order.status} cannot be settled as ${settling.as}`);
+  const mails = move.effects.flatMap((effect) => (effect.kind === 'mail' ? [effect.mail] : []));
+  const alerts = move.effects.flatMap((effect) => (effect.kind === 'alert' ? [effect.alert] : []));
+  const isMailed = mails.length > 0 && !settling.quiet && order.uid !== null;
+  return {
+    orderNumber: orderNumberOf(order),
+    from: order.status,
+    to: move.to.at(-1) ?? order.status,
+    mail: isMailed ? mails.join(', ') : null,
+    alert: alerts.length > 0 ? alerts.join(', ') : null,
+  };
+}
+
+/** With the embedded shop its own row is moved first; the order is told by the command that is running (D-225). */
+async function moveOwnShop(shop: OwnShop | null, { orderId, as, apply }: Settling): Promise<void> {
+  if (!shop || !apply) return;
+  if (as === 'paid') await shop.pay(orderId, null, 'by-command');
+  else if (as === 'cancelled') await shop.cancelPaid(orderId, 'by-command');
+  else await shop.refund(orderId, 'by-command');
+}
+
+/** The shop must say the same. @throws CommandRefused where it says otherwise, or nothing */
+async function agree(deps: RewardDeps, order: OrderRow, { as }: Settling, shown: Row): Promise<void> {
+  const reading = await readAtShop(deps, order);
+  if (reading === null) throw new CommandRefused('the shop does not answer', [shown]);
+  const status = reading === 'none' ? 'none' : reading.status;
+  // An unpaid one is taken back at the shop, once it is to be done.
+  const mayBe = as === 'cancelled' && order.status !== 'paid' ? [...AT_SHOP[as], 'invoiced'] : AT_SHOP[as];
+  if (!mayBe.includes(status)) throw new CommandRefused(`at the shop it is ${status}`, [{ ...shown, shop: status }]);
+}
+
+/** Has the shop take back what is not paid, before anything is settled here (D-124). */
+async function takeBack(deps: RewardDeps, order: OrderRow, shown: Row): Promise<void> {
+  const ended = await endAtShop(deps, order, 'operator', 'operator');
+  if (ended === 'taken-back') return;
+  throw new CommandRefused(
+    ended === 'unanswered' ? 'the shop does not answer' : 'it is paid, or has ended, meanwhile',
+    [shown],
+  );
+}

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TWO_OFFERS, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { openTestDatabase } from '../../../testing/engine.ts';
+import type { TestDatabase } from '../../../testing/engine.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Member, TestProduct } from '../../../testing/product.ts';
+import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { askWaitingOrders } from '../../../testing/shop.ts';
+import type { CrashPoint } from '../../platform/crash-point.ts';
+
+const COURSE = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, shippingCountries: ['US', 'CA'] } };
+
+/** Moments of an order that a process may end at; the embedded shop keeps keys, so that it holds no drafts. */
+const POINTS = [
+  'order.before-reserve',
+  'order.after-reserve',
+  'shop.sent',
+  'shop.answered',
+  'order.before-commit',
+  'order.after-commit',
+] as const satisfies readonly CrashPoint[];
+
+const PAYMENT_POINTS = ['webhook.before-commit', 'webhook.after-commit'] as const satisfies readonly CrashPoint[];
+
+/** What the shop does with the call of the process that ends. */
+const ANSWERS = ['kept', 'lose', 'late', 'repeat'] as const;
+
+const KINDS = {
+  free: { country: 'US', zip: '94110', variantID: 'box-standard', stands: 'paid', mails: ['course-complete-dtp'] },
+  paid: { country: 'US', zip: '94110', variantID: 'kit-standard', stands: 'invoiced', mails: [] },
+  foreign: { country: 'CA', zip: 'M5V 2T6', variantID: 'kit-standard', stands: 'invoiced', mails: [] },
+} as const;
+
+class Killed extends Error {}
+
+/** Processes on one database: each ends at the moment that is set, and those of the next case know nothing of it. */
+let database: TestDatabase;
+let folder: ContentFolder;
+let fresh: TestProduct;
+const crashing = new Map<(typeof ANSWERS)[number], TestProduct>();
+let endsAt: CrashPoint | null = null;
+let ended = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = courseFolder([COURSE]);
+  const settings = { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', SHOP_WEBHOOK_SECRET: 's'.repeat(32) };
+  const shared = { ...database, close: async () => {} };
+  fresh = await startTestProduct(settings, { database: shared });
+  for (const answer of ANSWERS) {
+    const faults: Record<string, string> = answer === 'kept' ? {} : { SHOP_FAULTS: answer };
+    const crash = (point: CrashPoint): void => {
+      if (point !== endsAt) return;
+      ended += 1;
+      throw new Killed(point);
+    };
+    crashing.set(answer, await startTestProduct({ ...settings, ...faults }, { database: shared, crash }));
+  }
+});
+afterAll(async () => {
+  for (const product of [fresh, ...crashing.values()]) await product.close();
+  await database.close();
+  folder.remove();
+});
+
+/** The same member in the browser of another process. */
+function inProcess(product: TestProduct, member: Member): Member {
+  const browser = product.browser();
+  for (const [name, value] of member.cookies) browser.cookies.set(name, value);
+  return { ...browser, uid: member.uid, email: member.email };
+}
+
+const ordersAtShop = (member: Member): Promise<Record<string, unknown>[]> =>
+  rowsOf(
+    database.db,
+    sql`select shop_orders.status from shop_orders join orders on orders.order_id = shop_orders.order_id
+      where orders.uid = ${member.uid}`,
+  );
+
+const ordersHere = (member: Member): Promise<Record<string, unknown>[]> =>
+  rowsOf(
+    database.db,
+    sql`select orders.status, users_redemptions.order_id = orders.order_id as held from orders
+      left join users_redemptions using (uid, legacy_syllabus_id) where orders.uid = ${member.uid}`,
+  );
+
+for (const [kind, { country, zip, variantID, stands, mails }] of Object.entries(KINDS)) {
+  describe.each(ANSWERS)(`a ${kind} order whose call is %s by the shop`, (answer) => {
+    it('is one order, one reward and one mail, whatever moment the process ended at', async () => {
+      for (const [at, point] of POINTS.entries()) {
+        const member = await graduate(fresh, COURSE, { country, zip });
+        const product = crashing.get(answer) ?? fresh;
+        const order = (who: Member) => orderBox(who, COURSE.legacySyllabusId, { variantID });
+        const before = ended;
+        endsAt = point;
+        await order(inProcess(product, member));
+        endsAt = null;
+        // A call that the shop lost has no answer: the process goes on, and its press is answered 502.
+        if (ended === before) expect(['lose', 'late']).toContain(answer);
+        // The next process finishes it by itself, or the parent presses once more; with nothing reserved she must.
+        if (at % 2 === 0 || point === 'order.before-reserve') await order(member);
+        await askWaitingOrders(fresh, 2);
+        await runJobs(fresh, { times: 2 });
+        const mailed = (await rewardMailsTo(member)).map(({ template }) => template);
+        expect([point, await ordersHere(member), await ordersAtShop(member), mailed]).toEqual([
+          point,
+          [{ status: stands, held: true }],
+          [{ status: stands }],
+          mails,
+        ]);
+      }
+    });
+  });
+}
+
+describe('a payment whose process ends', () => {
+  it.each(PAYMENT_POINTS)('at %s is one payment and one mail', async (point) => {
+    const member = await graduate(fresh, COURSE);
+    const placed = await orderBox(member, COURSE.legacySyllabusId, { variantID: 'kit-standard' });
+    const product = crashing.get('kept') ?? fresh;
+    endsAt = point;
+    const before = ended;
+    const pressed = await pay(product, String(placed.at('data.orderId')));
+    endsAt = null;
+    expect([ended - before, pressed < 400]).toEqual([1, true]);
+    await runJobs(fresh, { times: 2 });
+    expect(await ordersHere(member)).toEqual([{ status: 'paid', held: true }]);
+    expect(await ordersAtShop(member)).toEqual([{ status: 'paid' }]);
+    expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-dtp']);
+  });
+});
+
+/** Presses "Pay" on the page of the shop. @returns the status of its answer */
+async function pay(product: TestProduct, orderId: string): Promise<number> {
+  const { statusCode } = await product.app.inject({
+    method: 'POST',
+    url: `/shop/invoices/${orderId}/pay`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+  return statusCode;
+}

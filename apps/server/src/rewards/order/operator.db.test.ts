@@ -1,0 +1,317 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { TWO_OFFERS } from '../../../testing/courses.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { operate } from '../../../testing/operator.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { sendNotice } from '../../../testing/shop-notices.ts';
+import { startProductWithShop } from '../../../testing/shop.ts';
+import type { TestShop } from '../../../testing/shop.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const { legacySyllabusId } = TWO_OFFERS;
+
+let product: TestProduct;
+let shop: TestShop;
+let member: Member;
+let orderId: string;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-orders-'));
+  ({ product, shop } = await startProductWithShop([TWO_OFFERS]));
+});
+beforeEach(async () => {
+  shop.mood = 'take';
+  await product.database.db.execute(sql`truncate alerts, audit_log, webhook_inbox`);
+  await product.database.db.execute(sql`delete from orders`);
+  member = await graduate(product, TWO_OFFERS);
+});
+afterAll(async () => {
+  await product.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = (...argv: string[]) => operate(product.door, argv);
+const table = z.array(z.record(z.string(), z.unknown()));
+const answered = z.object({ rows: table, events: table.optional(), reason: z.string().optional() });
+
+/** What a command shows, and how it ended. */
+async function shown(...argv: string[]) {
+  const { exit, out } = await run(...argv, '--json');
+  return { exit, ...answered.parse(JSON.parse(out)) };
+}
+
+const order = (variantID = 'kit-standard'): Promise<Answer> => orderBox(member, legacySyllabusId, { variantID });
+
+/** An order of the kit, which waits for its payment. @returns its number */
+async function invoiced(): Promise<string> {
+  const placed = await order();
+  orderId = String(placed.at('data.orderId'));
+  return String(placed.at('data.redemption.orderNumber'));
+}
+
+/** What the shop says of the order from now on. */
+function atShop(change: Partial<NonNullable<ReturnType<TestShop['kept']['get']>>>): void {
+  const kept = shop.kept.get(`${orderId}:1`);
+  if (!kept) throw new Error('the shop has no such order');
+  shop.kept.set(`${orderId}:1`, { ...kept, ...change });
+}
+
+const status = async () =>
+  (await rowsOf(product.database.db, sql`select status from orders where order_id = ${orderId}`))[0]?.['status'];
+const openAlerts = async () =>
+  (await rowsOf(product.database.db, sql`select kind from alerts where settled_at is null order by id`)).map(
+    ({ kind }) => kind,
+  );
+const mailed = async () => {
+  await runJobs(product, { only: 'send-mail' });
+  return (await rewardMailsTo(member)).map(({ template }) => template);
+};
+const settle = (as: string, ...options: string[]) =>
+  shown('orders', 'settle', orderId, as, '--reason', 'the bank says so', ...options);
+
+describe('orders find', () => {
+  it('finds an order by number, id, uid and email, with what became of it and no name', async () => {
+    const number = await invoiced();
+    for (const what of [number, number.slice(3), orderId, member.uid, member.email]) {
+      const { exit, rows, events } = await shown('orders', 'find', what);
+      expect([what, exit, rows.map(({ orderNumber }) => orderNumber)]).toEqual([what, 0, [number]]);
+      expect(rows[0]).toMatchObject({
+        orderId,
+        uid: member.uid,
+        status: 'invoiced',
+        price: 9.95,
+        lastName: 'O…',
+      });
+      expect(rows[0]?.['street']).toMatch(/^\d…$/);
+      expect(events).toMatchObject([
+        { orderNumber: number, seq: 1, event: 'accepted', from: 'reserved', to: 'invoiced' },
+      ]);
+    }
+    expect((await shown('orders', 'find', number, '--reveal')).rows[0]).toMatchObject({ lastName: 'Ortiz' });
+    const audit = await rowsOf(product.database.db, sql`select subject, args from audit_log order by id`);
+    expect(audit.map(({ subject }) => subject)).toEqual([orderId, orderId, orderId, member.uid, member.uid, orderId]);
+    expect(JSON.stringify(audit.map(({ args }) => args))).not.toMatch(/@|Ortiz/);
+    expect((await shown('orders', 'find', 'nobody@example.com')).exit).toBe(1);
+  });
+});
+
+describe('orders stuck', () => {
+  it('shows what waits for longer than it should, and nothing else', async () => {
+    shop.mood = 'lose';
+    await order();
+    expect((await shown('orders', 'stuck')).rows).toEqual([]);
+    product.clock.advance(11 * 60_000);
+    expect((await shown('orders', 'stuck')).rows).toMatchObject([
+      { status: 'reserved', why: 'not placed for 10 minutes' },
+    ]);
+    const now = product.clock.now().getTime();
+    const ago = (days: number) => new Date(now - days * DAY_MS).toISOString();
+    const copies: [string, string, string | null, string][] = [
+      ['invoiced', ago(-1), null, '2026-11-20'],
+      ['invoiced', ago(1), null, '2026-11-20'],
+      ['refundDue', ago(1), ago(1), '2026-11-20'],
+      ['paid', ago(1), ago(13), '2026-11-20'],
+      ['paid', ago(1), ago(15), '2026-11-20'],
+      ['cancelled', ago(1), ago(5), ago(2)],
+      ['cancelled', ago(1), ago(5), ago(4)],
+      ['cancelled', ago(1), null, ago(4)],
+    ];
+    await product.database.db.execute(sql`delete from orders`);
+    for (const [state, until, paid, created] of copies)
+      await product.database.db.execute(sql`
+        insert into orders (order_id, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, created_at, invoice_expires_at, paid_at)
+        values (gen_random_uuid(), 'TwoOffers', 'two-offers', ${state}, 'kit-standard', 'kit', 995, ${created}::timestamptz, ${until}::timestamptz, ${paid}::timestamptz)`);
+    expect((await shown('orders', 'stuck')).rows.map(({ status: state, why }) => [state, why])).toEqual([
+      ['invoiced', 'past the end of its invoice'],
+      ['refundDue', 'a refund is due'],
+      ['paid', 'not sent for 14 days'],
+      ['cancelled', 'not refunded for 3 days'],
+    ]);
+  });
+});
+
+describe('orders export', () => {
+  it('writes a file of orders in which no cell is a formula, and nobody stands open unless she is to', async () => {
+    const number = await invoiced();
+    await product.database.db.execute(sql`
+      update orders set ship_to = jsonb_set(ship_to, '{streetLines}', '["=HYPERLINK(1)"]') where order_id = ${orderId}`);
+    const [masked, open, none] = ['masked.csv', 'open.csv', 'none.csv'].map((name) => join(folder, name));
+    expect((await run('orders', 'export', masked ?? '')).out).toContain('orders: 1\n');
+    const [head, row] = readFileSync(masked ?? '', 'utf8').split('\r\n');
+    expect(head?.split(',').slice(0, 3)).toEqual(['orderNumber', 'orderId', 'uid']);
+    expect(row).toContain(`${number},${orderId},${member.uid},two-offers,kit-standard,invoiced`);
+    expect(row).not.toContain('Ortiz');
+    await run('orders', 'export', open ?? '', '--reveal');
+    expect(readFileSync(open ?? '', 'utf8')).toMatch(/Maya,Ortiz,'=HYPERLINK\(1\),/);
+    expect((await run('orders', 'export', none ?? '', '--since', '2030-01-01')).out).toContain('orders: 0\n');
+    expect((await run('orders', 'export', join(folder, 'x.csv'), '--since', 'monday')).exit).toBe(2);
+    expect(existsSync(join(folder, 'x.csv'))).toBe(false);
+  });
+});
+
+describe('orders settle', () => {
+  it('shows what it would do, does it when it is told to, once, and leaves whose word it was', async () => {
+    const number = await invoiced();
+    atShop({ status: 'paid', paidAt: product.clock.now() });
+    const move = { orderNumber: number, from: 'invoiced', to: 'paid', mail: 'course-complete-dtp', alert: null };
+    expect(await settle('paid')).toMatchObject({ exit: 0, rows: [move] });
+    expect([await status(), await mailed()]).toEqual(['invoiced', []]);
+    expect(await settle('paid', '--apply')).toMatchObject({ exit: 0, rows: [move] });
+    expect([await status(), await mailed()]).toEqual(['paid', ['course-complete-dtp']]);
+    const [audit] = await rowsOf(
+      product.database.db,
+      sql`select id, subject, args from audit_log where outcome = 'done' order by id desc limit 1`,
+    );
+    expect(audit).toMatchObject({ subject: orderId, args: { as: 'paid', reason: 'the bank says so', apply: true } });
+    const [event] = await rowsOf(
+      product.database.db,
+      sql`select event, source, ref from order_events where order_id = ${orderId} order by seq desc limit 1`,
+    );
+    expect(event).toEqual({ event: 'settledPaid', source: 'operator', ref: String(audit?.['id']) });
+    expect(await settle('paid', '--apply')).toMatchObject({
+      exit: 1,
+      reason: 'an order that is paid cannot be settled as paid',
+    });
+  });
+
+  it.each([
+    ['paid', 'at the shop it is invoiced'],
+    ['refunded', 'at the shop it is invoiced'],
+  ])('as %s is refused where the shop says otherwise, or nothing', async (as, why) => {
+    await invoiced();
+    expect(await settle(as, '--apply')).toMatchObject({ exit: 1, reason: why });
+    shop.mood = 'lose';
+    expect(await settle(as, '--apply')).toMatchObject({ exit: 1, reason: 'the shop does not answer' });
+    expect(await status()).toBe('invoiced');
+    expect(await settle(as, '--apply', '--without-shop')).toMatchObject({ exit: 0 });
+    expect(await status()).toBe(as);
+  });
+
+  it('as cancelled has the shop take back what is not paid, before it is settled here', async () => {
+    await invoiced();
+    expect(await settle('cancelled')).toMatchObject({ exit: 0, rows: [{ to: 'cancelled', mail: null }] });
+    expect(shop.cancelled).not.toContain(`${orderId}:1`);
+    shop.mood = 'lose';
+    expect(await settle('cancelled', '--apply')).toMatchObject({ exit: 1, reason: 'the shop does not answer' });
+    shop.mood = 'take';
+    expect(await settle('cancelled', '--apply')).toMatchObject({ exit: 0 });
+    expect(shop.cancelled).toContain(`${orderId}:1`);
+    expect(await status()).toBe('cancelled');
+    expect(await rowsOf(product.database.db, sql`select end_reason from orders where order_id = ${orderId}`)).toEqual([
+      { end_reason: 'operator' },
+    ]);
+  });
+
+  it('as cancelled ends nothing that was paid meanwhile: the payment is learned', async () => {
+    await invoiced();
+    atShop({ status: 'paid', paidAt: product.clock.now() });
+    expect(await settle('cancelled', '--apply')).toMatchObject({
+      exit: 1,
+      reason: 'it is paid, or has ended, meanwhile',
+    });
+    expect(await status()).toBe('paid');
+  });
+
+  it('of a paid order as cancelled tells her and an operator that money is owed, or writes to nobody', async () => {
+    await invoiced();
+    await sendNotice(product, { orderId });
+    expect(await mailed()).toEqual(['course-complete-dtp']);
+    expect(await settle('cancelled')).toMatchObject({ exit: 1, reason: 'at the shop it is invoiced' });
+    atShop({ status: 'cancelled' });
+    const move = { from: 'paid', to: 'cancelled', alert: 'refund-due' };
+    expect(await settle('cancelled')).toMatchObject({ rows: [{ ...move, mail: 'order-cancelled' }] });
+    expect(await settle('cancelled', '--quiet', '--apply')).toMatchObject({ rows: [{ ...move, mail: null }] });
+    expect([await status(), await mailed(), await openAlerts()]).toEqual([
+      'cancelled',
+      ['course-complete-dtp'],
+      ['refund-due'],
+    ]);
+  });
+
+  it('ends what waits for an operator: a payment of another amount', async () => {
+    await invoiced();
+    await sendNotice(product, { orderId, amount: 5 });
+    expect([await status(), await openAlerts()]).toEqual(['invoiced', ['notice-wrong-amount']]);
+    atShop({ status: 'paid', amountCents: 500 });
+    expect(await settle('paid', '--apply')).toMatchObject({ exit: 0 });
+    expect([await status(), await openAlerts()]).toEqual(['paid', []]);
+  });
+
+  it('is by the id alone: a number could be another parent’s', async () => {
+    const number = await invoiced();
+    expect((await run('orders', 'settle', number, 'paid', '--reason', 'so')).exit).toBe(2);
+    expect((await run('orders', 'settle', orderId, 'paid')).err).toMatch(/^reason: say why/);
+    const unknown = crypto.randomUUID();
+    expect((await run('orders', 'settle', unknown, 'paid', '--reason', 'so')).out).toBe(
+      'refused: there is no such order\n',
+    );
+  });
+});
+
+it('what is done inside the embedded shop is refused where another takes the orders', async () => {
+  await invoiced();
+  for (const argv of [
+    ['orders', 'fulfil', orderId],
+    ['shop', 'stock', 'kit-standard', '3'],
+  ])
+    expect((await run(...argv)).out).toBe('refused: another shop takes the orders: it says so itself\n');
+});
+
+describe('webhooks replay', () => {
+  it('takes a notice once more that came before its order, and a known one to no effect', async () => {
+    await invoiced();
+    await sendNotice(product, { orderId: crypto.randomUUID(), eventId: 'early' });
+    expect(await openAlerts()).toEqual(['notice-unknown-order']);
+    await product.database.db.execute(sql`update webhook_inbox set order_id = ${orderId}`);
+    expect((await shown('webhooks', 'replay', 'early')).rows).toEqual([{ eventId: 'early', outcome: 'applied' }]);
+    expect([await status(), await openAlerts()]).toEqual(['paid', []]);
+    expect((await shown('webhooks', 'replay', 'early')).rows).toEqual([{ eventId: 'early', outcome: 'nothing-new' }]);
+    expect((await shown('webhooks', 'replay', 'never')).exit).toBe(1);
+  });
+});
+
+describe('mail resend', () => {
+  it('sends a mail of an order again, each time under a key of its own', async () => {
+    await invoiced();
+    await sendNotice(product, { orderId });
+    expect(await mailed()).toEqual(['course-complete-dtp']);
+    for (const times of [1, 2]) {
+      const again = await run('mail', 'resend', 'course-complete-dtp', orderId);
+      expect(again.out).toBe(`it has gone out ${times} times, and goes once more\n`);
+      await mailed();
+    }
+    expect(await mailed()).toEqual(['course-complete-dtp', 'course-complete-dtp', 'course-complete-dtp']);
+    const keys = await rowsOf(
+      product.database.db,
+      sql`select subject_key from mail_log where template = 'course-complete-dtp' and subject_key like ${`${orderId}%`} order by 1`,
+    );
+    expect(keys.map(({ subject_key: key }) => key)).toEqual([orderId, `${orderId}#1`, `${orderId}#2`]);
+  });
+
+  it('refuses a mail with a secret link, and one of which there is nothing to tell', async () => {
+    for (const argv of [
+      ['password-reset', member.uid],
+      ['course-complete-dtp', crypto.randomUUID()],
+      ['digital-reward', member.uid, legacySyllabusId],
+    ])
+      expect([argv[0], (await run('mail', 'resend', ...argv)).exit]).toEqual([argv[0], 1]);
+  });
+});
+
+describe('orders allow', () => {
+  it('lets one member pass the rules of household and mailbox, whoever is asked twice', async () => {
+    expect((await run('orders', 'allow', member.uid)).exit).toBe(0);
+    expect((await run('orders', 'allow', member.uid)).exit).toBe(0);
+    const claims = sql`select kind, legacy_syllabus_id as course from reward_claims where key_hash = ${member.uid}`;
+    expect(await rowsOf(product.database.db, claims)).toEqual([{ kind: 'allowed', course: '-' }]);
+    expect((await run('orders', 'allow', crypto.randomUUID())).exit).toBe(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { OrderRow } from '../../read-models/held-rewards.ts';
+import { orderEvents, orders } from '../tables.ts';
+
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** Orders by their own id or number, or by whose they are; newest first. */
+export function findOrdersBy(
+  db: Executor,
+  by: { orderNumber: number } | { id: string } | { uid: string },
+  limit: number,
+): Promise<OrderRow[]> {
+  return db.select().from(orders).where(conditionOf(by)).orderBy(desc(orders.orderNumber)).limit(limit);
+}
+
+function conditionOf(by: { orderNumber: number } | { id: string } | { uid: string }): SQL | undefined {
+  if ('orderNumber' in by) return eq(orders.orderNumber, by.orderNumber);
+  return 'uid' in by ? eq(orders.uid, by.uid) : or(eq(orders.orderId, by.id), eq(orders.uid, by.id));
+}
+
+/** What became of orders, move by move. */
+export function eventsOfOrders(db: Executor, orderIds: readonly string[]): Promise<OrderEventRow[]> {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...orderIds]))
+    .orderBy(asc(orderEvents.orderId), asc(orderEvents.seq));
+}
+
+/** Since when an order that goes on by itself should have gone on. */
+export interface StuckSince {
+  reserved: Date;
+  invoiceOver: Date;
+  unsent: Date;
+  unrefunded: Date;
+}
+
+/** Orders that wait for longer than they should (D-225), the oldest first. */
+export function stuckOrders(db: Executor, since: StuckSince, limit: number): Promise<OrderRow[]> {
+  const endedLongAgo = sql`coalesce((
+    select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.orderId}
+  ), ${orders.createdAt}) < ${since.unrefunded.toISOString()}::timestamptz`;
+  return db
+    .select()
+    .from(orders)
+    .where(
+      or(
+        and(eq(orders.status, 'reserved'), lt(orders.createdAt, since.reserved)),
+        and(eq(orders.status, 'invoiced'), lt(orders.invoiceExpiresAt, since.invoiceOver)),
+        eq(orders.status, 'refundDue'),
+        and(eq(orders.status, 'paid'), lt(orders.paidAt, since.unsent)),
+        and(
+          eq(orders.status, 'cancelled'),
+          isNotNull(orders.paidAt),
+          isNull(orders.refundedAt),
+          gt(orders.priceCents, 0),
+          endedLongAgo,
+        ),
+      ),
+    )
+    .orderBy(asc(orders.orderNumber))
+    .limit(limit);
+}
+
+/** Orders of a time by their numbers, a batch a call. @param after the last number of the batch before */
+export function ordersAfter(
+  db: Executor,
+  { after, since, limit }: { after: number; since: Date | null; limit: number },
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(gt(orders.orderNumber, after), since ? gte(orders.createdAt, since) : undefined))
+    .orderBy(asc(orders.orderNumber))
+    .limit(limit);
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operate } from '../../../testing/operator.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { TestProduct } from '../../../testing/product.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+
+let folder: string;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-places-'));
+  product = await startTestProduct();
+});
+afterAll(async () => {
+  await product.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => product.database.db.execute(sql`delete from partner_locations`));
+
+const PLACE = {
+  locationId: 'US-1',
+  companyName: 'Aspen Pharmacy',
+  country: 'US',
+  street1: '12 Mulberry Ln',
+  city: 'Philadelphia',
+  state: 'PA',
+  postalCode: '19103',
+  lat: 39.95,
+  lng: -75.17,
+};
+
+const POPUP = {
+  ...PLACE,
+  popupEvent: true,
+  eventStart: '2026-12-01T10:00:00-05:00',
+  eventEnd: '2026-12-01T14:00:00-05:00',
+};
+
+async function imported(text: string, name: string, options: readonly string[]) {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  const { exit, out } = await operate(product.door, ['locations', 'import', file, ...options]);
+  return { exit, lines: out.trimEnd().split('\n') };
+}
+
+const fromJson = (rows: readonly object[], ...options: string[]) =>
+  imported(JSON.stringify(rows), 'places.json', options);
+const stored = () => rowsOf(product.database.db, sql`select * from partner_locations order by location_id`);
+const many = (count: number, change: object = {}) =>
+  Array.from({ length: count }, (_, at) => ({ ...PLACE, locationId: `US-${at}`, ...change }));
+
+describe('locations import', () => {
+  it('takes a CSV file with a header, each cell as it is meant', async () => {
+    const { exit, lines } = await imported(
+      [
+        'locationId,companyName,type,country,street1,street2,city,state,postalCode,lat,lng,website,notice-pl-PL,appointmentOnly',
+        'US-1,"Aspen, the pharmacy",,US,12 Mulberry Ln,Suite 4,Philadelphia,PA,19103,39.95,-75.17,https://aspen.example.com/x,Zadzwoń,yes',
+        'GB-1,Rowan Clinic,shipToStore,GB,3 High St,,London,,sw1a1aa,51.5,-0.14,,,',
+      ].join('\n'),
+      'places.csv',
+      ['--apply'],
+    );
+    expect([exit, ...lines]).toEqual([
+      0,
+      'line  refused',
+      '2     type is partner or shipToStore',
+      'new: 1, changed: 0, gone: 0, refused: 1',
+    ]);
+    expect(await stored()).toMatchObject([
+      {
+        location_id: 'GB-1',
+        slug: 'rowan-clinic-london',
+        type: 'shipToStore',
+        street_lines: ['3 High St'],
+        state: '',
+        postal_code: 'SW1A 1AA',
+        web_url: null,
+        notice_to_parent: null,
+        appointment_only: false,
+        retired_at: null,
+      },
+    ]);
+    const full = {
+      ...PLACE,
+      street2: 'Suite 4',
+      website: 'https://aspen.example.com/x',
+      'notice-pl-PL': 'Zadzwoń',
+      appointmentOnly: 'yes',
+    };
+    await fromJson([full], '--apply');
+    expect((await stored())[1]).toMatchObject({
+      type: 'partner',
+      street_lines: ['12 Mulberry Ln', 'Suite 4'],
+      web_url: { url: 'https://aspen.example.com/x', label: 'aspen.example.com' },
+      notice_to_parent: { 'pl-PL': 'Zadzwoń' },
+      appointment_only: true,
+    });
+  });
+
+  it('refuses by line what cannot be found or driven to, and the rest stands', async () => {
+    const faults: [object, string][] = [
+      [{ country: 'FR' }, 'country is one of US, CA, GB, IE'],
+      [{ state: 'ON' }, 'unknown-region'],
+      [{ postalCode: 'K1A 0B1' }, 'the postal code is none of the country'],
+      [{ lat: -75.17, lng: 39.95 }, 'coordinates-swapped'],
+      [{ lat: 48.86, lng: 2.35 }, 'outside-country'],
+      [{ lat: '' }, 'lat is missing'],
+      [{ companyName: ' ' }, 'companyName is missing'],
+      [{ companyName: 'x'.repeat(121) }, 'too-long'],
+      [{ website: 'javascript:alert(1)' }, 'an address begins with https://'],
+      [{ ...POPUP, eventEnd: POPUP.eventStart }, 'bad-date'],
+      [{ ...POPUP, eventEnd: '2026-12-03T10:00:00-05:00' }, 'bad-date'],
+      [{ ...POPUP, eventStart: 'monday' }, 'bad-date'],
+    ];
+    const rows = [...faults.map(([change], at) => ({ ...PLACE, locationId: `US-F${at}`, ...change })), POPUP, PLACE];
+    const { exit, lines } = await fromJson(rows, '--apply');
+    expect(exit).toBe(0);
+    expect(lines.slice(1, -1).map((line) => line.replace(/^\d+ +/, ''))).toEqual([
+      ...faults.map(([, why]) => why),
+      'double',
+    ]);
+    expect(lines.at(-1)).toBe('new: 1, changed: 0, gone: 0, refused: 13');
+    expect(await stored()).toMatchObject([{ location_id: 'US-1', popup_event: true }]);
+  });
+
+  it('retires what the file lacks, kept for who has chosen it, and opens it again when it comes back', async () => {
+    await fromJson(many(10), '--apply');
+    const most = many(8, { companyName: 'Aspen' });
+    const dry = await fromJson(most, '--retire');
+    expect(dry.lines).toEqual(['nothing is written without --apply', 'new: 0, changed: 8, gone: 2, refused: 0']);
+    await fromJson(most, '--apply', '--retire');
+    const retired = (await stored()).filter((place) => place['retired_at'] !== null);
+    expect(retired.map((place) => place['location_id'])).toEqual(['US-8', 'US-9']);
+    const search = `/api/locations?zip=19103&country=US&locationTypes=partner&locale=en-US`;
+    const member = await product.member();
+    await product.database.db.execute(sql`
+      insert into zip_codes values ('US', '19103', 'Philadelphia', 'PA', 39.95, -75.17, 'STANDARD') on conflict do nothing`);
+    expect((await member.get(search)).at('data.partnerLocations')).toHaveLength(8);
+    expect((await fromJson(many(10, { companyName: 'Aspen' }), '--apply')).lines).toEqual([
+      'new: 0, changed: 2, gone: 0, refused: 0',
+    ]);
+    expect((await stored()).filter((place) => place['retired_at'] !== null)).toEqual([]);
+  });
+
+  it('refuses a file that lacks over a fifth of a country, of whatever size the others are', async () => {
+    const irish = { country: 'IE', state: '', postalCode: 'D01 F5P2', lat: 53.35, lng: -6.26 };
+    await fromJson([...many(20), { ...PLACE, ...irish, locationId: 'IE-1' }], '--apply');
+    expect(await fromJson(many(20), '--apply', '--retire')).toEqual({
+      exit: 1,
+      lines: ['refused: the file lacks 1 of 1 of IE: --force takes them away all the same'],
+    });
+    expect((await fromJson(many(20), '--apply', '--retire', '--force')).exit).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { partnerPlaces } from '../tables.ts';
+import type { PlaceRow } from './partner-places.ts';
+
+/** Every place, retired ones too. */
+export function allPlaces(db: Executor): Promise<PlaceRow[]> {
+  return db.select().from(partnerPlaces);
+}
+
+/** What a place that is there becomes: each column as the file has it. */
+const AS_GIVEN = Object.fromEntries(
+  Object.entries(getTableColumns(partnerPlaces)).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
+);
+
+/** Writes places in one statement, those that are there anew, also a retired one. */
+export async function upsertPlaces(tx: Transaction, rows: readonly PlaceRow[]): Promise<void> {
+  await tx
+    .insert(partnerPlaces)
+    .values([...rows])
+    .onConflictDoUpdate({ target: partnerPlaces.locationId, set: AS_GIVEN });
+}
+
+/** Retires places, in one statement. */
+export async function retirePlaces(tx: Transaction, locationIds: readonly string[], retiredAt: Date): Promise<void> {
+  const gone = sql`${partnerPlaces.locationId} = any(${sql.param([...locationIds])}::text[])`;
+  await tx.update(partnerPlaces).set({ retiredAt }).where(gone);
+}

@@ -1,0 +1,66 @@
+/**
+ * `DATABASE_URL=… node tools/run.mjs apps/server/testing/zips-import-cost.ts {rounds}`: every postal code that ships is imported with
+ * another city, so that each row is written anew. Prints the seconds of the command and of its transaction, round after round, as
+ * JSON; the database must be one that the product has filled.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accountCommands } from '../src/account/public.ts';
+import { openDoor } from '../src/platform/admin/door.ts';
+import { guardDatabase } from '../src/platform/database/database.ts';
+import type { DatabaseHandle } from '../src/platform/database/database.ts';
+import { openPostgres } from '../src/platform/database/postgres.ts';
+import { createLog } from '../src/platform/log.ts';
+
+const SHIPPED = join(import.meta.dirname, '../data/us-zips.tsv');
+
+const url = process.env['DATABASE_URL'];
+if (!url) throw new Error('DATABASE_URL is not set');
+const rounds = Number(process.argv[2] ?? 1);
+const log = createLog('silent');
+const handle = guardDatabase(openPostgres({ url, statementTimeoutMs: 60_000 }, log));
+const clock = { now: () => new Date() };
+
+let inTransaction = 0;
+const timed: DatabaseHandle = {
+  ...handle,
+  transaction: async (work) => {
+    const begun = performance.now();
+    try {
+      return await handle.transaction(work);
+    } finally {
+      inTransaction = (performance.now() - begun) / 1000;
+    }
+  },
+};
+
+const unused = (): Promise<never> => Promise.reject(new Error('no other command is run'));
+const commands = accountCommands({ clock, jobs: { send: unused }, exportOf: unused, eraseListed: unused });
+const door = openDoor(commands, { handle: timed, clock, log });
+
+const lines = readFileSync(SHIPPED, 'utf8').trimEnd().split('\n');
+const whole: { measured: number }[] = [];
+const transactions: { measured: number }[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  const begun = performance.now();
+  const answer = await door.run(['zips', 'import', 'zips.csv', '--apply'], {
+    actor: 'bench',
+    input: fileOf(round),
+    write: unused,
+  });
+  if (!answer.out.includes(`changed: ${lines.length}`)) throw new Error(answer.out + answer.err);
+  whole.push({ measured: (performance.now() - begun) / 1000 });
+  transactions.push({ measured: inTransaction });
+}
+await handle.close();
+process.stdout.write(`${JSON.stringify({ whole, transactions })}\n`);
+
+/** The codes as a CSV file, each with a city of this round. */
+async function* fileOf(round: number): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('zip,city,state,lat,lng,uspsType\n');
+  const rows = lines.map((line) => {
+    const [zip = '', city = '', ...rest] = line.split('\t');
+    return [zip, `"${city} ${round}"`, ...rest].join(',');
+  });
+  yield Buffer.from(`${rows.join('\n')}\n`);
+}
