@@ -21,9 +21,15 @@ export function distanceOf(place: PartnerPlace, country: string): number | null 
 
 /** A distance in words, short as in the list or whole as on a confirmation; the language knows its units. */
 export function distanceWords(distance: number, country: string, locale: string, form: 'short' | 'whole'): string {
-  const unit = distanceUnit(country) === 'miles' ? 'mile' : 'kilometer';
-  const unitDisplay = form === 'whole' && unit === 'mile' ? 'long' : 'short';
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(distance);
+  const inMiles = distanceUnit(country) === 'miles';
+  const digits = { maximumFractionDigits: 1 };
+  // Polish has no short word for a mile, and a ring of the map has room for the sign alone.
+  if (inMiles && form === 'short')
+    return `${new Intl.NumberFormat(locale, digits).format(distance)}${NO_BREAK_SPACE}mi`;
+  const unit = inMiles
+    ? ({ unit: 'mile', unitDisplay: 'long' } as const)
+    : ({ unit: 'kilometer', unitDisplay: 'short' } as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', ...unit, ...digits }).format(distance);
 }
 
 /** When a pop-up is open, by the clock of the place itself; null for a place that is always there. */
