@@ -124,7 +124,7 @@ export function createServices(deps: {
   const metrics = createMetrics();
   const content = deps.content ?? openContent(config, log);
   const overrides = openConfigOverrides({ handle, log });
-  const readConfig = configReader(config, { clock, log, overrides: overrides.current });
+  const readConfig = configReader(config, { clock, log, overrides: () => overrides.current() });
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
   const localeOf = localeReader(eachEdition(content, choosableLocales));
   return {

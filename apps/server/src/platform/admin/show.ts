@@ -58,18 +58,33 @@ function asText({ reason, counts, says = [], rows = [], also = {} }: Outcome, ho
   return lines.map((line) => `${printable(line)}\n`).join('');
 }
 
-/** Columns under their names, each as wide as its widest cell. */
+/** Wider lines are broken by a terminal, and nobody finds a column again. */
+const MOST_ACROSS = 140;
+
+/** Columns under their names, each as wide as its widest cell; where that is too wide, a block of lines for each row. */
 function table(rows: readonly Row[], how: Shown): string[] {
   if (rows.length === 0) return [];
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const lines = [names, ...rows.map((row) => names.map((name) => String(plain(row[name] ?? null, how) ?? '-')))];
-  const widths = names.map((_, at) => lines.reduce((widest, line) => Math.max(widest, (line[at] ?? '').length), 0));
-  return lines.map((line) =>
-    line
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
+  const cells = rows.map((row) => names.map((name) => String(plain(row[name] ?? null, how) ?? '-')));
+  const widths = names.map((name, at) =>
+    cells.reduce((widest, line) => Math.max(widest, (line[at] ?? '').length), name.length),
   );
+  const across = widths.reduce((sum, width) => sum + width + 2, 0);
+  if (across > MOST_ACROSS) return cells.flatMap((line, at) => [...(at === 0 ? [] : ['']), ...block(names, line)]);
+  return [names, ...cells].map((line) => aligned(line, widths));
+}
+
+function aligned(line: readonly string[], widths: readonly number[]): string {
+  return line
+    .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+    .join('  ')
+    .trimEnd();
+}
+
+/** What a row has, line by line. */
+function block(names: readonly string[], line: readonly string[]): string[] {
+  const widths = [Math.max(...names.map(({ length }) => length))];
+  return names.flatMap((name, at) => (line[at] === '-' ? [] : [aligned([name, line[at] ?? ''], widths)]));
 }
 
 /** What a parent typed must not steer the operator's terminal. */

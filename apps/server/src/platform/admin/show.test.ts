@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { personal } from './command.ts';
+import { shown } from './show.ts';
+
+const how = { json: false, reveal: false };
+
+it('rows that are too wide for a terminal are shown line by line, without what they lack', () => {
+  const long = 'x'.repeat(70);
+  const rows = [
+    { id: 1, first: long, second: long, name: personal('Maya') },
+    { id: 2, first: long, second: null, name: null },
+  ];
+  expect(shown({ command: 'a b', outcome: 'done', rows }, how)).toBe(
+    ['id      1', `first   ${long}`, `second  ${long}`, 'name    M…', '', 'id      2', `first   ${long}`, ''].join(
+      '\n',
+    ),
+  );
+});
+
+it('tables beside the rows stand under their headings, and empty ones not at all', () => {
+  const also = { events: [{ seq: 1, to: 'paid' }], mails: [] };
+  expect(shown({ command: 'a b', outcome: 'done', rows: [{ id: 1 }], also, counts: { orders: 1 } }, how)).toBe(
+    ['id', '1', '', 'events:', 'seq  to', '1    paid', 'orders: 1', ''].join('\n'),
+  );
+});
