@@ -10,6 +10,7 @@ import { boxRefusalOf, isRefusal, isUnconfirmed } from '../../gate/data/box-refu
 import { tellUnconfirmed } from '../../gate/data/email-need.ts';
 import { leadsToGate } from '../../gate/data/gate-refusals.ts';
 import { isShopAddress } from '../../gate/data/load-gate.ts';
+import { tellReward, tellRewardFailed } from '../../data/reward-events.ts';
 import { readRedeemCourseAnew } from '../../data/redeem-course.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import type { GivenBack, OrderFacts, Placed, SavedShipping } from './order.ts';
@@ -63,8 +64,11 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
     savedBefore.current ??= savedShipping(user);
     if (!(await isSaved(facts))) return;
     try {
-      await follow(await placeOrder(facts));
+      const placed = await placeOrder(facts);
+      tellReward('Direct To Parent', 'Submitted', slug);
+      await follow(placed);
     } catch (failure) {
+      tellRewardFailed('Direct To Parent', slug, failure);
       if (isRefusal(failure)) await writeBack();
       if (!isOffline(failure)) report('The order was not placed', failure);
       throw failure;

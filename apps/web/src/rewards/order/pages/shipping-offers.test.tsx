@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fill, user } from '../../../../testing/render.tsx';
+import { eventsOf, hearAnalytics } from '../../../../testing/analytics.ts';
 import { hearReports } from '../../../../testing/reports.ts';
 import { redeemCourse } from '../../../../testing/rewards.ts';
 import { settings } from '../../../lib/settings.ts';
@@ -147,4 +148,18 @@ test('an offer that is not in stock is closed, the others stay open, and nothing
   expect([gone?.disabled, open?.disabled]).toEqual([true, false]);
   expect(document.activeElement).toBe(open);
   expect(fieldOf('City').value).toBe('Philadelphia');
+});
+
+test('what becomes of an order is told without price, address or number (D-229)', async () => {
+  const heard = hearAnalytics();
+  serveShipping({ 'POST /api/order/create': { status: 409, code: 'out-of-stock' } });
+  hearReports();
+  await openShipping();
+  await fillIn();
+  await sendForm();
+  await screen.findByText('Not in stock now. Please choose another one.');
+  expect(eventsOf(heard)).toEqual([
+    ['Direct To Parent', { action: 'Viewed', slug: 'safe-sleep' }],
+    ['Direct To Parent', { action: 'Failed', slug: 'safe-sleep', label: 'out-of-stock' }],
+  ]);
 });

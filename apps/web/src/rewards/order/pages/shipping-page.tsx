@@ -19,6 +19,7 @@ import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
 import type { PricedOffer } from '../data/priced-offer.ts';
 import type { OfferNews } from '../data/use-box-order.ts';
+import { useRewardViewed } from '../../data/reward-events.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { useShippingForm } from '../data/use-shipping-form.ts';
 import { BoxEmail } from '../../gate/components/box-email.tsx';
@@ -47,6 +48,7 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
   const { legacySyllabusId } = course;
   const offers = pricedOffers(course.offers);
   const email = useEmailPanel();
+  useRewardViewed('Direct To Parent', slug);
   const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers });
   const { summary } = state;
   /** Tries to order while no box is chosen. */
