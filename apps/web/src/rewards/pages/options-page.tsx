@@ -1,7 +1,11 @@
 import { pathOf } from '@nestling/domain/pages';
+import type { Eligible } from '@nestling/contract/learning/eligible';
 import type { OptionCard } from '@nestling/domain/rewards/distribution-options';
+import { goesStraightToShop } from '@nestling/domain/rewards/distribution-options';
 import { shippingDays } from '@nestling/domain/rewards/order/shipping-time';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
 import boxHatched from '../../assets/illustrations/box-hatched.svg';
 import sceneShop from '../../assets/illustrations/scene-shop.svg';
 import sceneVan from '../../assets/illustrations/scene-van.svg';
@@ -37,6 +41,9 @@ import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { isOrderOpen, redemptionQuery } from '../data/redemption.ts';
 import { tellReward, useRewardViewed } from '../data/reward-events.ts';
+import type { OrderAbroad } from '../order/data/order.ts';
+import { pricedOffers } from '../order/data/priced-offer.ts';
+import { StraightToShop } from '../order/components/straight-to-shop.tsx';
 import { WaitingOrder } from '../order/components/waiting-order.tsx';
 import type { Places } from '../places/data/use-places.ts';
 import { fieldProblem, usePlaces } from '../places/data/use-places.ts';
@@ -75,8 +82,35 @@ export default function OptionsPage() {
     product: product ?? null,
     selectedOption: null,
   });
-  if (state.diggingTooDeep && !places.busy) return <NothingNear facts={facts} places={places} country={country} />;
-  return <Ways facts={facts} places={places} country={country} state={state} />;
+  const abroad = useOrderAbroad(facts, eligible, country);
+  return (
+    <StraightToShop order={abroad}>
+      <WaysOrNothing facts={facts} places={places} country={country} state={state} />
+    </StraightToShop>
+  );
+}
+
+/** The order that a parent abroad goes straight on with; null where she chooses first, or her email is to be confirmed (RWD-205). */
+function useOrderAbroad(
+  { uid, slug, course }: RedeemCourse,
+  answer: Eligible | undefined,
+  country: string,
+): OrderAbroad | null {
+  const eligible = answer?.userEligible ?? null;
+  const { blocks } = useEmailPanel();
+  const { search } = useLocation();
+  return useMemo(() => {
+    const [offer] = pricedOffers(course?.offers ?? []);
+    if (!course || !eligible || !offer || blocks) return null;
+    const straight = goesStraightToShop({
+      country,
+      offers: course.offers.length,
+      eligible,
+      foreignDirectOrder: settings().config.foreignDirectOrder,
+      stay: new URLSearchParams(search).get('stay') === '1',
+    });
+    return straight ? { uid, slug, legacySyllabusId: course.legacySyllabusId, country, offer } : null;
+  }, [uid, slug, course, eligible, country, blocks, search]);
 }
 
 interface WaysProps {
@@ -84,6 +118,11 @@ interface WaysProps {
   places: Places;
   country: string;
   state: DistributionState;
+}
+
+function WaysOrNothing({ facts, places, country, state }: WaysProps) {
+  if (state.diggingTooDeep && !places.busy) return <NothingNear facts={facts} places={places} country={country} />;
+  return <Ways facts={facts} places={places} country={country} state={state} />;
 }
 
 function Ways({ facts, places, country, state }: WaysProps) {

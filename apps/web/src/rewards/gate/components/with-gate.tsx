@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useCallback, useEffect } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { leaveSite } from '../../../lib/leave-site.ts';
 import { WaitForNetwork } from '../../../lib/wait-for-network.tsx';
 import { OrderNoticeBar } from './order-notice-bar.tsx';
 import type { GateResult } from '../data/load-gate.ts';
@@ -27,7 +28,7 @@ function WayOn({ result }: { result: Exclude<GateResult, { kind: 'wait' }> }) {
   const { kind, to } = result;
   const reason = kind === 'lead' ? result.reason : null;
   useEffect(() => {
-    if (kind === 'leave') location.replace(to);
+    if (kind === 'leave') leaveSite(to);
     else void navigate(to, { replace: true, state: reason === null ? null : { reason } });
   }, [navigate, kind, to, reason]);
   return <div className={styles.place} />;

@@ -1,6 +1,6 @@
 import type { PricedOffer } from './priced-offer.ts';
 import { checkOrder, createOrder, readOrder } from '@nestling/contract/rewards/order';
-import type { Order, OrderAnswer, OrderedTo } from '@nestling/contract/rewards/order';
+import type { Order, OrderAnswer, OrderedTo, ShippingInfo } from '@nestling/contract/rewards/order';
 import { writeUser } from '@nestling/contract/account/write-user';
 import type { User } from '@nestling/domain/account/user';
 import type { AfterOrder } from '@nestling/domain/rewards/distribution-options';
@@ -16,13 +16,17 @@ import { reportMinor } from '../../../lib/report.ts';
 import { setMember } from '../../../lib/session.ts';
 import { keepRedemption } from '../../data/redemption.ts';
 
-export interface OrderFacts {
+/** An order of who lives where the shop asks for the address itself (RWD items 9 and 10). */
+export interface OrderAbroad {
   uid: string;
   slug: string;
   legacySyllabusId: string;
   /** Country of the member. */
   country: string;
   offer: PricedOffer;
+}
+
+export interface OrderFacts extends OrderAbroad {
   address: ShippingAddress & { stateOrProvinceCode: string };
   sameAsShipping: boolean;
 }
@@ -82,7 +86,29 @@ export async function saveShippingAddress({ uid, address }: OrderFacts): Promise
  * @throws ApiFailure as the call does, Error when the answer is no success.
  */
 export async function placeOrder(facts: OrderFacts): Promise<Placed> {
-  const { uid, slug, legacySyllabusId, country, offer, address, sameAsShipping } = facts;
+  const { address, sameAsShipping } = facts;
+  return send(facts, {
+    firstName: address.firstName,
+    lastName: address.lastName,
+    address: {
+      streetLines: [...address.streetLines],
+      city: address.city,
+      stateOrProvinceCode: address.stateOrProvinceCode,
+      postalCode: address.postalCode,
+      countryCode: address.countryCode,
+    },
+    phoneNumber: address.phoneNumber,
+    sameAsShipping,
+  });
+}
+
+/** Orders without a form: the shop asks where the box goes (RWD-320). As `placeOrder`. */
+export function placeOrderAbroad(facts: OrderAbroad): Promise<Placed> {
+  return send(facts);
+}
+
+async function send(facts: OrderAbroad, shippingInfo?: ShippingInfo): Promise<Placed> {
+  const { uid, slug, legacySyllabusId, country, offer } = facts;
   const { data } = await mutate(
     createOrder,
     {
@@ -95,19 +121,7 @@ export async function placeOrder(facts: OrderFacts): Promise<Placed> {
         userID: uid,
         variantID: offer.variantId,
         shippingPrice: offer.shippingPrice,
-        shippingInfo: {
-          firstName: address.firstName,
-          lastName: address.lastName,
-          address: {
-            streetLines: [...address.streetLines],
-            city: address.city,
-            stateOrProvinceCode: address.stateOrProvinceCode,
-            postalCode: address.postalCode,
-            countryCode: address.countryCode,
-          },
-          phoneNumber: address.phoneNumber,
-          sameAsShipping,
-        },
+        ...(shippingInfo && { shippingInfo }),
       },
     },
     {

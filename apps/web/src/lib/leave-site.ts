@@ -1,0 +1,4 @@
+/** Leaves the product for an address elsewhere, in the place of the page in the history. */
+export function leaveSite(address: string): void {
+  location.replace(address);
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isOffline } from '../../../lib/api/failure.ts';
+import { leaveSite } from '../../../lib/leave-site.ts';
+import { raiseAppError } from '../../../lib/app-error.ts';
+import { report } from '../../../lib/report.ts';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import page from '../../../ui/page.module.css';
+import type from '../../../ui/type.module.css';
+import { isShopAddress } from '../../gate/data/load-gate.ts';
+import { tellReward, tellRewardFailed } from '../../data/reward-events.ts';
+import type { OrderAbroad } from '../data/order.ts';
+import { placeOrderAbroad } from '../data/order.ts';
+
+interface StraightToShopProps {
+  /** Null where the parent chooses first. */
+  order: OrderAbroad | null;
+  /** The page that stands where the order was not placed. */
+  children: ReactNode;
+}
+
+/**
+ * Orders the only offer of a parent abroad and goes on to the shop, which asks for her address; the page before is what "back" comes to
+ * (RWD-205, D-129).
+ */
+export function StraightToShop({ order, children }: StraightToShopProps) {
+  const { t } = useMessages();
+  const [failed, setFailed] = useState(false);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    if (!order || asked.current) return;
+    asked.current = true;
+    void leaveForShop(order).then((left) => setFailed(!left));
+  }, [order]);
+
+  if (!order || failed) return children;
+  return (
+    <div className={page.content}>
+      <p className={type.lead} role="status">
+        {t('reasons.order-pending')}
+      </p>
+    </div>
+  );
+}
+
+/** @returns false when the browser stays: why is told */
+async function leaveForShop(order: OrderAbroad): Promise<boolean> {
+  try {
+    const placed = await placeOrderAbroad(order);
+    if (placed.kind !== 'leave' || !isShopAddress(placed.to)) throw new Error('The order leads nowhere');
+    tellReward('Direct To Parent', 'Submitted', order.slug);
+    leaveSite(placed.to);
+    return true;
+  } catch (failure) {
+    if (isOffline(failure)) return false;
+    report('The order was not placed', failure);
+    tellRewardFailed('Direct To Parent', order.slug, failure);
+    raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
+    return false;
+  }
+}

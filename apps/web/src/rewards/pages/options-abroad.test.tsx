@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { courseWith } from '../../../testing/course.ts';
+import { render } from '../../../testing/render.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { queryClient } from '../../lib/query.ts';
+import { settings } from '../../lib/settings.ts';
+import OptionsPage from './options-page.tsx';
+
+const ADDRESS = '/redeem/safe-sleep/distribution-options';
+const INVOICE = '/shop/invoices/1';
+
+const ordered: Answer = {
+  data: {
+    attribute: 'SUCCESS',
+    shopifyData: { orderStatusURL: '/shop/orders/1/status', invoiceURL: INVOICE },
+    orderId: '1',
+    redemption: redemptionWith({ orderStatus: 'invoiced' }),
+  },
+};
+
+const replaced = vi.hoisted(() => vi.fn<(url: string) => void>());
+vi.mock('../../lib/leave-site.ts', () => ({ leaveSite: replaced }));
+
+interface Case {
+  country?: string;
+  offers?: number;
+  search?: string;
+  price?: number;
+  shipping?: boolean;
+  pickup?: boolean;
+  answer?: Answer;
+}
+
+/** Opens the options as a parent of a country. @returns the bodies of the orders that were sent */
+async function open({
+  country = 'CA',
+  offers = 1,
+  search = '',
+  price = 9.95,
+  shipping = true,
+  pickup = true,
+  answer = ordered,
+}: Case = {}) {
+  openAsMember({ country, zip: country === 'US' ? '19103' : 'M5V 2T6' });
+  const calls = serveApi({
+    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+    'GET /api/courses/safe-sleep': {
+      data: redeemCourse({
+        offers: Array.from({ length: offers }, (_, at) => ({
+          slug: `kit-${at}`,
+          title: 'Kit',
+          variantId: `kit-${at}`,
+          shippingPrice: price,
+          offerImage: null,
+          skuDescription: 'A kit',
+          chargedFor: 'shipping' as const,
+        })),
+      }),
+    },
+    'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith({ shipping, pickup }) },
+    'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
+    'GET /api/users-redemptions/u1/safe-sleep': { data: null },
+    'GET /api/locations': placesAnswer([placeWith(1)]),
+    'POST /api/order/create': answer,
+  });
+  await render(<OptionsPage />, { at: ADDRESS + search, route: '/redeem/:slug/distribution-options' });
+  const sent = () => calls.filter(({ path }) => path === '/api/order/create').map(({ body }) => body);
+  return { sent };
+}
+
+const chooses = () => screen.findByRole('heading', { level: 1, name: 'The box is yours' });
+
+beforeEach(() => {
+  openPage();
+  queryClient.clear();
+  clearAppError();
+  replaced.mockReset();
+});
+
+test('RWD-205 RWD-320: abroad, the only offer is ordered without a form, and the page goes on to the shop', async () => {
+  const { sent } = await open();
+  await waitFor(() => expect(replaced).toHaveBeenCalledWith(INVOICE));
+  expect(sent()).toEqual([
+    expect.objectContaining({ legacySyllabusID: 'SafeSleep', variantID: 'kit-0', shippingPrice: 9.95, userID: 'u1' }),
+  ]);
+  expect(sent()[0]).not.toHaveProperty('shippingInfo');
+});
+
+test('RWD-321: it goes to the invoice, also at price 0 and where a status page is known', async () => {
+  await open({ price: 0 });
+  await waitFor(() => expect(replaced).toHaveBeenCalledWith(INVOICE));
+});
+
+test.each([
+  ['RWD-012: at home she chooses first', { country: 'US' }],
+  ['RWD-012: who comes back from the shop stays', { search: '?stay=1' }],
+  ['RWD-012: of two offers she chooses first', { offers: 2 }],
+  ['RWD-012: where nothing is sent to she chooses a place', { shipping: false }],
+] satisfies [string, Case][])('%s', async (_what, given) => {
+  const { sent } = await open(given);
+  await chooses();
+  expect([sent(), replaced.mock.calls]).toEqual([[], []]);
+});
+
+test('RWD-012: with the shortcut switched off, who can pick up chooses first', async () => {
+  settings().config.foreignDirectOrder = false;
+  const { sent } = await open();
+  await chooses();
+  expect(sent()).toEqual([]);
+});
+
+test('an order that was not placed is told, and the ways stand open', async () => {
+  hearReports();
+  const { sent } = await open({ answer: { status: 502, code: 'order-failed' } });
+  await chooses();
+  expect([sent().length, replaced.mock.calls, appErrorStore.getState().error?.slug]).toEqual([1, [], 'shopify-error']);
+});
