@@ -40,6 +40,17 @@ inTwoLocales((locale, t) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   });
 
+  test('RWD-452: no page of a reward has a way to remove the account', async ({ page }) => {
+    await memberWhoPassed(page, 'safe-sleep', { locale });
+    for (const path of ['/redeem/safe-sleep/distribution-options', SHIPPING, '/redeem/safe-sleep/certificate']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByText(t('account-deletion.confirm'))).toHaveCount(0);
+      await expect(main.locator('a[href*="/account"], a[href*="deletion"]')).toHaveCount(0);
+    }
+  });
+
   test('RWD-318: who orders once more what is paid already is led to the order', async ({ page, context }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale });
     const street = ownStreet();

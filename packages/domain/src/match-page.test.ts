@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { matchPage } from './match-page.ts';
+
+const BELOW = '/redeem/safe-sleep';
+
+/** Where each name of the reward area is a page, and which. */
+const FULL = [
+  ['complete', `${BELOW}/complete`, 'complete'],
+  ['reward', `${BELOW}/reward`, 'reward'],
+  ['ineligible', `${BELOW}/ineligible`, 'ineligible'],
+  ['distribution-options', `${BELOW}/distribution-options`, 'distributionOptions'],
+  ['shipping-info', `${BELOW}/distribution/shipping-info`, 'shippingInfo'],
+  ['pickup-location', `${BELOW}/distribution/pickup-location`, 'pickupLocation'],
+  ['confirmation', `${BELOW}/distribution/shipping-info/confirmation`, 'shippingConfirmation'],
+  ['confirmation', `${BELOW}/distribution/pickup-location/confirmation`, 'pickupConfirmation'],
+  ['direct-to-parent', `${BELOW}/distribution/direct-to-parent/confirmation`, 'directConfirmation'],
+] as const;
+
+test.each(FULL)('ACC-034: %s resolves in its full path %s', (_name, path, page) => {
+  expect(matchPage(path)).toMatchObject({ name: page, page: { kind: 'page', guard: 'gate' } });
+});
+
+test.each([
+  'confirmation',
+  'complete',
+  'reward',
+  'baby-info',
+  'distribution',
+  'distribution-options',
+  'pickup-location',
+  'shipping-info',
+  'direct-to-parent',
+  'ineligible',
+])('ACC-034: /%s alone leads a member to her courses (C-78)', (name) => {
+  expect(matchPage(`/${name}`)?.page).toMatchObject({ kind: 'lead', to: 'courses', guard: 'in' });
+});
+
+test('ACC-034: baby-info of a course leads to its gate', () => {
+  expect(matchPage(`${BELOW}/baby-info`)?.page).toMatchObject({ kind: 'lead', to: 'redeem' });
+});
