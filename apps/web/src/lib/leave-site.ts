@@ -2,3 +2,8 @@
 export function leaveSite(address: string): void {
   location.replace(address);
 }
+
+/** Leaves the product for an address elsewhere; "back" comes to this page. */
+export function goToSite(address: string): void {
+  location.assign(address);
+}

@@ -20,6 +20,12 @@ export const shippingInfoPage = section('shipping-info-page', {
     'fr-CA': 'Votre adresse ne sert qu’à l’envoi de cette boîte.',
     'pl-PL': 'Adresu używamy tylko do wysłania tego pudełka.',
   },
+  introAbroad: {
+    'en-US': 'The shop asks for your address on the next page.',
+    'es-US': 'La tienda te pide la dirección en la página siguiente.',
+    'fr-CA': 'La boutique vous demande votre adresse à la page suivante.',
+    'pl-PL': 'Sklep zapyta o\u00a0adres na\u00a0następnej stronie.',
+  },
   chooseBox: {
     'en-US': 'Choose your box',
     'es-US': 'Elige tu caja',

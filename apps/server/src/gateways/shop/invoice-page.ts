@@ -4,7 +4,7 @@ import type { JudgedAddress, TypedAddress } from './address-form.ts';
 import { escape, framed } from './frame.ts';
 import type { Visit } from './frame.ts';
 import { icon } from './icons.ts';
-import { dollarText } from './money.ts';
+import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';
 import { receiptTable } from './receipt.ts';
 import type { ShownOrder } from './shown-order.ts';

@@ -3,7 +3,7 @@ import type { Say, Visit } from './frame.ts';
 import { icon } from './icons.ts';
 import type { IconName } from './icons.ts';
 import { payLabel } from './invoice-page.ts';
-import { dollarText } from './money.ts';
+import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';
 import { receiptTable } from './receipt.ts';
 import type { ShownOrder, ShownStatus } from './shown-order.ts';

@@ -1,6 +1,6 @@
 import { escape } from './frame.ts';
 import type { Visit } from './frame.ts';
-import { dollarText } from './money.ts';
+import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import type { ShownOrder } from './shown-order.ts';
 
 /** What is bought, line by line. @param name attribute that names the table */

@@ -3,6 +3,7 @@ import type { User } from '@nestling/domain/account/user';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiFailure, isOffline } from '../../../lib/api/failure.ts';
+import { goToSite } from '../../../lib/leave-site.ts';
 import { raiseAppError } from '../../../lib/app-error.ts';
 import { report } from '../../../lib/report.ts';
 import type { BoxRefusal } from '../../gate/data/box-refusal.ts';
@@ -13,8 +14,8 @@ import { isShopAddress } from '../../gate/data/load-gate.ts';
 import { tellReward, tellRewardFailed } from '../../data/reward-events.ts';
 import { readRedeemCourseAnew } from '../../data/redeem-course.ts';
 import type { PricedOffer } from './priced-offer.ts';
-import type { GivenBack, OrderFacts, Placed, SavedShipping } from './order.ts';
-import { placeOrder, saveShippingAddress, savedShipping, writeShippingBack } from './order.ts';
+import type { GivenBack, OrderAbroad, OrderFacts, Placed, SavedShipping } from './order.ts';
+import { placeOrder, placeOrderAbroad, saveShippingAddress, savedShipping, writeShippingBack } from './order.ts';
 import { forgetShippingDraft } from './shipping-draft.ts';
 
 /** An order of before that waits for its payment and goes elsewhere; `to` is its page at the shop. */
@@ -31,6 +32,8 @@ export interface BoxOrder {
   given: Given | null;
   /** Saves the address, orders the box and leads on. @throws the refusal of an order; that of the address is told here. */
   order: (facts: OrderFacts) => Promise<void>;
+  /** Orders without a form, where the shop asks for the address, and leads on; a refusal is told here. */
+  orderAbroad: (facts: OrderAbroad) => Promise<void>;
   /** Tells why no box was ordered, where no field is at fault. */
   tellRefusal: (failure: unknown) => Promise<void>;
 }
@@ -75,6 +78,21 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
     }
   };
 
+  const orderAbroad = async (facts: OrderAbroad): Promise<void> => {
+    setRefusal(null);
+    asked.current = facts.offer;
+    try {
+      const placed = await placeOrderAbroad(facts);
+      tellReward('Direct To Parent', 'Submitted', slug);
+      await follow(placed);
+    } catch (failure) {
+      tellRewardFailed('Direct To Parent', slug, failure);
+      if (isOffline(failure)) return;
+      report('The order was not placed', failure);
+      await tellRefusal(failure);
+    }
+  };
+
   const follow = async (placed: Placed): Promise<void> => {
     if (placed.given) await writeBack();
     savedBefore.current = null;
@@ -88,7 +106,7 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
       setGiven({ ...placed.given, to });
     } else if (to !== null) {
       forgetShippingDraft(slug);
-      location.assign(to);
+      goToSite(to);
     } else throw new Error('The order leads nowhere');
   };
 
@@ -127,7 +145,7 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
     return true;
   };
 
-  return { refusal, given, offerNews, order, tellRefusal };
+  return { refusal, given, offerNews, order, orderAbroad, tellRefusal };
 }
 
 async function isSaved(facts: OrderFacts): Promise<boolean> {

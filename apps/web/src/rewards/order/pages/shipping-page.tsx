@@ -1,4 +1,5 @@
 import { pathOf } from '@nestling/domain/pages';
+import { shippingPageKind } from '@nestling/domain/rewards/distribution-options';
 import type { Course } from '@nestling/contract/learning/course';
 import { useId, useState } from 'react';
 import { dollars } from '../../../lib/money.ts';
@@ -24,6 +25,7 @@ import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { useShippingForm } from '../data/use-shipping-form.ts';
 import { BoxEmail } from '../../gate/components/box-email.tsx';
 import { GivenBackPanel } from '../components/given-back-panel.tsx';
+import { OffersAbroad } from '../components/offers-abroad.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
 import { OrderSummary } from '../components/order-summary.tsx';
 import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
@@ -37,7 +39,13 @@ export function load(pathname: string): Promise<Response | undefined> {
 /** Where a box is sent that is ordered home. */
 export default function ShippingPage() {
   const facts = useRedeemCourse();
-  return facts.course ? <ShippingForm facts={facts} course={facts.course} /> : null;
+  const { course, user } = facts;
+  if (!course) return null;
+  return shippingPageKind(user?.country ?? 'US') === 'offers-only' ? (
+    <OffersAbroad facts={facts} course={course} />
+  ) : (
+    <ShippingForm facts={facts} course={course} />
+  );
 }
 
 function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCourse; course: Course }) {

@@ -1,5 +1,5 @@
-import { dollarsOf } from '@nestling/domain/rewards/price';
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '../account/locale.ts';
+import { dollarsOf } from './price.ts';
 
 /** Languages as they are written where other dollars are in use: `US$9.95`, `9,95 $ US`, `9,95 USD` (D-222). */
 const ABROAD: Readonly<Record<Locale, string>> = {

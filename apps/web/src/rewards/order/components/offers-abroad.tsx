@@ -1,0 +1,100 @@
+import type { Course } from '@nestling/contract/learning/course';
+import { pathOf } from '@nestling/domain/pages';
+import { dollarText } from '@nestling/domain/rewards/dollar-text';
+import { centsOf } from '@nestling/domain/rewards/price';
+import { useId, useState } from 'react';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import back from '../../../ui/back-look.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import foot from '../../../ui/foot.module.css';
+import { ArrowLeftIcon } from '../../../ui/icons/arrow-left.ts';
+import page from '../../../ui/page.module.css';
+import { PageTop } from '../../../ui/page-top.tsx';
+import { BoxEmail } from '../../gate/components/box-email.tsx';
+import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
+import { useEmailPanel } from '../../gate/data/email-need.ts';
+import type { RedeemCourse } from '../../data/redeem-course.ts';
+import { useRewardViewed } from '../../data/reward-events.ts';
+import { pricedOffers } from '../data/priced-offer.ts';
+import { useBoxOrder } from '../data/use-box-order.ts';
+import { OfferChoice } from './offer-choice.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import styles from '../pages/shipping-page.module.css';
+
+/** The boxes that can be sent abroad, without a form: the shop asks where to (RWD-320, D-129). */
+export function OffersAbroad({ facts: { slug, uid, user }, course }: { facts: RedeemCourse; course: Course }) {
+  const { t, locale } = useMessages();
+  const formId = useId();
+  const email = useEmailPanel();
+  const order = useBoxOrder({ uid, slug, user });
+  const offers = pricedOffers(course.offers);
+  const [chosenSlug, choose] = useState(offers[0]?.slug ?? null);
+  const [busy, setBusy] = useState(false);
+  const [missed, setMissed] = useState(0);
+  useRewardViewed('Direct To Parent', slug);
+  const chosen = offers.find((offer) => offer.slug === chosenSlug);
+  const isGone = order.offerNews?.kind === 'gone' && order.offerNews.slug === chosenSlug;
+  const priceWords = (amount: number) =>
+    amount <= 0 ? t('shipping-info-page.free') : dollarText(centsOf(amount) ?? 0, locale, true);
+
+  const send = async (): Promise<void> => {
+    if (busy) return;
+    if (email.blocks) email.show();
+    else if (!chosen || isGone) setMissed(missed + 1);
+    else {
+      setBusy(true);
+      const { legacySyllabusId } = course;
+      await order.orderAbroad({ uid, slug, legacySyllabusId, country: user?.country ?? '', offer: chosen });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={classNames(page.content, foot.near, styles.page)}>
+      <div className={styles.form}>
+        <PageTop
+          title={t('shipping-info-page.title')}
+          lead={t('shipping-info-page.introAbroad')}
+          back={
+            <SiteLink className={back.back} to={`${pathOf('distributionOptions', { slug })}?stay=1`}>
+              <ArrowLeftIcon weight="bold" aria-hidden="true" />
+              {t('shipping-info-page.back')}
+            </SiteLink>
+          }
+        />
+        <BoxEmail panel={email} />
+        <RefusalPanel refusal={order.refusal} />
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <OfferChoice
+            legend={t(offers.length > 1 ? 'shipping-info-page.chooseBox' : 'shipping-info-page.yourBox')}
+            offers={offers}
+            chosen={chosenSlug}
+            news={order.offerNews}
+            missed={missed}
+            priceWords={priceWords}
+            onChoose={choose}
+          />
+        </form>
+      </div>
+      {chosen ? (
+        <div className={styles.summary}>
+          <OrderSummary
+            offer={chosen}
+            priceWords={priceWords}
+            busy={busy}
+            form={formId}
+            blockedBy={email.blocks ? email.titleId : null}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hearReports } from '../../../../testing/reports.ts';
+import { user } from '../../../../testing/render.tsx';
+import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
+import { openBeforeShipping, openShipping, serveShipping } from '../../../../testing/shipping.tsx';
+import { openAsMember } from '../../../../testing/user.ts';
+
+const left = vi.hoisted(() => vi.fn<(url: string) => void>());
+vi.mock('../../../lib/leave-site.ts', () => ({ goToSite: left, leaveSite: left }));
+
+const kit = (slug: string) => ({
+  slug,
+  title: `The ${slug}`,
+  variantId: `v-${slug}`,
+  shippingPrice: 9.95,
+  offerImage: null,
+  skuDescription: 'A kit',
+  chargedFor: 'shipping' as const,
+});
+
+const COURSE = { data: redeemCourse({ offers: [kit('breast-kit'), kit('bottle-kit')] }) };
+
+const ordered = {
+  data: {
+    attribute: 'SUCCESS',
+    shopifyData: { orderStatusURL: '/shop/orders/1/status', invoiceURL: '/shop/invoices/1' },
+    orderId: '1',
+    redemption: redemptionWith({ orderStatus: 'invoiced' }),
+  },
+};
+
+beforeEach(() => {
+  openBeforeShipping();
+  openAsMember({ country: 'CA', zip: 'M5V 2T6' });
+  left.mockReset();
+});
+
+const confirm = () => user.click(screen.getByRole('button', { name: /confirm|pay/i }));
+
+test('RWD-320: abroad a box is chosen without a form, and the page goes on to its invoice', async () => {
+  const calls = serveShipping({ 'GET /api/courses/safe-sleep': COURSE, 'POST /api/order/create': ordered });
+  const page = await openShipping();
+  expect([...page.querySelectorAll('input')].map(({ type }) => type)).toEqual(['radio', 'radio']);
+  expect(page.textContent).toContain('US$9.95');
+  await user.click(screen.getByRole('radio', { name: /bottle-kit/ }));
+  await confirm();
+  const [body] = calls.filter(({ path }) => path === '/api/order/create').map((made) => made.body);
+  expect(body).toMatchObject({ variantID: 'v-bottle-kit', shippingPrice: 9.95 });
+  expect(body).not.toHaveProperty('shippingInfo');
+  expect(left.mock.calls).toEqual([['/shop/invoices/1']]);
+});
+
+test('abroad an offer that is sold out is told at its place, and the other one can be had', async () => {
+  hearReports();
+  serveShipping({
+    'GET /api/courses/safe-sleep': COURSE,
+    'POST /api/order/create': { status: 409, code: 'out-of-stock' },
+  });
+  const page = await openShipping();
+  await confirm();
+  expect(page.textContent).toContain('Not in stock now');
+  expect(left).not.toHaveBeenCalled();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /bottle-kit/ }).disabled).toBe(false);
+});
