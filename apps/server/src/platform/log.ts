@@ -47,7 +47,12 @@ export function createLog(level: string, output: DestinationStream = process.std
  * neither the parameters, nor the rows that Postgres quotes in `detail`.
  */
 export function errorFields(error: unknown): unknown {
-  if (!(error instanceof DrizzleQueryError)) return error instanceof Error ? pino.stdSerializers.err(error) : error;
+  if (!(error instanceof Error)) return error;
+  if (!(error instanceof DrizzleQueryError)) {
+    if (!isOfFailedQuery(error)) return pino.stdSerializers.err(error);
+    const { constructor, message, stack, cause } = error;
+    return { type: constructor.name, message, stack, cause: errorFields(cause) };
+  }
   const { query, cause } = error;
   const message = `Failed query: ${query}`;
   return {
@@ -58,6 +63,11 @@ export function errorFields(error: unknown): unknown {
     code: textOf(cause, 'code'),
     constraint: textOf(cause, 'constraint'),
   };
+}
+
+/** Whether a failed statement is the cause of an error, however far down. */
+function isOfFailedQuery({ cause }: Error): boolean {
+  return cause instanceof Error && (cause instanceof DrizzleQueryError || isOfFailedQuery(cause));
 }
 
 function textOf(error: Error | undefined, field: string): string | undefined {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TWO_OFFERS } from '../../../testing/courses.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { graduate } from '../../../testing/learner.ts';
@@ -9,6 +9,7 @@ import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox, rewardMailsTo, shippingInfo } from '../../../testing/rewards.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { sendNotice } from '../../../testing/shop-notices.ts';
+import { ShopFailed } from '../../gateways/shop/port.ts';
 import { askWaitingOrders, startProductWithShop } from '../../../testing/shop.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 
@@ -221,6 +222,81 @@ describe('another choice in the place of a pending order', () => {
     await askWaitingOrders(product);
     const paid = await orderKit({ replace: true });
     expect([paid.status, paid.at('data.orderId')]).toEqual([200, again]);
+  });
+});
+
+describe('an order whose end is wanted no more, though the shop has taken it back', () => {
+  /** The shop takes the order back, and its answer is lost. */
+  function loseCancel(): void {
+    const cancel = shop.cancelOrder.bind(shop);
+    vi.spyOn(shop, 'cancelOrder').mockImplementationOnce(async (name) => {
+      await cancel(name);
+      throw new ShopFailed('the answer is lost', 'unknown');
+    });
+  }
+
+  it('is no dead invoice: the next press orders anew, and nobody is told that the shop did it', async () => {
+    await invoiced();
+    loseCancel();
+    expect(refusal(await pickup())).toEqual([502, 'order-failed']);
+    expect(refusal(await orderKit())).toEqual([502, 'order-failed']);
+    expect(await read()).toMatchObject({ orderStatus: 'cancelled', endReason: 'changed-mind' });
+    const again = await orderKit();
+    expect([again.status, again.at('data.orderId') === orderId, (await gate())[0]]).toEqual([201, false, null]);
+  });
+
+  it('does not wait for ever, by press or by job', async () => {
+    for (const asks of ['press', 'job']) {
+      member = await graduate(product, KIT);
+      shop.mood = 'lose';
+      await orderKit();
+      shop.mood = 'take';
+      loseCancel();
+      expect(refusal(await pickup())[0]).toBe(502);
+      const withdrawn = vi.spyOn(shop, 'createOrder').mockResolvedValueOnce('withdrawn');
+      if (asks === 'job') {
+        await product.database.db.execute(sql`update orders set end_reason = null where uid = ${member.uid}`);
+        await askWaitingOrders(product);
+      } else expect((await orderKit()).status).toBe(502);
+      withdrawn.mockRestore();
+      expect([asks, await held(), (await orderKit()).status]).toEqual([asks, null, 201]);
+    }
+  });
+});
+
+describe('what the shop says of another payment', () => {
+  it('its refund does not end the order that stands, and settles its own alert (D-211)', async () => {
+    await invoiced();
+    await sendNotice(product, { orderId, shopOrderId: 'first' });
+    await sendNotice(product, { orderId, shopOrderId: 'second', eventId: 'second' });
+    await sendNotice(product, { orderId, shopOrderId: 'second', type: 'order.refunded' });
+    await sendNotice(product, { orderId, shopOrderId: 'second', type: 'order.cancelled' });
+    expect([await read(), await openAlerts()]).toMatchObject([{ orderStatus: 'paid', refund: null }, []]);
+    const [row] = await rowsOf(
+      product.database.db,
+      sql`select shop_order_id as id from orders where order_id = ${orderId}`,
+    );
+    expect(row).toEqual({ id: 'first' });
+  });
+
+  it('one number for two orders keeps no payment from being heard', async () => {
+    await invoiced();
+    await sendNotice(product, { orderId, shopOrderId: 'twice' });
+    member = await graduate(product, KIT);
+    await invoiced();
+    expect((await sendNotice(product, { orderId, shopOrderId: 'twice' })).at('data.applied')).toBe(true);
+    expect(await read()).toMatchObject({ orderStatus: 'paid' });
+  });
+});
+
+describe('what an operator has settled', () => {
+  it('is not told again by the next reading (D-211)', async () => {
+    await invoiced();
+    payAtShop();
+    await askWaitingOrders(product);
+    payAtShop(orderId, { amountCents: 1 });
+    await askWaitingOrders(product, 3);
+    expect([await read(), await openAlerts()]).toMatchObject([{ orderStatus: 'paid', checking: false }, []]);
   });
 });
 

@@ -10,16 +10,25 @@ export const SIGNATURE_HEADER = 'x-shop-signature';
 /** The one shop whose notices come this way. */
 export const NOTICE_SOURCE = 'shop';
 
+/** A text without control characters, which no column takes. */
+function plain(most: number) {
+  return z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^\P{Cc}+$/u);
+}
+
 /** What is picked of a notice; the rest is neither read nor kept (D-218). */
 const noticeSchema = z.object({
-  eventId: z.string().min(1).max(200),
-  type: z.string().min(1).max(60),
-  orderId: z.string().min(1).max(60),
-  shopOrderId: z.string().min(1).max(200).nullish(),
+  eventId: plain(200),
+  type: plain(60),
+  orderId: plain(60),
+  shopOrderId: plain(200).nullish(),
   amount: z.number().nullish(),
-  currency: z.string().max(10).nullish(),
+  currency: plain(10).nullish(),
   orderStatusURL: z.string().max(2000).nullish(),
-  occurredAt: z.string().max(60).nullish(),
+  occurredAt: plain(60).nullish(),
 });
 
 /** A notice of the shop. */

@@ -51,7 +51,8 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_order_number_key').on(table.orderNumber),
-    uniqueIndex('orders_shop_order_id_key').on(table.shopOrderId),
+    // Not unique: what the shop says twice by mistake must not keep a payment from being heard.
+    index('orders_shop_order_id_index').on(table.shopOrderId),
     index('orders_uid_index').on(table.uid, table.legacySyllabusId),
     index('orders_ship_to_index')
       .on(table.createdAt)

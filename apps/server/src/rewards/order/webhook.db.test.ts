@@ -130,7 +130,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
       await rowsOf(product.database.db, sql`select * from alerts`),
       await rowsOf(product.database.db, sql`select * from order_events`),
     ]);
-    for (const personal of [member.email, member.uid, 'Maya', 'Ortiz', 'Alder', '94110', '555'])
+    for (const personal of [member.email, member.uid, 'Maya', 'Ortiz', 'Alder', '4155550134'])
       expect(kept).not.toContain(personal);
   });
 });

@@ -150,7 +150,7 @@ describe('of all 112 pairs of state and event', () => {
         'paid + settledCancelled = cancelled, free, order-cancelled, tell',
         ...(['cancelled', 'failed'] as const).flatMap((ended) => [
           `${ended} + paid = stays, shop: cancel`,
-          `${ended} + fulfilled = stays, shop: cancel, alert sent-after-end`,
+          `${ended} + fulfilled = stays, alert sent-after-end`,
           `${ended} + settledPaid = stays, shop: cancel`,
         ]),
       ],

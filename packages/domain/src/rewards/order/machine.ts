@@ -129,9 +129,10 @@ const refundedWith =
 const paidAfterEnd = (facts: Facts): OrderMove =>
   isPriced(facts) ? to('refundDue', stamp, mail('order-refund-due'), alert('refund-due')) : TAKE_BACK;
 
+/** What was sent cannot be taken back any more. */
 const sentAfterEnd: Cell = (facts) => {
-  const { to: statuses, effects } = facts.isPaid ? NOTHING : paidAfterEnd(facts);
-  return { to: statuses, effects: [...effects, alert('sent-after-end')] };
+  const owed = isPriced(facts) && !facts.isPaid ? paidAfterEnd(facts) : NOTHING;
+  return { to: owed.to, effects: [...owed.effects, alert('sent-after-end')] };
 };
 
 const cancelledAfterEnd: Cell = (facts) =>
@@ -270,11 +271,17 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
 
 /** What an event does to an order as it stands; one that changes nothing is no error (D-123, D-210). */
 export function orderMove(order: OrderFacts, event: OrderEvent, said: OrderSaid = {}): OrderMove {
-  if (isPayment(event) && said.isOtherPayment) return stays(alert('second-charge'));
+  if (said.isOtherPayment) return ofOtherPayment(event);
   // A repeat, a reading and a replay are no second charge (D-211).
   if (isPayment(event) && order.isPaid) return NOTHING;
   const cell = ORDER[order.status][event];
   return typeof cell === 'function' ? cell({ ...order, ...said }) : cell;
+}
+
+/** News of another payment than that which is known: a second charge, or what became of one; the order itself stays (D-211). */
+function ofOtherPayment(event: OrderEvent): OrderMove {
+  if (isPayment(event)) return stays(alert('second-charge'));
+  return event === 'refunded' ? stays({ kind: 'settle-alert', alert: 'second-charge' }) : NOTHING;
 }
 
 function isPayment(event: OrderEvent): boolean {

@@ -11,7 +11,7 @@ import type { RewardDeps } from '../../ports.ts';
 import { orderMails } from '../jobs/order-mails.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { orderFacts, waitingOrder } from '../order-facts.ts';
-import { lockOrder, writeMove } from '../queries/move-order.ts';
+import { lockOrder, planCheck, writeMove } from '../queries/move-order.ts';
 import type { OrderChange } from '../queries/move-order.ts';
 import type { NewsSource } from '../news.ts';
 
@@ -87,10 +87,16 @@ async function moveLocked(
   const order = await lockOrder(tx, orderId);
   if (!order) return null;
   const move = moveOf(order, news);
-  if (move.to.length > 0 || move.effects.some(({ kind }) => kind === 'ask-shop'))
-    return write(tx, deps, { seen: order, move, news });
+  if (move.to.length > 0) return write(tx, deps, { seen: order, move, news });
+  if (move.effects.some(({ kind }) => kind === 'ask-shop')) await askSoon(tx, deps, order);
   for (const effect of move.effects) await carryOut(tx, deps, { order, effect, news });
   return { order, move };
+}
+
+/** The order stays, and the shop is asked soon; what was planned sooner stays, and an asking counts as before. */
+async function askSoon(tx: Transaction, { clock, remindHours }: AdvanceDeps, order: OrderRow): Promise<void> {
+  const soon = firstCheckAt(waitingOrder(order, remindHours()), clock.now());
+  if (soon && (order.nextCheckAt === null || order.nextCheckAt > soon)) await planCheck(tx, order.orderId, soon);
 }
 
 interface Written {
@@ -119,7 +125,7 @@ function changeOf(deps: AdvanceDeps, { seen, move, news }: Written, now: Date): 
   const isPaid = move.effects.some(({ kind }) => kind === 'stamp') && seen.paidAt === null;
   const moved: OrderChange = {
     status,
-    ...(news.said && saidOf(news.said)),
+    ...(news.said && saidOf(news.said, seen)),
     ...(isPaid && { paidAt: news.said?.paidAt ?? now }),
     ...(move.to.includes('fulfilled') && { fulfilledAt: now }),
     ...(move.to.includes('refunded') && { refundedAt: now }),
@@ -127,19 +133,19 @@ function changeOf(deps: AdvanceDeps, { seen, move, news }: Written, now: Date): 
     ...(ENDED.includes(status) && { endReason: endReasonOf(orderFacts(seen), news.kind) }),
     checking: false,
   };
-  const change = move.to.length > 0 ? moved : {};
   return {
-    ...change,
-    nextCheckAt: firstCheckAt(waitingOrder({ ...seen, ...change }, deps.remindHours()), now),
+    ...moved,
+    nextCheckAt: firstCheckAt(waitingOrder({ ...seen, ...moved }, deps.remindHours()), now),
     shopAsked: 0,
   };
 }
 
 /** What the shop did not say this time stays as it was said before. */
-function saidOf({ shopRef, shopOrderId, orderStatusURL, invoiceURL }: ShopSaid): OrderChange {
+function saidOf({ shopRef, shopOrderId, orderStatusURL, invoiceURL }: ShopSaid, { paidAt }: OrderRow): OrderChange {
   return {
     ...(shopRef !== null && { shopRef }),
-    ...(shopOrderId !== null && { shopOrderId }),
+    // The payment that is known stays the one that is known.
+    ...(shopOrderId !== null && paidAt === null && { shopOrderId }),
     ...(orderStatusURL !== null && { orderStatusUrl: orderStatusURL }),
     ...(invoiceURL !== null && { invoiceUrl: invoiceURL }),
   };

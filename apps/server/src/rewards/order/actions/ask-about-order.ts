@@ -11,7 +11,7 @@ import type { NewsSource } from '../news.ts';
 import { advance } from './advance.ts';
 import { placeAtShop, takeBackAtShop } from './ask-shop.ts';
 import { endAgain, endAtShop } from './end-order.ts';
-import { learnFromShop, tellOrder } from './tell-order.ts';
+import { endWithdrawn, learnFromShop, tellOrder } from './tell-order.ts';
 import type { TellDeps } from './tell-order.ts';
 
 /**
@@ -27,6 +27,8 @@ export async function askAboutOrder(deps: TellDeps, order: OrderRow, source: New
   if (isPending && order.endReason !== null) return (await endAgain(deps, order, source)) !== 'unanswered';
   switch (shopQuestion(orderFacts(order))) {
     case 'place':
+      // An operator is looking at its payment.
+      if (order.checking) return true;
       return placeAgain(deps, order, source);
     case 'cancel':
       return takeBackAgain(deps, order, source);
@@ -49,7 +51,8 @@ async function placeAgain(deps: TellDeps, order: OrderRow, source: NewsSource): 
   const locale = knownLocale(member?.locale) ?? FALLBACK_LOCALE;
   const news = await placeAtShop(deps, order, { locale, source });
   if (news === null) return false;
-  if (news !== 'withdrawn') await tellOrder(deps, order, news);
+  if (news === 'withdrawn') await endWithdrawn(deps, order, source);
+  else await tellOrder(deps, order, news);
   return true;
 }
 

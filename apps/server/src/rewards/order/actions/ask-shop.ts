@@ -8,6 +8,8 @@ import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { titleOf } from '../../gate/present-redemption.ts';
 import { orderNumberOf } from '../../order-number.ts';
+import { isRightPayment } from '@nestling/domain/rewards/order/payment';
+import { markChecking } from '../queries/checking.ts';
 import { holdDraft } from '../queries/end-order.ts';
 import { shopKeyOf } from '../shop-key.ts';
 import type { OrderNews, ShopSaid } from './advance.ts';
@@ -96,12 +98,30 @@ async function lookUp(deps: ShopDeps, order: OrderRow, source: OrderNews['source
     const found = await deps.shop.findByKey(shopKeyOf(order));
     if (found === 'none' || found === 'not-yet') return null;
     const reading = await deps.shop.readOrder({ shopKey: shopKeyOf(order), shopRef: found.shopRef });
-    if (reading?.status !== 'invoiced' && reading?.status !== 'paid') return null;
-    return await newsOfAnswer(deps, order, { ...reading, status: reading.status }, source);
+    return reading && (await newsOfReading(deps, order, reading, source));
   } catch (error) {
     if (!(error instanceof ShopFailed)) throw error;
     return null;
   }
+}
+
+/** What an order that was looked up says; a payment of another amount is left for an operator (D-218). */
+async function newsOfReading(
+  deps: ShopDeps,
+  order: OrderRow,
+  reading: ShopReading,
+  source: OrderNews['source'],
+): Promise<OrderNews | null> {
+  const { status } = reading;
+  if (status === 'invoiced') return newsOfAnswer(deps, order, { ...reading, status }, source);
+  if (status !== 'cancelled' && !isRightPayment(order, reading)) {
+    await deps.handle.transaction(async (tx) => {
+      await deps.alerts.raise(tx, { kind: 'notice-wrong-amount', subject: order.orderId });
+      await markChecking(tx, order.orderId);
+    });
+    return null;
+  }
+  return { kind: status, source, said: await judgedUrls(deps, order.orderId, reading) };
 }
 
 /** An address that the shop may not send a parent to is left out, and told to an operator (D-216). */

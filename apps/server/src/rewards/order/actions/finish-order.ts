@@ -8,7 +8,7 @@ import { findReward } from '../../read-models/held-rewards.ts';
 import type { HeldReward, OrderRow, RedemptionRow } from '../../read-models/held-rewards.ts';
 import { orderFacts } from '../order-facts.ts';
 import { placeAtShop } from './ask-shop.ts';
-import { isTakenBack, tellOrder } from './tell-order.ts';
+import { endWithdrawn, isTakenBack, tellOrder } from './tell-order.ts';
 
 /**
  * Sends a reserved order to the shop and tells the order what it said; safe to run twice. An order that waits for nothing is
@@ -27,7 +27,9 @@ export async function finishOrder(
   deps.crash('shop.sent');
   const news = await placeAtShop(deps, order, { locale, source: 'browser' });
   if (news === null) return refuse('order-failed');
-  if (news === 'withdrawn') return refuse('already-redeemed');
+  if (news === 'withdrawn') {
+    return refuse((await endWithdrawn(deps, order, 'browser')) ? 'order-failed' : 'already-redeemed');
+  }
   const advanced = await tellOrder(deps, order, news);
   if (!advanced?.order.uid) return refuse('order-failed');
   if (advanced.move.effects.some(({ kind }) => kind === 'free'))

@@ -15,7 +15,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { claimsOf } from '../../gate/claims.ts';
 import { compareOrder } from '../compare-order.ts';
-import type { HeldReward } from '../../read-models/held-rewards.ts';
+import type { HeldReward, OrderRow } from '../../read-models/held-rewards.ts';
 import { forgetEnd } from '../queries/end-order.ts';
 import { reserveOrder } from '../queries/reserve-order.ts';
 import type { NewOrder } from '../queries/reserve-order.ts';
@@ -24,7 +24,9 @@ import { boxProblem } from '../../gate/redeem-context.ts';
 import type { RedeemContext } from '../../gate/redeem-context.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';
 import type { Taken } from '../../gate/taken.ts';
+import { advance } from './advance.ts';
 import { finishOrder } from './finish-order.ts';
+import { learnFromShop } from './tell-order.ts';
 import { inPlaceOfPending } from './in-place-of.ts';
 import { afterNotTaken, unlessLost } from '../../gate/actions/refuse-claim.ts';
 
@@ -73,9 +75,27 @@ export async function placeOrder(
 
 /** The order that stands, finished when it waits; one that was to give way is wanted after all (D-220). */
 async function giveBack(deps: RewardDeps, context: RedeemContext, held: HeldReward): Promise<Taken | Refusal> {
-  const wanted = held.order?.endReason ? await forgetEnd(deps.handle.db, held.order) : held.order;
+  const wanted = held.order?.endReason ? await wantAgain(deps, held.order) : held.order;
+  if (wanted && 'refused' in wanted) return wanted;
   const finished = await finishOrder(deps, { ...held, order: wanted }, localeOf(context));
   return 'refused' in finished ? finished : { held: finished, created: false };
+}
+
+/**
+ * An order that was to end is wanted again (D-220). The shop may have taken it back, and its answer may be lost: an invoice is given
+ * back only where the shop still has it.
+ */
+async function wantAgain(deps: RewardDeps, order: OrderRow): Promise<OrderRow | Refusal | null> {
+  if (order.status !== 'invoiced') return forgetEnd(deps.handle.db, order);
+  const learned = await learnFromShop(deps, order, 'browser');
+  if (learned === 'unanswered') return refuse('order-failed');
+  if (learned !== 'unknown-there' && learned.order.status === 'invoiced')
+    return forgetEnd(deps.handle.db, learned.order);
+  if (learned === 'unknown-there')
+    await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'changedMind', source: 'browser' }));
+  const paid = learned === 'unknown-there' ? null : learned.order;
+  // What has ended meanwhile is ordered anew by the next press.
+  return paid?.status === 'paid' ? paid : refuse('order-failed');
 }
 
 /** Another call was quicker: its order is given back when it is the same, and is not taken back again. */

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
 import type { NewsSource } from '../news.ts';
 import { markChecking } from '../queries/checking.ts';
+import { lockOrder } from '../queries/move-order.ts';
 import { advance } from './advance.ts';
 import type { Advanced, AdvanceDeps, OrderNews } from './advance.ts';
 import { judgedUrls, readAtShop, takeBackAtShop } from './ask-shop.ts';
@@ -25,6 +26,21 @@ export async function tellOrder(deps: TellDeps, order: OrderRow, news: OrderNews
   deps.crash('order.after-commit');
   if (advanced && isTakenBack(advanced)) await takeBackAtShop(deps, advanced.order);
   return advanced;
+}
+
+/**
+ * The shop takes an order no more that still waits for it here: it was taken back while its end was wanted, and then was wanted
+ * again. It ends, so that the next press makes a new one.
+ *
+ * @returns false for an order that is to end anyway, or has moved on
+ */
+export async function endWithdrawn(deps: TellDeps, { orderId }: OrderRow, source: NewsSource): Promise<boolean> {
+  return deps.handle.transaction(async (tx) => {
+    const now = await lockOrder(tx, orderId);
+    if (now?.status !== 'reserved' || now.endReason !== null) return false;
+    await advance(tx, deps, now, { kind: 'changedMind', source });
+    return true;
+  });
 }
 
 /** True of news that came for an order which has ended, or is to end. */
@@ -95,7 +111,7 @@ function eventOf({ status }: ShopFact): 'paid' | 'fulfilled' | 'cancelled' | 're
   return status === 'invoiced' ? null : status;
 }
 
-/** News whose amount is that of the whole order: a refund in part is none of its refund, and what is paid was judged before. */
+/** News whose amount is that of the whole order: a refund in part is none of its refund, and a payment that is known was judged before. */
 function saysAmount({ paidAt }: OrderRow, kind: OrderNews['kind']): boolean {
-  return kind === 'paid' || kind === 'refunded' || (kind === 'fulfilled' && paidAt === null);
+  return kind === 'refunded' || ((kind === 'paid' || kind === 'fulfilled') && paidAt === null);
 }

@@ -59,6 +59,11 @@ export async function writeMove(
   return row ?? null;
 }
 
+/** Says when the shop is asked about an order that stays as it is. */
+export async function planCheck(tx: Transaction, orderId: string, nextCheckAt: Date): Promise<void> {
+  await tx.update(orders).set({ nextCheckAt }).where(eq(orders.orderId, orderId));
+}
+
 /** True of an order that stands as it was seen. */
 export function standsAs({ orderId, status, endReason }: Pick<OrderRow, 'orderId' | 'status' | 'endReason'>) {
   const reason = endReason === null ? isNull(orders.endReason) : eq(orders.endReason, endReason);
