@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { createOrder } from '@nestling/contract/rewards/order';
+import { createOrderSchema } from '@nestling/contract/rewards/order.schema';
 import { redeem } from '@nestling/contract/rewards/redemption';
+import { z } from 'zod';
 import { send, signedInMember } from '../member.ts';
 import { open } from '../layout.ts';
 import { expect } from '../page.ts';
@@ -89,10 +92,19 @@ export const REWARDS_SCENES: readonly Scene[] = [
     screens: async ({ page, facts }) => {
       const { uid: userID } = await memberWhoPassed(page, 'safe-sleep', facts);
       const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
-      await send(page, createOrder.path, { slug: 'safe-sleep', userID, variantID: 'first-days-kit', shippingInfo });
+      const orderId = await orderOf(page, {
+        slug: 'safe-sleep',
+        userID,
+        variantID: 'first-days-kit',
+        shippingInfo,
+      });
+      const invoice = `/shop/invoices/${orderId}`;
       return [
         { path: '/redeem/safe-sleep/distribution/direct-to-parent/confirmation' },
         { path: '/redeem/safe-sleep/distribution-options', name: 'the options beside an order that waits' },
+        { path: invoice, name: 'the invoice' },
+        { path: invoice, name: 'the order that is paid', act: pay },
+        { path: `/shop/orders/${orderId}/status`, name: 'the status of the order' },
       ];
     },
   },
@@ -109,6 +121,19 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
 ];
+
+/** Orders a box. @returns the id of the order */
+async function orderOf(page: Page, data: object): Promise<string> {
+  const answer = await page.request.post(createOrder.path, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const body: unknown = await answer.json();
+  return z.object({ data: createOrderSchema.data }).parse(body).data.orderId;
+}
+
+async function pay({ page, t }: Stage): Promise<void> {
+  await page.locator('form button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('direct-confirmation.paid'));
+}
 
 async function findNothing({ page, t }: Stage): Promise<void> {
   const code = page.getByRole('textbox');
