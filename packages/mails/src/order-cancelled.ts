@@ -1,9 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
-import { dollars, writeOrderLetter } from './letter/order-letter.ts';
+import { PREVIEW_ORDER, dollars, writeOrderLetter } from './letter/order-letter.ts';
 import type { OrderProps } from './letter/order-letter.ts';
-import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
-import type { Preview } from './letter/preview.ts';
 import { wordsFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';
 
@@ -32,11 +30,4 @@ export async function renderOrderCancelled(props: OrderProps): Promise<RenderedM
   });
 }
 
-renderOrderCancelled.PreviewProps = {
-  ...PREVIEW_CONTEXT,
-  recipient: PREVIEW_RECIPIENT,
-  courseSlug: 'safe-sleep',
-  rewardTitle: 'First-days kit',
-  orderNumber: 'NB-20417',
-  total: 14,
-} satisfies Preview<OrderProps>;
+renderOrderCancelled.PreviewProps = PREVIEW_ORDER;

@@ -1,7 +1,5 @@
-import { dollars, writeOrderLetter } from './letter/order-letter.ts';
+import { PREVIEW_ORDER, dollars, writeOrderLetter } from './letter/order-letter.ts';
 import type { OrderProps } from './letter/order-letter.ts';
-import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
-import type { Preview } from './letter/preview.ts';
 import { wordsFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';
 
@@ -23,11 +21,4 @@ export async function renderOrderRefundDue(props: OrderProps): Promise<RenderedM
   });
 }
 
-renderOrderRefundDue.PreviewProps = {
-  ...PREVIEW_CONTEXT,
-  recipient: PREVIEW_RECIPIENT,
-  courseSlug: 'safe-sleep',
-  rewardTitle: 'First-days kit',
-  orderNumber: 'NB-20417',
-  total: 14,
-} satisfies Preview<OrderProps>;
+renderOrderRefundDue.PreviewProps = PREVIEW_ORDER;

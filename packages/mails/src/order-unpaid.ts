@@ -1,8 +1,7 @@
 import type { Locale } from '@nestling/messages/locales';
 import { absoluteUrl } from './letter/links.ts';
-import { writeOrderLetter } from './letter/order-letter.ts';
+import { PREVIEW_ORDER, writeOrderLetter } from './letter/order-letter.ts';
 import type { OrderProps } from './letter/order-letter.ts';
-import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
 import type { Preview } from './letter/preview.ts';
 import { wordsFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';
@@ -39,12 +38,7 @@ function dayOf(moment: string, locale: Locale): string {
 }
 
 renderOrderUnpaid.PreviewProps = {
-  ...PREVIEW_CONTEXT,
-  recipient: PREVIEW_RECIPIENT,
-  courseSlug: 'safe-sleep',
-  rewardTitle: 'First-days kit',
-  orderNumber: 'NB-20417',
-  total: 14,
+  ...PREVIEW_ORDER,
   keptUntil: '2026-11-25T12:00:00.000Z',
   invoiceUrl: '/shop/invoices/NB-20417',
 } satisfies Preview<OrderUnpaidProps>;

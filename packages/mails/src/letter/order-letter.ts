@@ -3,6 +3,8 @@ import type { FormatMessage } from '@nestling/messages/format';
 import type { MailContext, Recipient, RenderedMail } from '../mail.ts';
 import type { Fact } from './letter.ts';
 import { pictureOf } from './pictures.ts';
+import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './preview.ts';
+import type { Preview } from './preview.ts';
 import { spansOf } from './spans.ts';
 import { contactUrl, frameOf, greetingOf, oneLine } from './words.ts';
 import { writeLetter } from './write-letter.ts';
@@ -18,6 +20,16 @@ export interface OrderProps extends MailContext {
   /** What the parent pays, or has paid, in US dollars; 0 is told as free. */
   total: number;
 }
+
+/** A sample of an order, for the mails about one. */
+export const PREVIEW_ORDER = {
+  ...PREVIEW_CONTEXT,
+  recipient: PREVIEW_RECIPIENT,
+  courseSlug: 'safe-sleep',
+  rewardTitle: 'First-days kit',
+  orderNumber: 'NB-20417',
+  total: 14,
+} satisfies Preview<OrderProps>;
 
 /** The texts of a mail about an order. */
 interface OrderWords {

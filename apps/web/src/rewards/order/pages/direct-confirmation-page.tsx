@@ -15,7 +15,6 @@ import { report } from '../../../lib/report.ts';
 import { settings } from '../../../lib/settings.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { SupportLink } from '../../../lib/support-link.tsx';
-import { buttonLook } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Egg } from '../../../ui/egg.tsx';
 import foot from '../../../ui/foot.module.css';
@@ -37,11 +36,12 @@ import styles from '../../components/confirmation.module.css';
 import { WonStub } from '../../components/won-stub.tsx';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
-import { isShopAddress } from '../../gate/data/load-gate.ts';
 import { addressLine } from '../../places/data/place-words.ts';
 import { KeptStub } from '../components/kept-stub.tsx';
 import { PayLink } from '../components/pay-link.tsx';
 import { checkOrderAgain, isWaiting } from '../data/order.ts';
+import { OrderStatusLink } from '../components/order-status-link.tsx';
+import { comesIn } from '../data/comes-in.ts';
 import { shippingTime } from '../data/shipping-time.ts';
 import { useOrderReading } from '../data/use-order-reading.ts';
 import own from './direct-confirmation-page.module.css';
@@ -233,7 +233,7 @@ function PaidPage({ order }: { order: Order }) {
             : [{ label: t('direct-confirmation.paidOn'), value: dayOfMoment(order.paidTimestamp, locale) }]),
           comesIn(t),
         ]}
-        actions={<StatusLink address={order.orderStatusURL ?? null} />}
+        actions={<OrderStatusLink address={order.orderStatusURL ?? null} />}
         stubGround="won"
         stub={<WonStub large slug={order.slug} label={t('shipping-confirmation.order')} number={order.orderNumber} />}
       />
@@ -263,17 +263,6 @@ function PaidPage({ order }: { order: Order }) {
   );
 }
 
-/** The order's own page at the shop (RWD item 11). */
-function StatusLink({ address }: { address: string | null }) {
-  const { t } = useMessages();
-  if (address === null || !isShopAddress(address)) return null;
-  return (
-    <a className={buttonLook('primary', { small: true, inRow: true })} href={address}>
-      {t('shipping-confirmation.orderStatus')}
-    </a>
-  );
-}
-
 function shipsTo({ shipTo, orderStatus, invoiceURL }: Order, t: Translate): string {
   if (shipTo) return t('direct-confirmation.shipsTo', { address: addressLine(shipTo) });
   const isAsked = orderStatus === 'invoiced' && invoiceURL !== undefined;
@@ -283,11 +272,4 @@ function shipsTo({ shipTo, orderStatus, invoiceURL }: Order, t: Translate): stri
 function total({ shippingPrice }: Order, locale: string, t: Translate): TicketFact[] {
   const value = shippingPrice > 0 ? dollars(shippingPrice, locale) : t('shipping-confirmation.free');
   return [{ label: t('direct-confirmation.total'), value }];
-}
-
-function comesIn(t: Translate): TicketFact {
-  return {
-    label: t('shipping-confirmation.comesIn'),
-    value: shippingTime(settings().config.contentShippingETA, 'shipping-confirmation.days'),
-  };
 }

@@ -15,7 +15,6 @@ import { settings } from '../../../lib/settings.ts';
 import { SupportLink } from '../../../lib/support-link.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Message } from '../../../lib/i18n/message.tsx';
-import { buttonLook } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts';
 import { BabyCarriageIcon } from '../../../ui/icons/baby-carriage.ts';
@@ -34,12 +33,13 @@ import type { TicketFact } from '../../../ui/ticket.tsx';
 import { Ticket } from '../../../ui/ticket.tsx';
 import type from '../../../ui/type.module.css';
 import { chosenPlaceQuery } from '../../places/data/chosen-place.ts';
-import { isShopAddress } from '../../gate/data/load-gate.ts';
 import { orderQuery } from '../data/order.ts';
 import { PhoneLink } from '../../places/components/phone-link.tsx';
 import { addressLine, distanceOf, distanceWords, mapLinkName, phoneOf } from '../../places/data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
+import { OrderStatusLink } from '../components/order-status-link.tsx';
+import { comesIn } from '../data/comes-in.ts';
 import { shippingTime } from '../data/shipping-time.ts';
 import { WonStub } from '../../components/won-stub.tsx';
 import styles from '../../components/confirmation.module.css';
@@ -139,7 +139,7 @@ function HomeTicket({ slug, redemption, order, again }: HomeTicketProps) {
           ? []
           : [{ label: t('shipping-confirmation.orderedOn'), value: dayOfMoment(ordered, locale) }]),
       ]}
-      actions={<OrderStatusButton address={redemption.orderStatusURL ?? null} />}
+      actions={<OrderStatusLink address={redemption.orderStatusURL ?? null} />}
       stubGround="won"
       stub={
         <WonStub large slug={slug} label={t('shipping-confirmation.order')} number={redemption.orderNumber ?? ''} />
@@ -169,7 +169,7 @@ function PlaceTicket({ slug, redemption, place, country }: PlaceTicketProps) {
       facts={[comesIn(t), ...placeFacts(place, country, locale, t)]}
       actions={
         <>
-          <OrderStatusButton address={redemption.orderStatusURL ?? null} />
+          <OrderStatusLink address={redemption.orderStatusURL ?? null} />
           {map === null ? null : (
             <a
               className={classNames(link.text, link.alone, styles.map)}
@@ -190,24 +190,6 @@ function PlaceTicket({ slug, redemption, place, country }: PlaceTicketProps) {
       }
     />
   );
-}
-
-/** The order's own page at the shop (RWD item 11). */
-function OrderStatusButton({ address }: { address: string | null }) {
-  const { t } = useMessages();
-  if (address === null || !isShopAddress(address)) return null;
-  return (
-    <a className={buttonLook('primary', { small: true, inRow: true })} href={address}>
-      {t('shipping-confirmation.orderStatus')}
-    </a>
-  );
-}
-
-function comesIn(t: Translate): TicketFact {
-  return {
-    label: t('shipping-confirmation.comesIn'),
-    value: shippingTime(settings().config.contentShippingETA, 'shipping-confirmation.days'),
-  };
 }
 
 function placeFacts(place: PartnerPlace, country: string, locale: string, t: Translate): TicketFact[] {
