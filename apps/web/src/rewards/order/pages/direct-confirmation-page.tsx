@@ -82,7 +82,7 @@ function isPaid({ orderStatus }: Order): boolean {
 }
 
 function paidWords({ shippingPrice }: Order) {
-  return shippingPrice > 0 ? 'direct-confirmation.paid' : 'direct-confirmation.confirmed';
+  return shippingPrice > 0 ? 'direct-to-parent-confirmation-page.paid' : 'direct-to-parent-confirmation-page.confirmed';
 }
 
 /** What the page says first. */
@@ -97,6 +97,7 @@ function Heading({ title, lead }: { title: string; lead: string }) {
 
 function WaitingPage({ order }: { order: Order }) {
   const { t, locale } = useMessages();
+  const total = useTotal(order);
   const state = waitingState(order);
   const isPayable = order.orderStatus === 'invoiced' && !order.checking;
   return (
@@ -108,18 +109,18 @@ function WaitingPage({ order }: { order: Order }) {
         note={
           <p className={own.turns}>
             <CircleNotchIcon weight="bold" size={24} aria-hidden="true" />
-            {t('direct-confirmation.turns')}
+            {t('direct-to-parent-confirmation-page.turns')}
           </p>
         }
         title={order.title}
         pill={isPayable ? <Pill kind="coral">{t(unpaidWords(order))}</Pill> : null}
         line={shipsTo(order, t)}
         facts={[
-          ...total(order, locale, t),
+          total,
           ...(order.invoiceExpiresAt !== undefined && isPayable
             ? [
                 {
-                  label: t('direct-confirmation.keptUntil'),
+                  label: t('direct-to-parent-confirmation-page.keptUntil'),
                   value: dayOfMoment(order.invoiceExpiresAt, locale),
                 },
               ]
@@ -134,7 +135,7 @@ function WaitingPage({ order }: { order: Order }) {
                 className={classNames(link.text, link.alone)}
                 to={`${pathOf('distributionOptions', { slug: order.slug })}?stay=1`}
               >
-                {t('direct-confirmation.otherWay')}
+                {t('direct-to-parent-confirmation-page.otherWay')}
               </SiteLink>
             </>
           ) : null
@@ -144,7 +145,7 @@ function WaitingPage({ order }: { order: Order }) {
           <KeptStub
             label={t('shipping-confirmation.order')}
             number={order.orderNumber}
-            note={isPayable ? t('direct-confirmation.noMoney') : null}
+            note={isPayable ? t('direct-to-parent-confirmation-page.noMoney') : null}
           />
         }
       />
@@ -156,10 +157,22 @@ function WaitingPage({ order }: { order: Order }) {
 type WaitingState = 'placing' | 'checking' | 'unconfirmed' | 'unpaid';
 
 const WAITING = {
-  placing: { title: 'direct-confirmation.placing', lead: 'direct-confirmation.placingLead' },
-  checking: { title: 'direct-confirmation.checking', lead: 'direct-confirmation.checkingLead' },
-  unconfirmed: { title: 'direct-confirmation.unconfirmed', lead: 'direct-confirmation.unconfirmedLead' },
-  unpaid: { title: 'direct-confirmation.waiting', lead: 'direct-confirmation.waitingLead' },
+  placing: {
+    title: 'direct-to-parent-confirmation-page.placing',
+    lead: 'direct-to-parent-confirmation-page.placingLead',
+  },
+  checking: {
+    title: 'direct-to-parent-confirmation-page.checking',
+    lead: 'direct-to-parent-confirmation-page.checkingLead',
+  },
+  unconfirmed: {
+    title: 'direct-to-parent-confirmation-page.unconfirmed',
+    lead: 'direct-to-parent-confirmation-page.unconfirmedLead',
+  },
+  unpaid: {
+    title: 'direct-to-parent-confirmation-page.waiting',
+    lead: 'direct-to-parent-confirmation-page.waitingLead',
+  },
 } as const;
 
 function waitingState({ orderStatus, checking, shippingPrice }: Order): WaitingState {
@@ -169,7 +182,9 @@ function waitingState({ orderStatus, checking, shippingPrice }: Order): WaitingS
 }
 
 function unpaidWords({ shippingPrice }: Order) {
-  return shippingPrice > 0 ? 'direct-confirmation.notPaid' : 'direct-confirmation.notConfirmed';
+  return shippingPrice > 0
+    ? 'direct-to-parent-confirmation-page.notPaid'
+    : 'direct-to-parent-confirmation-page.notConfirmed';
 }
 
 /** Asks the shop once more, for who has paid already; what it said is told here, a payment by the page that turns. */
@@ -190,7 +205,7 @@ function CheckAgain({ orderId }: { orderId: string }) {
     <div className={styles.note}>
       <NotePanel icon={<QuestionIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
         <Message
-          of="direct-confirmation.paidAlready"
+          of="direct-to-parent-confirmation-page.paidAlready"
           tags={{
             check: (text) => (
               <button type="button" className={classNames(link.text, own.check)} onClick={() => void ask()}>
@@ -202,8 +217,8 @@ function CheckAgain({ orderId }: { orderId: string }) {
         />
       </NotePanel>
       <p className={own.told} role="status">
-        {told === 'still-waiting' ? t('direct-confirmation.stillWaiting') : null}
-        {told === 'not-asked' ? t('direct-confirmation.notAsked') : null}
+        {told === 'still-waiting' ? t('direct-to-parent-confirmation-page.stillWaiting') : null}
+        {told === 'not-asked' ? t('direct-to-parent-confirmation-page.notAsked') : null}
       </p>
     </div>
   );
@@ -211,26 +226,32 @@ function CheckAgain({ orderId }: { orderId: string }) {
 
 function PaidPage({ order }: { order: Order }) {
   const { t, locale } = useMessages();
+  const total = useTotal(order);
   const isFree = order.shippingPrice <= 0;
   return (
     <>
       <Egg state="hatched" className={styles.egg} />
-      <Heading title={t(paidWords(order))} lead={t('direct-confirmation.paidLead')} />
+      <Heading title={t(paidWords(order))} lead={t('direct-to-parent-confirmation-page.paidLead')} />
       <ReasonNote className={styles.reason} />
       <Ticket
         title={order.title}
         pill={
           <Pill kind="ok">
             <CheckIcon weight="bold" size={18} aria-hidden="true" />
-            {t(isFree ? 'direct-confirmation.isConfirmed' : 'direct-confirmation.isPaid')}
+            {t(isFree ? 'direct-to-parent-confirmation-page.isConfirmed' : 'direct-to-parent-confirmation-page.isPaid')}
           </Pill>
         }
         line={shipsTo(order, t)}
         facts={[
-          ...total(order, locale, t),
+          total,
           ...(order.paidTimestamp === undefined || isFree
             ? []
-            : [{ label: t('direct-confirmation.paidOn'), value: dayOfMoment(order.paidTimestamp, locale) }]),
+            : [
+                {
+                  label: t('direct-to-parent-confirmation-page.paidOn'),
+                  value: dayOfMoment(order.paidTimestamp, locale),
+                },
+              ]),
           comesIn(t),
         ]}
         actions={<OrderStatusLink address={order.orderStatusURL ?? null} />}
@@ -264,12 +285,19 @@ function PaidPage({ order }: { order: Order }) {
 }
 
 function shipsTo({ shipTo, orderStatus, invoiceURL }: Order, t: Translate): string {
-  if (shipTo) return t('direct-confirmation.shipsTo', { address: addressLine(shipTo) });
+  if (shipTo) return t('direct-to-parent-confirmation-page.shipsTo', { address: addressLine(shipTo) });
   const isAsked = orderStatus === 'invoiced' && invoiceURL !== undefined;
-  return t(isAsked ? 'direct-confirmation.shopAsksAddress' : 'direct-confirmation.shopHasAddress');
+  return t(
+    isAsked
+      ? 'direct-to-parent-confirmation-page.shopAsksAddress'
+      : 'direct-to-parent-confirmation-page.shopHasAddress',
+  );
 }
 
-function total({ shippingPrice }: Order, locale: string, t: Translate): TicketFact[] {
-  const value = shippingPrice > 0 ? dollars(shippingPrice, locale) : t('shipping-confirmation.free');
-  return [{ label: t('direct-confirmation.total'), value }];
+function useTotal({ shippingPrice }: Order): TicketFact {
+  const { t, locale } = useMessages();
+  const { user } = useRedeemCourse();
+  const value =
+    shippingPrice > 0 ? dollars(shippingPrice, locale, user?.country ?? null) : t('shipping-confirmation.free');
+  return { label: t('direct-to-parent-confirmation-page.total'), value };
 }
