@@ -111,9 +111,7 @@ function openStream(
   /** What cannot be told is not lost: the stream ends, and who follows it asks anew and is told what is so then. */
   async function trySend(send: () => Promise<void>): Promise<void> {
     try {
-      await inTurn(async () => {
-        if (!raw.writableEnded) await send();
-      });
+      await inTurn(() => (raw.writableEnded ? undefined : send()));
     } catch (error) {
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a live note could not be told');
       end();

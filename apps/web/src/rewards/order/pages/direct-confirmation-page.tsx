@@ -1,20 +1,16 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { Order } from '@nestling/contract/rewards/order';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { fetchAnswer } from '../../../lib/api/answers.ts';
-import { isOffline } from '../../../lib/api/failure.ts';
 import { stopAllBusy } from '../../../lib/busy.ts';
 import { dayOfMoment } from '../../../lib/dates.ts';
-import { Message } from '../../../lib/i18n/message.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { dollars } from '../../../lib/money.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
-import { report } from '../../../lib/report.ts';
 import { settings } from '../../../lib/settings.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
-import { SupportLink } from '../../../lib/support-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Egg } from '../../../ui/egg.tsx';
 import foot from '../../../ui/foot.module.css';
@@ -22,11 +18,9 @@ import { CheckIcon } from '../../../ui/icons/check.ts';
 import { CircleNotchIcon } from '../../../ui/icons/circle-notch.ts';
 import { HouseLineIcon } from '../../../ui/icons/house-line.ts';
 import { PackageIcon } from '../../../ui/icons/package.ts';
-import { QuestionIcon } from '../../../ui/icons/question.ts';
 import { TruckIcon } from '../../../ui/icons/truck.ts';
 import link from '../../../ui/link.module.css';
 import { MedalList } from '../../../ui/medal-list.tsx';
-import { NotePanel } from '../../../ui/note-panel.tsx';
 import page from '../../../ui/page.module.css';
 import { Pill } from '../../../ui/pill.tsx';
 import { Ticket } from '../../../ui/ticket.tsx';
@@ -37,9 +31,10 @@ import { WonStub } from '../../components/won-stub.tsx';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
 import { addressLine } from '../../places/data/place-words.ts';
+import { CheckAgain } from '../components/check-again.tsx';
 import { KeptStub } from '../components/kept-stub.tsx';
 import { PayLink } from '../components/pay-link.tsx';
-import { checkOrderAgain, isWaiting } from '../data/order.ts';
+import { isWaiting } from '../data/order.ts';
 import { OrderStatusLink } from '../components/order-status-link.tsx';
 import { comesIn } from '../data/comes-in.ts';
 import { shippingTime } from '../data/shipping-time.ts';
@@ -185,43 +180,6 @@ function unpaidWords({ shippingPrice }: Order) {
   return shippingPrice > 0
     ? 'direct-to-parent-confirmation-page.notPaid'
     : 'direct-to-parent-confirmation-page.notConfirmed';
-}
-
-/** Asks the shop once more, for who has paid already; what it said is told here, a payment by the page that turns. */
-function CheckAgain({ orderId }: { orderId: string }) {
-  const { t } = useMessages();
-  const [told, setTold] = useState<'asking' | 'still-waiting' | 'not-asked' | null>(null);
-  const ask = async (): Promise<void> => {
-    if (told === 'asking') return;
-    setTold('asking');
-    try {
-      setTold(isWaiting(await checkOrderAgain(orderId)) ? 'still-waiting' : null);
-    } catch (failure) {
-      if (!isOffline(failure)) report('The shop was not asked about an order', failure);
-      setTold('not-asked');
-    }
-  };
-  return (
-    <div className={styles.note}>
-      <NotePanel icon={<QuestionIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
-        <Message
-          of="direct-to-parent-confirmation-page.paidAlready"
-          tags={{
-            check: (text) => (
-              <button type="button" className={classNames(link.text, own.check)} onClick={() => void ask()}>
-                {text}
-              </button>
-            ),
-            support: (text) => <SupportLink>{text}</SupportLink>,
-          }}
-        />
-      </NotePanel>
-      <p className={own.told} role="status">
-        {told === 'still-waiting' ? t('direct-to-parent-confirmation-page.stillWaiting') : null}
-        {told === 'not-asked' ? t('direct-to-parent-confirmation-page.notAsked') : null}
-      </p>
-    </div>
-  );
 }
 
 function PaidPage({ order }: { order: Order }) {
