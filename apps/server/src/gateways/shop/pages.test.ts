@@ -382,6 +382,15 @@ describe('an invoice', () => {
     expect(paid).toEqual([]);
   });
 
+  it('is where a reload of its form, or a way back to it, leads; an unknown one is none', async () => {
+    shown = { ...order, ...FROM_ABROAD };
+    const { status, headers } = await get(`${INVOICE}/pay`);
+    expect([status, headers.location, paid]).toEqual([303, INVOICE, []]);
+    shown = null;
+    expect((await get(`${INVOICE}/pay`)).status).toBe(404);
+    expect((await get('/shop/invoices/7/pay')).status).toBe(404);
+  });
+
   it('that is taken back while it is pressed says so', async () => {
     shown = { ...order, status: 'invoiced', priceCents: 1400 };
     const pay: ShopPages['floor']['pay'] = async () => {
@@ -397,9 +406,11 @@ describe('an invoice', () => {
     const production = await open({ takesTestPayments: false });
     shown = { ...order, status: 'invoiced', priceCents: 1400 };
     expect((await get(INVOICE, production)).status).toBe(404);
+    expect((await get(`${INVOICE}/pay`, production)).status).toBe(404);
     expect((await press({}, {}, production)).status).toBe(404);
     shown = { ...order, status: 'invoiced', shipsTo: ['CA'] };
     expect((await get(INVOICE, production)).status).toBe(200);
+    expect((await get(`${INVOICE}/pay`, production)).status).toBe(303);
     expect((await press(ADDRESS, {}, production)).status).toBe(303);
     await production.close();
   });
