@@ -382,6 +382,12 @@ describe('an invoice', () => {
     expect(paid).toEqual([]);
   });
 
+  it('is paid by a form that has nothing in it, however that is sent', async () => {
+    shown = { ...order, status: 'invoiced', priceCents: 1400 };
+    const { statusCode, headers } = await app.inject({ method: 'POST', url: `${INVOICE}/pay` });
+    expect([statusCode, headers.location, paid]).toEqual([303, order.returnUrl, [null]]);
+  });
+
   it('is where a reload of its form, or a way back to it, leads; an unknown one is none', async () => {
     shown = { ...order, ...FROM_ABROAD };
     const { status, headers } = await get(`${INVOICE}/pay`);

@@ -163,7 +163,8 @@ async function pay(
   return reply.header('cache-control', 'no-store').redirect(shown.returnUrl, 303);
 }
 
-const formText = z.string();
+/** A form without a field may come without a body. */
+const formText = z.string().default('');
 
 /** Pages without a script send forms; what is no form is read as an empty one. */
 function readFormsOnly(scope: FastifyInstance): void {
