@@ -31,6 +31,8 @@ export interface OrderNews {
   /** Id of the notice, job or audit row that brought the news. */
   readonly ref?: string;
   readonly said?: ShopSaid;
+  /** The operator whose word or deed it was, and who settles what it settles. */
+  readonly actor?: string;
   /** Nobody is written to: an operator has said so. */
   readonly isQuiet?: boolean;
 }
@@ -168,7 +170,7 @@ async function carryOut(
       return alerts.settle(
         tx,
         { kind: effect.alert, subject: orderId },
-        { settledBy: news.source, reason: `the order is ${order.status}` },
+        { settledBy: news.actor ?? news.source, reason: `the order is ${order.status}` },
       );
     case 'stamp':
       if (uid !== null && order.paidAt) await stampPaid(tx, { uid, orderId, legacySyllabusId }, order.paidAt);
