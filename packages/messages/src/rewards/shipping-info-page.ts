@@ -208,6 +208,12 @@ export const shippingInfoPage = section('shipping-info-page', {
     'pl-PL':
       '{count, plural, =0 {Nie ma pasujących adresów.} one {# pasujący adres. Użyj strzałek.} few {# pasujące adresy. Użyj strzałek.} many {# pasujących adresów. Użyj strzałek.} other {# pasującego adresu. Użyj strzałek.}}',
   },
+  addressesFrom: {
+    'en-US': 'Addresses from <google>Google Maps</google>',
+    'es-US': 'Direcciones de <google>Google Maps</google>',
+    'fr-CA': 'Adresses de <google>Google Maps</google>',
+    'pl-PL': 'Adresy z\u00a0<google>Google Maps</google>',
+  },
   errorLetters: {
     'en-US': 'Please use Latin letters, A to Z. Carriers must be able to read it.',
     'es-US': 'Usa letras latinas, de la A a la Z. El transportista debe poder leerlas.',
