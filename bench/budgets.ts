@@ -36,6 +36,19 @@ export const budgets = [
   { id: 'quiz-submit', what: 'Quiz submit that passes', unit: 'ratio', bound: { atLeast: 0.2 }, limit: transaction },
   { id: 'order', what: 'Order of a box', unit: 'ratio', bound: { atLeast: 0.12 }, limit: transaction },
   {
+    id: 'notice',
+    what: 'Notice of the shop that an order was paid',
+    unit: 'ratio',
+    bound: { atLeast: 0.25 },
+    limit: transaction,
+  },
+  {
+    id: 'paid-drawn',
+    what: 'From that notice until the page says so, 95 of 100 parents',
+    unit: 's',
+    bound: { atMost: 1 },
+  },
+  {
     id: 'waiting-orders',
     what: 'Ten thousand waiting orders, asked by one worker at a shop of 50 ms',
     unit: 's',

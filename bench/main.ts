@@ -10,11 +10,14 @@ import { dueJobsDone } from './due-jobs.ts';
 import { measureErase } from './measures/erase.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { weighPage } from './measures/page-weight.ts';
+import { measureNotices } from './measures/notices.ts';
+import { measurePaidDrawn } from './measures/paid-drawn.ts';
 import { measureStarts } from './measures/starts.ts';
 import { measureWaitingOrders } from './measures/waiting-orders.ts';
 import { measureZipsImport } from './measures/zips-import.ts';
 import { measureThroughput } from './measures/throughput.ts';
 import type { Effort } from './measures/throughput.ts';
+import { SHOP_SECRET } from './notice.ts';
 import { startBare, startServer } from './processes.ts';
 import { joined } from './samples.ts';
 import type { Results, Samples } from './samples.ts';
@@ -53,14 +56,13 @@ async function throughput(): Promise<Samples> {
     PUBLIC_URL: `http://localhost:${port}`,
     COOKIE_SECRET: randomBytes(32).toString('hex'),
     ALLOW_EMBEDDED_SHOP: '1',
+    SHOP_WEBHOOK_SECRET: SHOP_SECRET,
     RATE_LIMIT_SCALE: '0',
   });
+  const sides = { product: product.address, bare: bare.address, idle: () => dueJobsDone(database) };
   let calls: Samples;
   try {
-    calls = await measureThroughput(
-      { product: product.address, bare: bare.address, idle: () => dueJobsDone(database) },
-      effort,
-    );
+    calls = joined([await measureThroughput(sides, effort), await measureNotices(sides, database, effort)]);
   } finally {
     await product.stop();
     await bare.stop();
@@ -75,15 +77,23 @@ async function throughput(): Promise<Samples> {
 
 /** The pages as `npm start` serves them, with the demo world that the starts made. */
 async function pages(dataFolder: string): Promise<Samples> {
-  const product = await startServer(port, { ...env, DATA_DIR: dataFolder, RATE_LIMIT_SCALE: '0' });
+  const product = await startServer(port, {
+    ...env,
+    BOX_NEEDS_CONFIRMED_EMAIL: '0',
+    DATA_DIR: dataFolder,
+    SHOP_WEBHOOK_SECRET: SHOP_SECRET,
+    RATE_LIMIT_SCALE: '0',
+  });
   try {
     const own = await chromium.launch({ executablePath: browser.path, args: [...browser.args] });
     const login = await weighPage(own, `${product.address}/login`);
     const course = await weighPage(own, `${product.address}/course`, (context) =>
       enterAsDemoMember(context, product.address),
     );
+    const drawn = await measurePaidDrawn(own, product.address, effort.rounds);
     await own.close();
     return joined([
+      drawn,
       { 'login-script': [login.script], 'login-html': [login.html], 'course-script': [course.script] },
       await measureLighthouse(product.address, browser, effort.rounds),
     ]);

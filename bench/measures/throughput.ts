@@ -1,15 +1,13 @@
 import { readSession } from '@nestling/contract/account/session';
 import { signIn } from '@nestling/contract/account/sign-in';
 import type { Endpoint } from '@nestling/contract/endpoint';
-import { readCourse } from '@nestling/contract/learning/course';
-import { writeProgress } from '@nestling/contract/learning/progress';
 import { collectAnalytics } from '@nestling/contract/platform/analytics';
 import type { EventBatch, TrackedEvent } from '@nestling/contract/platform/analytics';
 import { readEducationContent, readMainContent } from '@nestling/contract/platform/content';
 import { submitQuiz } from '@nestling/contract/learning/quiz';
 import { listCourses } from '@nestling/contract/learning/syllabus';
 import { createOrder } from '@nestling/contract/rewards/order';
-import type { ShippingInfo } from '@nestling/contract/rewards/order';
+import { boxOrderOf, watchBoxCourse } from '../box-course.ts';
 import type { LoadCall } from '../load.ts';
 import { makeMembers, PASSWORD, pathOf } from '../member.ts';
 import type { Member } from '../member.ts';
@@ -44,29 +42,10 @@ const batch: EventBatch = {
 
 const passwordCheck: LoadCall = { method: 'POST', path: '/password' };
 
-/** The course whose reward is a box. */
-const boxCourse = { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' };
-
 const VIDEOS = { contentType: 'video', include: 2, locale: 'en-US', limit: 16, skip: 0 };
 
 /** For parents of a child of six months to a year. */
 const GAMES = { contentType: 'activity', 'minAge[lte]': 12, 'maxAge[gte]': 6, limit: 10, skip: 0, locale: 'en-US' };
-
-/** Where a member's box goes: a household gets one. */
-function doorOf({ uid }: Member): ShippingInfo {
-  return {
-    firstName: 'Maya',
-    lastName: 'Oduya',
-    address: {
-      streetLines: [`${Number.parseInt(uid.slice(0, 8), 16)} Spruce Street`, 'Apt 3'],
-      city: 'Philadelphia',
-      stateOrProvinceCode: 'PA',
-      postalCode: '19103',
-      countryCode: 'US',
-    },
-    phoneNumber: '2155550142',
-  };
-}
 
 /** The two that are held against each other, by their addresses. */
 export interface Sides {
@@ -116,7 +95,7 @@ async function round(
   const fresh = await makeMembers(sides.product, members);
   const submits = fresh.flatMap((member) => quizzes.map((quiz) => submitOf(member, quiz)));
   const quiz = await held({ ours: submits, theirs: transaction });
-  await watchAll(fresh);
+  await Promise.all(fresh.map(watchBoxCourse));
   const order = await held({ ours: fresh.map(orderOf), theirs: transaction });
   const collected = await held({ ours: collectOf(), theirs: { method: 'POST', path: '/insert', body: batch } });
   const entered = await held({ ours: entryOf(scholar), theirs: passwordCheck }, signInsAtOnce);
@@ -177,20 +156,6 @@ function submitOf(member: Member, { legacySyllabusId, questions }: PassedQuiz): 
 function orderOf(member: Member): LoadCall {
   return asMember(member, createOrder, {
     headers: { 'idempotency-key': member.uid },
-    body: { slug: boxCourse.slug, userID: member.uid, variantID: 'baby-box-standard', shippingInfo: doorOf(member) },
+    body: boxOrderOf(member, 'baby-box-standard'),
   });
-}
-
-/** A box is for parents who watched its course. */
-async function watchAll(members: readonly Member[]): Promise<void> {
-  for (const { uid, call } of members) {
-    const { playlist } = await call(readCourse, { params: { slug: boxCourse.slug } });
-    const startDate = new Date().toISOString();
-    const { legacySyllabusId, slug } = boxCourse;
-    await Promise.all(
-      playlist.map(({ videoId }) =>
-        call(writeProgress, { params: { uid, slug }, body: { legacySyllabusId, videoId, startDate } }),
-      ),
-    );
-  }
 }

@@ -25,13 +25,13 @@ inTwoLocales((locale, t) => {
     const followed = other.waitForResponse((answer) => answer.url().endsWith('/events'));
     await other.goto(CONFIRMATION);
     await followed;
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('direct-confirmation.waiting'));
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('direct-to-parent-confirmation-page.waiting'));
     await expect(other.getByText(number)).toBeVisible();
 
     await page.locator('form button').press('Enter');
     await page.waitForURL(CONFIRMATION);
     for (const one of [page, other])
-      await expect(one.getByRole('heading', { level: 1 })).toHaveText(t('direct-confirmation.paid'));
+      await expect(one.getByRole('heading', { level: 1 })).toHaveText(t('direct-to-parent-confirmation-page.paid'));
     await expect(page.getByText(number)).toBeVisible();
     await other.close();
 

@@ -132,7 +132,7 @@ async function orderOf(page: Page, data: object): Promise<string> {
 
 async function pay({ page, t }: Stage): Promise<void> {
   await page.locator('form button').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('direct-confirmation.paid'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('direct-to-parent-confirmation-page.paid'));
 }
 
 async function findNothing({ page, t }: Stage): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 
@@ -78,14 +79,15 @@ export class Stream {
     this.#parent = parent;
   }
 
-  /** Opens it. @returns the status of the answer */
+  /** Opens it; one that is answered 204 is not asked for again. @returns the status of the answer */
   open(): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#request = get(
         `${this.#address}/api/user/${this.#parent.uid}/events`,
         { agent: new Agent({ keepAlive: false }), headers: { cookie: this.#parent.cookie } },
         (response) => {
-          this.#follow(response);
+          if (response.statusCode === 204) response.resume();
+          else this.#follow(response);
           resolve(response.statusCode ?? 0);
         },
       );
@@ -109,9 +111,11 @@ export class Stream {
     return this.#text.includes(text);
   }
 
-  close(): void {
+  /** Ends it. @returns when its connection is gone */
+  async close(): Promise<void> {
     this.#isOver = true;
     clearTimeout(this.#again);
-    this.#request?.on('error', () => undefined).destroy();
+    const request = this.#request?.on('error', () => undefined).destroy();
+    if (request && !request.closed) await once(request, 'close');
   }
 }

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Locale } from '@nestling/domain/account/locale';
 import { sql } from 'drizzle-orm';
 import { openContentFiles } from '../src/gateways/content/files.ts';
 import type { ShopGateway } from '../src/gateways/shop/port.ts';
@@ -56,7 +57,14 @@ await handle.db.execute(sql`
   select uid, legacy_syllabus_id, 'waiting', 'physical', 'maya@example.com', now(), order_id from waiting`);
 await handle.db.execute(sql`analyze`);
 
-const sender = () => ({ brandName: '', publicUrl: '', supportEmail: '', contactUrl: '' });
+const sender = (locale: Locale) => ({
+  locale,
+  words: {},
+  brandName: '',
+  publicUrl: '',
+  supportEmail: '',
+  contactUrl: '',
+});
 const clock = { now: () => new Date() };
 const alerts = createAlerts({ clock, log, raised: createMetrics().alerts });
 const content = openContentFiles(

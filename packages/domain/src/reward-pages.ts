@@ -46,7 +46,7 @@ export const REWARD_PAGES = {
       'distribution-partners',
       'certificate-view-prompt',
       'localized-postal-codes',
-      'direct-confirmation',
+      'direct-to-parent-confirmation-page',
       'reasons',
     ],
   }),
@@ -73,7 +73,7 @@ export const REWARD_PAGES = {
     module: 'rewards/order/direct-confirmation',
     guard: 'gate',
     title: 'direct-confirmation',
-    words: ['direct-confirmation', 'shipping-confirmation', 'certificate-view-prompt', 'reasons'],
+    words: ['direct-to-parent-confirmation-page', 'shipping-confirmation', 'certificate-view-prompt', 'reasons'],
   }),
   pickupLocation: page('/redeem/:slug/distribution/pickup-location', {
     module: 'rewards/pickup/pickup',

@@ -4,7 +4,7 @@ import { streetLine, townLine } from './letter/addresses.ts';
 import type { Block, Fact } from './letter/letter.ts';
 import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
-import { dollars } from './letter/order-letter.ts';
+import { amountOf } from './letter/order-letter.ts';
 import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
 import type { Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
@@ -30,6 +30,8 @@ export interface CourseCompleteDtpProps extends MailContext {
   shipsTo: PostalAddress | null;
   /** What the parent paid, in US dollars; 0 is told as free. */
   total: number;
+  /** Whether she lives outside the United States, where an amount says whose dollars it is (D-222). */
+  isAbroad: boolean;
   certificateId: string;
   /** The shop's page: an address, or a path of the product; null where there is none. */
   orderStatusUrl: string | null;
@@ -72,20 +74,21 @@ renderCourseCompleteDtp.PreviewProps = {
     postalCode: '19103',
   },
   total: 0,
+  isAbroad: false,
   certificateId: 'BBU-7KQ2M4XWD9HP',
   orderStatusUrl: '/shop/orders/NB-20417/status',
   shippingTime: { from: 7, to: 10 },
 } satisfies Preview<CourseCompleteDtpProps>;
 
 function factsOf(props: CourseCompleteDtpProps, say: FormatMessage): Fact[] {
-  const { recipient, orderNumber, shipsTo, total, locale, certificateId } = props;
+  const { recipient, orderNumber, shipsTo, total, certificateId } = props;
   const certificateUrl = pageUrl(pathOf('certificate', { slug: props.courseSlug }), props.publicUrl);
   const lines = shipsTo ? [[streetLine(shipsTo)], [townLine(shipsTo)]] : [[say('mails.orderAddressAtShop')]];
   const address: Fact = { label: say('mails.orderShipsTo'), lines };
   return [
     { label: say('mails.orderNumber'), lines: [[orderNumber]] },
     ...(recipient.emailConfirmed ? [address] : []),
-    { label: say('mails.orderTotal'), lines: [[total === 0 ? say('mails.orderFree') : dollars(total, locale)]] },
+    { label: say('mails.orderTotal'), lines: [[total === 0 ? say('mails.orderFree') : amountOf(props)]] },
     { label: say('mails.certificate'), lines: [[{ link: certificateId, url: certificateUrl }]] },
   ];
 }

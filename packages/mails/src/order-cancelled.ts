@@ -1,6 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
-import { PREVIEW_ORDER, dollars, writeOrderLetter } from './letter/order-letter.ts';
+import { PREVIEW_ORDER, amountOf, writeOrderLetter } from './letter/order-letter.ts';
 import type { OrderProps } from './letter/order-letter.ts';
 import { wordsFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';
@@ -14,13 +14,13 @@ declare module './mail.ts' {
 /** The shop has cancelled or refunded an order; one without a price names no money (D-123, D-127). */
 export async function renderOrderCancelled(props: OrderProps): Promise<RenderedMail> {
   const say = wordsFor(props);
-  const { rewardTitle: reward, orderNumber: number, total, locale } = props;
+  const { rewardTitle: reward, orderNumber: number, total } = props;
   return writeOrderLetter(props, say, {
     subject: say('mails.cancelledSubject', { reward }),
     title: say('mails.cancelledTitle'),
     lines: [
       say('mails.cancelledLead', { number }),
-      ...(total > 0 ? [say('mails.cancelledRefund', { amount: dollars(total, locale) })] : []),
+      ...(total > 0 ? [say('mails.cancelledRefund', { amount: amountOf(props) })] : []),
       say('mails.cancelledAgain'),
     ],
     button: {

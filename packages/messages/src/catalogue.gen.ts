@@ -43,7 +43,7 @@ import { boxEmail } from './rewards/box-email.ts';
 import { certificateViewPrompt } from './rewards/certificate-view-prompt.ts';
 import { certificate } from './rewards/certificate.ts';
 import { completePage } from './rewards/complete-page.ts';
-import { directConfirmation } from './rewards/direct-confirmation.ts';
+import { directToParentConfirmationPage } from './rewards/direct-to-parent-confirmation-page.ts';
 import { distributionOptions } from './rewards/distribution-options.ts';
 import { distributionPartners } from './rewards/distribution-partners.ts';
 import { household } from './rewards/household.ts';
@@ -115,7 +115,7 @@ export const WRITTEN_SECTIONS = [
   certificateViewPrompt,
   certificate,
   completePage,
-  directConfirmation,
+  directToParentConfirmationPage,
   distributionOptions,
   distributionPartners,
   household,

@@ -72,11 +72,11 @@ export interface Placeholders {
   'date-picker.weeksToGo': 'weeks';
   'date-picker.yearsOld': 'years';
   'date-picker.yesInYear': 'year';
-  'direct-confirmation.keptUntilDay': 'day';
-  'direct-confirmation.pay': 'amount';
-  'direct-confirmation.shipsTo': 'address';
-  'direct-confirmation.unconfirmedOrder': 'number';
-  'direct-confirmation.waitingOrder': 'number';
+  'direct-to-parent-confirmation-page.keptUntilDay': 'day';
+  'direct-to-parent-confirmation-page.pay': 'amount';
+  'direct-to-parent-confirmation-page.shipsTo': 'address';
+  'direct-to-parent-confirmation-page.unconfirmedOrder': 'number';
+  'direct-to-parent-confirmation-page.waitingOrder': 'number';
   'distribution-options.farText': 'zip';
   'distribution-options.lead': 'contents';
   'distribution-options.nearbyHint': 'code';
@@ -179,6 +179,7 @@ export interface Placeholders {
   'reasons.order-cancelled': 'orderNumber';
   'reasons.order-expired': 'orderNumber';
   'reasons.order-failed': 'orderNumber';
+  'reasons.order-refunded': 'orderNumber';
   'reasons.refund-due': 'orderNumber';
   'registration-form.passwordHint': 'min';
   'registration-form.title': 'brand';

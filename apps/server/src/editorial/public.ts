@@ -34,4 +34,4 @@ export { appErrorItems } from './app-errors.ts';
 export { countryRules } from './countries.ts';
 export type { EditorialDeps } from './ports.ts';
 export { editorialData } from './queries/own-data.ts';
-export { compiledSections, sectionProperties, sectionWords } from './sections.ts';
+export { compiledSections, editedWords, sectionProperties, sectionWords } from './sections.ts';

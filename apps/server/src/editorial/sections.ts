@@ -14,6 +14,17 @@ export const sectionWords = perEdition(
   },
 );
 
+/** Words of the sections that editors have written, by `section.label`: what mails are written with. */
+export const editedWords = perEdition((edition, locale: Locale, report: Report): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    edition
+      .entries('section')
+      .flatMap(({ slug }) =>
+        Object.entries(sectionWords(edition, slug, locale, report)).map(([label, text]) => [`${slug}.${label}`, text]),
+      ),
+  ),
+);
+
 /** Compiled words of one section, by `section.label`. */
 const compiledSection = perEdition((edition, slug: string, locale: Locale, report: Report): Catalogue =>
   compileWords(slug, sectionWords(edition, slug, locale, report)),

@@ -83,7 +83,7 @@ export interface RewardDeps {
   crash: Crash;
   /** Secrets with which the shop signs its notices: the present one, and the one before. */
   shopSecrets: readonly string[];
-  sender: () => MailSender;
+  sender: (locale: Locale) => MailSender;
   limiter: Limiter;
   claimKeys: ClaimKeys;
   ports: RewardPorts;

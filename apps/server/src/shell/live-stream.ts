@@ -4,6 +4,8 @@ import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
@@ -18,8 +20,8 @@ import { keyedMutex } from '../platform/keyed-mutex.ts';
 const COMMENT_EVERY_MS = 25_000;
 const STREAMS_OF_A_MEMBER = 5;
 
-/** Streams that are told anew at a time, after events were missed: a thousand at once would be a load of their own. */
-const SENT_AT_ONCE = 10;
+/** Reads for streams at a time: a thousand at once would wait for a connection until their time is over, and end their streams. */
+const READS_AT_ONCE = 10;
 
 export interface LiveDeps {
   server: Pick<Server, 'stream'>;
@@ -39,26 +41,20 @@ export function serveLiveStream(app: FastifyInstance, deps: LiveDeps): void {
     closing = true;
     for (const stream of open) stream.end();
   });
-  deps.hub.onMissed(() => void sendAnew(open));
+  deps.hub.onMissed(() => {
+    for (const stream of open) void stream.sendAnew();
+  });
+  const inTurn = pLimit(READS_AT_ONCE);
 
   deps.server.stream(liveEvents, z.object({ uid: z.string() }), async ({ session, request, reply }) => {
     // One that opens after the stop has begun would hold it up until its time is over.
     if (closing) throw new RefusalError(refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
     if (deps.hub.count(session.uid) >= STREAMS_OF_A_MEMBER) return reply.code(204).send();
-    const stream = openStream(deps, session, request, reply, () => open.delete(stream));
+    const stream = openStream({ ...deps, inTurn }, session, request, reply, () => open.delete(stream));
     open.add(stream);
     await stream.sendPresent();
     return reply;
   });
-}
-
-/** Tells each stream that stands open now what it would be told on a new connection, or that its sign-in has ended. */
-async function sendAnew(open: ReadonlySet<OpenStream>): Promise<void> {
-  const waiting = [...open];
-  const one = async (): Promise<void> => {
-    for (let stream = waiting.pop(); stream; stream = waiting.pop()) await stream.sendAnew();
-  };
-  await Promise.all(Array.from({ length: SENT_AT_ONCE }, one));
 }
 
 interface OpenStream {
@@ -70,7 +66,7 @@ interface OpenStream {
 }
 
 function openStream(
-  { hub, clock, log, readSession, recordOf, redemptionsOf }: LiveDeps,
+  { hub, clock, log, readSession, recordOf, redemptionsOf, inTurn }: LiveDeps & { inTurn: LimitFunction },
   session: Session,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -115,7 +111,7 @@ function openStream(
   /** What cannot be told is not lost: the stream ends, and who follows it asks anew and is told what is so then. */
   async function trySend(send: () => Promise<void>): Promise<void> {
     try {
-      await send();
+      await inTurn(() => (raw.writableEnded ? undefined : send()));
     } catch (error) {
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a live note could not be told');
       end();

@@ -10,7 +10,7 @@ import type { Report } from '@nestling/messages/compile';
 import { recordOf, sessionReader } from '../account/public.ts';
 import type { AccountPorts, CookieSettings } from '../account/public.ts';
 import type { Config } from '../config.ts';
-import { openConfigOverrides } from '../editorial/public.ts';
+import { editedWords, openConfigOverrides } from '../editorial/public.ts';
 import type { ConfigOverrides } from '../editorial/public.ts';
 import { openOwnAnalytics } from '../gateways/analytics/own.ts';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
@@ -90,7 +90,7 @@ export interface Services {
   alerts: Alerts;
   /** Told of the moments at which a test ends the process. */
   crash: Crash;
-  sender: () => MailSender;
+  sender: (locale: Locale) => MailSender;
   /** The server's own secret. */
   secret: string;
   readSession: ReadSession;
@@ -125,6 +125,7 @@ export function createServices(deps: {
   const content = deps.content ?? openContent(config, log);
   const overrides = openConfigOverrides({ handle, log });
   const readConfig = configReader(config, { clock, log, overrides: () => overrides.current() });
+  const report: Report = (problem) => log.warn(problem, 'words of an editor cannot be used');
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
   const localeOf = localeReader(eachEdition(content, choosableLocales));
   return {
@@ -155,11 +156,18 @@ export function createServices(deps: {
     metrics,
     crash: deps.crash ?? crashAt(config.CRASH_AT),
     alerts: createAlerts({ clock, log, raised: metrics.alerts }),
-    sender: () => ({ brandName, publicUrl: publicUrl(), supportEmail, contactUrl: publicUrl() + pathOf('contact') }),
+    sender: (locale) => ({
+      locale,
+      words: editedWords(content.current(), locale, report),
+      brandName,
+      publicUrl: publicUrl(),
+      supportEmail,
+      contactUrl: publicUrl() + pathOf('contact'),
+    }),
     secret: config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'),
     readSession: sessionReader(handle, clock, config.SESSION_DAYS_MAX),
     memberRecord: (uid) => recordOf(handle, clock, uid, ACCOUNT_PORTS),
-    report: (problem) => log.warn(problem, 'words of an editor cannot be used'),
+    report,
   };
 }
 

@@ -9,6 +9,11 @@ const ABROAD: Readonly<Record<Locale, string>> = {
   'pl-PL': 'pl-PL',
 };
 
+/** True for who lives where other dollars, or none, are in use. @param country null while it is not known */
+export function areDollarsForeign(country: string | null): boolean {
+  return country !== null && country !== 'US';
+}
+
 /** A price as a language writes dollars; abroad it says whose dollars they are. */
 export function dollarText(cents: number, locale: Locale, isAbroad: boolean): string {
   return new Intl.NumberFormat(isAbroad ? ABROAD[locale] : locale, {

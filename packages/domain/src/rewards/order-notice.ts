@@ -2,7 +2,13 @@ import type { OrderStatus } from './redemption.ts';
 import type { EndReason } from './end-reason.ts';
 
 /** What a parent is told of orders that came to nothing, on the page that the gate leads her to (D-127, D-212). */
-export const ORDER_NOTICES = ['refund-due', 'order-cancelled', 'order-expired', 'order-failed'] as const;
+export const ORDER_NOTICES = [
+  'refund-due',
+  'order-refunded',
+  'order-cancelled',
+  'order-expired',
+  'order-failed',
+] as const;
 
 export type OrderNoticeKind = (typeof ORDER_NOTICES)[number];
 
@@ -60,7 +66,8 @@ export function orderNotice(orders: readonly PastOrder[], isHeld: boolean, now: 
   return kind && { kind, orderNumber: newest.orderNumber };
 }
 
-function noticeOfEnd({ endReason, wasAnswered }: PastOrder): OrderNoticeKind | null {
+function noticeOfEnd({ endReason, priceCents, isRefunded, wasAnswered }: PastOrder): OrderNoticeKind | null {
+  if (isRefunded && priceCents > 0) return 'order-refunded';
   switch (endReason) {
     case 'shop':
     case 'operator':

@@ -1,4 +1,5 @@
-import type { Locale } from '@nestling/messages/locales';
+import { dollarText } from '@nestling/domain/rewards/dollar-text';
+import { centsOf } from '@nestling/domain/rewards/price';
 import type { FormatMessage } from '@nestling/messages/format';
 import type { MailContext, Recipient, RenderedMail } from '../mail.ts';
 import type { Fact } from './letter.ts';
@@ -19,6 +20,8 @@ export interface OrderProps extends MailContext {
   orderNumber: string;
   /** What the parent pays, or has paid, in US dollars; 0 is told as free. */
   total: number;
+  /** Whether she lives outside the United States, where an amount says whose dollars it is (D-222). */
+  isAbroad: boolean;
 }
 
 /** A sample of an order, for the mails about one. */
@@ -29,6 +32,7 @@ export const PREVIEW_ORDER = {
   rewardTitle: 'First-days kit',
   orderNumber: 'NB-20417',
   total: 14,
+  isAbroad: false,
 } satisfies Preview<OrderProps>;
 
 /** The texts of a mail about an order. */
@@ -64,16 +68,14 @@ export async function writeOrderLetter(
   });
 }
 
-function orderFacts({ orderNumber, total, locale }: OrderProps, say: FormatMessage): Fact[] {
+function orderFacts(props: OrderProps, say: FormatMessage): Fact[] {
   return [
-    { label: say('mails.orderNumber'), lines: [[orderNumber]] },
-    { label: say('mails.orderTotal'), lines: [[total === 0 ? say('mails.orderFree') : dollars(total, locale)]] },
+    { label: say('mails.orderNumber'), lines: [[props.orderNumber]] },
+    { label: say('mails.orderTotal'), lines: [[props.total === 0 ? say('mails.orderFree') : amountOf(props)]] },
   ];
 }
 
-/** Dollars as the language writes them (contract section 1, Money). */
-export function dollars(amount: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
-    amount,
-  );
+/** What an order comes to, as the language writes dollars. */
+export function amountOf({ total, locale, isAbroad }: Pick<OrderProps, 'total' | 'locale' | 'isAbroad'>): string {
+  return dollarText(centsOf(total) ?? 0, locale, isAbroad);
 }

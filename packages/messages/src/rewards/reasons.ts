@@ -110,6 +110,12 @@ export const reasons = section('reasons', {
     'fr-CA': 'Votre commande {orderNumber} a pris fin. Nous vous rendons votre argent.',
     'pl-PL': 'Zamówienie {orderNumber} jest zakończone. Zwrócimy Ci pieniądze tą\u00a0samą drogą.',
   },
+  'order-refunded': {
+    'en-US': 'Your order {orderNumber} has ended, and your money was sent back. You can choose again.',
+    'es-US': 'Tu pedido {orderNumber} terminó y te devolvimos el dinero. Puedes elegir de nuevo.',
+    'fr-CA': 'Votre commande {orderNumber} a pris fin et votre argent est rendu. Vous pouvez choisir de nouveau.',
+    'pl-PL': 'Zamówienie {orderNumber} jest zakończone, pieniądze zostały zwrócone. Możesz wybrać ponownie.',
+  },
   'order-cancelled': {
     'en-US': 'The shop has canceled your order {orderNumber}. You can choose your reward again.',
     'es-US': 'La tienda canceló tu pedido {orderNumber}. Puedes elegir tu recompensa de nuevo.',

@@ -28,6 +28,6 @@ export const emailChangedMail = defineMail(
     const made = await findMadeChange(handle.db, requestId);
     if (!made) return null;
     const locale = knownLocale(made.locale) ?? FALLBACK_LOCALE;
-    return { uid: made.uid, to: made.formerEmail, locale, ...(await renderEmailChanged({ ...sender(), locale })) };
+    return { uid: made.uid, to: made.formerEmail, locale, ...(await renderEmailChanged(sender(locale))) };
   },
 );

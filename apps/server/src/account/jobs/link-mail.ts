@@ -13,7 +13,7 @@ import type { MailRequest } from '../queries/newest-request.ts';
 export interface AccountMailDeps {
   handle: DatabaseHandle;
   clock: Clock;
-  sender: () => MailSender;
+  sender: (locale: Locale) => MailSender;
   secret: string;
 }
 
@@ -56,6 +56,6 @@ export function defineLinkMail(template: MailTemplate, { find, issue, render }: 
     const token = await mintLink(deps, { template, issue }, request);
     if (token === null) return null;
     const locale = knownLocale(request.locale) ?? FALLBACK_LOCALE;
-    return { uid: request.uid, to: request.email, locale, ...(await render({ ...deps.sender(), locale, token })) };
+    return { uid: request.uid, to: request.email, locale, ...(await render({ ...deps.sender(locale), token })) };
   });
 }

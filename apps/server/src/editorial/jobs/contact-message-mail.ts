@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
 import { contactForm } from '@nestling/contract/content/contact-form';
 import { contactSubject, knownContactForm } from '@nestling/domain/editorial/contact';
 import { renderContactMessage } from '@nestling/mails/contact-message';
@@ -13,7 +14,7 @@ import { findContactMessage } from '../queries/contact-messages.ts';
 export interface EditorialMailDeps {
   handle: DatabaseHandle;
   content: ContentGateway;
-  sender: () => MailSender;
+  sender: (locale: Locale) => MailSender;
   /** Where messages of parents go. */
   contactTo: string;
 }
@@ -28,8 +29,7 @@ export const contactMessageMail = defineMail(
     const form = knownContactForm(row.form) ?? 'default';
     const written = content.current().find(contactForm, form, FALLBACK_LOCALE)?.subject ?? '';
     const mail = await renderContactMessage({
-      ...sender(),
-      locale: FALLBACK_LOCALE,
+      ...sender(FALLBACK_LOCALE),
       formSubject: contactSubject(form, written),
       form,
       reference,

@@ -1,9 +1,13 @@
+import type { Locale } from '@nestling/domain/account/locale';
 import type { MailTemplate, RenderedMail } from '@nestling/mails/mail';
 import { z } from 'zod';
 import type { Executor } from '../database/database.ts';
 
-/** What every mail says of its sender. */
+/** What every mail says of its sender, and the words of editors that it is written with. */
 export interface MailSender {
+  locale: Locale;
+  /** By `section.label`, already held against the built-in ones (D-57, D-151). */
+  words: Readonly<Record<string, string>>;
   brandName: string;
   publicUrl: string;
   supportEmail: string;

@@ -1,3 +1,4 @@
+import type { Locale } from '@nestling/domain/account/locale';
 import { countryName } from '../../lib/country-name.ts';
 import { dayOfMoment } from '../../lib/dates.ts';
 import { dollars } from '../../lib/money.ts';
@@ -9,7 +10,7 @@ type Translate = typeof translate;
 /** Who reads a card, and in which language. */
 interface CardReader {
   t: Translate;
-  locale: string;
+  locale: Locale;
   /** Country of the member, which a reward out of reach names. */
   country: string | null;
 }
@@ -74,7 +75,7 @@ export function lineWords(reward: Reward, line: StubLine, { t, locale, country }
   if (reward.kind === 'none') return t('course-cards.noReward');
   if (reward.price === 0) return t('course-cards.free');
   return t(reward.chargedFor === 'shipping' ? 'course-cards.paidShipping' : 'course-cards.paidItem', {
-    price: dollars(reward.price, locale),
+    price: dollars(reward.price, locale, country),
   });
 }
 

@@ -127,7 +127,7 @@ function WaysOrNothing({ facts, places, country, state }: WaysProps) {
 
 function Ways({ facts, places, country, state }: WaysProps) {
   const { t } = useMessages();
-  const { slug, uid, course, locale } = facts;
+  const { slug, uid, course } = facts;
   const { data: held } = useQuery(redemptionQuery(uid, slug), queryClient);
   const email = useEmailPanel();
   useRewardViewed('Distribution Options', slug);
@@ -163,7 +163,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
           />
         </div>
         <LookUpNotice places={places} search={state.shipToStoreSearch} />
-        <Cards cards={methodCards(state)} slug={slug} places={places} locale={locale} busy={places.busy} />
+        <Cards cards={methodCards(state)} slug={slug} places={places} country={country} busy={places.busy} />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
           <Message
             of="distribution-options.multiples"
@@ -199,12 +199,13 @@ interface CardsProps {
   cards: readonly OptionCard[];
   slug: string;
   places: Places;
-  locale: string;
+  /** Of the member. */
+  country: string;
   busy: boolean;
 }
 
-function Cards({ cards, slug, places, locale, busy }: CardsProps) {
-  const { t } = useMessages();
+function Cards({ cards, slug, places, country, busy }: CardsProps) {
+  const { t, locale } = useMessages();
   const waiting = busy && cards.length === 0;
   const skeleton = useDelay(waiting, SKELETON_AFTER_MS);
   const days = shippingDays(settings().config.contentShippingETA);
@@ -224,7 +225,9 @@ function Cards({ cards, slug, places, locale, busy }: CardsProps) {
             key={option}
             picture={sceneVan}
             title={t('distribution-options.ship')}
-            price={price.kind === 'free' ? t('distribution-options.free') : dollars(Number(price.text), locale)}
+            price={
+              price.kind === 'free' ? t('distribution-options.free') : dollars(Number(price.text), locale, country)
+            }
             facts={[
               {
                 icon: <ClockIcon weight="bold" aria-hidden="true" />,

@@ -38,7 +38,7 @@ export const deletionScheduledMail = defineMail(
     const { uid, email: to, country, locale: chosen } = leaver.member;
     const locale = knownLocale(chosen) ?? FALLBACK_LOCALE;
     const { eraseAt } = leaver.deletion;
-    return { uid, to, locale, ...(await renderAccountDeletionScheduled({ ...sender(), locale, country, eraseAt })) };
+    return { uid, to, locale, ...(await renderAccountDeletionScheduled({ ...sender(locale), country, eraseAt })) };
   },
 );
 
@@ -51,7 +51,7 @@ export const deletedMail = defineMail(
     if (!leaver) return null;
     const { uid, email: to, locale: chosen } = leaver.member;
     const locale = knownLocale(chosen) ?? FALLBACK_LOCALE;
-    return { uid, to, locale, ...(await renderAccountDeleted({ ...sender(), locale })) };
+    return { uid, to, locale, ...(await renderAccountDeleted(sender(locale))) };
   },
 );
 

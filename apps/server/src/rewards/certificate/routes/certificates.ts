@@ -39,7 +39,7 @@ export function serveCertificates(deps: RewardDeps): void {
     const locale = localeFor(deps, call);
     const certificate = await ownCertificate(call.session.uid, call.params.slug, locale);
     if ('refused' in certificate) return certificate;
-    const { brandName, publicUrl } = sender();
+    const { brandName, publicUrl } = sender(locale);
     const verifyUrl = publicUrl + pathOf('verify', { certificateID: certificate.certificateID });
     const pdf = await printer.print({ ...certificate, brandName, verifyUrl, locale });
     if (!pdf) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });

@@ -77,8 +77,7 @@ export function completeParameters(template: TransactionEmail, subject: MailSubj
 /** What every mail about a reward says. */
 export function contextOf({ sender }: RewardMailDeps, { member, locale, course }: MailSubject) {
   return {
-    ...sender(),
-    locale,
+    ...sender(locale),
     recipient: { firstName: member.firstName || null, emailConfirmed: member.emailConfirmed },
     courseSlug: course.fields.slug,
     courseTitle: course.fields.title,

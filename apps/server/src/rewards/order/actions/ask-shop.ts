@@ -62,6 +62,7 @@ export async function placeAtShop(
 
 function requestOf({ content, sender }: ShopDeps, order: OrderRow, locale: Locale): ShopOrderRequest {
   const { orderId, slug, offerSlug, variantId, priceCents, chargedFor, shipTo, billingSame } = order;
+  const { publicUrl } = sender(locale);
   return {
     shopKey: shopKeyOf(order),
     orderId,
@@ -74,8 +75,8 @@ function requestOf({ content, sender }: ShopDeps, order: OrderRow, locale: Local
     billingSame,
     locale,
     shipsTo: courseOf(content.current(), slug, locale)?.shippingCountries ?? SHIPPING_COUNTRIES,
-    returnUrl: `${sender().publicUrl}${redeemPath(slug, { kind: 'direct-to-parent-confirmation' })}`,
-    otherWayUrl: `${sender().publicUrl}${redeemPath(slug, { kind: 'distribution-options' })}?stay=1`,
+    returnUrl: `${publicUrl}${redeemPath(slug, { kind: 'direct-to-parent-confirmation' })}`,
+    otherWayUrl: `${publicUrl}${redeemPath(slug, { kind: 'distribution-options' })}?stay=1`,
     expiresAt: order.invoiceExpiresAt,
   };
 }

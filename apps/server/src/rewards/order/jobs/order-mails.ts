@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import { areDollarsForeign } from '@nestling/domain/rewards/dollar-text';
 import { dollarsOf } from '@nestling/domain/rewards/price';
 import { shippingDays } from '@nestling/domain/rewards/order/shipping-time';
 import { renderCourseCompleteDtp } from '@nestling/mails/course-complete-dtp';
@@ -38,6 +39,7 @@ export const orderMail = defineMail(
       orderNumber: orderNumberOf(order),
       shipsTo: order.shipTo,
       total: dollarsOf(order.priceCents),
+      isAbroad: areDollarsForeign(subject.member.country),
       certificateId,
       orderStatusUrl: order.orderStatusUrl,
       shippingTime: shippingDays(eta) ?? eta,
@@ -103,13 +105,13 @@ async function orderAndMember({ handle }: RewardMailDeps, orderId: string): Prom
 
 function propsOf({ sender }: RewardMailDeps, { order, member, locale }: AboutOrder) {
   return {
-    ...sender(),
-    locale,
+    ...sender(locale),
     recipient: { firstName: member.firstName || null, emailConfirmed: member.emailConfirmed },
     courseSlug: order.slug,
     rewardTitle: titleOf(order, locale) ?? order.slug,
     orderNumber: orderNumberOf(order),
     total: dollarsOf(order.priceCents),
+    isAbroad: areDollarsForeign(member.country),
   };
 }
 

@@ -52,7 +52,7 @@ export function OfferChoice({ legend, offers, chosen, news, missed, priceWords, 
                 type="radio"
                 name="selectedOffer"
                 value={offer.slug}
-                checked={offer.slug === chosen}
+                checked={offer.slug === chosen && !isGone(offer.slug)}
                 disabled={isGone(offer.slug)}
                 onChange={() => onChoose(offer.slug)}
               />

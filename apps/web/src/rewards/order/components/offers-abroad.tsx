@@ -1,8 +1,7 @@
 import type { Course } from '@nestling/contract/learning/course';
 import { pathOf } from '@nestling/domain/pages';
-import { dollarText } from '@nestling/domain/rewards/dollar-text';
-import { centsOf } from '@nestling/domain/rewards/price';
 import { useId, useState } from 'react';
+import { dollars } from '../../../lib/money.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import back from '../../../ui/back-look.module.css';
@@ -16,6 +15,7 @@ import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
 import { useEmailPanel } from '../../gate/data/email-need.ts';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
+import { openOffer } from '../data/open-offer.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
 import { useBoxOrder } from '../data/use-box-order.ts';
 import { OfferChoice } from './offer-choice.tsx';
@@ -33,15 +33,14 @@ export function OffersAbroad({ facts: { slug, uid, user }, course }: { facts: Re
   const [busy, setBusy] = useState(false);
   const [missed, setMissed] = useState(0);
   useRewardViewed('Direct To Parent', slug);
-  const chosen = offers.find((offer) => offer.slug === chosenSlug);
-  const isGone = order.offerNews?.kind === 'gone' && order.offerNews.slug === chosenSlug;
+  const chosen = openOffer(chosenSlug, offers, order.offerNews);
   const priceWords = (amount: number) =>
-    amount <= 0 ? t('shipping-info-page.free') : dollarText(centsOf(amount) ?? 0, locale, true);
+    amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale, user?.country ?? null);
 
   const send = async (): Promise<void> => {
     if (busy) return;
     if (email.blocks) email.show();
-    else if (!chosen || isGone) setMissed(missed + 1);
+    else if (!chosen) setMissed(missed + 1);
     else {
       setBusy(true);
       const { legacySyllabusId } = course;
@@ -84,17 +83,15 @@ export function OffersAbroad({ facts: { slug, uid, user }, course }: { facts: Re
           />
         </form>
       </div>
-      {chosen ? (
-        <div className={styles.summary}>
-          <OrderSummary
-            offer={chosen}
-            priceWords={priceWords}
-            busy={busy}
-            form={formId}
-            blockedBy={email.blocks ? email.titleId : null}
-          />
-        </div>
-      ) : null}
+      <div className={styles.summary}>
+        <OrderSummary
+          offer={chosen}
+          priceWords={priceWords}
+          busy={busy}
+          form={formId}
+          blockedBy={email.blocks ? email.titleId : null}
+        />
+      </div>
     </div>
   );
 }

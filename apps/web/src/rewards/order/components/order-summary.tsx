@@ -1,5 +1,5 @@
 import type { PricedOffer } from '../data/priced-offer.ts';
-import { centsOf, isFree, payNote } from '@nestling/domain/rewards/price';
+import { centsOf, payNote } from '@nestling/domain/rewards/price';
 import { useId } from 'react';
 import box from '../../../assets/illustrations/box-full.svg';
 import { settings } from '../../../lib/settings.ts';
@@ -11,7 +11,8 @@ import { shippingTime } from '../data/shipping-time.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
-  offer: PricedOffer;
+  /** Null where none is chosen that can be ordered. */
+  offer: PricedOffer | null;
   priceWords: (dollars: number) => string;
   busy: boolean;
   /** Id of the form that the button sends. */
@@ -24,10 +25,6 @@ interface OrderSummaryProps {
 export function OrderSummary({ offer, priceWords, busy, form, blockedBy }: OrderSummaryProps) {
   const { t } = useMessages();
   const noteId = useId();
-  const cents = centsOf(offer.shippingPrice) ?? 0;
-  const price = priceWords(offer.shippingPrice);
-  const free = t('shipping-info-page.free');
-  const onItem = offer.chargedFor === 'item';
   return (
     <section className={styles.summary}>
       <div className={styles.scene}>
@@ -35,32 +32,24 @@ export function OrderSummary({ offer, priceWords, busy, form, blockedBy }: Order
       </div>
       <div className={styles.body}>
         <h2 className={styles.title}>{t('shipping-info-page.yourOrder')}</h2>
-        <dl className={styles.rows}>
-          <Row label={offer.title} value={onItem ? price : free} />
-          <Row label={t('shipping-info-page.shipping')} value={onItem ? free : price} />
-          <Row
-            quiet
-            label={t('shipping-info-page.comesIn')}
-            value={shippingTime(settings().config.contentShippingETA, 'shipping-info-page.days')}
-          />
-        </dl>
-        <p className={styles.total}>
-          <span>{t('shipping-info-page.total')}</span>
-          <strong className={type.h2}>{price}</strong>
-        </p>
+        {offer ? <Sum offer={offer} priceWords={priceWords} /> : <p>{t('shipping-info-page.chooseFirst')}</p>}
         <Button
           type="submit"
           form={form}
           blocked={blockedBy !== null}
           className={styles.confirm}
           busy={busy ? t('common.sending') : undefined}
-          describedBy={classNames(blockedBy !== null && blockedBy, noteId)}
+          describedBy={classNames(blockedBy !== null && blockedBy, offer !== null && noteId)}
         >
-          {t(isFree(cents) ? 'shipping-info-page.confirmFree' : 'shipping-info-page.confirmPaid')}
+          {t(offer && offer.shippingPrice > 0 ? 'shipping-info-page.confirmPaid' : 'shipping-info-page.confirmFree')}
         </Button>
-        <p id={noteId} className={styles.note}>
-          {t(NOTES[payNote(cents, offer.chargedFor)], { price })}
-        </p>
+        {offer ? (
+          <p id={noteId} className={styles.note}>
+            {t(NOTES[payNote(centsOf(offer.shippingPrice) ?? 0, offer.chargedFor)], {
+              price: priceWords(offer.shippingPrice),
+            })}
+          </p>
+        ) : null}
       </div>
     </section>
   );
@@ -71,6 +60,31 @@ const NOTES = {
   'pay-shipping': 'shipping-info-page.notePayShipping',
   pay: 'shipping-info-page.notePay',
 } as const;
+
+/** What it comes to, line by line. */
+function Sum({ offer, priceWords }: { offer: PricedOffer; priceWords: OrderSummaryProps['priceWords'] }) {
+  const { t } = useMessages();
+  const price = priceWords(offer.shippingPrice);
+  const free = t('shipping-info-page.free');
+  const onItem = offer.chargedFor === 'item';
+  return (
+    <>
+      <dl className={styles.rows}>
+        <Row label={offer.title} value={onItem ? price : free} />
+        <Row label={t('shipping-info-page.shipping')} value={onItem ? free : price} />
+        <Row
+          quiet
+          label={t('shipping-info-page.comesIn')}
+          value={shippingTime(settings().config.contentShippingETA, 'shipping-info-page.days')}
+        />
+      </dl>
+      <p className={styles.total}>
+        <span>{t('shipping-info-page.total')}</span>
+        <strong className={type.h2}>{price}</strong>
+      </p>
+    </>
+  );
+}
 
 function Row({ label, value, quiet = false }: { label: string; value: string; quiet?: boolean }) {
   return (

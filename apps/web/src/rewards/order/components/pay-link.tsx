@@ -1,5 +1,7 @@
+import { useStore } from 'zustand';
 import { dollars } from '../../../lib/money.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { sessionStore } from '../../../lib/session.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { CreditCardIcon } from '../../../ui/icons/credit-card.ts';
 import { tellReward } from '../../data/reward-events.ts';
@@ -15,6 +17,7 @@ interface PayLinkProps {
 /** The way to the shop's invoice; none where the address is no shop's (RWD item 82). */
 export function PayLink({ slug, invoiceURL, price }: PayLinkProps) {
   const { t, locale } = useMessages();
+  const country = useStore(sessionStore, ({ member }) => member?.user.country ?? null);
   if (invoiceURL === null || !isShopAddress(invoiceURL)) return null;
   return (
     <a
@@ -25,10 +28,10 @@ export function PayLink({ slug, invoiceURL, price }: PayLinkProps) {
       {price > 0 ? (
         <>
           <CreditCardIcon weight="bold" size={22} aria-hidden="true" />
-          {t('direct-confirmation.pay', { amount: dollars(price, locale) })}
+          {t('direct-to-parent-confirmation-page.pay', { amount: dollars(price, locale, country) })}
         </>
       ) : (
-        t('direct-confirmation.confirm')
+        t('direct-to-parent-confirmation-page.confirm')
       )}
     </a>
   );

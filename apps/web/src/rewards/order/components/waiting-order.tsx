@@ -16,7 +16,10 @@ export function WaitingOrder({ held }: { held: Redemption }) {
         {t('reasons.order-pending')}
       </NotePanel>
     );
-  const words = shippingPrice > 0 ? 'direct-confirmation.waitingOrder' : 'direct-confirmation.unconfirmedOrder';
+  const words =
+    shippingPrice > 0
+      ? 'direct-to-parent-confirmation-page.waitingOrder'
+      : 'direct-to-parent-confirmation-page.unconfirmedOrder';
   return (
     <section className={styles.row} aria-labelledby="waiting-order">
       <div className={styles.words}>
@@ -25,7 +28,7 @@ export function WaitingOrder({ held }: { held: Redemption }) {
         </h2>
         {invoiceExpiresAt === undefined ? null : (
           <p className={styles.until}>
-            {t('direct-confirmation.keptUntilDay', { day: dayOfMoment(invoiceExpiresAt, locale) })}
+            {t('direct-to-parent-confirmation-page.keptUntilDay', { day: dayOfMoment(invoiceExpiresAt, locale) })}
           </p>
         )}
       </div>

@@ -1,20 +1,16 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { Order } from '@nestling/contract/rewards/order';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { fetchAnswer } from '../../../lib/api/answers.ts';
-import { isOffline } from '../../../lib/api/failure.ts';
 import { stopAllBusy } from '../../../lib/busy.ts';
 import { dayOfMoment } from '../../../lib/dates.ts';
-import { Message } from '../../../lib/i18n/message.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { dollars } from '../../../lib/money.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
-import { report } from '../../../lib/report.ts';
 import { settings } from '../../../lib/settings.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
-import { SupportLink } from '../../../lib/support-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Egg } from '../../../ui/egg.tsx';
 import foot from '../../../ui/foot.module.css';
@@ -22,11 +18,9 @@ import { CheckIcon } from '../../../ui/icons/check.ts';
 import { CircleNotchIcon } from '../../../ui/icons/circle-notch.ts';
 import { HouseLineIcon } from '../../../ui/icons/house-line.ts';
 import { PackageIcon } from '../../../ui/icons/package.ts';
-import { QuestionIcon } from '../../../ui/icons/question.ts';
 import { TruckIcon } from '../../../ui/icons/truck.ts';
 import link from '../../../ui/link.module.css';
 import { MedalList } from '../../../ui/medal-list.tsx';
-import { NotePanel } from '../../../ui/note-panel.tsx';
 import page from '../../../ui/page.module.css';
 import { Pill } from '../../../ui/pill.tsx';
 import { Ticket } from '../../../ui/ticket.tsx';
@@ -37,9 +31,10 @@ import { WonStub } from '../../components/won-stub.tsx';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
 import { addressLine } from '../../places/data/place-words.ts';
+import { CheckAgain } from '../components/check-again.tsx';
 import { KeptStub } from '../components/kept-stub.tsx';
 import { PayLink } from '../components/pay-link.tsx';
-import { checkOrderAgain, isWaiting } from '../data/order.ts';
+import { isWaiting } from '../data/order.ts';
 import { OrderStatusLink } from '../components/order-status-link.tsx';
 import { comesIn } from '../data/comes-in.ts';
 import { shippingTime } from '../data/shipping-time.ts';
@@ -82,7 +77,7 @@ function isPaid({ orderStatus }: Order): boolean {
 }
 
 function paidWords({ shippingPrice }: Order) {
-  return shippingPrice > 0 ? 'direct-confirmation.paid' : 'direct-confirmation.confirmed';
+  return shippingPrice > 0 ? 'direct-to-parent-confirmation-page.paid' : 'direct-to-parent-confirmation-page.confirmed';
 }
 
 /** What the page says first. */
@@ -97,6 +92,7 @@ function Heading({ title, lead }: { title: string; lead: string }) {
 
 function WaitingPage({ order }: { order: Order }) {
   const { t, locale } = useMessages();
+  const total = useTotal(order);
   const state = waitingState(order);
   const isPayable = order.orderStatus === 'invoiced' && !order.checking;
   return (
@@ -108,18 +104,18 @@ function WaitingPage({ order }: { order: Order }) {
         note={
           <p className={own.turns}>
             <CircleNotchIcon weight="bold" size={24} aria-hidden="true" />
-            {t('direct-confirmation.turns')}
+            {t('direct-to-parent-confirmation-page.turns')}
           </p>
         }
         title={order.title}
         pill={isPayable ? <Pill kind="coral">{t(unpaidWords(order))}</Pill> : null}
         line={shipsTo(order, t)}
         facts={[
-          ...total(order, locale, t),
+          total,
           ...(order.invoiceExpiresAt !== undefined && isPayable
             ? [
                 {
-                  label: t('direct-confirmation.keptUntil'),
+                  label: t('direct-to-parent-confirmation-page.keptUntil'),
                   value: dayOfMoment(order.invoiceExpiresAt, locale),
                 },
               ]
@@ -134,7 +130,7 @@ function WaitingPage({ order }: { order: Order }) {
                 className={classNames(link.text, link.alone)}
                 to={`${pathOf('distributionOptions', { slug: order.slug })}?stay=1`}
               >
-                {t('direct-confirmation.otherWay')}
+                {t('direct-to-parent-confirmation-page.otherWay')}
               </SiteLink>
             </>
           ) : null
@@ -144,7 +140,7 @@ function WaitingPage({ order }: { order: Order }) {
           <KeptStub
             label={t('shipping-confirmation.order')}
             number={order.orderNumber}
-            note={isPayable ? t('direct-confirmation.noMoney') : null}
+            note={isPayable ? t('direct-to-parent-confirmation-page.noMoney') : null}
           />
         }
       />
@@ -156,10 +152,22 @@ function WaitingPage({ order }: { order: Order }) {
 type WaitingState = 'placing' | 'checking' | 'unconfirmed' | 'unpaid';
 
 const WAITING = {
-  placing: { title: 'direct-confirmation.placing', lead: 'direct-confirmation.placingLead' },
-  checking: { title: 'direct-confirmation.checking', lead: 'direct-confirmation.checkingLead' },
-  unconfirmed: { title: 'direct-confirmation.unconfirmed', lead: 'direct-confirmation.unconfirmedLead' },
-  unpaid: { title: 'direct-confirmation.waiting', lead: 'direct-confirmation.waitingLead' },
+  placing: {
+    title: 'direct-to-parent-confirmation-page.placing',
+    lead: 'direct-to-parent-confirmation-page.placingLead',
+  },
+  checking: {
+    title: 'direct-to-parent-confirmation-page.checking',
+    lead: 'direct-to-parent-confirmation-page.checkingLead',
+  },
+  unconfirmed: {
+    title: 'direct-to-parent-confirmation-page.unconfirmed',
+    lead: 'direct-to-parent-confirmation-page.unconfirmedLead',
+  },
+  unpaid: {
+    title: 'direct-to-parent-confirmation-page.waiting',
+    lead: 'direct-to-parent-confirmation-page.waitingLead',
+  },
 } as const;
 
 function waitingState({ orderStatus, checking, shippingPrice }: Order): WaitingState {
@@ -169,68 +177,39 @@ function waitingState({ orderStatus, checking, shippingPrice }: Order): WaitingS
 }
 
 function unpaidWords({ shippingPrice }: Order) {
-  return shippingPrice > 0 ? 'direct-confirmation.notPaid' : 'direct-confirmation.notConfirmed';
-}
-
-/** Asks the shop once more, for who has paid already; what it said is told here, a payment by the page that turns. */
-function CheckAgain({ orderId }: { orderId: string }) {
-  const { t } = useMessages();
-  const [told, setTold] = useState<'asking' | 'still-waiting' | 'not-asked' | null>(null);
-  const ask = async (): Promise<void> => {
-    if (told === 'asking') return;
-    setTold('asking');
-    try {
-      setTold(isWaiting(await checkOrderAgain(orderId)) ? 'still-waiting' : null);
-    } catch (failure) {
-      if (!isOffline(failure)) report('The shop was not asked about an order', failure);
-      setTold('not-asked');
-    }
-  };
-  return (
-    <div className={styles.note}>
-      <NotePanel icon={<QuestionIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
-        <Message
-          of="direct-confirmation.paidAlready"
-          tags={{
-            check: (text) => (
-              <button type="button" className={classNames(link.text, own.check)} onClick={() => void ask()}>
-                {text}
-              </button>
-            ),
-            support: (text) => <SupportLink>{text}</SupportLink>,
-          }}
-        />
-      </NotePanel>
-      <p className={own.told} role="status">
-        {told === 'still-waiting' ? t('direct-confirmation.stillWaiting') : null}
-        {told === 'not-asked' ? t('direct-confirmation.notAsked') : null}
-      </p>
-    </div>
-  );
+  return shippingPrice > 0
+    ? 'direct-to-parent-confirmation-page.notPaid'
+    : 'direct-to-parent-confirmation-page.notConfirmed';
 }
 
 function PaidPage({ order }: { order: Order }) {
   const { t, locale } = useMessages();
+  const total = useTotal(order);
   const isFree = order.shippingPrice <= 0;
   return (
     <>
       <Egg state="hatched" className={styles.egg} />
-      <Heading title={t(paidWords(order))} lead={t('direct-confirmation.paidLead')} />
+      <Heading title={t(paidWords(order))} lead={t('direct-to-parent-confirmation-page.paidLead')} />
       <ReasonNote className={styles.reason} />
       <Ticket
         title={order.title}
         pill={
           <Pill kind="ok">
             <CheckIcon weight="bold" size={18} aria-hidden="true" />
-            {t(isFree ? 'direct-confirmation.isConfirmed' : 'direct-confirmation.isPaid')}
+            {t(isFree ? 'direct-to-parent-confirmation-page.isConfirmed' : 'direct-to-parent-confirmation-page.isPaid')}
           </Pill>
         }
         line={shipsTo(order, t)}
         facts={[
-          ...total(order, locale, t),
+          total,
           ...(order.paidTimestamp === undefined || isFree
             ? []
-            : [{ label: t('direct-confirmation.paidOn'), value: dayOfMoment(order.paidTimestamp, locale) }]),
+            : [
+                {
+                  label: t('direct-to-parent-confirmation-page.paidOn'),
+                  value: dayOfMoment(order.paidTimestamp, locale),
+                },
+              ]),
           comesIn(t),
         ]}
         actions={<OrderStatusLink address={order.orderStatusURL ?? null} />}
@@ -264,12 +243,19 @@ function PaidPage({ order }: { order: Order }) {
 }
 
 function shipsTo({ shipTo, orderStatus, invoiceURL }: Order, t: Translate): string {
-  if (shipTo) return t('direct-confirmation.shipsTo', { address: addressLine(shipTo) });
+  if (shipTo) return t('direct-to-parent-confirmation-page.shipsTo', { address: addressLine(shipTo) });
   const isAsked = orderStatus === 'invoiced' && invoiceURL !== undefined;
-  return t(isAsked ? 'direct-confirmation.shopAsksAddress' : 'direct-confirmation.shopHasAddress');
+  return t(
+    isAsked
+      ? 'direct-to-parent-confirmation-page.shopAsksAddress'
+      : 'direct-to-parent-confirmation-page.shopHasAddress',
+  );
 }
 
-function total({ shippingPrice }: Order, locale: string, t: Translate): TicketFact[] {
-  const value = shippingPrice > 0 ? dollars(shippingPrice, locale) : t('shipping-confirmation.free');
-  return [{ label: t('direct-confirmation.total'), value }];
+function useTotal({ shippingPrice }: Order): TicketFact {
+  const { t, locale } = useMessages();
+  const { user } = useRedeemCourse();
+  const value =
+    shippingPrice > 0 ? dollars(shippingPrice, locale, user?.country ?? null) : t('shipping-confirmation.free');
+  return { label: t('direct-to-parent-confirmation-page.total'), value };
 }

@@ -146,6 +146,9 @@ test('an offer that is not in stock is closed, the others stay open, and nothing
   expect(await screen.findByText('Not in stock now. Please choose another one.')).toBeDefined();
   const [gone, open] = screen.getAllByRole<HTMLInputElement>('radio');
   expect([gone?.disabled, open?.disabled]).toEqual([true, false]);
+  expect(gone?.checked).toBe(false);
+  expect(screen.queryByText('Total')).toBeNull();
+  expect(screen.getByText('Please choose your box first.')).toBeDefined();
   expect(document.activeElement).toBe(open);
   expect(fieldOf('City').value).toBe('Philadelphia');
 });

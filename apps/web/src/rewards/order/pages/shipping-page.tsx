@@ -18,8 +18,6 @@ import { PageTop } from '../../../ui/page-top.tsx';
 import { useEmailPanel } from '../../gate/data/email-need.ts';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
-import type { PricedOffer } from '../data/priced-offer.ts';
-import type { OfferNews } from '../data/use-box-order.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { useShippingForm } from '../data/use-shipping-form.ts';
@@ -27,6 +25,7 @@ import { BoxEmail } from '../../gate/components/box-email.tsx';
 import { GivenBackPanel } from '../components/given-back-panel.tsx';
 import { OffersAbroad } from '../components/offers-abroad.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
+import { openOffer } from '../data/open-offer.ts';
 import { OrderSummary } from '../components/order-summary.tsx';
 import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
 import { ShippingFields } from '../components/shipping-fields.tsx';
@@ -62,8 +61,9 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
   /** Tries to order while no box is chosen. */
   const [missed, setMissed] = useState(0);
   const form = state.watch();
-  const chosen = offers.find((offer) => offer.slug === form.selectedOffer) ?? offers[0];
-  const priceWords = (amount: number) => (amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale));
+  const chosen = openOffer(form.selectedOffer, offers, state.offerNews);
+  const priceWords = (amount: number) =>
+    amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale, user?.country ?? null);
   const paid = (chosen?.shippingPrice ?? 0) > 0;
   const intro =
     (paid ? config.paidShippingIntroContent : config.localShippingIntroContent) ?? t('shipping-info-page.intro');
@@ -102,7 +102,7 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
           onSubmit={(event) => {
             event.preventDefault();
             if (email.blocks) email.show();
-            else if (!isOpen(form.selectedOffer, offers, state.offerNews)) setMissed(missed + 1);
+            else if (!chosen) setMissed(missed + 1);
             else state.handleSubmit(event);
           }}
         >
@@ -124,23 +124,15 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
           {config.upsellOnTop ? null : choice}
         </form>
       </div>
-      {chosen ? (
-        <div className={styles.summary}>
-          <OrderSummary
-            offer={chosen}
-            priceWords={priceWords}
-            busy={state.formState.isSubmitting}
-            form={formId}
-            blockedBy={email.blocks ? email.titleId : null}
-          />
-        </div>
-      ) : null}
+      <div className={styles.summary}>
+        <OrderSummary
+          offer={chosen}
+          priceWords={priceWords}
+          busy={state.formState.isSubmitting}
+          form={formId}
+          blockedBy={email.blocks ? email.titleId : null}
+        />
+      </div>
     </div>
   );
-}
-
-/** True where an offer is chosen that can be ordered. */
-function isOpen(chosen: string | null, offers: readonly PricedOffer[], news: OfferNews | null): boolean {
-  const isGone = news?.kind === 'gone' && news.slug === chosen;
-  return !isGone && offers.some(({ slug }) => slug === chosen);
 }

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** An order that is to be paid, or is: its confirmation, and its row on the page of the options. */
-export const directConfirmation = section('direct-confirmation', {
+export const directToParentConfirmationPage = section('direct-to-parent-confirmation-page', {
   waiting: {
     'en-US': 'Waiting for your payment',
     'es-US': 'Esperamos tu pago',

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { isOffline } from '../../../lib/api/failure.ts';
+import { Message } from '../../../lib/i18n/message.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { report } from '../../../lib/report.ts';
+import { SupportLink } from '../../../lib/support-link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { QuestionIcon } from '../../../ui/icons/question.ts';
+import link from '../../../ui/link.module.css';
+import { NotePanel } from '../../../ui/note-panel.tsx';
+import confirmation from '../../components/confirmation.module.css';
+import { checkOrderAgain, isWaiting } from '../data/order.ts';
+import styles from './check-again.module.css';
+
+/** Asks the shop once more, for who has paid already; what it said is told here, a payment by the page that turns. */
+export function CheckAgain({ orderId }: { orderId: string }) {
+  const { t } = useMessages();
+  const [told, setTold] = useState<'asking' | 'still-waiting' | 'not-asked' | null>(null);
+  const ask = async (): Promise<void> => {
+    if (told === 'asking') return;
+    setTold('asking');
+    try {
+      setTold(isWaiting(await checkOrderAgain(orderId)) ? 'still-waiting' : null);
+    } catch (failure) {
+      if (!isOffline(failure)) report('The shop was not asked about an order', failure);
+      setTold('not-asked');
+    }
+  };
+  return (
+    <div className={confirmation.note}>
+      <NotePanel icon={<QuestionIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
+        <Message
+          of="direct-to-parent-confirmation-page.paidAlready"
+          tags={{
+            check: (text) => (
+              <button type="button" className={classNames(link.text, styles.check)} onClick={() => void ask()}>
+                {text}
+              </button>
+            ),
+            support: (text) => <SupportLink>{text}</SupportLink>,
+          }}
+        />
+      </NotePanel>
+      <p className={styles.told} role="status">
+        {told === 'still-waiting' ? t('direct-to-parent-confirmation-page.stillWaiting') : null}
+        {told === 'not-asked' ? t('direct-to-parent-confirmation-page.notAsked') : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { readCourse } from '@nestling/contract/learning/course';
+import { writeProgress } from '@nestling/contract/learning/progress';
+import type { OrderBody, ShippingInfo } from '@nestling/contract/rewards/order';
+import type { Member } from './member.ts';
+
+/** The course whose reward is a box: a free one, or one beside it that costs something. */
+export const boxCourse = { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' };
+
+/** Watches the course of the box. */
+export async function watchBoxCourse({ uid, call }: Member): Promise<void> {
+  const { legacySyllabusId, slug } = boxCourse;
+  const { playlist } = await call(readCourse, { params: { slug } });
+  const startDate = new Date().toISOString();
+  await Promise.all(
+    playlist.map(({ videoId }) =>
+      call(writeProgress, { params: { uid, slug }, body: { legacySyllabusId, videoId, startDate } }),
+    ),
+  );
+}
+
+/** What a member sends who orders a box of the course. */
+export function boxOrderOf(member: Member, variantID: string): OrderBody {
+  return { slug: boxCourse.slug, userID: member.uid, variantID, shippingInfo: doorOf(member) };
+}
+
+/** Where a member's box goes: a household gets one. */
+function doorOf({ uid }: Member): ShippingInfo {
+  return {
+    firstName: 'Maya',
+    lastName: 'Oduya',
+    address: {
+      streetLines: [`${Number.parseInt(uid.slice(0, 8), 16)} Spruce Street`, 'Apt 3'],
+      city: 'Philadelphia',
+      stateOrProvinceCode: 'PA',
+      postalCode: '19103',
+      countryCode: 'US',
+    },
+    phoneNumber: '2155550142',
+  };
+}

@@ -1,0 +1,67 @@
+import { submitQuiz } from '@nestling/contract/learning/quiz';
+import { createOrder } from '@nestling/contract/rewards/order';
+import type { Browser } from '@playwright/test';
+import { boxCourse, boxOrderOf, watchBoxCourse } from '../box-course.ts';
+import { makeMembers } from '../member.ts';
+import type { Member } from '../member.ts';
+import { paidNotice } from '../notice.ts';
+import { learnQuizzes } from '../quiz-keys.ts';
+import type { PassedQuiz } from '../quiz-keys.ts';
+import type { Samples } from '../samples.ts';
+
+const PRICE_CENTS = 1_400;
+
+/** Parents a round: of twenty the nineteenth is the 95th percentile. */
+const PARENTS = 20;
+
+/** Seconds from the shop's notice until the page that waits for it says that the order is paid, for 95 of 100 parents. */
+export async function measurePaidDrawn(browser: Browser, address: string, rounds: number): Promise<Samples> {
+  const [scholar] = await makeMembers(address, 1);
+  if (!scholar) throw new Error('no member could be made');
+  const quiz = (await learnQuizzes(scholar)).find((one) => one.legacySyllabusId === boxCourse.legacySyllabusId);
+  if (!quiz) throw new Error('the course of the box has no quiz');
+  const measured = [];
+  for (let count = 0; count < rounds; count += 1) {
+    const seconds = [];
+    for (const parent of await makeMembers(address, PARENTS)) {
+      const orderId = await orderToPay(parent, quiz);
+      seconds.push(await secondsUntilDrawn(browser, address, parent, orderId));
+    }
+    measured.push({
+      measured: seconds.toSorted((one, other) => one - other)[Math.ceil(PARENTS * 0.95) - 1] ?? Infinity,
+    });
+  }
+  return { 'paid-drawn': measured };
+}
+
+async function orderToPay(parent: Member, { legacySyllabusId, questions }: PassedQuiz): Promise<string> {
+  await watchBoxCourse(parent);
+  await parent.call(submitQuiz, { params: { uid: parent.uid, legacySyllabusId }, body: { questions } });
+  const { orderId } = await parent.call(createOrder, { body: boxOrderOf(parent, 'first-days-kit') });
+  return orderId;
+}
+
+async function secondsUntilDrawn(browser: Browser, address: string, parent: Member, orderId: string): Promise<number> {
+  const context = await browser.newContext({ extraHTTPHeaders: { cookie: parent.cookie } });
+  try {
+    const page = await context.newPage();
+    const followed = page.waitForResponse((answer) => answer.url().endsWith('/events'));
+    await page.goto(`${address}/redeem/${boxCourse.slug}/distribution/direct-to-parent/confirmation`);
+    await followed;
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.textContent();
+    const { path, headers = {}, body } = paidNotice(orderId, PRICE_CENTS);
+    const begun = performance.now();
+    const drawn = heading.filter({ hasNotText: before ?? '' }).waitFor();
+    const answer = await fetch(address + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`the notice was answered ${answer.status}: ${await answer.text()}`);
+    await drawn;
+    return (performance.now() - begun) / 1000;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { orderNotice } from './order-notice.ts';
+import type { PastOrder } from './order-notice.ts';
+
+const NOW = new Date('2026-03-20T12:00:00Z');
+
+const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
+
+const order = (said: Partial<PastOrder>): PastOrder => ({
+  orderNumber: 'NB-20417',
+  status: 'cancelled',
+  priceCents: 995,
+  isPaid: false,
+  isRefunded: false,
+  endReason: 'shop',
+  endedAt: daysAgo(1),
+  wasAnswered: false,
+  ...said,
+});
+
+const told = (orders: readonly PastOrder[], isHeld = false): string | null =>
+  orderNotice(orders, isHeld, NOW)?.kind ?? null;
+
+describe('what is told of orders that came to nothing (D-127, D-212)', () => {
+  it.each([
+    ['order-cancelled', order({})],
+    ['order-cancelled', order({ endReason: 'operator' })],
+    ['order-cancelled', order({ priceCents: 0, status: 'refunded', isPaid: true, isRefunded: true })],
+    ['order-refunded', order({ status: 'refunded', isPaid: true, isRefunded: true })],
+    ['order-refunded', order({ endReason: 'expired', isPaid: true, isRefunded: true })],
+    ['order-expired', order({ endReason: 'expired' })],
+    ['order-failed', order({ status: 'failed', endReason: 'refused' })],
+    ['refund-due', order({ isPaid: true })],
+    [null, order({ endReason: 'changed-mind' })],
+    [null, order({ status: 'failed', endReason: 'out-of-stock', wasAnswered: true })],
+    [null, order({ status: 'paid', endReason: null, endedAt: null, isPaid: true })],
+  ])('is %s', (kind, newest) => {
+    expect(told([newest])).toBe(kind);
+  });
+
+  it('is money that is owed before all else, whatever she holds by now', () => {
+    const owed = order({ orderNumber: 'NB-1', isPaid: true, endedAt: daysAgo(60) });
+    expect(orderNotice([order({}), owed], true, NOW)).toEqual({ kind: 'refund-due', orderNumber: 'NB-1' });
+  });
+
+  it('is the newest one alone, for two weeks, and while she holds nothing', () => {
+    expect(told([order({}), order({ endReason: 'expired' })])).toBe('order-cancelled');
+    expect(told([order({ endedAt: daysAgo(15) })])).toBeNull();
+    expect(told([order({})], true)).toBeNull();
+    expect(told([])).toBeNull();
+  });
+});
