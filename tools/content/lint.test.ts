@@ -202,37 +202,31 @@ describe('a fault is told with its file and line', () => {
 
   it('a partner whose slug hides a page, who asks nothing, or who is asked for in a way that cannot be answered', () => {
     const partner = 'main/leadTransferPartner/tuckaway/entry.json';
+    const course = 'education/syllabus/out-and-about/entry.json';
     change(partner, '"requiresDisclosure": true', '"requiresTrustedForm": true');
-    change(SLEEP + '/entry.json', '"rank": 1,', '"optIn": { "$link": "leadTransferPartner/tuckaway" }, "rank": 1,');
+    const type = change(course, /"optInType": "post-shipping"/, '"optInType": "post-shipping"');
+    const link = change(course, '"optIn": {', '"optIn": {');
     expect(lines()).toEqual([
-      'education/syllabus/safe-sleep/entry.json:4: an optIn says in optInType when it is asked',
-      'main/leadTransferPartner/tuckaway/entry.json:1: requiresDisclosure and disclosures go together',
+      `${course}:${type}: tuckaway asks for a certified consent, which is not asked for after shipping`,
+      `${partner}:1: requiresDisclosure and disclosures go together`,
     ]);
-    change(partner, '"requiresTrustedForm"', '"requiresDisclosure": true, "requiresTrustedForm"');
-    change(SLEEP + '/entry.json', '"rank": 1,', '"optInType": "post-shipping", "rank": 1,');
-    expect(lines()).toEqual([
-      'education/syllabus/safe-sleep/entry.json:4: tuckaway asks for a certified consent, which is not asked for after shipping',
-    ]);
-    change(SLEEP + '/entry.json', /"optIn": [^}]+}, /, '');
-    expect(lines()).toEqual(['education/syllabus/safe-sleep/entry.json:4: an optInType needs an optIn that it is of']);
     copy.restore();
-    for (const type of ['leadTransferPartner', 'optIn']) {
-      renameSync(join(folder, `main/${type}/tuckaway`), join(folder, `main/${type}/reward`));
-      change(`main/${type}/reward/entry.json`, '"slug": "tuckaway"', '"slug": "reward"');
+    change(course, /"optInType": "post-shipping",/, '');
+    expect(lines()).toEqual([`${course}:${link}: an optIn says in optInType when it is asked`]);
+    copy.restore();
+    change(course, /"optIn": \{[^}]+\},\s*/, '');
+    expect(lines()).toEqual([`${course}:${link}: an optInType needs an optIn that it is of`]);
+    copy.restore();
+    rmSync(join(folder, 'main/optIn/tuckaway'), { recursive: true });
+    expect(lines()).toEqual([`${course}:${link}: tuckaway needs both leadTransferPartner/tuckaway and optIn/tuckaway`]);
+    copy.restore();
+    for (const kind of ['leadTransferPartner', 'optIn']) {
+      renameSync(join(folder, `main/${kind}/tuckaway`), join(folder, `main/${kind}/reward`));
+      change(`main/${kind}/reward/entry.json`, '"slug": "tuckaway"', '"slug": "reward"');
     }
+    change(course, 'leadTransferPartner/tuckaway', 'leadTransferPartner/reward');
     expect(lines()).toEqual([
       'main/leadTransferPartner/reward/entry.json:2: the slug reward hides a page below /redeem',
-    ]);
-    copy.restore();
-    change(
-      `${SLEEP}/entry.json`,
-      '"rank": 1,',
-      '"optIn": { "$link": "leadTransferPartner/tuckaway" }, "optInType": "pre-redeem", "rank": 1,',
-    );
-    expect(lines()).toEqual([]);
-    rmSync(join(folder, 'main/optIn/tuckaway'), { recursive: true });
-    expect(lines()).toEqual([
-      'education/syllabus/safe-sleep/entry.json:4: tuckaway needs both leadTransferPartner/tuckaway and optIn/tuckaway',
     ]);
   });
 

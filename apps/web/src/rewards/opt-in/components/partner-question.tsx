@@ -33,14 +33,13 @@ export function PartnerQuestion(asked: AskedBy) {
   return (
     <section className={styles.block} aria-labelledby={titleId}>
       {optIn.graphic === null ? null : (
-        <div className={styles.panel}>
-          <img
-            src={optIn.graphic.url}
-            alt={optIn.graphic.alt}
-            width={optIn.graphic.width}
-            height={optIn.graphic.height}
-          />
-        </div>
+        <img
+          className={styles.picture}
+          src={optIn.graphic.url}
+          alt={optIn.graphic.alt}
+          width={optIn.graphic.width}
+          height={optIn.graphic.height}
+        />
       )}
       <div className={styles.words}>
         <h2 ref={headline} id={titleId} className={type.h2} tabIndex={-1}>
