@@ -7,14 +7,14 @@ import type { Page } from '@playwright/test';
 import { confirmMailedEmail, send, signedInMember } from '../member.ts';
 import type { Member, MemberFacts } from '../member.ts';
 
-/** The course whose reward is a box. */
-const BOX_COURSE = 'safe-sleep';
+/** The courses whose reward is sent or picked up. */
+const WITH_PARCEL: readonly string[] = ['safe-sleep', 'feeding', 'out-and-about'];
 
-/** A member who is signed in on the page and has passed a course; her email is confirmed where the reward is a box. */
+/** A member who is signed in on the page and has passed a course; her email is confirmed where the reward is a parcel. */
 export async function memberWhoPassed(page: Page, slug: string, facts: MemberFacts = {}): Promise<Member> {
   const member = await signedInMember(page, facts);
   await passCourse(page, member.uid, slug);
-  if (slug === BOX_COURSE) await confirmMailedEmail(page, member.email);
+  if (WITH_PARCEL.includes(slug)) await confirmMailedEmail(page, member.email);
   return member;
 }
 

@@ -109,6 +109,17 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a kit that is sent abroad',
+    screens: async ({ page, facts }) => {
+      const { uid: userID } = await memberWhoPassed(page, 'feeding', { ...facts, country: 'GB', zip: 'SW1A 1AA' });
+      const orderId = await orderOf(page, { slug: 'feeding', userID, variantID: 'feeding-kit-bottle' });
+      return [
+        { path: '/redeem/feeding/distribution/shipping-info', name: 'the offers without a form' },
+        { path: `/shop/invoices/${orderId}`, name: 'the invoice that asks for an address' },
+      ];
+    },
+  },
+  {
     name: 'a country without a box',
     screens: async ({ page, facts }) => {
       const abroad = { ...facts, country: 'PL', zip: '00-001' };

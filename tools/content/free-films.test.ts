@@ -35,7 +35,7 @@ function saidElsewhere(locale: Locale): string {
 }
 
 describe('the films of no course', () => {
-  it('are eight, so that with those of four courses the list has a second part', () => {
+  it('are eight, so that with those of the courses the list has a second part', () => {
     expect(free).toHaveLength(8);
     expect(films.length).toBeGreaterThan(16);
   });

@@ -21,6 +21,8 @@ describe('old syllabus addresses', () => {
     ['sueno-seguro', '/course/safe-sleep'],
     ['Parenting-Basics', '/course/after-birth'],
     ['parenting-basics-pl', '/course/after-birth'],
+    ['breastfeeding', '/course/feeding'],
+    ['lactancia', '/course/feeding'],
     ['SafeSleep', '/course/safe-sleep'],
     ['calm-nights', '/course/calm-nights'],
     ['default/', '/course/safe-sleep'],
@@ -30,7 +32,7 @@ describe('old syllabus addresses', () => {
     expect(await leadsTo(`/content/syllabus/${key}`)).toEqual([302, target]);
   });
 
-  it.each(['no-such-key', 'lactancia', '__proto__', '%3Cb%3E'])(
+  it.each(['no-such-key', 'lactancia-2', '__proto__', '%3Cb%3E'])(
     'ACC-027 ACC-064 %s, which means no course that is there, leads to the notice',
     async (key) => {
       expect(await leadsTo(`/content/syllabus/${key}`)).toEqual([302, '/course-not-found']);

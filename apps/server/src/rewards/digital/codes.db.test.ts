@@ -228,6 +228,22 @@ describe('an operator', () => {
   });
 });
 
+it('a start tells once of a pool that holds no free code, and of none that does', async () => {
+  const start = () => product.tellEmptyPools();
+  await start();
+  await start();
+  const told = { kind: 'codes-empty', subject: 'play-cards', settled_by: null };
+  expect(await alerts()).toEqual([told]);
+  await product.database.db.execute(sql`delete from alerts`);
+  await bring(codes(1), '--apply');
+  await start();
+  expect(await alerts()).toEqual([]);
+  await grant(first);
+  await product.database.db.execute(sql`delete from alerts`);
+  await start();
+  expect(await alerts()).toEqual([told]);
+});
+
 it('the pool of the demo world is filled once, with codes that nobody guesses', async () => {
   await makeDemoCodes({ handle: product.database, clock: product.clock });
   await makeDemoCodes({ handle: product.database, clock: product.clock });

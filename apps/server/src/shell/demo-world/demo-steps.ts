@@ -28,7 +28,7 @@ export interface DemoContext {
   clock: Clock;
 }
 
-/** Doors that boxes of the demo world go to, by postal code. */
+/** Doors that boxes of the demo world go to, by postal code; abroad the shop asks where (D-129). */
 const DOORS: Readonly<Record<string, ShippingInfo['address']>> = {
   '19103': {
     streetLines: ['2204 Spruce Street', 'Apt 3'],
@@ -96,7 +96,7 @@ export async function runDemoStep(context: DemoContext, step: DemoStep): Promise
     case 'pickup':
       return choosePlace(context, step.course);
     case 'ship':
-      return order(context, step.course);
+      return order(context, step);
     case 'take-code':
       return takeCode(context, step.course);
   }
@@ -143,13 +143,17 @@ async function choosePlace({ browser, uid, member }: DemoContext, course: string
   await browser.call(redeem, { params: { uid, course }, body });
 }
 
-async function order({ browser, uid, member }: DemoContext, course: string) {
-  const address = DOORS[homeOf(member).zip];
-  if (!address) throw new Error(`the demo world has no door at ${homeOf(member).zip}`);
+async function order(
+  { browser, uid, member }: DemoContext,
+  { course, variantID }: { course: string; variantID: string },
+) {
   const { firstName, lastName } = member;
-  const shippingInfo = { firstName, lastName, address, phoneNumber: '2155550142' };
+  const { country, zip } = homeOf(member);
+  const address = DOORS[zip];
+  if (country === 'US' && !address) throw new Error(`the demo world has no door at ${zip}`);
+  const shippingInfo = address && { firstName, lastName, address, phoneNumber: '2155550142' };
   await browser.call(createOrder, {
-    body: { slug: course, userID: uid, variantID: 'baby-box-standard', shippingInfo },
+    body: { slug: course, userID: uid, variantID, ...(shippingInfo && { shippingInfo }) },
   });
 }
 

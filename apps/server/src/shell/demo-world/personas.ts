@@ -9,7 +9,7 @@ export type DemoStep =
   | { kind: 'watch'; course: string; videos: 'first' | 'all' }
   | { kind: 'quiz'; course: string; pass: boolean }
   | { kind: 'pickup'; course: string }
-  | { kind: 'ship'; course: string }
+  | { kind: 'ship'; course: string; variantID: string }
   | { kind: 'take-code'; course: string };
 
 /** A member of the demo world, who stands at one outcome of the redeem gate (D-110). */
@@ -31,10 +31,14 @@ export interface DemoMember {
 const BOX = 'safe-sleep';
 const CODE = 'calm-nights';
 const PLAIN = 'after-birth';
+const KIT = 'feeding';
+const CARDS = 'play-from-day-one';
+const BAG = 'out-and-about';
 
 const inPhiladelphia: DemoStep = { kind: 'profile', country: 'US', zip: '19103' };
 const inMontreal: DemoStep = { kind: 'profile', country: 'CA', zip: 'H2X 1Y4' };
 const inSanAntonio: DemoStep = { kind: 'profile', country: 'US', zip: '78205' };
+const inLondon: DemoStep = { kind: 'profile', country: 'GB', zip: 'SW1A 1AA' };
 const inDublin: DemoStep = { kind: 'profile', country: 'IE', zip: 'D02 AF30' };
 
 /** Watches a course and passes its quiz. */
@@ -105,7 +109,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Kim',
     locale: 'en-US',
     shows: 'has a box on its way to her door',
-    steps: [inPhiladelphia, ...passed(BOX), { kind: 'ship', course: BOX }],
+    steps: [inPhiladelphia, ...passed(BOX), { kind: 'ship', course: BOX, variantID: 'baby-box-standard' }],
     gate: { course: BOX, reason: 'already-redeemed' },
   },
   {
@@ -146,6 +150,42 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     gate: { course: BOX, reason: 'not-eligible' },
   },
   {
+    outcome: 'own-code',
+    firstName: 'Julia',
+    lastName: 'Wójcik',
+    locale: 'pl-PL',
+    shows: 'has passed a course whose code is hers alone',
+    steps: [inPhiladelphia, ...passed(CARDS), { kind: 'take-code', course: CARDS }],
+    gate: { course: CARDS, reason: 'digital' },
+  },
+  {
+    outcome: 'abroad',
+    firstName: 'Maélie',
+    lastName: 'Roy',
+    locale: 'fr-CA',
+    shows: 'has passed abroad: one free offer, so the shop opens at once',
+    steps: [inMontreal, ...passed(BAG)],
+    gate: { course: BAG, reason: 'choose-method' },
+  },
+  {
+    outcome: 'abroad-two-kits',
+    firstName: 'Oliwia',
+    lastName: 'Nowak',
+    locale: 'pl-PL',
+    shows: 'has passed abroad: pick up a kit, or pay to have one of two sent',
+    steps: [inDublin, ...passed(KIT)],
+    gate: { course: KIT, reason: 'choose-method' },
+  },
+  {
+    outcome: 'order-pending',
+    firstName: 'Isla',
+    lastName: 'Campbell',
+    locale: 'en-US',
+    shows: 'has ordered abroad and not paid yet',
+    steps: [inLondon, ...passed(KIT), { kind: 'ship', course: KIT, variantID: 'feeding-kit-bottle' }],
+    gate: { course: KIT, reason: 'order-pending' },
+  },
+  {
     outcome: 'finished',
     firstName: 'Sofía',
     lastName: 'Delgado',
@@ -154,11 +194,17 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     steps: [
       inSanAntonio,
       ...passed(BOX),
-      { kind: 'ship', course: BOX },
+      { kind: 'ship', course: BOX, variantID: 'baby-box-standard' },
       ...passed(CODE),
       { kind: 'take-code', course: CODE },
       ...passed(PLAIN),
       ...passed('first-aid'),
+      ...passed(KIT),
+      { kind: 'pickup', course: KIT },
+      ...passed(CARDS),
+      { kind: 'take-code', course: CARDS },
+      ...passed(BAG),
+      { kind: 'ship', course: BAG, variantID: 'travel-bag' },
     ],
     gate: { course: CODE, reason: 'digital' },
   },

@@ -1,13 +1,11 @@
-import { digitalOffer } from '@nestling/contract/content/digital-offer';
-import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import { isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import { z } from 'zod';
-import type { Edition } from '../../../gateways/content/port.ts';
 import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
 import type { Command } from '../../../platform/admin/command.ts';
 import { rowsOfFile } from '../../../platform/admin/table-file.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { importCodes, judgeCodes } from '../actions/import-codes.ts';
+import { poolsOf } from '../pools.ts';
 import { poolLevels } from '../queries/promo-codes.ts';
 
 type CodeDeps = Pick<RewardDeps, 'alerts' | 'clock' | 'content'>;
@@ -67,8 +65,3 @@ const leftCommand = ({ content }: CodeDeps): Command =>
       };
     },
   });
-
-/** Pools that the content draws from. */
-function poolsOf(edition: Edition): string[] {
-  return edition.all(digitalOffer, FALLBACK_LOCALE).flatMap(({ codePool }) => codePool ?? []);
-}
