@@ -88,6 +88,22 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a bag that is sent, whose partner asks',
+    screens: async ({ page, facts }) => {
+      const { uid: userID } = await memberWhoPassed(page, 'out-and-about', facts);
+      const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
+      await send(page, createOrder.path, { slug: 'out-and-about', userID, variantID: 'travel-bag', shippingInfo });
+      return [
+        { path: '/redeem/out-and-about/distribution/shipping-info/confirmation', name: 'the question of a partner' },
+        {
+          path: '/redeem/out-and-about/distribution/shipping-info/confirmation',
+          name: 'the confirmation after a no',
+          act: declineAll,
+        },
+      ];
+    },
+  },
+  {
     name: 'a box that is to be paid',
     screens: async ({ page, facts }) => {
       const { uid: userID } = await memberWhoPassed(page, 'safe-sleep', facts);
@@ -144,6 +160,13 @@ async function orderOf(page: Page, data: object): Promise<string> {
 async function pay({ page, t }: Stage): Promise<void> {
   await page.locator('form button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('direct-to-parent-confirmation-page.paid'));
+}
+
+async function declineAll({ page }: Stage): Promise<void> {
+  const form = page.getByRole('main').locator('form');
+  for (const group of await form.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check();
+  await form.getByRole('button').click();
+  await expect(form).toHaveCount(0);
 }
 
 async function findNothing({ page, t }: Stage): Promise<void> {

@@ -200,6 +200,36 @@ describe('a fault is told with its file and line', () => {
     expect(lines()).toEqual([`${file}:${line}: ${what}`]);
   });
 
+  it('a partner whose slug hides a page, who asks nothing, or who is asked for in a way that cannot be answered', () => {
+    const partner = 'main/leadTransferPartner/tuckaway/entry.json';
+    const course = 'education/syllabus/out-and-about/entry.json';
+    change(partner, '"requiresDisclosure": true', '"requiresTrustedForm": true');
+    const type = change(course, /"optInType": "post-shipping"/, '"optInType": "post-shipping"');
+    const link = change(course, '"optIn": {', '"optIn": {');
+    expect(lines()).toEqual([
+      `${course}:${type}: tuckaway asks for a certified consent, which is not asked for after shipping`,
+      `${partner}:1: requiresDisclosure and disclosures go together`,
+    ]);
+    copy.restore();
+    change(course, /"optInType": "post-shipping",/, '');
+    expect(lines()).toEqual([`${course}:${link}: an optIn says in optInType when it is asked`]);
+    copy.restore();
+    change(course, /"optIn": \{[^}]+\},\s*/, '');
+    expect(lines()).toEqual([`${course}:${link}: an optInType needs an optIn that it is of`]);
+    copy.restore();
+    rmSync(join(folder, 'main/optIn/tuckaway'), { recursive: true });
+    expect(lines()).toEqual([`${course}:${link}: tuckaway needs both leadTransferPartner/tuckaway and optIn/tuckaway`]);
+    copy.restore();
+    for (const kind of ['leadTransferPartner', 'optIn']) {
+      renameSync(join(folder, `main/${kind}/tuckaway`), join(folder, `main/${kind}/reward`));
+      change(`main/${kind}/reward/entry.json`, '"slug": "tuckaway"', '"slug": "reward"');
+    }
+    change(course, 'leadTransferPartner/tuckaway', 'leadTransferPartner/reward');
+    expect(lines()).toEqual([
+      'main/leadTransferPartner/reward/entry.json:2: the slug reward hides a page below /redeem',
+    ]);
+  });
+
   it('a slug that hides a route, and one that is not its folder', () => {
     cpSync(join(folder, SLEEP), join(folder, 'education/syllabus/verify'), { recursive: true });
     expect(lines()).toEqual([

@@ -8,6 +8,7 @@ import { bannerFaults } from './rules/banners.ts';
 import { courseFaults } from './rules/courses.ts';
 import { digitalOfferFaults } from './rules/digital-offers.ts';
 import { languageFaults } from './rules/languages.ts';
+import { partnerFaults } from './rules/partners.ts';
 import { policyFaults } from './rules/policies.ts';
 import { quizFaults } from './rules/quizzes.ts';
 import { referenceFaults } from './rules/references.ts';
@@ -33,6 +34,7 @@ function ruleFaults(tree: ContentTree): Fault[] {
     ...languageFaults(tree),
     ...quizFaults(tree),
     ...courseFaults(tree),
+    ...partnerFaults(tree),
     ...digitalOfferFaults(tree),
     ...videoFaults(tree),
     ...activityFaults(tree),

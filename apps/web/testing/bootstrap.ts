@@ -39,6 +39,7 @@ const CONFIG: Bootstrap['config'] = {
   invoiceHours: 72,
   remindUnpaidHours: 24,
   householdWindowMonths: 12,
+  proofYears: 5,
   newsletterUnsubscribeUrl: null,
   formCertification: { provider: null, scriptUrl: null },
   enableNotifications: false,

@@ -64,16 +64,28 @@ export const REWARD_PAGES = {
     ],
   }),
   shippingConfirmation: page('/redeem/:slug/distribution/shipping-info/confirmation', {
-    module: 'rewards/order/shipping-confirmation',
+    module: 'rewards/shipping-confirmation',
     guard: 'gate',
     title: 'shipping-confirmation',
-    words: ['shipping-confirmation', 'distribution-partners', 'certificate-view-prompt', 'reasons'],
+    words: [
+      'shipping-confirmation',
+      'distribution-partners',
+      'certificate-view-prompt',
+      'third-party-opt-in',
+      'reasons',
+    ],
   }),
   directConfirmation: page('/redeem/:slug/distribution/direct-to-parent/confirmation', {
-    module: 'rewards/order/direct-confirmation',
+    module: 'rewards/direct-confirmation',
     guard: 'gate',
     title: 'direct-confirmation',
-    words: ['direct-to-parent-confirmation-page', 'shipping-confirmation', 'certificate-view-prompt', 'reasons'],
+    words: [
+      'direct-to-parent-confirmation-page',
+      'shipping-confirmation',
+      'certificate-view-prompt',
+      'third-party-opt-in',
+      'reasons',
+    ],
   }),
   pickupLocation: page('/redeem/:slug/distribution/pickup-location', {
     module: 'rewards/pickup/pickup',

@@ -56,6 +56,7 @@ import { rewardsPage } from './rewards/rewards-page.ts';
 import { shippingConfirmation } from './rewards/shipping-confirmation.ts';
 import { shippingInfoPage } from './rewards/shipping-info-page.ts';
 import { shop } from './rewards/shop.ts';
+import { thirdPartyOptIn } from './rewards/third-party-opt-in.ts';
 import { verify } from './rewards/verify.ts';
 import { common } from './shell/common.ts';
 import { desktopMenu } from './shell/desktop-menu.ts';
@@ -127,6 +128,7 @@ export const WRITTEN_SECTIONS = [
   shippingConfirmation,
   shippingInfoPage,
   shop,
+  thirdPartyOptIn,
   verify,
   common,
   desktopMenu,

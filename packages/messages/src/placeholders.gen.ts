@@ -219,6 +219,9 @@ export interface Placeholders {
   'syllabus-playlist.begunLeft': 'time';
   'syllabus-playlist.nextVideo': 'title';
   'syllabus-playlist.videoTitle': 'number' | 'title';
+  'third-party-opt-in.consent': 'brand' | 'partner';
+  'third-party-opt-in.oneMissing': 'label';
+  'third-party-opt-in.saidNo': 'partner';
   'verify.lead': 'brand' | 'date';
   'verify.passed': 'name';
   'verify.revokedLead': 'brand' | 'date';

@@ -25,7 +25,6 @@ export function courseFaults(tree: ContentTree): Fault[] {
       ...lessonFaults(course),
       ...sourceAddressFaults(course),
     ]),
-    ...entriesOf(tree, 'partner').flatMap(partnerFaults),
   ];
 }
 
@@ -41,7 +40,7 @@ function slugFaults(entry: ContentEntry): Fault[] {
 
 function addressFaults(courses: readonly ContentEntry[], course: ContentEntry): Fault[] {
   const faults: Fault[] = [];
-  if ([...fixedSegments(0), ...SERVED].includes(course.slug)) {
+  if ([...fixedSegments(), ...SERVED].includes(course.slug)) {
     faults.push(fault(course, `the slug ${course.slug} hides the page /${course.slug}`, 'slug'));
   }
   const id = valueAt(course.facts, 'legacySyllabusId');
@@ -59,19 +58,10 @@ function addressFaults(courses: readonly ContentEntry[], course: ContentEntry): 
   return faults;
 }
 
-function partnerFaults(partner: ContentEntry): Fault[] {
-  const taken = [...fixedSegments(2), 'upload', 'insurance-providers'];
-  return taken.includes(partner.slug)
-    ? [fault(partner, `the slug ${partner.slug} hides a page below /redeem`, 'slug')]
-    : [];
-}
-
-/** Fixed segments of the web's routes at a depth; at depth 2 those below `/redeem/{slug}`. */
-function fixedSegments(depth: number): string[] {
+/** First segments of the web's routes that are no slug. */
+function fixedSegments(): string[] {
   return Object.values(PAGES).flatMap(({ path }) => {
-    const segments = path.split('/').slice(1);
-    const [first] = segments;
-    const segment = depth === 0 || first === 'redeem' ? segments[depth] : undefined;
+    const segment = path.split('/')[1];
     return segment && !segment.startsWith(':') ? [segment] : [];
   });
 }

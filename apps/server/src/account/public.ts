@@ -27,6 +27,8 @@ import type { MemberCommandDeps } from './commands/members.ts';
 import { zipsCommand } from './postal/commands/zips.ts';
 import { findAccountByEmail, findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
+import { liveChildren } from './queries/live-children.ts';
+import type { ChildRow } from './queries/live-children.ts';
 import { serveReadLead } from './routes/read-lead.ts';
 import { serveChangeEmail } from './routes/change-email.ts';
 import { serveChildren } from './routes/children.ts';
@@ -131,6 +133,14 @@ export async function uidOfEmail(db: Executor, email: string): Promise<string | 
   return (await findAccountByEmail(db, normaliseEmail(email)))?.uid ?? null;
 }
 
+/** The date of the child that was saved last: of its birth, or the day on which it is due; null where none is on record. */
+export async function newestChildDate(
+  db: Executor,
+  uid: string,
+): Promise<Pick<ChildRow, 'birthDate' | 'dueDate'> | null> {
+  return (await liveChildren(db, uid)).at(-1) ?? null;
+}
+
 /** The facts that a member's row says. */
 export function memberFacts(row: UserRow): MemberFacts {
   const { uid, email, firstName, lastName, country, region, zip, locale } = row;
@@ -153,6 +163,7 @@ export function memberFacts(row: UserRow): MemberFacts {
   };
 }
 
+export { keepConsentText } from './newsletter/queries/email-opt-ins.ts';
 export { insertLeads } from './queries/write-leads.ts';
 export { lookUpZip } from './postal/actions/look-up-zip.ts';
 export { loadProvinceCodes, loadZips } from './postal/actions/load-zips.ts';

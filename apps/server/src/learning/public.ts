@@ -25,7 +25,7 @@ export { learningFacts, learningFactsInFull } from './learning-facts.ts';
 export type { LearningFactsInFull, LearningRows } from './learning-facts.ts';
 export { learningData } from './queries/own-data.ts';
 export { certificateMailed } from './queries/mark-certificate-mailed.ts';
-export { findCourse, findCourseByLegacyId } from './courses.ts';
+export { findCourse, findCourseByLegacyId, listCourseContent } from './courses.ts';
 export type { Course, DigitalReward } from './courses.ts';
 export { findCertificate, findCertificateByNumber } from './queries/find-certificate.ts';
 export type { CertificateRow } from './queries/find-certificate.ts';

@@ -25,6 +25,10 @@ import type { Mails } from '../platform/mail/mails.ts';
 export interface RewardRules {
   policyVersion: string;
   optInEnabled: boolean;
+  /** Partners may ask for the age (RWD item 57). */
+  enableAgeVerification: boolean;
+  /** A box may stand in the place of a certified consent. */
+  enableTrustedFormCheckboxFallback: boolean;
   locationsRadiusMiles: number;
   locationsLimit: number | null;
   contentShippingETA: string;
@@ -87,6 +91,8 @@ export interface RewardDeps {
   /** Hours before the end of an invoice at which the parent is reminded of it; 0: never (D-221). Read at each call. */
   remindHours: () => number;
   localeOf: (request: FastifyRequest) => Locale;
+  /** The words of a section in a language, by label, with those that editors have written over. */
+  wordsOf: (edition: Edition, section: string, locale: Locale) => Readonly<Record<string, string>>;
   defaultIrishZip: string;
   /** The outside map of postal codes; null where there is none. */
   geocoder: Geocoder | null;

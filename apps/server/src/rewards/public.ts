@@ -30,6 +30,9 @@ import { makeDue } from './order/queries/waiting-orders.ts';
 import { heldRewards } from './read-models/held-rewards.ts';
 import type { HeldReward } from './read-models/held-rewards.ts';
 import { gateData } from './gate/queries/own-data.ts';
+import { optInData } from './opt-in/queries/own-data.ts';
+import { serveCorporatePartners } from './opt-in/routes/corporate-partners.ts';
+import { serveLeadTransfer } from './opt-in/routes/lead-transfer.ts';
 import { orderData } from './order/queries/own-data.ts';
 import { placesData } from './places/queries/own-data.ts';
 import { serveCertificates } from './certificate/routes/certificates.ts';
@@ -49,6 +52,8 @@ export function rewards(deps: RewardDeps): void {
   serveAddressSuggestions(deps);
   serveCertificates(deps);
   serveTransactionEmail(deps);
+  serveLeadTransfer(deps);
+  serveCorporatePartners(deps);
 }
 
 /** The jobs of the rewards room. */
@@ -96,7 +101,7 @@ export async function redemptionsOf(db: Executor, uid: string, locale: Locale): 
 }
 
 /** What the tables of the rewards rooms owe. */
-export const rewardData = [...gateData, ...orderData, ...digitalData, ...placesData] as const;
+export const rewardData = [...gateData, ...orderData, ...digitalData, ...placesData, ...optInData] as const;
 
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';

@@ -6,6 +6,7 @@ import { BOX, DIGITAL, UNREWARDED, courseFolder } from '../../testing/courses.ts
 import { runJobs } from '../../testing/jobs.ts';
 import { confirmEmail, passQuiz, sendQuiz, watchAll } from '../../testing/learner.ts';
 import { operate } from '../../testing/operator.ts';
+import { AFTER_SHIPPING, TUCKAWAY, sayNo, sayYes } from '../../testing/partners.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
@@ -56,7 +57,8 @@ let hers: string[];
 let josNames: string[];
 
 beforeAll(async () => {
-  const folder = courseFolder([BOX, DIGITAL, UNREWARDED], {
+  const folder = courseFolder([BOX, DIGITAL, AFTER_SHIPPING, UNREWARDED], {
+    ...TUCKAWAY,
     'main/memberOffer/wrap/entry.json': { priority: 1, linkUrl: 'https://example.com/' },
     'main/memberOffer/wrap/en-US.json': { sponsor: 'Loomwell', description: 'A wrap', linkText: 'See it' },
   });
@@ -108,6 +110,10 @@ async function wholeLife(person: Person): Promise<Member> {
   await product.database.db.execute(sql`
     insert into social_identities (provider, subject, uid, linked_at) values ('facebook', ${phone}, ${uid}, now())`);
   for (const writer of [member, product.browser()]) await done(writeTo(writer, { email, firstName, lastName }));
+  await passQuiz(product, member, AFTER_SHIPPING.legacySyllabusId);
+  await done(sayYes(member));
+  await done(sayNo(member));
+  await done(sayYes(member));
   await leaveEvents(member);
   await runJobs(product);
   await operate(product.door, ['members', 'find', email]);
@@ -254,6 +260,21 @@ describe('erasing her', () => {
     expect(await count(sql`from email_opt_ins where uid is null and proof = ${proofs.of(maya.uid)}`)).toBeGreaterThan(
       0,
     );
+    // She has taken her yes back by leaving: what stays proves it under her mark, and nothing of it is sent (D-234).
+    expect(
+      await rowsOf(
+        db,
+        sql`select answer, proof ->> 'kind' as kind from consents where uid is null and mark = ${proofs.of(maya.uid)} order by id`,
+      ),
+    ).toEqual([
+      { answer: true, kind: 'choice' },
+      { answer: false, kind: 'choice' },
+      { answer: true, kind: 'choice' },
+      { answer: false, kind: 'leave' },
+    ]);
+    expect(await rowsOf(db, sql`select status, payload, mark from lead_uploads where uid is null`)).toEqual([
+      { status: 'dropped', payload: null, mark: proofs.of(maya.uid) },
+    ]);
     expect(await rowsOf(db, sql`select kind, order_id from reward_claims where uid is null order by 1`)).toEqual([
       { kind: 'household', order_id: null },
       { kind: 'mailbox', order_id: null },

@@ -20,6 +20,8 @@ import { rewardData } from '../rewards/public.ts';
 /** Settings of the day that say how long something is kept. */
 export interface RetentionSettings {
   householdWindowMonths: number;
+  /** Years for which the proofs of who has left are kept (D-234). */
+  proofYears: number;
 }
 
 /** What the rooms keep, `users` first as all others point at it. */

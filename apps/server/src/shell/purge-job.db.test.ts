@@ -29,7 +29,7 @@ const deps = (changes: Partial<PurgeDeps> = {}): PurgeDeps => ({
   handle: product.database,
   clock: product.clock,
   ownData: ownDataOf(null),
-  settings: async () => ({ householdWindowMonths: 12 }),
+  settings: async () => ({ householdWindowMonths: 12, proofYears: 5 }),
   ...changes,
 });
 
@@ -73,7 +73,7 @@ describe('every table', () => {
   });
 
   it('that is purged by a time has an index on it', async () => {
-    expect(PURGED.length).toBe(21);
+    expect(PURGED.length).toBe(23);
     const indexed = await rowsOf(
       product.database.db,
       sql`select indrelid::regclass::text as "table", attname as "column" from pg_index
@@ -224,6 +224,44 @@ describe('the daily purge', () => {
     expect(await rowsOf(database.db, sql`select email from leads`)).toEqual([{ email: 'young@example.com' }]);
   });
 
+  it('D-119 D-234: forgets after 30 days what a lead was to tell, and the proofs of who has left after the years that are set', async () => {
+    const { database, clock } = product;
+    const { db } = database;
+    const ago = (days: number, later: number): string =>
+      new Date(clock.now().getTime() - days * DAY_MS + later).toISOString();
+    const years = new Date(clock.now());
+    years.setUTCMonth(years.getUTCMonth() - 24);
+    const rows: [partner: string, queued: string, erased: string | null][] = [
+      ['old-payload', ago(30, -1), null],
+      ['young-payload', ago(30, 1), null],
+      ['old-proof', ago(800, 0), new Date(years.getTime() - 1).toISOString()],
+      ['young-proof', ago(800, 0), new Date(years.getTime() + 1).toISOString()],
+    ];
+    for (const [partner, queued, erased] of rows)
+      await db.execute(sql`
+        with given as (
+          insert into consents (partner, legacy_syllabus_id, answer, locale, at, proof, version_stated, erased_at)
+          values (${partner}, '-', true, 'en-US', ${queued}::timestamptz, '{"kind": "choice"}', true, ${erased}::timestamptz)
+          returning id)
+        insert into lead_uploads (id, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at, erased_at)
+        select gen_random_uuid(), ${partner}, '-', id, 'queued', '["phone"]', '{}', ${queued}::timestamptz,
+          ${erased}::timestamptz from given`);
+    const settings = async () => ({ householdWindowMonths: 12, proofYears: 2 });
+    await purgeJob(deps({ settings })).handle({}, aTry());
+    expect(
+      await rowsOf(db, sql`select partner, payload is not null as told, fields from lead_uploads order by 1`),
+    ).toEqual([
+      { partner: 'old-payload', told: false, fields: ['phone'] },
+      { partner: 'young-payload', told: true, fields: ['phone'] },
+      { partner: 'young-proof', told: false, fields: ['phone'] },
+    ]);
+    expect(await rowsOf(db, sql`select partner from consents order by 1`)).toEqual([
+      { partner: 'old-payload' },
+      { partner: 'young-payload' },
+      { partner: 'young-proof' },
+    ]);
+  });
+
   it('works in batches: more than one statement’s worth is forgotten all the same', async () => {
     const { db } = product.database;
     await db.execute(sql`insert into mail_log (template, subject_key, sent_at)
@@ -289,7 +327,10 @@ describe('the daily purge', () => {
             values ('mailbox', ${String(months)}, 'SafeSleep', ${monthsAgo(months)}::timestamptz)`,
       );
     const left = async (window: number): Promise<unknown[]> => {
-      await purgeJob(deps({ settings: async () => ({ householdWindowMonths: window }) })).handle({}, aTry());
+      await purgeJob(deps({ settings: async () => ({ householdWindowMonths: window, proofYears: 5 }) })).handle(
+        {},
+        aTry(),
+      );
       return (await rowsOf(database.db, sql`select key_hash from reward_claims order by 1`)).map(
         (row) => row['key_hash'],
       );

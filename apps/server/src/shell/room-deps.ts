@@ -148,6 +148,7 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
     mails,
     content,
     localeOf: services.localeOf,
+    wordsOf: (edition, section, locale) => sectionWords(edition, section, locale, services.report),
     sender,
     limiter,
     claimKeys: claimKeys(secret),
@@ -169,6 +170,8 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
         ...current.config,
         policyVersion: current.policyVersion,
         optInEnabled: current.flags.enableThirdPartyOptIn,
+        enableAgeVerification: current.flags.enableAgeVerification,
+        enableTrustedFormCheckboxFallback: current.flags.enableTrustedFormCheckboxFallback,
         boxNeedsConfirmedEmail: config.BOX_NEEDS_CONFIRMED_EMAIL,
       };
     },

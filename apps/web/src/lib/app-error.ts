@@ -13,6 +13,8 @@ export interface AppError {
   title: PlainKey;
   content: PlainKey;
   dismissable: boolean;
+  /** "Try again" brings the page back as it was left, in the place of loading it anew: what was typed is kept in memory alone. */
+  comesBack?: true;
 }
 
 /** What raises an error: slug and type are needed, words and `dismissable` follow from them unless given. */
@@ -22,6 +24,7 @@ export interface AppErrorCause {
   title?: PlainKey;
   content?: PlainKey;
   dismissable?: boolean;
+  comesBack?: true;
 }
 
 interface AppErrorState {
@@ -81,6 +84,7 @@ export function appErrorOf(cause: AppErrorCause): AppError {
     title: cause.title ?? words.title,
     content: cause.content ?? words.content,
     dismissable: cause.dismissable ?? cause.type === 'REFRESH_BANNER',
+    ...(cause.comesBack && { comesBack: true as const }),
   };
 }
 

@@ -8,9 +8,12 @@ import type { ContentType } from './content-type.ts';
 import { contactForm } from './contact-form.ts';
 import { country } from './country.ts';
 import { digitalOffer } from './digital-offer.ts';
+import { disclosure } from './disclosure.ts';
+import { leadTransferPartner } from './lead-transfer-partner.ts';
 import { localeProperties } from './locale-properties.ts';
 import { memberOffer } from './member-offer.ts';
 import { offer } from './offer.ts';
+import { optIn } from './opt-in.ts';
 import { page } from './page.ts';
 import { product } from './product.ts';
 import { quiz } from './quiz.ts';
@@ -28,9 +31,12 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   contactForm,
   country,
   digitalOffer,
+  disclosure,
+  leadTransferPartner,
   localeProperties,
   memberOffer,
   offer,
+  optIn,
   page,
   product,
   quiz,

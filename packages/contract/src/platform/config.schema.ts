@@ -51,6 +51,7 @@ export const appConfigSchema = z.object({
   invoiceHours: z.number().positive().default(72),
   remindUnpaidHours: z.number().min(0).default(24),
   householdWindowMonths: z.int().min(0).max(1200).default(12),
+  proofYears: z.int().min(1).max(100).default(5),
   newsletterUnsubscribeUrl: z.string().nullable().default(null),
   formCertification: z
     .object({ provider: z.string().nullable(), scriptUrl: z.string().nullable() })

@@ -41,6 +41,8 @@ export interface AppConfig {
   remindUnpaidHours: number;
   /** Months in which a household gets one free box of a course; 0 turns the rule off (D-166). */
   householdWindowMonths: number;
+  /** Years for which the answers of who has left prove what partners were told (D-234). */
+  proofYears: number;
   newsletterUnsubscribeUrl: string | null;
   formCertification: { provider: string | null; scriptUrl: string | null };
   enableNotifications: boolean;

@@ -137,6 +137,24 @@ export const dataExport = section('data-export', {
     'fr-CA': 'Récompenses comptées une fois',
     'pl-PL': 'Nagrody liczone raz',
   },
+  partnerAnswers: {
+    'en-US': 'Your newest answers to partners',
+    'es-US': 'Tus últimas respuestas a socios',
+    'fr-CA': 'Vos dernières réponses aux partenaires',
+    'pl-PL': 'Ostatnie odpowiedzi dla partnerów',
+  },
+  consents: {
+    'en-US': 'Every answer to a partner',
+    'es-US': 'Todas tus respuestas a socios',
+    'fr-CA': 'Toutes vos réponses aux partenaires',
+    'pl-PL': 'Wszystkie odpowiedzi dla partnerów',
+  },
+  leads: {
+    'en-US': 'What partners get to know',
+    'es-US': 'Lo que llegan a saber los socios',
+    'fr-CA': 'Ce que les partenaires apprennent',
+    'pl-PL': 'Czego dowiadują się partnerzy',
+  },
   analytics: {
     'en-US': 'How visits are counted',
     'es-US': 'Cómo contamos las visitas',

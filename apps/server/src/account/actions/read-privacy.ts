@@ -1,4 +1,5 @@
 import type { Consent, PrivacyAnswer } from '@nestling/contract/account/privacy';
+import { consentVersion } from '@nestling/domain/account/consent-version';
 import type { Session } from '../../platform/http/session.ts';
 import { deviceOf } from '../device.ts';
 import type { OpenDeletionPart } from '../deletion/queries/account-deletions.ts';
@@ -9,9 +10,6 @@ import { accountAndPoliciesOf } from '../queries/signed-policies.ts';
 
 /** Most sign-ins that are told of (D-178). */
 const SESSIONS_SHOWN = 50;
-
-/** Digits of a text's hash by which its words are known (D-118). */
-const CONSENT_VERSION_LENGTH = 16;
 
 /** Where a member is signed in and what she said yes or no to; null when the account is gone. */
 export async function privacyOf(
@@ -62,7 +60,7 @@ function newsletterAnswer({
     kind: 'newsletter',
     name: 'newsletter',
     answer,
-    consentVersion: textHash?.slice(0, CONSENT_VERSION_LENGTH) ?? null,
+    consentVersion: textHash === null ? null : consentVersion(textHash),
     locale,
     at: at.toISOString(),
     proof: source,

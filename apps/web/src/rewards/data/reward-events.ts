@@ -3,7 +3,7 @@ import { analytics } from '../../lib/analytics/analytics.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 
 /** A part of the reward area, as analytics names it (contract section 10). */
-type RewardEvent = 'Distribution Options' | 'Pickup' | 'Direct To Parent' | 'Digital Reward';
+type RewardEvent = 'Third Party Opt-in' | 'Distribution Options' | 'Pickup' | 'Direct To Parent' | 'Digital Reward';
 
 type RewardAction = 'Clicked' | 'Submitted' | 'Granted';
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '../../../testing/bootstrap.ts';
-import { render } from '../../../testing/render.tsx';
-import { appErrorOf } from '../../lib/app-error.ts';
+import { screen } from '@testing-library/react';
+import { render, user } from '../../../testing/render.tsx';
+import { appErrorOf, appErrorStore, raiseAppError } from '../../lib/app-error.ts';
 import { Billboard } from './billboard.tsx';
 
 beforeEach(() => openPage());
@@ -28,4 +29,12 @@ test('the billboard of an unknown address leads to the courses', async () => {
   const page = await show('404-error');
   expect(page.querySelector('h1')?.textContent).toBe('Page not found');
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/course');
+});
+
+test('one over a page that comes back goes away when it is tried again, and nothing is loaded anew (D-231)', async () => {
+  const cause = { slug: 'default-error', type: 'BILLBOARD', comesBack: true } as const;
+  raiseAppError(cause);
+  await render(<Billboard error={appErrorOf(cause)} />);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(appErrorStore.getState().error).toBeNull();
 });

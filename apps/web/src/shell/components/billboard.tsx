@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import errorScene from '../../assets/illustrations/error-scene.svg';
 import lostScene from '../../assets/illustrations/lost-scene.svg';
 import type { AppError } from '../../lib/app-error.ts';
+import { clearAppError } from '../../lib/app-error.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { SupportLink } from '../../lib/support-link.tsx';
@@ -42,7 +43,7 @@ export function Billboard({ error }: { error: AppError }) {
           </>
         ) : (
           <>
-            <Button onClick={() => location.reload()}>
+            <Button onClick={() => (error.comesBack ? clearAppError() : location.reload())}>
               <ArrowClockwiseIcon weight="bold" aria-hidden="true" />
               {t('common.tryAgain')}
             </Button>

@@ -1,17 +1,17 @@
 import type { Order } from '@nestling/contract/rewards/order';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi } from '../../../../testing/api.ts';
-import type { MadeCall } from '../../../../testing/api.ts';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { courseWith } from '../../../../testing/course.ts';
-import { render, user } from '../../../../testing/render.tsx';
-import { hearReports } from '../../../../testing/reports.ts';
-import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
-import { openAsMember } from '../../../../testing/user.ts';
-import { refreshFacts } from '../../../lib/api/answers.ts';
-import { busyStore, startBusy } from '../../../lib/busy.ts';
-import { queryClient } from '../../../lib/query.ts';
+import { serveApi } from '../../../testing/api.ts';
+import type { MadeCall } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { courseWith } from '../../../testing/course.ts';
+import { render, user } from '../../../testing/render.tsx';
+import { hearReports } from '../../../testing/reports.ts';
+import { redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { refreshFacts } from '../../lib/api/answers.ts';
+import { busyStore, startBusy } from '../../lib/busy.ts';
+import { queryClient } from '../../lib/query.ts';
 import DirectConfirmationPage, { load } from './direct-confirmation-page.tsx';
 
 const ADDRESS = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';

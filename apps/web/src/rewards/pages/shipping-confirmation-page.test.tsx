@@ -1,15 +1,15 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { serveApi } from '../../../../testing/api.ts';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { courseWith } from '../../../../testing/course.ts';
-import { render } from '../../../../testing/render.tsx';
-import { placeWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
-import { openAsMember } from '../../../../testing/user.ts';
-import { busyStore, startBusy } from '../../../lib/busy.ts';
-import { queryClient } from '../../../lib/query.ts';
-import { initSession } from '../../../lib/session.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { courseWith } from '../../../testing/course.ts';
+import { render } from '../../../testing/render.tsx';
+import { placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { busyStore, startBusy } from '../../lib/busy.ts';
+import { queryClient } from '../../lib/query.ts';
+import { initSession } from '../../lib/session.ts';
 import ShippingConfirmationPage, { load } from './shipping-confirmation-page.tsx';
 
 const ADDRESS = '/redeem/safe-sleep/distribution/shipping-info/confirmation';

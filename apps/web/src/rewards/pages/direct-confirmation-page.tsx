@@ -2,45 +2,46 @@ import { pathOf } from '@nestling/domain/pages';
 import type { Order } from '@nestling/contract/rewards/order';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { fetchAnswer } from '../../../lib/api/answers.ts';
-import { stopAllBusy } from '../../../lib/busy.ts';
-import { dayOfMoment } from '../../../lib/dates.ts';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { dollars } from '../../../lib/money.ts';
-import { queryClient } from '../../../lib/query.ts';
-import { ReasonNote } from '../../../lib/reason-note.tsx';
-import { settings } from '../../../lib/settings.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Egg } from '../../../ui/egg.tsx';
-import foot from '../../../ui/foot.module.css';
-import { CheckIcon } from '../../../ui/icons/check.ts';
-import { CircleNotchIcon } from '../../../ui/icons/circle-notch.ts';
-import { HouseLineIcon } from '../../../ui/icons/house-line.ts';
-import { PackageIcon } from '../../../ui/icons/package.ts';
-import { TruckIcon } from '../../../ui/icons/truck.ts';
-import link from '../../../ui/link.module.css';
-import { MedalList } from '../../../ui/medal-list.tsx';
-import page from '../../../ui/page.module.css';
-import { Pill } from '../../../ui/pill.tsx';
-import { Ticket } from '../../../ui/ticket.tsx';
-import type { TicketFact } from '../../../ui/ticket.tsx';
-import type from '../../../ui/type.module.css';
-import styles from '../../components/confirmation.module.css';
-import { WonStub } from '../../components/won-stub.tsx';
-import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
-import { redemptionQuery } from '../../data/redemption.ts';
-import { addressLine } from '../../places/data/place-words.ts';
-import { CheckAgain } from '../components/check-again.tsx';
-import { KeptStub } from '../components/kept-stub.tsx';
-import { PayLink } from '../components/pay-link.tsx';
-import { isWaiting } from '../data/order.ts';
-import { OrderStatusLink } from '../components/order-status-link.tsx';
-import { comesIn } from '../data/comes-in.ts';
-import { orderedWords } from '../data/ordered-words.ts';
-import { shopOrderWords } from '../data/shop-order-words.ts';
-import { shippingTime } from '../data/shipping-time.ts';
-import { useOrderReading } from '../data/use-order-reading.ts';
+import { fetchAnswer } from '../../lib/api/answers.ts';
+import { stopAllBusy } from '../../lib/busy.ts';
+import { dayOfMoment } from '../../lib/dates.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { dollars } from '../../lib/money.ts';
+import { queryClient } from '../../lib/query.ts';
+import { ReasonNote } from '../../lib/reason-note.tsx';
+import { settings } from '../../lib/settings.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Egg } from '../../ui/egg.tsx';
+import foot from '../../ui/foot.module.css';
+import { CheckIcon } from '../../ui/icons/check.ts';
+import { CircleNotchIcon } from '../../ui/icons/circle-notch.ts';
+import { HouseLineIcon } from '../../ui/icons/house-line.ts';
+import { PackageIcon } from '../../ui/icons/package.ts';
+import { TruckIcon } from '../../ui/icons/truck.ts';
+import link from '../../ui/link.module.css';
+import { MedalList } from '../../ui/medal-list.tsx';
+import page from '../../ui/page.module.css';
+import { Pill } from '../../ui/pill.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import type { TicketFact } from '../../ui/ticket.tsx';
+import type from '../../ui/type.module.css';
+import styles from '../components/confirmation.module.css';
+import { WonStub } from '../components/won-stub.tsx';
+import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
+import { redemptionQuery } from '../data/redemption.ts';
+import { addressLine } from '../places/data/place-words.ts';
+import { CheckAgain } from '../order/components/check-again.tsx';
+import { AskAfterShipping } from '../opt-in/components/ask-after-shipping.tsx';
+import { KeptStub } from '../order/components/kept-stub.tsx';
+import { PayLink } from '../order/components/pay-link.tsx';
+import { isWaiting } from '../order/data/order.ts';
+import { OrderStatusLink } from '../order/components/order-status-link.tsx';
+import { orderedWords } from '../order/data/ordered-words.ts';
+import { shopOrderWords } from '../order/data/shop-order-words.ts';
+import { comesIn } from '../order/data/comes-in.ts';
+import { shippingTime } from '../order/data/shipping-time.ts';
+import { useOrderReading } from '../order/data/use-order-reading.ts';
 import own from './direct-confirmation-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
@@ -199,53 +200,57 @@ function PaidPage({ order }: { order: Order }) {
       <Egg state="hatched" className={styles.egg} />
       <Heading title={t(paidWords(order, isBox))} lead={t('direct-to-parent-confirmation-page.paidLead')} />
       <ReasonNote className={styles.reason} />
-      <Ticket
-        title={order.title}
-        pill={
-          <Pill kind="ok">
-            <CheckIcon weight="bold" size={18} aria-hidden="true" />
-            {t(isFree ? 'direct-to-parent-confirmation-page.isConfirmed' : 'direct-to-parent-confirmation-page.isPaid')}
-          </Pill>
-        }
-        line={shipsTo(order, t)}
-        facts={[
-          total,
-          ...(order.paidTimestamp === undefined || isFree
-            ? []
-            : [
-                {
-                  label: t('direct-to-parent-confirmation-page.paidOn'),
-                  value: dayOfMoment(order.paidTimestamp, locale),
-                },
-              ]),
-          comesIn(t),
-        ]}
-        actions={<OrderStatusLink address={order.orderStatusURL ?? null} />}
-        stubGround="won"
-        stub={<WonStub large slug={order.slug} label={t('shipping-confirmation.order')} number={order.orderNumber} />}
-      />
-      <section className={styles.more}>
-        <h2 className={type.h2Small}>{t('shipping-confirmation.next')}</h2>
-        <MedalList
-          entries={[
-            {
-              icon: <PackageIcon weight="fill" />,
-              title: t(orderedWords(isBox).pack),
-              text: t('shipping-confirmation.packText'),
-            },
-            {
-              icon: <TruckIcon weight="fill" />,
-              title: t('shipping-confirmation.way'),
-              text: t('shipping-confirmation.wayText'),
-            },
-            {
-              icon: <HouseLineIcon weight="fill" />,
-              title: t('shipping-confirmation.door'),
-              text: shippingTime(settings().config.contentShippingETA, 'shipping-confirmation.doorText'),
-            },
+      <AskAfterShipping orderNumber={order.orderNumber}>
+        <Ticket
+          title={order.title}
+          pill={
+            <Pill kind="ok">
+              <CheckIcon weight="bold" size={18} aria-hidden="true" />
+              {t(
+                isFree ? 'direct-to-parent-confirmation-page.isConfirmed' : 'direct-to-parent-confirmation-page.isPaid',
+              )}
+            </Pill>
+          }
+          line={shipsTo(order, t)}
+          facts={[
+            total,
+            ...(order.paidTimestamp === undefined || isFree
+              ? []
+              : [
+                  {
+                    label: t('direct-to-parent-confirmation-page.paidOn'),
+                    value: dayOfMoment(order.paidTimestamp, locale),
+                  },
+                ]),
+            comesIn(t),
           ]}
+          actions={<OrderStatusLink address={order.orderStatusURL ?? null} />}
+          stubGround="won"
+          stub={<WonStub large slug={order.slug} label={t('shipping-confirmation.order')} number={order.orderNumber} />}
         />
-      </section>
+        <section className={styles.more}>
+          <h2 className={type.h2Small}>{t('shipping-confirmation.next')}</h2>
+          <MedalList
+            entries={[
+              {
+                icon: <PackageIcon weight="fill" />,
+                title: t(orderedWords(isBox).pack),
+                text: t('shipping-confirmation.packText'),
+              },
+              {
+                icon: <TruckIcon weight="fill" />,
+                title: t('shipping-confirmation.way'),
+                text: t('shipping-confirmation.wayText'),
+              },
+              {
+                icon: <HouseLineIcon weight="fill" />,
+                title: t('shipping-confirmation.door'),
+                text: shippingTime(settings().config.contentShippingETA, 'shipping-confirmation.doorText'),
+              },
+            ]}
+          />
+        </section>
+      </AskAfterShipping>
     </>
   );
 }

@@ -1,0 +1,92 @@
+import type { PartnerAnswerBody } from '@nestling/contract/rewards/corporate-partners';
+import { knownLocale } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { findMember, keepConsentText } from '../../../account/public.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { courseOf } from '../../course-of.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { wordsOfVersion } from '../consent-words.ts';
+import { NO_COURSE } from '../ledger.ts';
+import type { Answering } from '../ledger.ts';
+import { findPartner, isPartnerSlug } from '../partner.ts';
+import { insertNo, lockRecord, standingAnswer } from '../queries/answers.ts';
+import { recordOfPartner } from '../queries/records.ts';
+import type { PartnerRow } from '../queries/records.ts';
+
+type RecordDeps = Pick<RewardDeps, 'handle' | 'clock' | 'content' | 'rules' | 'wordsOf'>;
+
+interface Caller {
+  uid: string;
+  locale: Locale;
+}
+
+/**
+ * Records an answer to a partner. A no is taken whatever the flag, the words or the course have become meanwhile, and ends what
+ * the yes before it began; a yes is that of the upload, so that one which comes late turns no later no (D-230).
+ */
+export async function recordAnswer(
+  deps: RecordDeps,
+  caller: Caller,
+  partner: string,
+  body: PartnerAnswerBody,
+): Promise<PartnerRow | Refusal> {
+  return body.optIn ? uploadedYes(deps, caller, partner) : keepNo(deps, caller, partner, body);
+}
+
+async function uploadedYes(
+  { handle, content, rules }: RecordDeps,
+  { uid, locale }: Caller,
+  partner: string,
+): Promise<PartnerRow | Refusal> {
+  const edition = content.current();
+  const isAsking = rules(edition).optInEnabled && findPartner(edition, partner, locale) !== null;
+  if (!isAsking) return refuse('partner-not-found');
+  return (await recordOfPartner(handle.db, uid, partner)) ?? refuse('consent-proof-missing');
+}
+
+async function keepNo(
+  deps: RecordDeps,
+  { uid, locale }: Caller,
+  partner: string,
+  body: PartnerAnswerBody,
+): Promise<PartnerRow | Refusal> {
+  const { handle, clock, content } = deps;
+  const edition = content.current();
+  const isKnown = isPartnerSlug(edition, partner) || (await recordOfPartner(handle.db, uid, partner)) !== null;
+  if (!isKnown) return refuse('partner-not-found');
+  const member = await findMember(handle.db, uid);
+  if (!member) return refuse('unauthenticated');
+  const preferred = knownLocale(body.locale) ?? locale;
+  const words = wordsOfVersion(deps, edition, { partner, version: body.consentVersion, locale: preferred });
+  const course = courseOf(edition, body.legacySyllabusId ?? '', locale);
+  const answering: Answering = {
+    uid,
+    partner,
+    legacySyllabusId: course?.fields.legacySyllabusId ?? NO_COURSE,
+    at: clock.now(),
+  };
+  return handle.transaction(async (tx) => {
+    const record = await lockRecord(tx, { uid, partner, email: member.email });
+    const standing = await standingAnswer(tx, answering);
+    const version = body.consentVersion ?? null;
+    const isSame =
+      standing !== null &&
+      !standing.answer &&
+      standing.consentVersion === version &&
+      standing.legacySyllabusId === answering.legacySyllabusId;
+    if (isSame) return record;
+    if (words) await keepConsentText(tx, { ...words, at: answering.at });
+    await insertNo(tx, {
+      ...answering,
+      answer: false,
+      textHash: words?.textHash ?? null,
+      consentVersion: version,
+      locale: words?.locale ?? preferred,
+      proof: { kind: 'choice' },
+      disclosures: null,
+      versionStated: version !== null,
+    });
+    return { ...record, optIn: false, optInDate: answering.at, mobile: null };
+  });
+}

@@ -1,0 +1,375 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { BOX, courseFolder } from '../../../testing/courses.ts';
+import { graduate, passQuiz } from '../../../testing/learner.ts';
+import {
+  AFTER_SHIPPING,
+  TUCKAWAY,
+  partnerFiles,
+  sayNo,
+  sayYes,
+  setFlags,
+  versionOf,
+} from '../../../testing/partners.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+
+const asking = (slug: string, legacySyllabusId: string, partner: string) => ({
+  ...AFTER_SHIPPING,
+  slug,
+  legacySyllabusId,
+  facts: { ...AFTER_SHIPPING.facts, optIn: { $link: `leadTransferPartner/${partner}` } },
+});
+const SECOND = asking('asking-too', 'AskingToo', 'tuckaway');
+const PHONED = asking('asking-phone', 'AskingPhone', 'caller');
+const DATED = asking('asking-date', 'AskingDate', 'visitor');
+const LOST = asking('asking-lost', 'AskingLost', 'gone');
+
+let folder: ContentFolder;
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  folder = courseFolder([AFTER_SHIPPING, SECOND, PHONED, DATED, LOST, BOX], {
+    ...TUCKAWAY,
+    ...partnerFiles('caller', { requiresPhoneNumber: true, requiresTrustedForm: true, requiresAgeVerification: true }),
+    ...partnerFiles('visitor', { requiresChildDueDate: true }),
+    // A partner without its question.
+    'main/leadTransferPartner/gone/entry.json': { slug: 'gone' },
+  });
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+});
+beforeEach(async () => {
+  setFlags(product);
+  member = await graduate(product, AFTER_SHIPPING);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const ledger = () =>
+  rowsOf(
+    product.database.db,
+    sql`select answer, legacy_syllabus_id as course, consent_version as version, locale, proof, disclosures, version_stated as stated
+      from consents where uid = ${member.uid} order by id`,
+  );
+const leads = () =>
+  rowsOf(
+    product.database.db,
+    sql`select legacy_syllabus_id as course, status, round, fields, payload from lead_uploads where uid = ${member.uid} order by 1`,
+  );
+const record = async (): Promise<unknown> => (await member.get(`/api/corporate-partners/${member.uid}`)).at('data');
+
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const SUCCESS = { data: { status: 'SUCCESS' } };
+
+describe('what a partner asks', () => {
+  it('RWD-089 RWD-101 RWD-102 RWD-113: is answered with its question, disclosures and version', async () => {
+    const answer = await member.get('/api/lead-transfer/tuckaway?locale=pl-PL');
+    expect(answer.status).toBe(200);
+    expect(answer.at('data')).toMatchObject({
+      partner: { slug: 'tuckaway', offerText: 'A number.', privacyPolicyLink: 'https://example.com/privacy' },
+      optIn: { businessName: 'tuckaway', headline: 'Chcesz?', optInCallToActionLink: 'https://example.com/offer' },
+      disclosures: [
+        { slug: 'tuckaway', disclosure: 'Mogą wiedzieć, że mam zaliczony kurs.' },
+        { slug: 'little-loop', disclosure: 'They may pass it on.' },
+      ],
+    });
+    expect(answer.at('data.consentVersion')).toMatch(/^[0-9a-f]{16}$/);
+    expect(await versionOf(member)).not.toBe(answer.at('data.consentVersion'));
+  });
+
+  it('a partner that content cannot load is none, and an operator is told where a course asks for it', async () => {
+    expect(refusal(await member.get('/api/lead-transfer/gone'))).toEqual([404, 'partner-not-found']);
+    expect(refusal(await member.get('/api/lead-transfer/nobody'))).toEqual([404, 'partner-not-found']);
+    expect(await rowsOf(product.database.db, sql`select kind, subject from alerts`)).toEqual([
+      { kind: 'partner-missing', subject: 'gone' },
+    ]);
+  });
+});
+
+describe('a yes', () => {
+  it('RWD-177 RWD-178 RWD-186 RWD-187: keeps the record, the words, the answer and the lead at once', async () => {
+    const version = await versionOf(member);
+    const answer = await sayYes(member);
+    expect([answer.status, answer.body]).toEqual([202, SUCCESS]);
+    const disclosures = { tuckaway: true, 'little-loop': true };
+    expect(await ledger()).toEqual([
+      {
+        answer: true,
+        course: AFTER_SHIPPING.legacySyllabusId,
+        version,
+        locale: 'en-US',
+        proof: { kind: 'choice' },
+        disclosures,
+        stated: true,
+      },
+    ]);
+    expect(await leads()).toEqual([
+      {
+        course: AFTER_SHIPPING.legacySyllabusId,
+        status: 'queued',
+        round: 1,
+        fields: ['tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'],
+        payload: {
+          uid: member.uid,
+          syllabusId: AFTER_SHIPPING.legacySyllabusId,
+          c3poSlug: 'tuckaway',
+          optIn: true,
+          disclosures,
+        },
+      },
+    ]);
+    expect(await record()).toEqual({
+      tuckaway: {
+        partner: 'tuckaway',
+        optIn: true,
+        optInDate: product.clock.now().toISOString(),
+        mobile: false,
+        email: member.email,
+      },
+    });
+    const texts = await rowsOf(
+      product.database.db,
+      sql`select text from consent_texts where text_hash like ${`${version}%`}`,
+    );
+    expect(texts[0]?.['text']).toContain('They may know that I passed.\nThey may pass it on.');
+  });
+
+  it('once more while it stands writes nothing; in other words it is an answer of its own, and the lead stays one', async () => {
+    await sayYes(member);
+    expect((await sayYes(member)).body).toEqual(SUCCESS);
+    expect(await ledger()).toHaveLength(1);
+    await sayYes(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
+    expect((await ledger()).map(({ locale }) => locale)).toEqual(['en-US', 'pl-PL']);
+    expect(await leads()).toMatchObject([{ status: 'queued', round: 1 }]);
+  });
+
+  it('names words of now, whatever language it says: the row has the language of the words', async () => {
+    await sayYes(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL'), locale: 'en-US' });
+    expect((await ledger())[0]?.['locale']).toBe('pl-PL');
+  });
+
+  it('without what the partner asks for, to words of before, or to a box that nobody offers, keeps nothing', async () => {
+    const caller = await graduate(product, PHONED);
+    const upload = async (body: object) =>
+      caller.post('/api/lead-transfer/upload', {
+        syllabusId: PHONED.legacySyllabusId,
+        c3poSlug: 'caller',
+        optIn: true,
+        consentVersion: await versionOf(caller, 'caller'),
+        phone: '202-555-0143',
+        meetsAgeRequirement: true,
+        trustedFormCert: 'checkbox-consent',
+        trustedFormToken: '',
+        ...body,
+      });
+    const refused: [object, unknown[]][] = [
+      [{ consentVersion: undefined }, [409, 'consent-text-changed']],
+      [{ consentVersion: '0123456789abcdef' }, [409, 'consent-text-changed']],
+      [{ trustedFormCert: undefined }, [422, 'consent-proof-missing']],
+      [{ trustedFormToken: 'https://cert.trustedform.com/forged' }, [422, 'consent-proof-missing']],
+      [{ phone: '202-555-014' }, [422, 'validation-failed']],
+      [{ meetsAgeRequirement: false }, [422, 'validation-failed']],
+      [{ syllabusId: AFTER_SHIPPING.legacySyllabusId }, [403, 'quiz-not-passed']],
+      [{ syllabusId: 'Nothing' }, [404, 'course-not-found']],
+      [{ c3poSlug: 'nobody' }, [404, 'partner-not-found']],
+    ];
+    for (const [body, expected] of refused) expect(refusal(await upload(body))).toEqual(expected);
+    expect((await upload({ phone: '23' })).at('error.fields')).toEqual({ phone: 'phoneInvalid' });
+    setFlags(product, { enableTrustedFormCheckboxFallback: false });
+    expect(refusal(await upload({}))).toEqual([422, 'consent-proof-missing']);
+    setFlags(product);
+    expect(await rowsOf(product.database.db, sql`select 1 from consents where uid = ${caller.uid}`)).toEqual([]);
+    expect((await caller.get(`/api/corporate-partners/${caller.uid}`)).at('data')).toEqual({});
+    expect((await upload({ city: 'Austin', wicStatus: '1' })).status).toBe(202);
+    expect(await rowsOf(product.database.db, sql`select proof from consents where uid = ${caller.uid}`)).toEqual([
+      { proof: { kind: 'checkbox' } },
+    ]);
+    const [lead] = await rowsOf(
+      product.database.db,
+      sql`select fields, payload from lead_uploads where uid = ${caller.uid}`,
+    );
+    expect(lead).toEqual({
+      fields: ['phone', 'meetsAgeRequirement'],
+      payload: {
+        uid: caller.uid,
+        syllabusId: PHONED.legacySyllabusId,
+        c3poSlug: 'caller',
+        optIn: true,
+        phone: '202-555-0143',
+        meetsAgeRequirement: true,
+      },
+    });
+  });
+
+  it('RWD-180: the age is not sent, and not asked for, with the setting off', async () => {
+    const caller = await graduate(product, PHONED);
+    setFlags(product, { enableAgeVerification: false });
+    const answer = await caller.post('/api/lead-transfer/upload', {
+      syllabusId: PHONED.legacySyllabusId,
+      c3poSlug: 'caller',
+      optIn: true,
+      consentVersion: await versionOf(caller, 'caller'),
+      phone: '202-555-0143',
+      meetsAgeRequirement: true,
+      trustedFormCert: 'checkbox-consent',
+    });
+    expect(answer.status).toBe(202);
+    expect(await rowsOf(product.database.db, sql`select fields from lead_uploads where uid = ${caller.uid}`)).toEqual([
+      { fields: ['phone'] },
+    ]);
+  });
+
+  it('the date of the child is that of her record, and a yes that needs one waits for it', async () => {
+    const parent = await graduate(product, DATED);
+    const upload = async () =>
+      parent.post('/api/lead-transfer/upload', {
+        syllabusId: DATED.legacySyllabusId,
+        c3poSlug: 'visitor',
+        optIn: true,
+        consentVersion: await versionOf(parent, 'visitor'),
+        childBirthDate: '2001-01-01',
+      });
+    expect(refusal(await upload())).toEqual([422, 'one-date-required']);
+    await parent.post(`/api/children/${parent.uid}`, { dueDate: '2027-01-05' });
+    expect((await upload()).status).toBe(202);
+    const [lead] = await rowsOf(product.database.db, sql`select payload from lead_uploads where uid = ${parent.uid}`);
+    expect(lead?.['payload']).toMatchObject({ childDueDate: '2027-01-05' });
+    expect(lead?.['payload']).not.toHaveProperty('childBirthDate');
+  });
+
+  it('with one disclosure declined, or left out, is no yes', async () => {
+    for (const body of [{ tuckawayDisclosureAgreement: false }, { 'little-loopDisclosureAgreement': undefined }])
+      expect(refusal(await sayYes(member, body))).toEqual([422, 'consent-proof-missing']);
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('to the partner of another course, or while partners do not ask, is refused', async () => {
+    const consentVersion = await versionOf(member, 'caller');
+    expect(refusal(await sayYes(member, { c3poSlug: 'caller', consentVersion }))).toEqual([422, 'course-mismatch']);
+    const version = await versionOf(member);
+    setFlags(product, { enableThirdPartyOptIn: false });
+    expect(refusal(await sayYes(member, { consentVersion: version }))).toEqual([404, 'partner-not-found']);
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('RWD-177: an upload that says no keeps and sends nothing', async () => {
+    const answer = await sayYes(member, { optIn: false, consentVersion: undefined });
+    expect([answer.status, answer.body]).toEqual([202, SUCCESS]);
+    expect([await ledger(), await leads(), await record()]).toEqual([[], [], {}]);
+  });
+});
+
+describe('the record', () => {
+  const say = (body: object, partner = 'tuckaway', alias = false): Promise<Answer> =>
+    member.post(`/api/${alias ? 'corporatePartners' : 'corporate-partners'}/${member.uid}/${partner}`, body);
+
+  it('RWD-188: of a no has the email and the time of the server, and no mobile', async () => {
+    const answer = await sayNo(member, { email: 'mallory@example.com', optInDate: '1999-01-01T00:00:00.000Z' });
+    expect([answer.status, answer.at('data')]).toEqual([
+      200,
+      {
+        partner: 'tuckaway',
+        optIn: false,
+        optInDate: product.clock.now().toISOString(),
+        mobile: false,
+        email: member.email,
+      },
+    ]);
+    expect(await leads()).toEqual([]);
+  });
+
+  it('RWD-187: each answer is a row, and the newest counts; a no drops the lead of every course of that partner', async () => {
+    await sayYes(member);
+    const { uid } = member;
+    await passQuiz(product, member, SECOND.legacySyllabusId);
+    await sayYes(member, { syllabusId: SECOND.legacySyllabusId });
+    expect(await leads()).toMatchObject([{ status: 'queued' }, { status: 'queued' }]);
+    const version = await versionOf(member);
+    await sayNo(member, { consentVersion: version });
+    expect(await leads()).toMatchObject([
+      { course: 'AskingAfter', status: 'dropped', payload: null, round: 1 },
+      { course: 'AskingToo', status: 'dropped', payload: null, round: 1 },
+    ]);
+    expect((await ledger()).map(({ answer, stated }) => [answer, stated])).toEqual([
+      [true, true],
+      [true, true],
+      [false, true],
+    ]);
+    await sayYes(member);
+    expect(await leads()).toMatchObject([
+      { status: 'queued', round: 2, payload: { uid } },
+      { status: 'dropped', payload: null },
+    ]);
+    expect(await record()).toMatchObject({ tuckaway: { optIn: true } });
+  });
+
+  it('what may have reached the partner is not dropped by a no, but is to be withdrawn', async () => {
+    await sayYes(member);
+    await product.database.db.execute(
+      sql`update lead_uploads set status = 'sent', claimed = true, payload = null where uid = ${member.uid}`,
+    );
+    await sayNo(member);
+    expect(await leads()).toMatchObject([{ status: 'withdrawing', payload: null }]);
+    await sayYes(member);
+    expect(await leads()).toMatchObject([{ status: 'withdrawing', round: 1, payload: { optIn: true } }]);
+    await sayNo(member);
+    expect(await leads()).toMatchObject([{ status: 'withdrawing', payload: null }]);
+  });
+
+  it('a no is taken with stale words, without any, with the flag off, and again', async () => {
+    await sayYes(member);
+    setFlags(product, { enableThirdPartyOptIn: false });
+    expect((await sayNo(member, { consentVersion: '0123456789abcdef' })).status).toBe(200);
+    expect((await sayNo(member)).status).toBe(200);
+    expect((await sayNo(member)).status).toBe(200);
+    const rows = await ledger();
+    expect(rows.map(({ answer, version, stated }) => [answer, version, stated])).toEqual([
+      [true, rows[0]?.['version'], true],
+      [false, '0123456789abcdef', true],
+      [false, null, false],
+    ]);
+  });
+
+  it('a no to a partner that content has lost is taken from who has a row of it; nobody else is known to it', async () => {
+    expect(refusal(await say({ optIn: false }, 'nobody'))).toEqual([404, 'partner-not-found']);
+    await product.database.db.execute(sql`
+      insert into users_corporate_partners (uid, partner, opt_in, email) values (${member.uid}, 'nobody', true, 'a@example.com')`);
+    expect((await say({ optIn: false }, 'nobody')).at('data.optIn')).toBe(false);
+    expect(await ledger()).toMatchObject([{ answer: false, course: '-' }]);
+  });
+
+  it('a yes is that of the upload: a late one after a no changes nothing, and without an upload it has no proof', async () => {
+    expect(refusal(await say({ optIn: true }))).toEqual([422, 'consent-proof-missing']);
+    await sayYes(member);
+    expect((await say({ optIn: true })).at('data.optIn')).toBe(true);
+    await sayNo(member);
+    const late = await say({ optIn: true, consentVersion: await versionOf(member) });
+    expect([late.status, late.at('data.optIn')]).toEqual([200, false]);
+    expect(await ledger()).toHaveLength(2);
+    setFlags(product, { enableThirdPartyOptIn: false });
+    expect(refusal(await say({ optIn: true }))).toEqual([404, 'partner-not-found']);
+  });
+
+  it('RWD-399: is kept under the other spelling too, with the same answer', async () => {
+    const answer = await say({ optIn: false, optInDate: false, mobile: false }, 'tuckaway', true);
+    expect([answer.status, answer.at('data.partner'), answer.at('data.optIn')]).toEqual([200, 'tuckaway', false]);
+    expect(await ledger()).toMatchObject([{ answer: false, course: '-' }]);
+  });
+
+  it('RWD-190: that cannot be written says which', async () => {
+    product.database.spoil();
+    const { db } = product.database;
+    await db.execute(sql`alter table consents add constraint closed check (partner <> 'visitor') not valid`);
+    const answer = await say({ optIn: false }, 'visitor');
+    await db.execute(sql`alter table consents drop constraint closed`);
+    expect([answer.status, answer.at('error')]).toEqual([
+      500,
+      { code: 'record-update-failed', message: `Could not update corporate-partners/${member.uid}/visitor` },
+    ]);
+    expect(await record()).not.toHaveProperty('visitor');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Locale } from '@nestling/domain/account/locale';
+
+/** How a yes was given: by a certificate of the form, by its box, or by the choice itself; `leave`: a no for who has left (D-230, D-234). */
+export type ConsentProof = { kind: 'certificate'; url: string } | { kind: 'checkbox' | 'choice' | 'leave' };
+
+/** Where a lead stands (contract 19, section 12). */
+export type LeadStatus =
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'failed'
+  | 'exported'
+  | 'withdrawing'
+  | 'withdrawn'
+  | 'dropped';
+
+/** Stands for the course where no course asked. */
+export const NO_COURSE = '-';
+
+/** Who answers whom, and where. */
+export interface Answering {
+  uid: string;
+  partner: string;
+  /** Legacy id of the course, or `NO_COURSE`. */
+  legacySyllabusId: string;
+  at: Date;
+}
+
+/** The words that a member read, as they are kept. */
+export interface ReadWords {
+  textHash: string;
+  text: string;
+  locale: Locale;
+}
+
+/** What a yes lets the partner know, beside the fields that the partner asks for. */
+export interface LeadPayload {
+  uid: string;
+  syllabusId: string;
+  c3poSlug: string;
+  optIn: true;
+  disclosures?: Readonly<Record<string, boolean>>;
+}

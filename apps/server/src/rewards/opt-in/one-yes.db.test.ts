@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { courseFolder } from '../../../testing/courses.ts';
+import { pgOnly } from '../../../testing/engine.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { AFTER_SHIPPING, TUCKAWAY, sayNo, sayYes, setFlags, versionOf } from '../../../testing/partners.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Member, TestProduct } from '../../../testing/product.ts';
+import { RACERS } from '../../../testing/race.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { countStatements } from '../../../testing/statements.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { insertYes, lockRecord, standingAnswer } from './queries/answers.ts';
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder([AFTER_SHIPPING], TUCKAWAY);
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { connections: RACERS });
+  setFlags(product);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const rows = async (table: string, { uid }: Member): Promise<number> =>
+  countOf(product.database.db, sql`select count(*) from ${sql.identifier(table)} where uid = ${uid}`);
+
+const racers = <Result>(run: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: RACERS }, (_, index) => run(index)));
+
+describe('fifty presses at once', () => {
+  it('RWD-177 RWD-187: of a yes make one answer and one lead', async () => {
+    const member = await graduate(product, AFTER_SHIPPING);
+    const consentVersion = await versionOf(member);
+    const answers = await racers(() => sayYes(member, { consentVersion }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    expect([await rows('consents', member), await rows('lead_uploads', member)]).toEqual([1, 1]);
+  });
+
+  it('of a yes in one tab and a no in another end as the newest row says', async () => {
+    const member = await graduate(product, AFTER_SHIPPING);
+    const consentVersion = await versionOf(member);
+    await racers((index) => (index % 2 === 0 ? sayYes(member, { consentVersion }) : sayNo(member)));
+    const [end] = await rowsOf(
+      product.database.db,
+      sql`select consents.answer, opt_in, status, lead_uploads.consent_id = consents.id as newest
+          from consents join users_corporate_partners using (uid, partner) left join lead_uploads using (uid, partner)
+          where uid = ${member.uid} order by consents.id desc limit 1`,
+    );
+    expect(end?.['opt_in']).toBe(end?.['answer']);
+    // Whoever came first: where no yes was before it, a no has no lead to drop.
+    if (end?.['answer'] === true) expect(end).toMatchObject({ status: 'queued', newest: true });
+    else expect(end?.['status']).toBe('dropped');
+  });
+
+  pgOnly('of a yes make many answers without the lock of the record', async () => {
+    const press = (member: Member, lock: boolean) => (tx: Transaction) => keep(tx, member, lock);
+    const made = async (lock: boolean): Promise<number> => {
+      const member = await graduate(product, AFTER_SHIPPING);
+      await product.database.transaction((tx) => lockRecord(tx, whoOf(member)));
+      await racers(() => product.database.transaction(press(member, lock)));
+      return rows('consents', member);
+    };
+    expect(await made(true)).toBe(1);
+    expect(await made(false)).toBeGreaterThan(1);
+  });
+});
+
+const whoOf = ({ uid, email }: Member) => ({ uid, email, partner: 'tuckaway' });
+
+/** A yes as the upload keeps it: looked up under the lock, written unless it stands. */
+async function keep(tx: Transaction, member: Member, lock: boolean): Promise<void> {
+  const answering = { uid: member.uid, partner: 'tuckaway', legacySyllabusId: '-', at: product.clock.now() };
+  if (lock) await lockRecord(tx, whoOf(member));
+  if ((await standingAnswer(tx, answering)) !== null) return;
+  await insertYes(
+    tx,
+    {
+      ...answering,
+      answer: true,
+      textHash: null,
+      consentVersion: null,
+      locale: 'en-US',
+      proof: { kind: 'choice' },
+      disclosures: null,
+      versionStated: true,
+    },
+    null,
+    {
+      id: crypto.randomUUID(),
+      fields: [],
+      payload: { uid: member.uid, syllabusId: '-', c3poSlug: 'tuckaway', optIn: true },
+    },
+  );
+}
+
+describe('statements of an answer (D-106)', () => {
+  it('a yes takes five, a no as many, a late record of a yes one', async () => {
+    const member = await graduate(product, AFTER_SHIPPING);
+    const consentVersion = await versionOf(member);
+    const statements = countStatements(product);
+    const numberOf = async (call: () => Promise<unknown>): Promise<number> => (await statements.during(call)).length;
+    expect(await numberOf(() => sayYes(member, { consentVersion }))).toBe(5);
+    expect(await numberOf(() => sayNo(member, { consentVersion }))).toBe(5);
+    const late = () => member.post(`/api/corporate-partners/${member.uid}/tuckaway`, { optIn: true });
+    expect(await numberOf(late)).toBe(1);
+    expect(await numberOf(() => member.get(`/api/corporate-partners/${member.uid}`))).toBe(1);
+    expect(await numberOf(() => member.get('/api/lead-transfer/tuckaway'))).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Content } from '@nestling/contract/content/content-type';
+import { disclosure } from '@nestling/contract/content/disclosure';
+import { leadTransferPartner } from '@nestling/contract/content/lead-transfer-partner';
+import { optIn } from '@nestling/contract/content/opt-in';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { Edition } from '../../gateways/content/port.ts';
+import { listCourseContent } from '../../learning/public.ts';
+
+/** A lead-transfer partner with its question and disclosures, in one language. */
+export interface AskingPartner {
+  partner: Content<typeof leadTransferPartner>;
+  optIn: Content<typeof optIn>;
+  /** In editors' order; empty where the partner asks for none. */
+  disclosures: readonly Content<typeof disclosure>[];
+}
+
+/** The partner of a slug: its two entries join by it, and all that it shows must load; null otherwise (D-115, D-133, D-230). */
+export function findPartner(edition: Edition, slug: string, locale: Locale): AskingPartner | null {
+  const partner = edition.find(leadTransferPartner, slug, locale);
+  const question = edition.find(optIn, slug, locale);
+  if (!partner || !question) return null;
+  if (!partner.requiresDisclosure) return { partner, optIn: question, disclosures: [] };
+  const disclosures = partner.disclosures.flatMap((link) => edition.find(disclosure, link.slug, locale) ?? []);
+  const isWhole = disclosures.length > 0 && disclosures.length === partner.disclosures.length;
+  return isWhole ? { partner, optIn: question, disclosures } : null;
+}
+
+/** True for a partner that editors have written, whether or not it can be used. */
+export function isPartnerSlug(edition: Edition, slug: string): boolean {
+  return edition.entry(leadTransferPartner.name, slug) !== null;
+}
+
+/** True where a course asks for the partner. */
+export function isLinked(edition: Edition, slug: string, locale: Locale): boolean {
+  return listCourseContent(edition, locale).some((course) => course.optIn?.slug === slug);
+}

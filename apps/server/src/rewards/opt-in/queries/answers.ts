@@ -1,0 +1,140 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Answering, ConsentProof, LeadPayload, LeadStatus } from '../ledger.ts';
+import { consents, leadUploads, usersCorporatePartners } from '../tables.ts';
+import type { PartnerRow } from './records.ts';
+
+/** The newest answer of a member to a partner, and where her lead of one course stands. */
+export interface StandingAnswer {
+  answer: boolean;
+  legacySyllabusId: string;
+  consentVersion: string | null;
+  delivery: 'delivery_failed' | null;
+  /** Null where that course has none. */
+  lead: LeadStatus | null;
+}
+
+/**
+ * Makes sure of the record of a member and a partner, and locks it until the transaction ends: who answers next waits and reads
+ * what this one wrote (D-230).
+ */
+export async function lockRecord(
+  tx: Transaction,
+  { uid, partner, email }: { uid: string; partner: string; email: string },
+): Promise<PartnerRow> {
+  const [row] = await tx
+    .insert(usersCorporatePartners)
+    .values({ uid, partner, email, optIn: false })
+    .onConflictDoUpdate({
+      target: [usersCorporatePartners.uid, usersCorporatePartners.partner],
+      set: { email: sql`excluded.email` },
+    })
+    .returning();
+  if (!row) throw new Error('a record that was just written is not there');
+  return row;
+}
+
+/** What a member answered a partner last, whatever the course; null before she did. */
+export async function standingAnswer(
+  db: Executor,
+  { uid, partner, legacySyllabusId }: Pick<Answering, 'uid' | 'partner' | 'legacySyllabusId'>,
+): Promise<StandingAnswer | null> {
+  const { answer, consentVersion, delivery } = consents;
+  const [newest] = await db
+    .select({
+      answer,
+      legacySyllabusId: consents.legacySyllabusId,
+      consentVersion,
+      delivery,
+      lead: leadUploads.status,
+    })
+    .from(consents)
+    .leftJoin(
+      leadUploads,
+      and(
+        eq(leadUploads.uid, consents.uid),
+        eq(leadUploads.partner, consents.partner),
+        eq(leadUploads.legacySyllabusId, legacySyllabusId),
+      ),
+    )
+    .where(and(eq(consents.uid, uid), eq(consents.partner, partner)))
+    .orderBy(desc(consents.id))
+    .limit(1);
+  return newest ?? null;
+}
+
+/** An answer as its row of the ledger holds it. */
+export interface NewAnswer extends Answering {
+  answer: boolean;
+  textHash: string | null;
+  consentVersion: string | null;
+  locale: string;
+  proof: ConsentProof;
+  disclosures: Readonly<Record<string, boolean>> | null;
+  versionStated: boolean;
+}
+
+export interface NewLead {
+  id: string;
+  payload: LeadPayload;
+  /** Names of what the member gave. */
+  fields: readonly string[];
+}
+
+/** Keeps a yes: its row, the record and the lead, in one statement; the record is locked and the words are kept before. */
+export async function insertYes(tx: Transaction, yes: NewAnswer, mobile: string | null, lead: NewLead): Promise<void> {
+  const at = stamp(yes.at);
+  await tx.execute(sql`
+    with ${answerAnd(yes, { optIn: true, mobile })}
+    insert into lead_uploads (id, uid, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at)
+    select ${lead.id}::uuid, ${yes.uid}::uuid, ${yes.partner}, ${yes.legacySyllabusId}, given.id, 'queued',
+      ${json(lead.fields)}, ${json(lead.payload)}, ${at}
+    from given
+    on conflict (uid, partner, legacy_syllabus_id) do update set
+      consent_id = excluded.consent_id,
+      round = lead_uploads.round + (case when lead_uploads.status in ('dropped', 'withdrawn') then 1 else 0 end),
+      status = case when lead_uploads.status in ('dropped', 'withdrawn') then 'queued' else lead_uploads.status end,
+      claimed = lead_uploads.claimed and lead_uploads.status not in ('dropped', 'withdrawn'),
+      tries = case when lead_uploads.status in ('dropped', 'withdrawn') then 0 else lead_uploads.tries end,
+      fields = excluded.fields,
+      payload = case when lead_uploads.status in ('sent', 'exported') then lead_uploads.payload else excluded.payload end,
+      queued_at = case when lead_uploads.status in ('dropped', 'withdrawn') then excluded.queued_at else lead_uploads.queued_at end`);
+}
+
+/**
+ * Keeps a no: its row, the record, and the end of every lead of that partner, whatever its course: one that was never claimed is
+ * dropped, one that may have arrived is to be withdrawn (D-230, D-232).
+ */
+export async function insertNo(tx: Transaction, no: NewAnswer): Promise<void> {
+  await tx.execute(sql`
+    with ${answerAnd(no, { optIn: false, mobile: null })}
+    update lead_uploads set
+      status = case when claimed or status in ('exported', 'withdrawing') then 'withdrawing' else 'dropped' end,
+      payload = null
+    where uid = ${no.uid}::uuid and partner = ${no.partner} and status not in ('dropped', 'withdrawn')`);
+}
+
+/** The row of an answer, as `given`, and the record that follows it. */
+function answerAnd(answer: NewAnswer, { optIn, mobile }: Pick<PartnerRow, 'optIn' | 'mobile'>): SQL {
+  const at = stamp(answer.at);
+  return sql`
+    given as (
+      insert into consents
+        (uid, partner, legacy_syllabus_id, answer, text_hash, consent_version, locale, at, proof, disclosures, version_stated)
+      values (${answer.uid}::uuid, ${answer.partner}, ${answer.legacySyllabusId}, ${answer.answer}, ${answer.textHash},
+        ${answer.consentVersion}, ${answer.locale}, ${at}, ${json(answer.proof)}, ${json(answer.disclosures)},
+        ${answer.versionStated})
+      returning id),
+    kept as (
+      update users_corporate_partners set opt_in = ${optIn}, opt_in_date = ${at}, mobile = ${mobile}
+      where uid = ${answer.uid}::uuid and partner = ${answer.partner} returning 1)`;
+}
+
+function stamp(at: Date): SQL {
+  return sql`${at.toISOString()}::timestamptz`;
+}
+
+function json(value: object | null): SQL {
+  return sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
+}

@@ -1,0 +1,34 @@
+import { readLeadTransfer, uploadLead } from '@nestling/contract/rewards/lead-transfer';
+import { readLeadTransferSchema, uploadLeadSchema } from '@nestling/contract/rewards/lead-transfer.schema';
+import { consentVersion } from '@nestling/domain/account/consent-version';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { localeFor } from '../../locale-for.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { uploadLead as takeYes } from '../actions/upload-lead.ts';
+import { consentWords } from '../consent-words.ts';
+import { findPartner, isLinked } from '../partner.ts';
+
+/** Answers what a lead-transfer partner asks, and takes a yes to it. */
+export function serveLeadTransfer(deps: RewardDeps): void {
+  const { server, handle, content, alerts } = deps;
+
+  server.member(readLeadTransfer, readLeadTransferSchema, async (call) => {
+    const edition = content.current();
+    const { slug } = call.params;
+    const locale = localeFor(deps, call);
+    const asking = findPartner(edition, slug, locale);
+    if (!asking) {
+      // A course asks for a partner that content cannot load: nobody is asked, and the operator is told (D-115).
+      if (isLinked(edition, slug, locale)) await alerts.raise(handle.db, { kind: 'partner-missing', subject: slug });
+      return refuse('partner-not-found');
+    }
+    const { partner, optIn, disclosures } = asking;
+    const { textHash } = consentWords(deps, edition, asking, locale);
+    return { data: { partner, optIn, disclosures: [...disclosures], consentVersion: consentVersion(textHash) } };
+  });
+
+  server.member(uploadLead, uploadLeadSchema, async ({ body, session }) => {
+    const outcome = await takeYes(deps, session, body);
+    return 'refused' in outcome ? outcome : { data: { status: 'SUCCESS' as const } };
+  });
+}

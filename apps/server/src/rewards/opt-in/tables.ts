@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { consentTexts } from '../../account/newsletter/tables.ts';
+import { users } from '../../account/tables.ts';
+import { moment } from '../../platform/database/columns.ts';
+import { isNone, none, ownData } from '../../platform/tables/own-data.ts';
+import type { Leaver, OwnData } from '../../platform/tables/own-data.ts';
+import type { Period } from '../../platform/tables/retention.ts';
+import type { ConsentProof, LeadStatus } from './ledger.ts';
+
+/** The newest answer of a member to a partner; its row is also the lock under which she answers (D-230). */
+export const usersCorporatePartners = pgTable(
+  'users_corporate_partners',
+  {
+    uid: uuid('uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    partner: text('partner').notNull(),
+    optIn: boolean('opt_in').notNull(),
+    /** Null while nothing is answered, and for a yes that could not be delivered. */
+    optInDate: moment('opt_in_date'),
+    /** Digits alone. */
+    mobile: text('mobile'),
+    email: text('email').notNull(),
+  },
+  (table) => [primaryKey({ name: 'users_corporate_partners_key', columns: [table.uid, table.partner] })],
+);
+
+/** Every answer to a partner, in the order given; a row is never changed but by the leaving of its member (D-44). */
+export const consents = pgTable(
+  'consents',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    /** Null once the member has left. */
+    uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
+    /** The mark of who gave it, once she has left (D-173). */
+    mark: text('mark'),
+    partner: text('partner').notNull(),
+    /** `-` where no course asked. */
+    legacySyllabusId: text('legacy_syllabus_id').notNull(),
+    answer: boolean('answer').notNull(),
+    /** Null for a no whose words are not known. */
+    textHash: text('text_hash').references(() => consentTexts.textHash),
+    consentVersion: text('consent_version'),
+    locale: text('locale').notNull(),
+    at: moment('at').notNull(),
+    proof: jsonb('proof').$type<ConsentProof>().notNull(),
+    /** Her answer to each disclosure, by partner. */
+    disclosures: jsonb('disclosures').$type<Readonly<Record<string, boolean>>>(),
+    /** False for a no that named no words. */
+    versionStated: boolean('version_stated').notNull(),
+    /** Set when the row is made. */
+    delivery: text('delivery').$type<'delivery_failed'>(),
+    erasedAt: moment('erased_at'),
+  },
+  (table) => [
+    index('consents_uid_index').on(table.uid, table.partner, table.id),
+    index('consents_text_hash_index').on(table.textHash),
+    index('consents_erased_at_index')
+      .on(table.erasedAt)
+      .where(sql`${table.erasedAt} is not null`),
+  ],
+);
+
+/** What a yes lets a partner know, and what has become of it; one row a member, partner and course (D-119, D-232). */
+export const leadUploads = pgTable(
+  'lead_uploads',
+  {
+    id: uuid('id').primaryKey(),
+    uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
+    mark: text('mark'),
+    partner: text('partner').notNull(),
+    legacySyllabusId: text('legacy_syllabus_id').notNull(),
+    /** The yes behind it. */
+    consentId: integer('consent_id')
+      .notNull()
+      .references(() => consents.id, { onDelete: 'cascade' }),
+    /** Counts the times that she said yes again after a no. */
+    round: integer('round').notNull().default(1),
+    toldRound: integer('told_round'),
+    status: text('status').$type<LeadStatus>().notNull(),
+    /** It may have reached the partner: what was claimed once is withdrawn, never dropped. */
+    claimed: boolean('claimed').notNull().default(false),
+    unknown: boolean('unknown').notNull().default(false),
+    tries: integer('tries').notNull().default(0),
+    leaseUntil: moment('lease_until'),
+    nextTryAt: moment('next_try_at'),
+    batch: text('batch'),
+    /** Names of what was given; they stay when the payload goes. */
+    fields: jsonb('fields').$type<readonly string[]>().notNull(),
+    payload: jsonb('payload').$type<object>(),
+    queuedAt: moment('queued_at').notNull(),
+    sentAt: moment('sent_at'),
+    exportedAt: moment('exported_at'),
+    withdrawnAt: moment('withdrawn_at'),
+    erasedAt: moment('erased_at'),
+  },
+  (table) => [
+    uniqueIndex('lead_uploads_key').on(table.uid, table.partner, table.legacySyllabusId),
+    index('lead_uploads_consent_id_index').on(table.consentId),
+    index('lead_uploads_next_try_at_index')
+      .on(table.nextTryAt)
+      .where(sql`${table.nextTryAt} is not null`),
+    index('lead_uploads_payload_index')
+      .on(table.queuedAt)
+      .where(sql`${table.payload} is not null`),
+    index('lead_uploads_erased_at_index')
+      .on(table.erasedAt)
+      .where(sql`${table.erasedAt} is not null`),
+  ],
+);
+
+export const usersCorporatePartnersData = ownData(usersCorporatePartners, {
+  uid: 'uid',
+  names: { emails: ['email'] },
+  share: 'partnerAnswers',
+  onErase: 'delete',
+  purge: none('goes with the account; holds one answer a partner'),
+});
+
+/** Settings of the day by which proofs of who has left are kept. */
+export interface ProofSettings {
+  proofYears: number;
+}
+
+const forProofYears = {
+  after: ({ proofYears }: ProofSettings): Period => `${proofYears * 12} months`,
+  by: 'erased_at',
+} as const;
+
+const marked = {
+  mark: ({ proof }: Leaver) => sql`${proof}`,
+  erased_at: ({ at }: Leaver) => sql`${at.toISOString()}::timestamptz`,
+};
+
+/** The proof of what was given to a partner outlives its member for years, under a mark; the address of a certificate goes as its hash (D-145, D-234). */
+export const consentsData = ownData(consents, {
+  uid: 'uid',
+  share: 'consents',
+  secret: ['text_hash', 'mark'],
+  onErase: {
+    empty: ['uid'],
+    overwrite: {
+      ...marked,
+      proof: sql`case when ${consents.proof} ? 'url'
+        then jsonb_set(${consents.proof}, '{url}', to_jsonb(encode(sha256(convert_to(${consents.proof} ->> 'url', 'UTF8')), 'hex')))
+        else ${consents.proof} end`,
+    },
+  },
+  purge: forProofYears,
+});
+
+const leadProofs = ownData(leadUploads, {
+  uid: 'uid',
+  share: 'leads',
+  secret: ['mark'],
+  onErase: {
+    empty: ['uid', 'payload'],
+    overwrite: {
+      ...marked,
+      // Who leaves takes every yes back: what may have reached a partner is to be withdrawn there by its id.
+      status: sql`case when ${leadUploads.status} in ('dropped', 'withdrawn') then ${leadUploads.status}
+        when ${leadUploads.claimed} or ${leadUploads.status} = 'exported' then 'withdrawing' else 'dropped' end`,
+    },
+  },
+  purge: forProofYears,
+});
+
+const leadPayloads = ownData(leadUploads, {
+  uid: 'uid',
+  share: none('the same rows'),
+  onErase: none('the same rows'),
+  purge: { empty: ['payload'], after: '30 days', by: 'queued_at' },
+});
+
+/** A lead is a proof like the yes behind it; what it was to tell goes long before (D-119). */
+export const leadUploadsData: OwnData<ProofSettings> = {
+  ...leadProofs,
+  purge: async (run) => {
+    for (const { purge } of [leadPayloads, leadProofs]) if (!isNone(purge)) await purge(run);
+  },
+};

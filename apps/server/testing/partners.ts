@@ -1,0 +1,94 @@
+import { writeFileSync } from 'node:fs';
+import { BOX } from './courses.ts';
+import type { TestCourse } from './courses.ts';
+import type { Answer, Member, TestProduct } from './product.ts';
+
+/** The course of the box, whose partner asks after shipping. */
+export const AFTER_SHIPPING = {
+  ...BOX,
+  slug: 'asking-after',
+  legacySyllabusId: 'AskingAfter',
+  facts: { ...BOX.facts, optIn: { $link: 'leadTransferPartner/tuckaway' }, optInType: 'post-shipping' },
+  videos: [],
+  questions: [{ id: 'after-question', correctAnswer: 1 }],
+} satisfies TestCourse;
+
+/** A partner that asks for a yes to two disclosures, in four languages. */
+export const TUCKAWAY: Readonly<Record<string, unknown>> = partnerFiles(
+  'tuckaway',
+  { requiresDisclosure: true, disclosures: [{ $link: 'disclosure/tuckaway' }, { $link: 'disclosure/little-loop' }] },
+  {
+    'main/disclosure/tuckaway/entry.json': { slug: 'tuckaway' },
+    'main/disclosure/tuckaway/en-US.json': { disclosure: 'They may know that I passed.' },
+    'main/disclosure/tuckaway/pl-PL.json': { disclosure: 'Mogą wiedzieć, że mam zaliczony kurs.' },
+    'main/disclosure/little-loop/entry.json': { slug: 'little-loop' },
+    'main/disclosure/little-loop/en-US.json': { disclosure: 'They may pass it on.' },
+  },
+);
+
+/** The entries of a lead-transfer partner with these facts. */
+export function partnerFiles(
+  slug: string,
+  facts: object,
+  more: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  return {
+    [`main/leadTransferPartner/${slug}/entry.json`]: {
+      slug,
+      privacyPolicyLink: 'https://example.com/privacy',
+      ...facts,
+    },
+    [`main/leadTransferPartner/${slug}/en-US.json`]: { offerText: 'A number.', privacyPolicyText: 'Privacy' },
+    [`main/optIn/${slug}/entry.json`]: {
+      slug,
+      businessName: slug,
+      optInCallToActionLink: 'https://example.com/offer',
+    },
+    [`main/optIn/${slug}/en-US.json`]: {
+      headline: 'Would you like it?',
+      primaryDescription: 'It is soft.',
+      optInYesLabel: 'Yes',
+      optInNoLabel: 'No',
+      optInCallToActionLabel: 'Continue',
+    },
+    [`main/optIn/${slug}/pl-PL.json`]: { headline: 'Chcesz?', optInYesLabel: 'Tak', optInNoLabel: 'Nie' },
+    ...more,
+  };
+}
+
+/** Sets flags beside that of partners, who ask unless it says otherwise; they hold from now on. */
+export function setFlags({ files, clock }: TestProduct, flags: object = {}): void {
+  writeFileSync(files.flags, JSON.stringify({ enableThirdPartyOptIn: true, ...flags }));
+  // A settings file is looked at once a second.
+  clock.advance(1000);
+}
+
+/** Version of the words that a partner's question has now, in a language. */
+export async function versionOf(member: Member, partner = 'tuckaway', locale = 'en-US'): Promise<string> {
+  const answer = await member.get(`/api/lead-transfer/${partner}?locale=${locale}`);
+  if (answer.status !== 200) throw new Error(`the partner answered ${answer.status}: ${answer.text}`);
+  return String(answer.at('data.consentVersion'));
+}
+
+/** Says yes to both disclosures of Tuckaway, in the words of now, but for what a test says of the body. */
+export async function sayYes(member: Member, body: object = {}): Promise<Answer> {
+  return member.post('/api/lead-transfer/upload', {
+    uid: member.uid,
+    syllabusId: AFTER_SHIPPING.legacySyllabusId,
+    c3poSlug: 'tuckaway',
+    optIn: true,
+    tuckawayDisclosureAgreement: true,
+    'little-loopDisclosureAgreement': true,
+    consentVersion: await versionOf(member),
+    ...body,
+  });
+}
+
+/** Says no to Tuckaway, but for what a test says of the body. */
+export async function sayNo(member: Member, body: object = {}): Promise<Answer> {
+  return member.post(`/api/corporate-partners/${member.uid}/tuckaway`, {
+    optIn: false,
+    legacySyllabusId: AFTER_SHIPPING.legacySyllabusId,
+    ...body,
+  });
+}

@@ -1,0 +1,41 @@
+import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
+import { createStore } from 'zustand/vanilla';
+import { onSignOut } from '../../../lib/session.ts';
+
+/** Nothing chosen, nothing typed. */
+export const NO_ANSWERS: OptInAnswers = {
+  choice: null,
+  disclosures: {},
+  phone: '',
+  childDate: '',
+  parentDob: { month: '', day: '', year: '' },
+  childGender: null,
+  wic: null,
+  insurance: { memberId: '', provider: '' },
+  address: { address: '', city: '', state: '', zip: '' },
+  age: null,
+  consent: false,
+};
+
+/** What was answered each partner, by slug: kept while the page is open, never stored (RWD item 81, D-231). */
+export const optInDrafts = createStore<Readonly<Record<string, OptInAnswers>>>(() => ({}));
+
+onSignOut(() => optInDrafts.setState({}, true));
+
+/** Keeps a part of what is answered. */
+export function keepOptIn(partner: string, part: Partial<OptInAnswers>): void {
+  const held = optInDrafts.getState()[partner] ?? NO_ANSWERS;
+  optInDrafts.setState({ [partner]: { ...held, ...part } });
+}
+
+/** Other words stand there now: what agreed to those of before is empty again, what was typed stays (D-230). */
+export function forgetAgreements(partner: string): void {
+  const { choice, disclosures, age, consent } = NO_ANSWERS;
+  keepOptIn(partner, { choice, disclosures, age, consent });
+}
+
+/** Forgets what was answered: the server has it now. */
+export function forgetOptIn(partner: string): void {
+  const { [partner]: _, ...rest } = optInDrafts.getState();
+  optInDrafts.setState(rest, true);
+}

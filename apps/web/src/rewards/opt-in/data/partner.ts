@@ -1,0 +1,80 @@
+import type { PartnerRecord } from '@nestling/contract/rewards/corporate-partners';
+import { listPartnerRecords, recordPartnerAnswer } from '@nestling/contract/rewards/corporate-partners';
+import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
+import { agreementName, readLeadTransfer, uploadLead } from '@nestling/contract/rewards/lead-transfer';
+import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
+import type { QueryKey } from '@tanstack/react-query';
+import { keptAnswer, setAnswer } from '../../../lib/api/answers.ts';
+import { mutate } from '../../../lib/api/mutate.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { FRESH_MS } from '../../data/redeem-course.ts';
+
+/** What the member has answered partners, by partner. */
+export function partnerRecordsQuery(uid: string) {
+  return queryOf(listPartnerRecords, { params: { uid } }, { staleTime: FRESH_MS });
+}
+
+/** What a partner asks, in a language. */
+export function leadTransferQuery(slug: string, locale: string) {
+  return queryOf(readLeadTransfer, { params: { slug }, query: { locale } }, { staleTime: FRESH_MS });
+}
+
+/** Reads a partner's question anew: its words are others than those that were shown. */
+export async function readQuestionAnew(slug: string, locale: string): Promise<void> {
+  await queryClient.refetchQueries({ queryKey: leadTransferQuery(slug, locale).queryKey });
+}
+
+/** Whom a member answers, and in which words. */
+export interface AnsweredQuestion {
+  uid: string;
+  /** Email of the member's account. */
+  email: string;
+  locale: string;
+  legacySyllabusId: string;
+  question: LeadTransfer;
+}
+
+/** Keeps a yes: the upload first, then its record (RWD item 55). */
+export async function sayYes(answered: AnsweredQuestion, { disclosures }: OptInAnswers): Promise<PartnerRecord> {
+  const { uid, locale, legacySyllabusId, question } = answered;
+  const agreements = question.disclosures.map(({ slug }) => [agreementName(slug), disclosures[slug] === true] as const);
+  await mutate(uploadLead, {
+    body: {
+      uid,
+      syllabusId: legacySyllabusId,
+      c3poSlug: question.partner.slug,
+      optIn: true,
+      ...Object.fromEntries(agreements),
+      locale,
+      consentVersion: question.consentVersion,
+    },
+  });
+  return keepAnswer(answered, true);
+}
+
+/** Keeps a no: nothing goes to the partner, and nothing that was answered before it leaves the page (RWD item 54). */
+export function sayNo(answered: AnsweredQuestion): Promise<PartnerRecord> {
+  return keepAnswer(answered, false);
+}
+
+/** Records an answer; what the server holds of it is known from now on, without asking (RWD-189). */
+async function keepAnswer(answered: AnsweredQuestion, optIn: boolean): Promise<PartnerRecord> {
+  const { uid, email, locale, legacySyllabusId, question } = answered;
+  const { consentVersion } = question;
+  const { data } = await mutate(
+    recordPartnerAnswer,
+    {
+      params: { uid, slug: question.partner.slug },
+      body: { email, optIn, optInDate: new Date().toISOString(), legacySyllabusId, locale, consentVersion },
+    },
+    { keep: (answer) => [keepRecord(uid, answer.data)] },
+  );
+  return data;
+}
+
+function keepRecord(uid: string, record: PartnerRecord): QueryKey {
+  const query = partnerRecordsQuery(uid);
+  const held = keptAnswer(query)?.data ?? {};
+  return setAnswer(query, { data: { ...held, [record.partner]: record } });
+}

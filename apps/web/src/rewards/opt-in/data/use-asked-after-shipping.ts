@@ -1,0 +1,59 @@
+import type { Course } from '@nestling/contract/learning/course';
+import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
+import { askedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
+import type { AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isToldElsewhere } from '../../../lib/api/failure.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { report } from '../../../lib/report.ts';
+import { settings } from '../../../lib/settings.ts';
+import { leadTransferQuery, partnerRecordsQuery } from './partner.ts';
+
+/** Parts of the form that can be drawn below a confirmation. */
+const DRAWN: readonly AskedPart[] = ['disclosures'];
+
+/** What a confirmation asks in the place of its thanks: nothing, not known yet, or the question of a partner. */
+type AskedAfterShipping = { kind: 'nothing' } | { kind: 'waiting' } | { kind: 'asked'; question: LeadTransfer };
+
+const NOTHING: AskedAfterShipping = { kind: 'nothing' };
+
+interface Where {
+  course: Course | null;
+  uid: string;
+  locale: string;
+}
+
+/**
+ * Whether the partner of a course asks after shipping: while partners ask at all, and until she has answered that one, whatever
+ * she said (RWD-340 to 343, RWD item 23). What cannot be read asks nothing: the reward goes on.
+ */
+export function useAskedAfterShipping({ course, uid, locale }: Where): AskedAfterShipping {
+  const partner = course === null ? null : partnerAfterShipping(course);
+  const enabled = partner !== null && uid !== '';
+  const records = useQuery({ ...partnerRecordsQuery(uid), enabled }, queryClient);
+  const isOpen = enabled && records.data !== undefined && !(partner in records.data);
+  const question = useQuery({ ...leadTransferQuery(partner ?? '', locale), enabled: isOpen }, queryClient);
+  const failure = records.error ?? question.error;
+  useEffect(() => {
+    if (failure !== null && !isToldElsewhere(failure)) report('A partner could not ask after shipping', failure);
+  }, [failure]);
+  if (!enabled || failure !== null || (records.data !== undefined && !isOpen)) return NOTHING;
+  if (question.data === undefined) return { kind: 'waiting' };
+  return isDrawn(question.data) ? { kind: 'asked', question: question.data } : NOTHING;
+}
+
+/** The parts that a partner asks this member for. */
+export function partsOf({ partner }: LeadTransfer): AskedPart[] {
+  return askedParts(partner, { ageVerification: settings().flags.enableAgeVerification, insurance: false });
+}
+
+/** The partner that a course asks for after shipping; null where none asks. */
+function partnerAfterShipping({ optInType, linkedOptIn }: Course): string | null {
+  const isAsking = settings().flags.enableThirdPartyOptIn && optInType === 'post-shipping';
+  return isAsking ? (linkedOptIn?.slug ?? null) : null;
+}
+
+function isDrawn(question: LeadTransfer): boolean {
+  return partsOf(question).every((part) => DRAWN.includes(part));
+}

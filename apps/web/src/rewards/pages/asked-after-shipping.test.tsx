@@ -1,0 +1,345 @@
+import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
+import { serveApi } from '../../../testing/api.ts';
+import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { courseWith } from '../../../testing/course.ts';
+import { render, user } from '../../../testing/render.tsx';
+import { redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
+import { openAsMember } from '../../../testing/user.ts';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { busyStore } from '../../lib/busy.ts';
+import { queryClient } from '../../lib/query.ts';
+import { endSession } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
+import DirectConfirmationPage, { load as loadDirect } from './direct-confirmation-page.tsx';
+import ShippingConfirmationPage, { load } from './shipping-confirmation-page.tsx';
+
+const ADDRESS = '/redeem/safe-sleep/distribution/shipping-info/confirmation';
+const UPLOAD = 'POST /api/lead-transfer/upload';
+const RECORD = 'POST /api/corporate-partners/u1/tuckaway';
+
+const QUESTION: LeadTransfer = {
+  partner: {
+    slug: 'tuckaway',
+    offerText: 'Tuckaway gets a number.',
+    privacyPolicyText: 'Tuckaway privacy policy',
+    privacyPolicyLink: 'https://example.com/privacy',
+    requiresAgeVerification: false,
+    requiresAddressVerification: false,
+    requiresChildDueDate: false,
+    requiresChildGender: false,
+    requiresDisclosure: true,
+    requiresParentDateOfBirth: false,
+    requiresPhoneNumber: false,
+    requiresTrustedForm: false,
+    requiresWicStatus: false,
+    requiresInsuranceProvider: false,
+  },
+  optIn: {
+    businessName: 'Tuckaway',
+    headline: 'A travel sheet',
+    primaryDescription: 'Would you like it?',
+    description: 'It is soft.',
+    offerDescription: 'We take you there.',
+    optInYesLabel: 'Yes, I agree',
+    optInNoLabel: 'No, thanks',
+    optInCallToActionLabel: 'Go on',
+    optInCallToActionLink: 'https://example.com/sheet',
+    mandatoryWarning: null,
+    returnLinkLabel: null,
+    returnLinkUrl: null,
+    graphic: { url: '/media/scene.svg', alt: 'A stroller', width: 400, height: 240 },
+  },
+  disclosures: [
+    { slug: 'tuckaway', disclosure: 'They may know.', disclosureLogo: null },
+    {
+      slug: 'little-loop',
+      disclosure: 'They may pass it on.',
+      disclosureLogo: { url: '/media/loop.svg', alt: 'Little Loop', width: 171, height: 40 },
+    },
+  ],
+  consentVersion: '0123456789abcdef',
+};
+
+const record = (optIn: boolean) => ({
+  partner: 'tuckaway',
+  optIn,
+  optInDate: '2026-11-22T12:00:00.000Z',
+  mobile: false,
+  email: 'maya@example.com',
+});
+
+interface Opened {
+  /** Answers of calls beside those of the page. */
+  routes?: Readonly<Record<string, Answer | ((call: MadeCall) => Answer | Promise<Answer>)>>;
+  question?: LeadTransfer;
+  course?: Parameters<typeof redeemCourse>[0];
+  records?: object;
+}
+
+function serve({ routes = {}, question = QUESTION, course = {}, records = {} }: Opened): MadeCall[] {
+  return serveApi({
+    'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
+    'GET /api/courses/safe-sleep': {
+      data: redeemCourse({ optInType: 'post-shipping', linkedOptIn: { slug: 'tuckaway' }, ...course }),
+    },
+    'GET /api/users-redemptions/u1/safe-sleep': {
+      data: redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20001', orderId: 'o1' }),
+    },
+    'GET /api/order/o1': {
+      data: {
+        orderId: 'o1',
+        orderNumber: 'NB-20001',
+        slug: 'safe-sleep',
+        orderStatus: 'paid',
+        shippingPrice: 9.95,
+        title: 'Kit',
+        shipTo: null,
+        refund: null,
+        checking: false,
+      },
+    },
+    'GET /api/corporate-partners/u1': { data: records },
+    'GET /api/lead-transfer/tuckaway': { data: question },
+    [UPLOAD]: { data: { status: 'SUCCESS' } },
+    [RECORD]: ({ body }) => ({ data: record(body['optIn'] === true) }),
+    ...routes,
+  });
+}
+
+async function open(opened: Opened = {}) {
+  const calls = serve(opened);
+  await load(ADDRESS);
+  const page = await render(<ShippingConfirmationPage />, {
+    at: ADDRESS,
+    route: '/redeem/:slug/distribution/shipping-info/confirmation',
+  });
+  return { ...page, calls };
+}
+
+const posts = (calls: readonly MadeCall[]) => calls.filter(({ method }) => method === 'POST');
+const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
+const agree = (name: string) => user.click(group(name).getByRole('radio', { name: 'Yes, I agree' }));
+const decline = (name: string) => user.click(group(name).getByRole('radio', { name: 'No, thanks' }));
+const button = () => screen.getByRole('button', { name: 'Go on' });
+const isAsked = () => screen.queryByRole('heading', { level: 2, name: 'A travel sheet' }) !== null;
+
+const goToSite = vi.hoisted(() => vi.fn());
+vi.mock('../../lib/leave-site.ts', () => ({ goToSite, leaveSite: vi.fn() }));
+
+beforeEach(() => {
+  openPage();
+  openAsMember({ country: 'US', email: 'maya@example.com' });
+  settings().flags.enableThirdPartyOptIn = true;
+  queryClient.clear();
+  clearAppError();
+  goToSite.mockClear();
+});
+
+describe('a confirmation whose partner asks after shipping', () => {
+  test('RWD-019 RWD-340: shows the question in place of the rest, the title and the number above it', async () => {
+    const { container } = await open();
+    await screen.findByRole('heading', { level: 2, name: 'A travel sheet' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your box is ordered');
+    expect(container.textContent).toContain('Order NB-20001');
+    expect(container.textContent).not.toContain('What happens next');
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.compareDocumentPosition(screen.getByText('NB-20001'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('RWD-090 RWD-091 RWD-099 RWD-100: shows what the partner says, its picture and its policy', async () => {
+    const { container } = await open();
+    await screen.findByText('Would you like it?');
+    for (const text of ['It is soft.', 'We take you there.', 'Tuckaway gets a number.', 'They may know.'])
+      expect(container.textContent).toContain(text);
+    expect(screen.getByAltText('A stroller').getAttribute('src')).toBe('/media/scene.svg');
+    expect(container.querySelector('img[src="/media/loop.svg"]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: /Tuckaway privacy policy/ }).getAttribute('href')).toBe(
+      'https://example.com/privacy',
+    );
+  });
+
+  test('RWD-141 RWD-156: the button is closed until each disclosure is answered, says what is missing and leads there', async () => {
+    const { calls } = await open();
+    await screen.findByText('Please complete all required fields.');
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await agree('They may know.');
+    expect(screen.getByText('One answer is missing: Little Loop')).toBeDefined();
+    await user.click(button());
+    expect(group('They may pass it on.').getByRole('radio', { name: 'Yes, I agree' })).toBe(document.activeElement);
+    expect(posts(calls)).toEqual([]);
+    await agree('They may pass it on.');
+    expect(button().getAttribute('aria-disabled')).toBeNull();
+    expect(screen.queryByText(/missing/)).toBeNull();
+  });
+
+  test('RWD-122 RWD-126 RWD-127 RWD-130: a yes is uploaded, recorded, and then leaves for the link', async () => {
+    let atUpload: unknown;
+    const { calls } = await open({
+      routes: {
+        [UPLOAD]: () => {
+          atUpload = busyStore.getState().isProcessing;
+          return { data: { status: 'SUCCESS' } };
+        },
+      },
+    });
+    const heard = hearAnalytics();
+    await screen.findByText('Would you like it?');
+    await agree('They may know.');
+    await agree('They may pass it on.');
+    await user.click(button());
+    await waitFor(() => expect(goToSite).toHaveBeenCalledWith('https://example.com/sheet'));
+    expect(atUpload).toBe(true);
+    expect(busyStore.getState().isProcessing).toBe(false);
+    const [upload, recorded, ...more] = posts(calls);
+    expect(upload).toMatchObject({ path: '/api/lead-transfer/upload' });
+    expect(upload?.body).toEqual({
+      uid: 'u1',
+      syllabusId: 'SafeSleep',
+      c3poSlug: 'tuckaway',
+      optIn: true,
+      tuckawayDisclosureAgreement: true,
+      'little-loopDisclosureAgreement': true,
+      locale: 'en-US',
+      consentVersion: '0123456789abcdef',
+    });
+    expect(recorded).toMatchObject({
+      path: '/api/corporate-partners/u1/tuckaway',
+      body: { email: 'maya@example.com', optIn: true },
+    });
+    expect(recorded?.body['optInDate']).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+    expect(more).toEqual([]);
+    expect(eventsOf(heard)).toContainEqual([
+      'Third Party Opt-in',
+      { action: 'Submitted', slug: 'safe-sleep', label: 'Post Shipping Opt-in Yes - tuckaway' },
+    ]);
+  });
+
+  test('RWD-142 RWD-151 RWD-189: one disclosure declined is a no: nothing is uploaded and the page stays', async () => {
+    const { container, calls } = await open();
+    await screen.findByText('Would you like it?');
+    await agree('They may know.');
+    await decline('They may pass it on.');
+    await user.click(button());
+    const said = await screen.findByText('Your answer is saved. Nothing goes to Tuckaway.');
+    expect(said).toBe(document.activeElement);
+    expect(container.textContent).toContain('What happens next');
+    expect(isAsked()).toBe(false);
+    expect(goToSite).not.toHaveBeenCalled();
+    expect(posts(calls).map(({ path, body }) => [path, body['optIn']])).toEqual([
+      ['/api/corporate-partners/u1/tuckaway', false],
+    ]);
+    expect(JSON.stringify(posts(calls))).not.toContain('Agreement');
+  });
+
+  test('RWD-092 RWD-093 RWD-146: without disclosures one choice is asked, and a yes without a link stays', async () => {
+    const question = {
+      ...QUESTION,
+      partner: { ...QUESTION.partner, requiresDisclosure: false },
+      optIn: { ...QUESTION.optIn, optInCallToActionLink: null },
+      disclosures: [],
+    };
+    const { calls } = await open({ question });
+    await screen.findByText('One answer is missing: Your answer');
+    await agree('Your answer');
+    await user.click(button());
+    await screen.findByText('Your answer is saved.');
+    expect(goToSite).not.toHaveBeenCalled();
+    expect(Object.keys(posts(calls)[0]?.body ?? {}).filter((name) => name.includes('Agreement'))).toEqual([]);
+  });
+
+  test('RWD-128 RWD-129: a failed call shows the billboard; back again, all that was answered stands there', async () => {
+    const { container } = await open({ routes: { [UPLOAD]: { status: 500, code: 'internal-error' } } });
+    await screen.findByText('Would you like it?');
+    await agree('They may know.');
+    await agree('They may pass it on.');
+    await user.click(button());
+    await waitFor(() =>
+      expect(appErrorStore.getState().error).toMatchObject({
+        slug: 'default-error',
+        type: 'BILLBOARD',
+        comesBack: true,
+      }),
+    );
+    expect(busyStore.getState().isProcessing).toBe(false);
+    expect(container.querySelectorAll('input:checked')).toHaveLength(2);
+  });
+
+  test('words that have changed are read anew: the answers are empty, and the focus is on the words', async () => {
+    let reads = 0;
+    const changed = { ...QUESTION, optIn: { ...QUESTION.optIn, headline: 'Another sheet' } };
+    const { container } = await open({
+      routes: {
+        'GET /api/lead-transfer/tuckaway': () => ({ data: (reads += 1) === 1 ? QUESTION : changed }),
+        [UPLOAD]: { status: 409, code: 'consent-text-changed' },
+      },
+    });
+    await screen.findByText('Would you like it?');
+    await agree('They may know.');
+    await agree('They may pass it on.');
+    await user.click(button());
+    const headline = await screen.findByRole('heading', { level: 2, name: 'Another sheet' });
+    await waitFor(() => expect(document.activeElement).toBe(headline));
+    expect(container.querySelectorAll('input:checked')).toHaveLength(0);
+    expect(screen.getByText('These words have just changed. Read them again, then answer.')).toBeDefined();
+    expect(appErrorStore.getState().error).toBeNull();
+  });
+
+  test('what was answered goes with the sign-out', async () => {
+    const { container } = await open();
+    await screen.findByText('Would you like it?');
+    await agree('They may know.');
+    expect(container.querySelectorAll('input:checked')).toHaveLength(1);
+    await act(async () => endSession('here'));
+    await act(async () => openAsMember({ country: 'US' }));
+    expect(container.querySelectorAll('input:checked')).toHaveLength(0);
+  });
+
+  test('a paid order asks too, and shows its ticket after a no', async () => {
+    const address = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
+    serve({});
+    await loadDirect(address);
+    const { container } = await render(<DirectConfirmationPage />, {
+      at: address,
+      route: '/redeem/:slug/distribution/direct-to-parent/confirmation',
+    });
+    await screen.findByText('Would you like it?');
+    expect(container.textContent).toContain('Order NB-20001');
+    expect(container.textContent).not.toContain('What happens next');
+    await decline('They may know.');
+    await user.click(button());
+    await screen.findByText('What happens next');
+  });
+});
+
+describe('nobody asks', () => {
+  const nothing: [string, Opened, boolean?][] = [
+    ['RWD-015 RWD-341: while partners do not ask', {}, false],
+    ['RWD-342: where the opt-in is of another type', { course: { optInType: 'pre-redeem' } }],
+    ['where the course has no partner', { course: { linkedOptIn: null } }],
+    ['RWD-343: who has said yes', { records: { tuckaway: record(true) } }],
+    ['RWD-343: who has said no', { records: { tuckaway: record(false) } }],
+    [
+      'where the partner cannot be read',
+      { routes: { 'GET /api/lead-transfer/tuckaway': { status: 404, code: 'partner-not-found' } } },
+    ],
+    [
+      'where the records cannot be read',
+      { routes: { 'GET /api/corporate-partners/u1': { status: 500, code: 'internal-error' } } },
+    ],
+    [
+      'where a part is asked for that stands in no confirmation',
+      { question: { ...QUESTION, partner: { ...QUESTION.partner, requiresPhoneNumber: true } } },
+    ],
+  ];
+  test.each(nothing)('%s', async (_name, opened, flag = true) => {
+    settings().flags.enableThirdPartyOptIn = flag;
+    const { container } = await open(opened);
+    await screen.findByText('What happens next');
+    expect(isAsked()).toBe(false);
+    expect(container.textContent).toContain('NB-20001');
+  });
+});

@@ -1,0 +1,67 @@
+import { createOrder } from '@nestling/contract/rewards/order';
+import { messageFormatter } from '@nestling/messages/format';
+import type { Page } from '@playwright/test';
+import { send } from '../member.ts';
+import { expect, test } from '../page.ts';
+import { philadelphia } from '../places.ts';
+import { tabTo } from '../tab-to.ts';
+import { memberWhoPassed } from './passed-course.ts';
+
+const COURSE = 'out-and-about';
+const CONFIRMATION = `/redeem/${COURSE}/distribution/shipping-info/confirmation`;
+
+/** Words of the partner, as editors have written them. */
+const YES = 'Tak, zgadzam się';
+const NEXT = 'Dalej';
+const HEADLINE = /20% zniżki/;
+
+const t = messageFormatter('pl-PL');
+
+/** A parent whose bag is on its way comes to its confirmation. */
+async function orderedBag(page: Page): Promise<void> {
+  const { uid: userID } = await memberWhoPassed(page, COURSE, { locale: 'pl-PL' });
+  const shippingInfo = { firstName: 'Maja', lastName: 'Nowak', ...philadelphia() };
+  await send(page, createOrder.path, { slug: COURSE, userID, variantID: 'travel-bag', shippingInfo });
+  await page.goto(CONFIRMATION);
+  await expect(page.getByRole('heading', { level: 2, name: HEADLINE })).toBeVisible();
+  await expect(page.getByText(/NB-\d{5,}/)).toBeVisible();
+}
+
+test('RWD-019 RWD-151 RWD-187: a parent declines a partner by keyboard, stays, and is not asked again @desktop', async ({
+  page,
+}) => {
+  await orderedBag(page);
+  await expect(page.getByRole('heading', { name: t('shipping-confirmation.next') })).toHaveCount(0);
+  await tabTo(page, YES);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, NEXT);
+  await page.keyboard.press('Enter');
+  const said = page.getByText(t('third-party-opt-in.saidNo', { partner: 'Tuckaway' }));
+  await expect(said).toBeFocused();
+  await expect(page.getByRole('heading', { name: t('shipping-confirmation.next') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t('shipping-confirmation.next') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: HEADLINE })).toHaveCount(0);
+});
+
+test('RWD-095 RWD-113 RWD-130: a parent agrees to both disclosures by keyboard and leaves for the offer @desktop', async ({
+  page,
+}) => {
+  await page.route('https://example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<main><h1>An offer</h1></main>' }),
+  );
+  await orderedBag(page);
+  await tabTo(page, YES);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(t('third-party-opt-in.oneMissing', { label: 'Little Loop' }))).toBeVisible();
+  // The closed button leads to what is missing.
+  await tabTo(page, NEXT);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: YES }).nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, NEXT);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('https://example.com/tuckaway/travel-sheet');
+  await page.goto(CONFIRMATION);
+  await expect(page.getByRole('heading', { name: t('shipping-confirmation.next') })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import { z } from 'zod';
+import { contentType, links, text } from './content-type.ts';
+
+const asks = (what: string) => z.boolean().default(false).describe(`asks for ${what}`);
+
+/** A company that a parent may say yes to on the way to her reward; its question is the `optIn` of the same slug (D-133). */
+export const leadTransferPartner = contentType('leadTransferPartner', {
+  space: 'main',
+  schema: z.object({
+    offerText: text.describe('what the company does with the yes, in one line'),
+    privacyPolicyText: text.describe('words of the link to its privacy policy'),
+    privacyPolicyLink: z
+      .string()
+      .nullable()
+      .default(null)
+      .refine((address) => address === null || contentLink(address) !== null, 'may not be followed')
+      .meta({ asked: true })
+      .describe('where its privacy policy stands'),
+    disclosures: links.meta({ leadsTo: 'disclosure' }),
+    requiresAgeVerification: asks('an age of 18'),
+    requiresAddressVerification: asks('the address'),
+    requiresChildDueDate: asks('a birth or due date'),
+    requiresChildGender: asks('the gender of the child'),
+    requiresDisclosure: asks('a yes to each disclosure, in place of one choice'),
+    requiresParentDateOfBirth: asks('the date of birth of the parent'),
+    requiresPhoneNumber: asks('a phone'),
+    requiresTrustedForm: asks('a certified consent'),
+    requiresWicStatus: asks('whether the parent gets WIC'),
+    requiresInsuranceProvider: asks('the insurance'),
+  }),
+});

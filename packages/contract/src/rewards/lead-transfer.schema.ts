@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { imageSchema } from '../editorial/image.schema.ts';
+import { localeQuery, rawText, schemaOf, text, uuid } from '../endpoint-schema.ts';
+import { slugParams } from '../learning/course.schema.ts';
+import { readLeadTransfer, uploadLead } from './lead-transfer.ts';
+import type { LeadTransfer, LeadUploadBody } from './lead-transfer.ts';
+
+const words = z.string().nullable();
+
+const leadTransferSchema: z.ZodType<LeadTransfer> = z
+  .object({
+    partner: z.object({
+      slug: z.string(),
+      offerText: z.string(),
+      privacyPolicyText: z.string(),
+      privacyPolicyLink: words,
+      requiresAgeVerification: z.boolean(),
+      requiresAddressVerification: z.boolean(),
+      requiresChildDueDate: z.boolean(),
+      requiresChildGender: z.boolean(),
+      requiresDisclosure: z.boolean(),
+      requiresParentDateOfBirth: z.boolean(),
+      requiresPhoneNumber: z.boolean(),
+      requiresTrustedForm: z.boolean(),
+      requiresWicStatus: z.boolean(),
+      requiresInsuranceProvider: z.boolean(),
+    }),
+    optIn: z.object({
+      businessName: z.string(),
+      headline: z.string(),
+      primaryDescription: z.string(),
+      description: words,
+      offerDescription: words,
+      optInYesLabel: z.string(),
+      optInNoLabel: z.string(),
+      optInCallToActionLabel: z.string(),
+      optInCallToActionLink: words,
+      mandatoryWarning: words,
+      returnLinkLabel: words,
+      returnLinkUrl: words,
+      graphic: imageSchema.nullable(),
+    }),
+    disclosures: z.array(
+      z.object({ slug: z.string(), disclosure: z.string(), disclosureLogo: imageSchema.nullable() }),
+    ),
+    consentVersion: z.string(),
+  })
+  .meta({ id: 'LeadTransfer' });
+
+export const readLeadTransferSchema = schemaOf(readLeadTransfer, {
+  status: 200,
+  params: slugParams,
+  query: localeQuery,
+  data: leadTransferSchema,
+  codes: ['partner-not-found', 'content-unavailable'],
+});
+
+const answer = z.boolean({ error: 'invalid' });
+const part = z.coerce.number({ error: 'invalid' }).int('invalid');
+const AGREEMENT = /^([a-z0-9]+(?:-[a-z0-9]+)*)DisclosureAgreement$/;
+
+/** Gathers the answers to disclosures, each under a name of its own: `{partnerSlug}DisclosureAgreement`. */
+const gathered = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  const disclosures: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries<unknown>({ ...value })) {
+    const slug = AGREEMENT.exec(name)?.[1];
+    if (slug !== undefined) disclosures[slug] = given;
+  }
+  return { ...value, disclosures };
+};
+
+const uploadSchema: z.ZodType<LeadUploadBody> = z.preprocess(
+  gathered,
+  z.object({
+    uid: uuid.optional(),
+    syllabusId: text(60).optional(),
+    legacySyllabusId: text(60).optional(),
+    c3poSlug: text(100),
+    optIn: answer,
+    address: text(300).optional(),
+    city: text(100).optional(),
+    state: text(40).optional(),
+    zip: text(10).optional(),
+    phone: text(30).optional(),
+    meetsAgeRequirement: answer.optional(),
+    childGender: z.enum(['m', 'f', 'n'], { error: 'invalid' }).optional(),
+    parentDob: z.object({ month: part, day: part, year: part }, { error: 'invalid' }).optional(),
+    wicStatus: z.enum(['1', '0', 'u'], { error: 'invalid' }).optional(),
+    trustedFormCert: rawText(500).optional(),
+    trustedFormToken: rawText(500).optional(),
+    insuranceProvider: text(200).optional(),
+    insuranceMemberId: text(50).optional(),
+    disclosures: z.record(z.string(), answer),
+    locale: text(35).optional(),
+    consentVersion: text(64).optional(),
+  }),
+);
+
+export const uploadLeadSchema = schemaOf(uploadLead, {
+  status: 202,
+  body: uploadSchema,
+  data: z.object({ status: z.literal('SUCCESS') }),
+  codes: [
+    'partner-not-found',
+    'course-not-found',
+    'quiz-not-passed',
+    'course-mismatch',
+    'consent-proof-missing',
+    'consent-text-changed',
+    'validation-failed',
+  ],
+});

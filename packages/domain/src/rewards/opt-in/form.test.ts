@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeOptIn } from './form.ts';
+import type { OptInAnswers, OptInForm } from './form.ts';
+import { onlyAsked } from './lead.ts';
+import { askedParts } from './partner-flags.ts';
+import type { AskedPart, PartnerFlags } from './partner-flags.ts';
+
+const NO_FLAGS: PartnerFlags = {
+  requiresAgeVerification: false,
+  requiresAddressVerification: false,
+  requiresChildDueDate: false,
+  requiresChildGender: false,
+  requiresDisclosure: false,
+  requiresParentDateOfBirth: false,
+  requiresPhoneNumber: false,
+  requiresTrustedForm: false,
+  requiresWicStatus: false,
+  requiresInsuranceProvider: false,
+};
+
+const FLAG_OF: Readonly<Record<AskedPart, keyof PartnerFlags>> = {
+  disclosures: 'requiresDisclosure',
+  phone: 'requiresPhoneNumber',
+  childDate: 'requiresChildDueDate',
+  parentDob: 'requiresParentDateOfBirth',
+  childGender: 'requiresChildGender',
+  wic: 'requiresWicStatus',
+  insurance: 'requiresInsuranceProvider',
+  address: 'requiresAddressVerification',
+  age: 'requiresAgeVerification',
+  consent: 'requiresTrustedForm',
+};
+const PARTS: readonly AskedPart[] = [
+  'disclosures',
+  'phone',
+  'childDate',
+  'parentDob',
+  'childGender',
+  'wic',
+  'insurance',
+  'address',
+  'age',
+  'consent',
+];
+const FIELDS = PARTS.filter((part) => part !== 'disclosures');
+const MODES = ['pre-redeem', 'pre-redeem-mandatory', 'post-shipping'] as const;
+
+const EMPTY: OptInAnswers = {
+  choice: null,
+  disclosures: {},
+  phone: '',
+  childDate: '',
+  parentDob: { month: '', day: '', year: '' },
+  childGender: null,
+  wic: null,
+  insurance: { memberId: '', provider: '' },
+  address: { address: '', city: '', state: '', zip: '' },
+  age: null,
+  consent: false,
+};
+
+const WHOLE: OptInAnswers = {
+  choice: 'yes',
+  disclosures: { tuckaway: true, 'little-loop': true },
+  phone: '202-555-0143',
+  childDate: '2026-10-01',
+  parentDob: { month: '4', day: '22', year: '1994' },
+  childGender: 'n',
+  wic: 'u',
+  insurance: { memberId: 'A1', provider: 'plan' },
+  address: { address: '2204 Spruce Street', city: 'Austin', state: 'TX', zip: '78701' },
+  age: 'verified',
+  consent: true,
+};
+
+function form(asked: readonly AskedPart[], mode: OptInForm['mode'] = 'post-shipping'): OptInForm {
+  return { mode, asked, disclosures: asked.includes('disclosures') ? ['tuckaway', 'little-loop'] : [] };
+}
+
+describe('what a partner asks for', () => {
+  it.each(PARTS)('RWD-103 to 112: %s is asked for by its own flag, and by no other', (part) => {
+    const flags = { ...NO_FLAGS, [FLAG_OF[part]]: true };
+    expect(askedParts(flags, { ageVerification: true, insurance: true })).toEqual([part]);
+  });
+
+  it('stands in one order, whatever the flags say', () => {
+    const all = Object.fromEntries(Object.keys(NO_FLAGS).map((flag) => [flag, true]));
+    expect(askedParts({ ...NO_FLAGS, ...all }, { ageVerification: true, insurance: true })).toEqual(PARTS);
+  });
+
+  it('RWD-016 RWD-139: the age needs the setting beside the flag, the insurance a region that has some', () => {
+    const flags = { ...NO_FLAGS, requiresAgeVerification: true, requiresInsuranceProvider: true };
+    expect(askedParts(flags, { ageVerification: false, insurance: true })).toEqual(['insurance']);
+    expect(askedParts(flags, { ageVerification: true, insurance: false })).toEqual(['age']);
+  });
+});
+
+describe('the form of a partner', () => {
+  const GAPS: readonly [AskedPart, Partial<OptInAnswers>][] = [
+    ['phone', { phone: '202-555-014' }],
+    ['childDate', { childDate: '' }],
+    ['parentDob', { parentDob: { month: '4', day: '', year: '1994' } }],
+    ['parentDob', { parentDob: { month: '', day: '22', year: '1994' } }],
+    ['parentDob', { parentDob: { month: '4', day: '22', year: '' } }],
+    ['childGender', { childGender: null }],
+    ['wic', { wic: null }],
+    ['insurance', { insurance: { memberId: '', provider: 'plan' } }],
+    ['insurance', { insurance: { memberId: 'A1', provider: '' } }],
+    ['address', { address: { ...WHOLE.address, address: '' } }],
+    ['address', { address: { ...WHOLE.address, city: '' } }],
+    ['address', { address: { ...WHOLE.address, state: '' } }],
+    ['address', { address: { ...WHOLE.address, zip: '' } }],
+    ['age', { age: null }],
+    ['consent', { consent: false }],
+  ];
+
+  it.each(MODES)('RWD-123 RWD-153: %s with every answer is a yes, and nothing is missing', (mode) => {
+    const verdict = { answer: 'yes', asksFields: true, missing: [], warns: false };
+    expect(judgeOptIn(form(FIELDS, mode), WHOLE)).toEqual(verdict);
+    expect(judgeOptIn(form(PARTS, mode), { ...WHOLE, choice: null })).toEqual(verdict);
+  });
+
+  it.each(GAPS)('RWD-138 to 150: without %s, %j, it is missing where it is asked for and nowhere else', (part, gap) => {
+    for (const mode of MODES) {
+      expect(judgeOptIn(form(FIELDS, mode), { ...WHOLE, ...gap }).missing).toEqual([part]);
+      const others = FIELDS.filter((other) => other !== part);
+      expect(judgeOptIn(form(others, mode), { ...WHOLE, ...gap }).missing).toEqual([]);
+    }
+  });
+
+  it('RWD-146: without an answer the choice alone is missing, and no field is shown', () => {
+    for (const mode of MODES)
+      expect(judgeOptIn(form(FIELDS, mode), EMPTY)).toEqual({
+        answer: null,
+        asksFields: false,
+        missing: ['choice'],
+        warns: false,
+      });
+  });
+
+  it('RWD-141: with disclosures each of them is to be answered, in place of the choice', () => {
+    const open = { ...EMPTY, disclosures: { tuckaway: true } };
+    const verdict = { answer: null, asksFields: true, missing: ['disclosures'], warns: false };
+    for (const mode of MODES) {
+      expect(judgeOptIn(form(['disclosures'], mode), EMPTY)).toEqual(verdict);
+      expect(judgeOptIn(form(['disclosures'], mode), open)).toEqual(verdict);
+      expect(judgeOptIn(form(['disclosures'], mode), { ...open, choice: 'yes' })).toEqual(verdict);
+    }
+  });
+
+  it('a partner that asks for disclosures and has none never has a yes', () => {
+    const none = { ...form(['disclosures']), disclosures: [] };
+    expect(judgeOptIn(none, WHOLE)).toMatchObject({ answer: null, missing: ['disclosures'] });
+  });
+
+  it('RWD-124 RWD-142 RWD-151 RWD-152: a no, or one disclosure declined, is enabled with all else empty', () => {
+    const verdict = { answer: 'no', asksFields: false, missing: [], warns: false };
+    for (const mode of ['pre-redeem', 'post-shipping'] as const) {
+      expect(judgeOptIn(form(FIELDS, mode), { ...EMPTY, choice: 'no' })).toEqual(verdict);
+      expect(judgeOptIn(form(PARTS, mode), { ...EMPTY, disclosures: { 'little-loop': false } })).toEqual(verdict);
+      expect(
+        judgeOptIn(form(PARTS, mode), { ...WHOLE, disclosures: { tuckaway: true, 'little-loop': false } }),
+      ).toEqual(verdict);
+    }
+  });
+
+  it('RWD-142 RWD-147 RWD-154: a mandatory one that is declined stays closed, and warns', () => {
+    const mandatory = (asked: readonly AskedPart[]) => form(asked, 'pre-redeem-mandatory');
+    const verdict = { answer: 'no', asksFields: false, warns: true };
+    expect(judgeOptIn(mandatory(FIELDS), { ...WHOLE, choice: 'no' })).toEqual({ ...verdict, missing: ['choice'] });
+    const declined = { ...WHOLE, disclosures: { tuckaway: false, 'little-loop': true } };
+    expect(judgeOptIn(mandatory(PARTS), declined)).toEqual({ ...verdict, missing: ['disclosures'] });
+  });
+
+  it('who says that she is under 18 answers that, in every mode, where the age is asked', () => {
+    const verdict = { answer: 'under-age', asksFields: false, missing: [], warns: false };
+    for (const mode of MODES) {
+      expect(judgeOptIn(form(FIELDS, mode), { ...EMPTY, choice: 'yes', age: 'under' })).toEqual(verdict);
+      expect(judgeOptIn(form(['phone'], mode), { ...EMPTY, choice: 'yes', age: 'under' }).answer).toBe('yes');
+      expect(judgeOptIn(form(FIELDS, mode), { ...EMPTY, choice: 'no', age: 'under' }).answer).toBe('no');
+    }
+  });
+});
+
+describe('what is sent', () => {
+  const given = fc.record(
+    {
+      address: fc.string(),
+      city: fc.string(),
+      state: fc.string(),
+      zip: fc.string(),
+      phone: fc.string(),
+      meetsAgeRequirement: fc.boolean(),
+      childGender: fc.constantFrom('m' as const, 'f' as const, 'n' as const),
+      wicStatus: fc.constantFrom('1' as const, '0' as const, 'u' as const),
+      insuranceProvider: fc.string(),
+      insuranceMemberId: fc.string(),
+    },
+    { requiredKeys: [] },
+  );
+  const OWNER: Readonly<Record<string, AskedPart>> = {
+    address: 'address',
+    city: 'address',
+    state: 'address',
+    zip: 'address',
+    phone: 'phone',
+    meetsAgeRequirement: 'age',
+    childGender: 'childGender',
+    wicStatus: 'wic',
+    insuranceProvider: 'insurance',
+    insuranceMemberId: 'insurance',
+  };
+
+  it('RWD-179 RWD-180 RWD-181 RWD-183: is what the partner asks for out of what was given, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.subarray([...FIELDS]), given, (asked, all) => {
+        const wanted = Object.entries(all).filter(([name]) => asked.some((part) => part === OWNER[name]));
+        expect(onlyAsked(asked, all)).toEqual(Object.fromEntries(wanted));
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { RESERVED_PARTNER_SLUGS } from '@nestling/domain/rewards/gate/gate';
+import type { ContentEntry, ContentTree } from '../content-tree.ts';
+import { entriesOf, valueAt } from '../content-tree.ts';
+import type { Fault } from '../fault.ts';
+import { lineIn } from './references.ts';
+
+/** A partner can be asked for: its slug hides no page, and no course asks for it in a way that cannot be answered (D-133, D-230, D-231). */
+export function partnerFaults(tree: ContentTree): Fault[] {
+  const partners = entriesOf(tree, 'leadTransferPartner');
+  const questions = slugsOf(entriesOf(tree, 'optIn'));
+  const asking: Asking = {
+    whole: slugsOf(partners.filter(({ slug }) => questions.has(slug))),
+    certified: slugsOf(partners.filter(({ facts }) => valueAt(facts, 'requiresTrustedForm') === true)),
+  };
+  return [
+    ...partners.flatMap((partner) => [...slugFaults(partner), ...disclosureFaults(partner)]),
+    ...entriesOf(tree, 'syllabus').flatMap((course) => courseFaults(course, asking)),
+  ];
+}
+
+interface Asking {
+  /** Partners with both of their entries. */
+  whole: ReadonlySet<string>;
+  /** Partners that ask for a certified consent. */
+  certified: ReadonlySet<string>;
+}
+
+function slugsOf(entries: readonly ContentEntry[]): Set<string> {
+  return new Set(entries.map(({ slug }) => slug));
+}
+
+function slugFaults(partner: ContentEntry): Fault[] {
+  return RESERVED_PARTNER_SLUGS.includes(partner.slug)
+    ? [fault(partner, `the slug ${partner.slug} hides a page below /redeem`, 'slug')]
+    : [];
+}
+
+function disclosureFaults(partner: ContentEntry): Fault[] {
+  const disclosures = valueAt(partner.facts, 'disclosures');
+  const count = Array.isArray(disclosures) ? disclosures.length : 0;
+  const asks = valueAt(partner.facts, 'requiresDisclosure') === true;
+  if (asks === count > 0) return [];
+  return [fault(partner, 'requiresDisclosure and disclosures go together', 'requiresDisclosure')];
+}
+
+function courseFaults(course: ContentEntry, { whole, certified }: Asking): Fault[] {
+  const link = valueAt(course.facts, 'optIn', '$link');
+  const type = valueAt(course.facts, 'optInType') ?? null;
+  if (typeof link !== 'string')
+    return type === null ? [] : [fault(course, 'an optInType needs an optIn that it is of', 'optInType')];
+  if (type === null) return [fault(course, 'an optIn says in optInType when it is asked', 'optIn')];
+  const partner = link.split('/')[1] ?? '';
+  if (!whole.has(partner))
+    return [fault(course, `${partner} needs both leadTransferPartner/${partner} and optIn/${partner}`, 'optIn')];
+  return type === 'post-shipping' && certified.has(partner)
+    ? [fault(course, `${partner} asks for a certified consent, which is not asked for after shipping`, 'optInType')]
+    : [];
+}
+
+function fault({ path, facts }: ContentEntry, what: string, ...at: string[]): Fault {
+  return { file: facts?.path ?? path, line: lineIn(facts, ...at), what };
+}
