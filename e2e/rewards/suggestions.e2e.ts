@@ -7,7 +7,11 @@ import { memberWhoPassed } from './passed-course.ts';
 
 const FORM = '/redeem/safe-sleep/distribution/shipping-info';
 
-const SPRUCE = { id: 'spruce', text: '2204 Spruce Street, Philadelphia, Pennsylvania, United States of America' };
+const SPRUCE = {
+  id: 'spruce',
+  text: '2204 Spruce Street, Philadelphia, Pennsylvania, United States of America',
+  credit: 'google-maps',
+};
 
 const PARTS = {
   streetLines: ['2204 Spruce St'],
@@ -42,6 +46,7 @@ test('ACC-420: an address is picked by keyboard alone on a narrow screen', { tag
   await expect(street).toBeFocused();
   const box = await option.boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+  await expect(page.getByText('Google Maps')).toBeInViewport({ ratio: 1 });
   await expectNoBarriers(page, 'a suggestion is active');
 
   await page.keyboard.press('Enter');

@@ -46,6 +46,12 @@ function rightAnswers(): { question: string; userAnswer: number }[] {
   return quiz.questions.map(({ id, correctAnswer }) => ({ question: id, userAnswer: correctAnswer }));
 }
 
+/** How she gets her box: at a place, sent for free, or paid for at the shop. */
+type Way = 'pickup' | 'order' | 'paid';
+
+/** Something that she does at the server of an address. */
+type Step = (address: string) => Promise<void>;
+
 /**
  * A parent on her way to the box: registers, watches, passes, then picks up or orders. When the server dies under a call
  * she presses the same thing again at the next one, as people do.
@@ -53,11 +59,13 @@ function rightAnswers(): { question: string; userAnswer: number }[] {
 export class Parent {
   readonly acknowledged: Acknowledged[] = [];
   readonly #uid = randomUUID();
-  readonly #way: 'pickup' | 'order';
+  readonly #way: Way;
   readonly #cookies = new Map<string, string>();
-  #steps: ((address: string) => Promise<void>)[];
+  #steps: Step[];
+  /** Path of the shop's page at which she pays. */
+  #invoice = '';
 
-  constructor(way: 'pickup' | 'order') {
+  constructor(way: Way) {
     this.#way = way;
     this.#steps = [
       (at) => this.#register(at),
@@ -129,8 +137,14 @@ export class Parent {
             this.#watch(at, videoId),
       ),
       (at) => this.#pass(at),
-      (at) => (this.#way === 'pickup' ? this.#pickUp(at) : this.#order(at)),
+      ...this.#last(),
     );
+  }
+
+  #last(): Step[] {
+    if (this.#way === 'pickup') return [(at) => this.#pickUp(at)];
+    if (this.#way === 'order') return [(at) => this.#order(at)];
+    return [(at) => this.#buy(at), (at) => this.#pay(at)];
   }
 
   async #watch(address: string, videoId: string): Promise<void> {
@@ -169,12 +183,31 @@ export class Parent {
     this.#keep('pickup', { read: path, at, value: at.reduce(valueAt, body) });
   }
 
+  /** Orders a box, or presses again for the one that she has ordered. */
+  async #ask(address: string, variantID: string): Promise<unknown> {
+    const { legacySyllabusId: legacySyllabusID } = course;
+    const shippingInfo = doorOf(this.#uid);
+    return (await this.#must(address, '/api/order/create', { legacySyllabusID, variantID, shippingInfo })).body;
+  }
+
+  /** Orders what is to be paid, and learns where. */
+  async #buy(address: string): Promise<void> {
+    const body = await this.#ask(address, 'first-days-kit');
+    const invoice = ['data', 'shopifyData', 'invoiceURL'].reduce(valueAt, body);
+    this.#invoice = new URL(String(invoice)).pathname;
+    const orderId = String(['data', 'orderId'].reduce(valueAt, body));
+    this.#keep('order to be paid', { read: `/api/order/${orderId}`, at: ['data', 'orderId'], value: orderId });
+  }
+
+  /** Pays at the shop, which leads back to the product. */
+  async #pay(address: string): Promise<void> {
+    const body = new URLSearchParams();
+    const { status } = await fetch(`${address}${this.#invoice}/pay`, { method: 'POST', body, redirect: 'manual' });
+    if (status !== 303) throw new Refused(`the payment answered ${status}`);
+  }
+
   async #order(address: string): Promise<void> {
-    const { body } = await this.#must(address, '/api/order/create', {
-      legacySyllabusID: course.legacySyllabusId,
-      variantID: 'baby-box-standard',
-      shippingInfo: doorOf(this.#uid),
-    });
+    const body = await this.#ask(address, 'baby-box-standard');
     const orderId = String(valueAt(valueAt(body, 'data'), 'orderId'));
     const paidAt = ['data', 'redemption', 'paidTimestamp'].reduce(valueAt, body);
     this.#keep(

@@ -9,6 +9,8 @@ const readyWithin = 60_000;
 export interface KillableServer {
   /** Address it answers at, without a trailing slash. */
   readonly address: string;
+  /** Settled once it is gone, whoever ended it. */
+  readonly gone: Promise<void>;
   /** Ends it at once, as a power cut would, and waits until it is gone. */
   readonly kill: () => Promise<void>;
   /** Asks it to stop, as an operator does, and waits until it is gone. @returns its exit code */
@@ -49,15 +51,16 @@ export async function startOn(
   });
   const killNow = (): boolean => child.kill('SIGKILL');
   process.once('exit', killNow);
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const port = await portOf(child);
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     process.off('exit', killNow);
-    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill(signal);
     return gone;
   };
   return {
     address: `http://127.0.0.1:${port}`,
+    gone: gone.then(() => void process.off('exit', killNow)),
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };

@@ -93,7 +93,7 @@ const SHARED: Readonly<Record<string, unknown>> = {
   'main/product/box/entry.json': {
     slug: 'box',
     SKU: 'BOX-1',
-    productID: 'box',
+    productID: 'baby-box',
     variantID: 'box-standard',
     expiration: null,
     price: 0,

@@ -32,6 +32,7 @@ export interface TestProduct {
   seed(): Promise<void>;
   /** Makes the demo world where `DEMO_WORLD` is on. */
   makeDemoWorld(): Promise<boolean>;
+  tellEmptyPools(): Promise<void>;
   /** Folder of this product's own data. */
   dataFolder: string;
   /** Content that this product serves. */
@@ -119,6 +120,7 @@ export async function startTestProduct(
     jobDefinitions: product.jobDefinitions,
     seed: () => product.seed(),
     makeDemoWorld: () => product.makeDemoWorld(),
+    tellEmptyPools: () => product.tellEmptyPools(),
     dataFolder: folder,
     contentFolder: config.CONTENT_DIR,
     files,

@@ -6,15 +6,16 @@ export const SHOP_SECRET = 'the-secret-of-the-shop-under-test-1';
 /** The secret of before, which still holds. */
 export const FORMER_SECRET = 'the-secret-of-the-shop-under-test-0';
 
-/** What a notice says; what a test does not care about is filled in. */
+/** What a notice says, which may be anything; what a test does not care about is filled in. */
 export interface Notice {
   eventId?: string;
   type?: string;
   orderId: string;
-  shopOrderId?: string;
-  amount?: number;
-  currency?: string;
-  orderStatusURL?: string;
+  shopOrderId?: unknown;
+  amount?: unknown;
+  currency?: unknown;
+  orderStatusURL?: unknown;
+  occurredAt?: unknown;
 }
 
 /** A notice as the shop sends it. */

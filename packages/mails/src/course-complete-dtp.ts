@@ -24,6 +24,8 @@ export interface CourseCompleteDtpProps extends MailContext {
   courseTitle: string;
   /** Title of the ordered product. */
   rewardTitle: string;
+  /** Whether it is the baby box; another reward is not called a box. */
+  isBox: boolean;
   /** `NB-` and a number (D-128). */
   orderNumber: string;
   /** Null where the shop alone has the address. */
@@ -43,20 +45,23 @@ export interface CourseCompleteDtpProps extends MailContext {
 export async function renderCourseCompleteDtp(props: CourseCompleteDtpProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const { recipient, courseTitle: course, publicUrl } = props;
-  const lead = say('mails.orderLead', { course, time: timeOf(props.shippingTime, say) });
+  const lead = say(props.isBox ? 'mails.orderLead' : 'mails.orderLeadOther', {
+    course,
+    time: timeOf(props.shippingTime, say),
+  });
   return writeLetter({
     ...frameOf(props, say),
     ...pictureOf('order', say('mails.orderPicture'), publicUrl),
     subject: say('mails.orderSubject', { reward: oneLine(props.rewardTitle) }),
     preview: lead,
-    title: say('mails.orderTitle'),
+    title: say(props.isBox ? 'mails.orderTitle' : 'mails.orderTitleOther'),
     blocks: [
       { kind: 'paragraph', lines: [[greetingOf(say, recipient)], [lead]] },
       { kind: 'facts', facts: factsOf(props, say) },
       ...buttonOf(props, say),
       { kind: 'paragraph', lines: [spansOf(say('mails.orderWrong'), { contact: contactUrl(props) })] },
     ],
-    reason: say('mails.orderReason'),
+    reason: say(props.isBox ? 'mails.orderReason' : 'mails.orderReasonOther'),
   });
 }
 
@@ -66,6 +71,7 @@ renderCourseCompleteDtp.PreviewProps = {
   courseSlug: 'safe-sleep',
   courseTitle: 'Safe sleep basics',
   rewardTitle: 'baby box',
+  isBox: true,
   orderNumber: 'NB-20417',
   shipsTo: {
     streetLines: ['2204 Spruce Street', 'Apt 3'],

@@ -41,8 +41,8 @@ export interface CourseCompletePickupProps extends MailContext {
   rewardTitle: string;
   certificateId: string;
   place: PickupPlace;
-  /** Length of the box in inches, where it is known; told in centimetres outside the United States. */
-  boxLengthInches?: number;
+  /** Length in inches where it is the baby box, told in centimetres outside the United States; null for another reward. */
+  boxLengthInches: number | null;
 }
 
 const CENTIMETRES_IN_INCH = 2.54;
@@ -56,6 +56,7 @@ export async function renderCourseCompletePickup(props: CourseCompletePickupProp
   const { recipient, courseSlug, place, publicUrl } = props;
   const reward = oneLine(props.rewardTitle);
   const lead = leadOf(props, say);
+  const isBox = props.boxLengthInches !== null;
   return writeLetter({
     ...frameOf(props, say),
     ...pictureOf('pickup', say('pickup-email-content.picture'), publicUrl),
@@ -63,7 +64,7 @@ export async function renderCourseCompletePickup(props: CourseCompletePickupProp
       ? say('pickup-email-content.subject', { reward, place: place.companyName })
       : say('pickup-email-content.subjectPlain', { reward }),
     preview: lead.map((span) => (typeof span === 'string' ? span : 'link' in span ? span.link : span.strong)).join(''),
-    title: say('pickup-email-content.title'),
+    title: say(isBox ? 'pickup-email-content.title' : 'pickup-email-content.titleOther'),
     blocks: [
       { kind: 'paragraph', lines: [[greetingOf(say, recipient)], lead] },
       { kind: 'facts', facts: factsOf(props, say) },
@@ -74,7 +75,7 @@ export async function renderCourseCompletePickup(props: CourseCompletePickupProp
       },
       bringOf(props, say),
     ],
-    reason: say('pickup-email-content.reason'),
+    reason: say(isBox ? 'pickup-email-content.reason' : 'pickup-email-content.reasonOther'),
   });
 }
 
@@ -152,14 +153,11 @@ function bringOf(
   say: FormatMessage,
 ): Block {
   const map = recipient.emailConfirmed && place.fullMapUrl ? absoluteUrl(place.fullMapUrl, publicUrl) : null;
-  const length =
-    boxLengthInches === undefined
-      ? ''
-      : ` ${say('pickup-email-content.boxLength', { length: lengthOf(boxLengthInches, locale) })}`;
-  const bring: Span[] = [
-    { strong: say('pickup-email-content.bringLabel') },
-    ` ${say('pickup-email-content.bring')}${length}`,
-  ];
+  const what =
+    boxLengthInches === null
+      ? say('pickup-email-content.bringOther')
+      : `${say('pickup-email-content.bring')} ${say('pickup-email-content.boxLength', { length: lengthOf(boxLengthInches, locale) })}`;
+  const bring: Span[] = [{ strong: say('pickup-email-content.bringLabel') }, ` ${what}`];
   return {
     kind: 'paragraph',
     lines: [map === null ? bring : [...bring, ' ', { link: say('pickup-email-content.map'), url: map }]],

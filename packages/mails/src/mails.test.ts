@@ -128,6 +128,17 @@ describe('course-complete-pickup', () => {
     expect(text).toContain('The box is 27 inches long. See map (https://maps.example.com/');
   });
 
+  it('says of a reward that is no box neither box nor how long it is', async () => {
+    const { text } = await renderCourseCompletePickup({
+      ...pickup,
+      locale: 'en-US',
+      boxLengthInches: null,
+      rewardTitle: 'feeding kit',
+    });
+    expect(text).toContain('Where to pick up your reward');
+    expect(text).not.toMatch(/box|inches|stroller/i);
+  });
+
   it('leads an unconfirmed address to the page that shows the place, number and link included', async () => {
     const recipient = { firstName: 'Maya', emailConfirmed: false };
     const { subject, text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', recipient });
@@ -174,6 +185,17 @@ describe('course-complete-dtp', () => {
     expect(text).toContain('Certificate: BBU-7KQ2M4XWD9HP (https://nestling.example/redeem/safe-sleep/certificate)');
     expect(text).toContain('See order status:\nhttps://nestling.example/shop/orders/NB-20417/status');
     expect(text).toContain('Write to us today (support@nestling.example)');
+  });
+
+  it('calls a reward that is no box a reward', async () => {
+    const { text } = await renderCourseCompleteDtp({
+      ...order,
+      locale: 'en-US',
+      isBox: false,
+      rewardTitle: 'travel bag',
+    });
+    expect(text).toContain('Your reward comes to your door in 7-10 days.');
+    expect(text).not.toMatch(/box/i);
   });
 
   it.each([

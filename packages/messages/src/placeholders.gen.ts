@@ -138,6 +138,7 @@ export interface Placeholders {
   'mails.greeting': 'name';
   'mails.orderDays': 'from' | 'to';
   'mails.orderLead': 'course' | 'time';
+  'mails.orderLeadOther': 'course' | 'time';
   'mails.orderSubject': 'reward';
   'mails.refundLead': 'number';
   'mails.refundSubject': 'reward';

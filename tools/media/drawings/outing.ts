@@ -22,7 +22,7 @@ export function carSeat(shell: string = INK.pine8): Art {
 }
 
 /** The straps of `carSeat` over a child: flat, without a twist, and buckled low. */
-export function carSeatStraps(fill: string = INK.ink2): Art {
+function carSeatStraps(fill: string = INK.ink2): Art {
   return [
     ink(stroke('M-40 -44L-30 16L-4 76M40 -44L30 16L4 76M-62 124L-10 84M62 124L10 84', fill, 17)),
     cut(box(-40, 6, 80, 24, 8, INK.ink)),

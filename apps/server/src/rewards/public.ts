@@ -107,6 +107,7 @@ export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
 export { takeNotice } from './order/actions/take-notice.ts';
 export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
+export { tellEmptyPools } from './digital/actions/tell-empty-pools.ts';
 export { claimKeys } from './gate/claim-keys.ts';
 export { loadPlaces } from './places/actions/load-places.ts';
 export type { OwnShop, RewardDeps, RewardMember } from './ports.ts';

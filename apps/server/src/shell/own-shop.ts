@@ -5,6 +5,7 @@ import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { DeliverNotice } from '../gateways/shop/notice.ts';
 import { serveEmbeddedShop } from '../gateways/shop/pages.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
+import { takesTestPayments } from '../gateways/shop/settings.ts';
 import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
 import { callerAddress } from '../platform/http/caller-address.ts';
 import { RefusalError, refuse, statusOf } from '../platform/http/refusal.ts';
@@ -57,7 +58,7 @@ export function serveOwnShop(services: Services, app: FastifyInstance, { floor }
       const verdict = await limiter.ofClass('read', callerAddress(ip));
       if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
     },
-    takesTestPayments: config.NODE_ENV !== 'production',
+    takesTestPayments: takesTestPayments(config),
     brandName: config.BRAND_NAME,
     supportEmail: config.SUPPORT_EMAIL,
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { operate } from '../../testing/operator.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Answer, TestProduct } from '../../testing/product.ts';
+import { rowsOf } from '../../testing/rows.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -209,6 +210,27 @@ describe('values that operators have set', () => {
     ['no JSON', ['set', 'contentShippingETA', '7-10 days'], 2],
   ])('are refused: %s', async (_what, argv, exit) => {
     expect((await config(...argv)).exit).toBe(exit);
+  });
+
+  it('are in the audit log with what they were set to, and nothing that could name somebody (D-225)', async () => {
+    const values: [string, unknown, string][] = [
+      ['invoiceHours', 100_000.5, '100000.5'],
+      ['localShippingIntroContent', null, 'null'],
+      ['contentShippingETA', '7 to 10 days', '"7 to 10 days"'],
+      ['localShippingIntroContent', 'Write to maya@example.com', 'W…'],
+      ['paidShippingIntroContent', 'Call 215 5550186', 'C…'],
+      ['newsletterUnsubscribeUrl', 'https://news.example/off?key=abc', 'h…'],
+      ['formCertification', { provider: 'a@b', scriptUrl: null }, '{…'],
+      ['localShippingIntroContent', 'x'.repeat(119), 'x…'],
+    ];
+    for (const [key, value] of values) expect((await config('set', key, JSON.stringify(value))).exit).toBe(0);
+    const audited = await rowsOf(
+      product.database.db,
+      sql`select subject, args from audit_log where command = 'config set' order by id desc limit ${values.length}`,
+    );
+    expect(audited.toReversed()).toEqual(values.map(([subject, , value]) => ({ subject, args: { value } })));
+    await product.database.db.execute(sql`delete from config`);
+    await product.overrides.refresh();
   });
 
   it('are left out where this version does not know them, and the others hold', async () => {

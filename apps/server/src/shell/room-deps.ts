@@ -155,7 +155,7 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
     ports: { findMember: findRewardMember },
     shop: given.shop,
     ownShop: given.ownShop,
-    addresses: given.addresses ?? addressesOf(config),
+    addresses: given.addresses ?? addressesOf(config, log),
     // The embedded shop is a part of the product.
     shopUrls: shopUrls(null, services.publicUrl),
     shopSecrets: webhookSecrets(config),
@@ -179,13 +179,14 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
 }
 
 /** Who suggests addresses by the settings; null where nobody does. */
-function addressesOf({
-  ADDRESS_AUTOCOMPLETE,
-  GOOGLE_PLACES_KEY: key,
-  ...config
-}: Services['config']): AddressGateway | null {
+function addressesOf(
+  { ADDRESS_AUTOCOMPLETE, GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_BASE_URL: baseUrl }: Services['config'],
+  log: Services['log'],
+): AddressGateway | null {
   if (ADDRESS_AUTOCOMPLETE !== 'google' || !key) return null;
-  return openGooglePlaces({ key, baseUrl: config.GOOGLE_PLACES_BASE_URL });
+  const onOpen = (): void =>
+    log.warn({ gateway: 'address' }, 'the provider failed too often: it is not asked for a while');
+  return openGooglePlaces({ key, baseUrl, onOpen });
 }
 
 /** The mails that this process sends. */

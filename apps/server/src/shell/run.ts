@@ -46,16 +46,21 @@ export async function run(config: Config): Promise<void> {
 }
 
 /**
- * Makes the demo world and begins with the jobs, once the process listens: one that could not would leave them half done.
+ * Makes the demo world, tells what it leaves empty, and begins with the jobs, once the process listens: one that could not would leave them half done.
  * @returns false when a stop has begun meanwhile, which takes the database away
  */
 export async function takeUpWork(
-  product: Pick<Product, 'makeDemoWorld' | 'jobDefinitions'> & { jobs: Pick<Product['jobs'], 'work'> },
+  product: Pick<Product, 'makeDemoWorld' | 'tellEmptyPools' | 'jobDefinitions'> & {
+    jobs: Pick<Product['jobs'], 'work'>;
+  },
   { log, publicUrl, stopping, isWorker }: { log: Log; publicUrl: string; stopping: AbortSignal; isWorker: boolean },
 ): Promise<boolean> {
   await makeDemoWorld(product, { log, publicUrl, stopping });
   if (stopping.aborted) return false;
-  if (isWorker) await asUpkeep(() => product.jobs.work(product.jobDefinitions));
+  if (isWorker) {
+    await product.tellEmptyPools();
+    await asUpkeep(() => product.jobs.work(product.jobDefinitions));
+  }
   return true;
 }
 

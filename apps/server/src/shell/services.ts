@@ -29,6 +29,8 @@ import type { Outbox } from '../gateways/mail/outbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import type { MailSettings } from '../gateways/mail/settings.ts';
 import { openSmtp } from '../gateways/mail/smtp.ts';
+import type { ShopGateway } from '../gateways/shop/port.ts';
+import { takesTestPayments } from '../gateways/shop/settings.ts';
 import { crashAt } from '../platform/crash-point.ts';
 import type { Crash } from '../platform/crash-point.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -49,6 +51,7 @@ import { createMails } from '../platform/mail/mails.ts';
 import type { Mails } from '../platform/mail/mails.ts';
 import { loadSecret } from '../platform/secrets.ts';
 import { findMemberRecord } from './read-models/member-record.ts';
+import { withFreeOffersAlone } from './free-offers.ts';
 import { configReader, localesOf } from './remote-config.ts';
 import type { ReadConfig } from './remote-config.ts';
 
@@ -113,6 +116,7 @@ export function createServices(deps: {
   clock?: Clock;
   content?: ContentGateway;
   marketing?: MarketingGateway;
+  shop?: ShopGateway;
   crash?: Crash;
 }): Services {
   const { config, log, handle } = deps;
@@ -122,7 +126,7 @@ export function createServices(deps: {
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
   const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS);
   const metrics = createMetrics();
-  const content = deps.content ?? openContent(config, log);
+  const content = offeredOf(deps, deps.content ?? openContent(config, log));
   const overrides = openConfigOverrides({ handle, log });
   const readConfig = configReader(config, { clock, log, overrides: () => overrides.current() });
   const report: Report = (problem) => log.warn(problem, 'words of an editor cannot be used');
@@ -179,6 +183,15 @@ function eachEdition(content: ContentGateway, among: typeof choosableLocales): (
     found = of(next);
   });
   return () => found;
+}
+
+/** The content with the offers that can be taken: in production the embedded shop takes no payment (D-114). */
+function offeredOf(
+  { config, shop }: { config: Config; shop?: ShopGateway | undefined },
+  content: ContentGateway,
+): ContentGateway {
+  const isEmbedded = shop === undefined && config.SHOP_GATEWAY === 'embedded';
+  return isEmbedded && !takesTestPayments(config) ? withFreeOffersAlone(content) : content;
 }
 
 /** The content service over files; the operator hears of what it cannot use. */

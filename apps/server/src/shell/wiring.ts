@@ -38,7 +38,7 @@ import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/kept-pictures.ts';
-import { loadPlaces, makeDemoCodes, redemptionsOf, rewardJobs, rewards } from '../rewards/public.ts';
+import { loadPlaces, makeDemoCodes, redemptionsOf, rewardJobs, rewards, tellEmptyPools } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
@@ -81,6 +81,8 @@ export interface Product {
   seed(): Promise<void>;
   /** Makes the demo world where the settings ask for it and it is not there yet; the job queue must stand. */
   makeDemoWorld(): Promise<boolean>;
+  /** Tells an operator of rewards that nobody can be given, once those of the demo world are made. */
+  tellEmptyPools(): Promise<void>;
   /** Every kind of job of the product. */
   jobDefinitions: readonly HandledJob[];
   /** Tells the product under which port it listens, for `PUBLIC_URL`. */
@@ -147,6 +149,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
+    tellEmptyPools: () => asUpkeep(() => tellEmptyPools(rewardDeps)),
     jobDefinitions: [...jobsOf(services, rewardDeps), ...(ownShop?.jobs ?? [])],
     setPort: services.setPort,
   };

@@ -27,6 +27,8 @@ interface SuggestFieldProps {
   listLabel: string;
   /** Says politely how many there are; empty for none. */
   found: string;
+  /** Who must be named beside them; stays in sight below the list. */
+  credit?: ReactNode;
   onChange: (value: string) => void;
   onPick: (suggestion: Suggestion) => void;
 }
@@ -36,7 +38,7 @@ interface SuggestFieldProps {
  * What is typed stands as it is until something is picked (WAI-ARIA 1.2).
  */
 export function SuggestField(props: SuggestFieldProps) {
-  const { id, label, value, error, suggestions, listLabel, found, onChange, onPick, ...input } = props;
+  const { id, label, value, error, suggestions, listLabel, found, credit, onChange, onPick, ...input } = props;
   const base = useId();
   const { open, active, onKeyDown, pick, type: typed, leave } = useSuggestions(suggestions, onChange, onPick);
   return (
@@ -61,29 +63,24 @@ export function SuggestField(props: SuggestFieldProps) {
           onBlur={leave}
           onKeyDown={onKeyDown}
         />
-        <div
-          id={`${base}list`}
-          role="listbox"
-          tabIndex={-1}
-          aria-label={listLabel}
-          className={classNames(list.list, styles.list)}
-          hidden={!open}
-          // The focus stays in the field.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {suggestions.map((suggestion, at) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys go to the field, which keeps the focus
-            <div
-              key={suggestion.id}
-              id={`${base}${at}`}
-              role="option"
-              aria-selected={at === active}
-              className={classNames(list.option, styles.option, at === active && list.active)}
-              onClick={() => pick(at)}
-            >
-              {suggestion.text}
-            </div>
-          ))}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press on it leaves the focus in the field, and does no more */}
+        <div className={list.list} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
+          <div id={`${base}list`} role="listbox" tabIndex={-1} aria-label={listLabel} className={styles.list}>
+            {suggestions.map((suggestion, at) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys go to the field, which keeps the focus
+              <div
+                key={suggestion.id}
+                id={`${base}${at}`}
+                role="option"
+                aria-selected={at === active}
+                className={classNames(list.option, styles.option, at === active && list.active)}
+                onClick={() => pick(at)}
+              >
+                {suggestion.text}
+              </div>
+            ))}
+          </div>
+          {credit ? <p className={styles.credit}>{credit}</p> : null}
         </div>
       </div>
       <FieldError id={`${base}error`}>{error}</FieldError>

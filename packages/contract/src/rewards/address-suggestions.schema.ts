@@ -12,7 +12,7 @@ export const suggestAddressesSchema = schemaOf(suggestAddresses, {
     country: z.enum(['US', 'CA', 'GB', 'IE'], { error: 'invalid' }),
     session,
   }),
-  data: z.array(z.object({ id: z.string(), text: z.string() })),
+  data: z.array(z.object({ id: z.string(), text: z.string(), credit: z.enum(['google-maps']).nullable() })),
   codes: [],
 });
 

@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts';
 export interface AddressSuggestion {
   id: string;
   text: string;
+  /** Who must be named where it is shown, by the terms of the provider. */
+  credit: 'google-maps' | null;
 }
 
 /** An address in its parts, as a form takes it. */

@@ -14,6 +14,12 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'fr-CA': 'Votre boîte vous est réservée. Terminez le paiement et nous l’enverrons.',
     'pl-PL': 'Pudełko czeka na\u00a0Ciebie. Dokończ płatność, a\u00a0je wyślemy.',
   },
+  waitingLeadOther: {
+    'en-US': 'Your reward is kept for you. Finish the payment and it is on its way.',
+    'es-US': 'Tu recompensa está reservada. Termina el pago y la enviaremos.',
+    'fr-CA': 'Votre récompense vous est réservée. Terminez le paiement et nous l’enverrons.',
+    'pl-PL': 'Nagroda czeka na\u00a0Ciebie. Dokończ płatność, a\u00a0ją wyślemy.',
+  },
   unconfirmed: {
     'en-US': 'Waiting for your confirmation',
     'es-US': 'Esperamos tu confirmación',
@@ -25,6 +31,12 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'es-US': 'Tu caja está reservada. Confirma el pedido y la enviaremos.',
     'fr-CA': 'Votre boîte vous est réservée. Confirmez la commande et nous l’enverrons.',
     'pl-PL': 'Pudełko czeka na\u00a0Ciebie. Potwierdź zamówienie, a\u00a0je wyślemy.',
+  },
+  unconfirmedLeadOther: {
+    'en-US': 'Your reward is kept for you. Confirm the order and it is on its way.',
+    'es-US': 'Tu recompensa está reservada. Confirma el pedido y la enviaremos.',
+    'fr-CA': 'Votre récompense vous est réservée. Confirmez la commande et nous l’enverrons.',
+    'pl-PL': 'Nagroda czeka na\u00a0Ciebie. Potwierdź zamówienie, a\u00a0ją wyślemy.',
   },
   placing: {
     'en-US': 'We are placing your order',
@@ -56,6 +68,12 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'fr-CA': 'C’est payé. Votre boîte est commandée',
     'pl-PL': 'Opłacone. Pudełko zamówione',
   },
+  paidOther: {
+    'en-US': 'Paid. Your reward is ordered',
+    'es-US': 'Pagado. Tu recompensa está pedida',
+    'fr-CA': 'C’est payé. Votre récompense est commandée',
+    'pl-PL': 'Opłacone. Nagroda zamówiona',
+  },
   paidLead: {
     'en-US': 'Thank you. We will email you a confirmation.',
     'es-US': 'Gracias. Te enviaremos una confirmación por correo.',
@@ -67,6 +85,12 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'es-US': 'Confirmado. Tu caja está pedida',
     'fr-CA': 'C’est confirmé. Votre boîte est commandée',
     'pl-PL': 'Potwierdzone. Pudełko zamówione',
+  },
+  confirmedOther: {
+    'en-US': 'Confirmed. Your reward is ordered',
+    'es-US': 'Confirmado. Tu recompensa está pedida',
+    'fr-CA': 'C’est confirmé. Votre récompense est commandée',
+    'pl-PL': 'Potwierdzone. Nagroda zamówiona',
   },
   turns: {
     'en-US': 'This page changes by itself when the payment arrives.',

@@ -14,6 +14,12 @@ export const distributionOptions = section('distribution-options', {
     'fr-CA': 'La boîte est à vous',
     'pl-PL': 'Pudełko jest Twoje',
   },
+  titleOther: {
+    'en-US': 'The reward is yours',
+    'es-US': 'La recompensa es tuya',
+    'fr-CA': 'La récompense est à vous',
+    'pl-PL': 'Nagroda jest Twoja',
+  },
   lead: {
     'en-US': '{contents}. How would you like to get it?',
     'es-US': '{contents}. ¿Cómo quieres recibirla?',

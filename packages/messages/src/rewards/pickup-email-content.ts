@@ -20,6 +20,12 @@ export const pickupEmailContent = section('pickup-email-content', {
     'fr-CA': 'Où récupérer votre boîte',
     'pl-PL': 'Gdzie odebrać pudełko',
   },
+  titleOther: {
+    'en-US': 'Where to pick up your reward',
+    'es-US': 'Dónde recoger tu recompensa',
+    'fr-CA': 'Où récupérer votre récompense',
+    'pl-PL': 'Gdzie odebrać nagrodę',
+  },
   lead: {
     'en-US': 'You passed {course}. This is the place you chose.',
     'es-US': 'Aprobaste el curso {course}. Este es el lugar que elegiste.',
@@ -70,6 +76,12 @@ export const pickupEmailContent = section('pickup-email-content', {
     'pl-PL':
       'Dokument ze\u00a0zdjęciem, certyfikat w\u00a0telefonie lub na\u00a0papierze oraz wózek albo kogoś do\u00a0pomocy.',
   },
+  bringOther: {
+    'en-US': 'A photo ID and your certificate, on your phone or on paper.',
+    'es-US': 'Una identificación con foto y tu certificado, en el teléfono o en papel.',
+    'fr-CA': 'Une pièce d’identité avec photo et votre certificat, sur votre téléphone ou sur papier.',
+    'pl-PL': 'Dokument ze\u00a0zdjęciem i\u00a0certyfikat w\u00a0telefonie lub na\u00a0papierze.',
+  },
   boxLength: {
     'en-US': 'The box is {length} long.',
     'es-US': 'La caja mide {length} de largo.',
@@ -82,6 +94,12 @@ export const pickupEmailContent = section('pickup-email-content', {
     'es-US': 'Recibes este correo porque elegiste un lugar para recoger tu caja.',
     'fr-CA': 'Vous recevez ce courriel parce que vous avez choisi un lieu pour récupérer votre boîte.',
     'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie wybrano miejsce odbioru pudełka.',
+  },
+  reasonOther: {
+    'en-US': 'You are getting this email because you chose a place to pick up your reward.',
+    'es-US': 'Recibes este correo porque elegiste un lugar para recoger tu recompensa.',
+    'fr-CA': 'Vous recevez ce courriel parce que vous avez choisi un lieu pour récupérer votre récompense.',
+    'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie wybrano miejsce odbioru nagrody.',
   },
   picture: {
     'en-US': 'A shop with a baby box in its window and a map pin above',

@@ -8,11 +8,23 @@ export const shippingConfirmation = section('shipping-confirmation', {
     'fr-CA': 'Votre boîte est commandée',
     'pl-PL': 'Pudełko zamówione',
   },
+  titleOther: {
+    'en-US': 'Your reward is ordered',
+    'es-US': 'Recibimos tu pedido de recompensa',
+    'fr-CA': 'Votre récompense est commandée',
+    'pl-PL': 'Nagroda zamówiona',
+  },
   lead: {
     'en-US': 'It is free and it is yours. We will email you a confirmation.',
     'es-US': 'Es gratis y es tuya. Te enviaremos una confirmación por correo.',
     'fr-CA': 'Elle est gratuite et elle est à vous. Vous recevrez une confirmation par courriel.',
     'pl-PL': 'Jest bezpłatne i\u00a0jest Twoje. Potwierdzenie wyślemy e-mailem.',
+  },
+  leadOther: {
+    'en-US': 'It is free. We will email you a confirmation.',
+    'es-US': 'Es gratis. Te enviaremos una confirmación por correo.',
+    'fr-CA': 'Elle est gratuite. Vous recevrez une confirmation par courriel.',
+    'pl-PL': 'Jest bezpłatna. Potwierdzenie wyślemy e-mailem.',
   },
   alreadyOrdered: {
     'en-US': 'Your box was already ordered',
@@ -71,6 +83,12 @@ export const shippingConfirmation = section('shipping-confirmation', {
     'es-US': 'Preparamos tu caja',
     'fr-CA': 'Nous préparons votre boîte',
     'pl-PL': 'Pakujemy pudełko',
+  },
+  packOther: {
+    'en-US': 'We pack your reward',
+    'es-US': 'Preparamos tu recompensa',
+    'fr-CA': 'Nous préparons votre récompense',
+    'pl-PL': 'Pakujemy nagrodę',
   },
   packText: {
     'en-US': 'Nothing for you to do.',

@@ -8,6 +8,12 @@ export const shippingInfoPage = section('shipping-info-page', {
     'fr-CA': 'Façons d’obtenir votre boîte',
     'pl-PL': 'Sposoby odbioru',
   },
+  backOther: {
+    'en-US': 'Ways to get your reward',
+    'es-US': 'Formas de recibir tu recompensa',
+    'fr-CA': 'Façons d’obtenir votre récompense',
+    'pl-PL': 'Sposoby odbioru nagrody',
+  },
   title: {
     'en-US': 'Where should we send it?',
     'es-US': '¿A dónde la enviamos?',
@@ -19,6 +25,12 @@ export const shippingInfoPage = section('shipping-info-page', {
     'es-US': 'Solo usamos tu dirección para enviar esta caja.',
     'fr-CA': 'Votre adresse ne sert qu’à l’envoi de cette boîte.',
     'pl-PL': 'Adresu używamy tylko do wysłania tego pudełka.',
+  },
+  introOther: {
+    'en-US': 'We only use your address to send your reward.',
+    'es-US': 'Solo usamos tu dirección para enviar tu recompensa.',
+    'fr-CA': 'Votre adresse ne sert qu’à l’envoi de votre récompense.',
+    'pl-PL': 'Adresu używamy tylko do\u00a0wysłania nagrody.',
   },
   introAbroad: {
     'en-US': 'The shop asks for your address on the next page.',
@@ -33,6 +45,18 @@ export const shippingInfoPage = section('shipping-info-page', {
     'pl-PL': 'Wybierz swoje pudełko',
   },
   yourBox: { 'en-US': 'Your box', 'es-US': 'Tu caja', 'fr-CA': 'Votre boîte', 'pl-PL': 'Twoje pudełko' },
+  chooseOther: {
+    'en-US': 'Choose your reward',
+    'es-US': 'Elige tu recompensa',
+    'fr-CA': 'Choisissez votre récompense',
+    'pl-PL': 'Wybierz swoją nagrodę',
+  },
+  yourOther: {
+    'en-US': 'Your reward',
+    'es-US': 'Tu recompensa',
+    'fr-CA': 'Votre récompense',
+    'pl-PL': 'Twoja nagroda',
+  },
   yourAddress: { 'en-US': 'Your address', 'es-US': 'Tu dirección', 'fr-CA': 'Votre adresse', 'pl-PL': 'Twój adres' },
   firstName: { 'en-US': 'First name', 'es-US': 'Nombre', 'fr-CA': 'Prénom', 'pl-PL': 'Imię' },
   lastName: { 'en-US': 'Last name', 'es-US': 'Apellido', 'fr-CA': 'Nom', 'pl-PL': 'Nazwisko' },
@@ -102,6 +126,18 @@ export const shippingInfoPage = section('shipping-info-page', {
     'fr-CA': 'Confirmer ma boîte',
     'pl-PL': 'Potwierdzam zamówienie',
   },
+  confirmFreeOther: {
+    'en-US': 'Confirm my free order',
+    'es-US': 'Confirmar mi pedido gratis',
+    'fr-CA': 'Confirmer ma commande gratuite',
+    'pl-PL': 'Potwierdzam bezpłatną wysyłkę',
+  },
+  confirmPaidOther: {
+    'en-US': 'Confirm my order',
+    'es-US': 'Confirmar mi pedido',
+    'fr-CA': 'Confirmer ma commande',
+    'pl-PL': 'Potwierdzam to zamówienie',
+  },
   noteFree: {
     'en-US': 'No card needed. We will email you a confirmation.',
     'es-US': 'No se necesita tarjeta. Te enviaremos una confirmación por correo.',
@@ -125,6 +161,12 @@ export const shippingInfoPage = section('shipping-info-page', {
     'es-US': 'Primero elige tu caja.',
     'fr-CA': 'Choisissez d’abord votre boîte.',
     'pl-PL': 'Najpierw wybierz pudełko.',
+  },
+  chooseFirstOther: {
+    'en-US': 'Please choose your reward first.',
+    'es-US': 'Primero elige tu recompensa.',
+    'fr-CA': 'Choisissez d’abord votre récompense.',
+    'pl-PL': 'Najpierw wybierz nagrodę.',
   },
   priceChanged: {
     'en-US': 'The price was {before} and is now {now}. Please confirm again.',
@@ -165,6 +207,12 @@ export const shippingInfoPage = section('shipping-info-page', {
       '{count, plural, =0 {Aucune adresse ne correspond.} one {# adresse correspond. Utilisez les flèches.} other {# adresses correspondent. Utilisez les flèches.}}',
     'pl-PL':
       '{count, plural, =0 {Nie ma pasujących adresów.} one {# pasujący adres. Użyj strzałek.} few {# pasujące adresy. Użyj strzałek.} many {# pasujących adresów. Użyj strzałek.} other {# pasującego adresu. Użyj strzałek.}}',
+  },
+  addressesFrom: {
+    'en-US': 'Addresses from <google>Google Maps</google>',
+    'es-US': 'Direcciones de <google>Google Maps</google>',
+    'fr-CA': 'Adresses de <google>Google Maps</google>',
+    'pl-PL': 'Adresy z\u00a0<google>Google Maps</google>',
   },
   errorLetters: {
     'en-US': 'Please use Latin letters, A to Z. Carriers must be able to read it.',

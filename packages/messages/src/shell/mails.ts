@@ -316,11 +316,23 @@ export const mails = section('mails', {
     'fr-CA': 'Votre boîte est commandée',
     'pl-PL': 'Twoje pudełko jest zamówione',
   },
+  orderTitleOther: {
+    'en-US': 'Your reward is ordered',
+    'es-US': 'Recibimos tu pedido de recompensa',
+    'fr-CA': 'Votre récompense est commandée',
+    'pl-PL': 'Twoja nagroda jest zamówiona',
+  },
   orderLead: {
     'en-US': 'You passed {course}. Your box comes to your door in {time}.',
     'es-US': 'Aprobaste el curso {course}. Tu caja llega a tu puerta en {time}.',
     'fr-CA': 'Vous avez réussi le cours {course}. Votre boîte arrive à votre porte dans {time}.',
     'pl-PL': 'Kurs {course} jest zaliczony. Pudełko dotrze pod Twoje drzwi w\u00a0ciągu {time}.',
+  },
+  orderLeadOther: {
+    'en-US': 'You passed {course}. Your reward comes to your door in {time}.',
+    'es-US': 'Aprobaste el curso {course}. Tu recompensa llega a tu puerta en {time}.',
+    'fr-CA': 'Vous avez réussi le cours {course}. Votre récompense arrive à votre porte dans {time}.',
+    'pl-PL': 'Kurs {course} jest zaliczony. Nagroda dotrze pod Twoje drzwi w\u00a0ciągu {time}.',
   },
   orderDays: {
     'en-US': '{from}-{to} days',
@@ -349,6 +361,12 @@ export const mails = section('mails', {
     'es-US': 'Recibes este correo porque pediste una caja.',
     'fr-CA': 'Vous recevez ce courriel parce que vous avez commandé une boîte.',
     'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie zamówiono pudełko.',
+  },
+  orderReasonOther: {
+    'en-US': 'You are getting this email because you ordered a reward.',
+    'es-US': 'Recibes este correo porque pediste una recompensa.',
+    'fr-CA': 'Vous recevez ce courriel parce que vous avez commandé une récompense.',
+    'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie zamówiono nagrodę.',
   },
   orderAddressAtShop: {
     'en-US': 'The shop has your address',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CommandRefused, defineCommand } from '../../platform/admin/command.ts';
 import type { Command } from '../../platform/admin/command.ts';
+import { masked } from '../../platform/admin/show.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { configFault } from '../config-overrides.ts';
 import { deleteConfigOverride, listConfigOverrides, setConfigOverride } from '../queries/config-overrides.ts';
@@ -16,6 +17,17 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
+/** A longer text is prose, and one with these may hold an email, a number of somebody's, or a key in an address. */
+const MOST_AUDITED = 120;
+const MAY_TELL = /[@?]|\d{5}/;
+
+/** A value as the audit log keeps it, as JSON: a text that may tell more than a choice is cut to its first letter (D-225). */
+function auditedValue(value: unknown): string {
+  const written = JSON.stringify(value);
+  const isPlain = !written.includes('"') || (written.length <= MOST_AUDITED && !MAY_TELL.test(written));
+  return isPlain ? written : masked(typeof value === 'string' ? value : written);
+}
+
 /** Sets values of the app config over those of the file, and takes them back (D-225). */
 export function configCommands({ clock }: { clock: Clock }): Command[] {
   return [
@@ -24,7 +36,7 @@ export function configCommands({ clock }: { clock: Clock }): Command[] {
       says: 'Sets a value of the app config, as JSON; every process sees it within five seconds.',
       args: z.object({ key, json }),
       words: ['key', 'json'],
-      audit: ({ key: subject }) => ({ subject }),
+      audit: ({ key: subject, json: value }) => ({ subject, args: { value: auditedValue(value) } }),
       run: async ({ key: name, json: value }) => {
         const fault = configFault(name, value);
         if (fault) throw new CommandRefused(`${name}: ${fault}`);

@@ -16,12 +16,14 @@ beforeEach(() => {
   session = randomUUID();
 });
 
-const places = (key = GOOGLE_PLACES_KEY) => openGooglePlaces({ key, baseUrl: `${google.url}/`, deadlineMs: 300 });
+const places = (key = GOOGLE_PLACES_KEY) =>
+  openGooglePlaces({ key, baseUrl: `${google.url}/`, deadlineMs: 300, onOpen: () => {} });
 const suggest = (text: string, country = 'US') => places().suggest({ text, country, locale: 'pl-PL', session });
 
 describe('Google Places', () => {
   it('is asked in one country and one language, in the session of the pick', async () => {
-    expect(await suggest('2204 spr')).toEqual([{ id: 'spruce', text: '2204 Spruce St, Philadelphia, PA, USA' }]);
+    const text = '2204 Spruce St, Philadelphia, PA, USA';
+    expect(await suggest('2204 spr')).toEqual([{ id: 'spruce', text, credit: 'google-maps' }]);
     expect(google.journal).toEqual([
       {
         call: 'autocomplete',
@@ -82,4 +84,23 @@ describe('Google Places', () => {
       expect(google.faults).toEqual([]);
     },
   );
+
+  it('is not asked any more once it is out for both calls together, and fails in the port’s own words', async () => {
+    let opened = 0;
+    const own = openGooglePlaces({ key: GOOGLE_PLACES_KEY, baseUrl: google.url, onOpen: () => (opened += 1) });
+    const typed = { text: '2204', country: 'US', locale: 'en-US', session };
+    google.faults.push('error-500', 'drop-before', 'error-500', 'rubbish', 'drop-before');
+    for (const call of [0, 1, 2, 3, 4])
+      await expect(call % 2 === 0 ? own.suggest(typed) : own.resolve('spruce', session)).rejects.toThrow('provider');
+    await expect(own.suggest(typed)).rejects.toThrow(AddressesUnavailable);
+    await expect(own.resolve('spruce', session)).rejects.toThrow('is not asked for a while');
+    expect([opened, google.faults, google.journal]).toEqual([1, [], []]);
+  });
+
+  it('is asked on however often it says that a call of ours is wrong', async () => {
+    const own = places();
+    const typed = { text: '2204', country: 'US', locale: 'en-US', session: '' };
+    for (let call = 0; call < 6; call += 1) await expect(own.suggest(typed)).rejects.toThrow('INVALID_ARGUMENT');
+    expect(await own.suggest({ ...typed, session })).toHaveLength(1);
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NotAsked, openBreaker } from '../breaker.ts';
 import { AddressesUnavailable } from './port.ts';
 import type { AddressGateway, AddressParts, FoundAddress } from './port.ts';
 
@@ -33,17 +34,24 @@ export interface GooglePlaces {
   baseUrl: string | undefined;
   /** Within which each call is answered; default 5 s. */
   deadlineMs?: number;
+  /** Told when it failed too often and is not asked for a while. */
+  onOpen: () => void;
 }
 
 /** Addresses by Google Places (New): two calls of the server, so that no key and no script reaches a browser. */
-export function openGooglePlaces({ key, baseUrl, deadlineMs = DEADLINE_MS }: GooglePlaces): AddressGateway {
+export function openGooglePlaces({ key, baseUrl, deadlineMs = DEADLINE_MS, onOpen }: GooglePlaces): AddressGateway {
   const base = `${(baseUrl ?? 'https://places.googleapis.com').replace(/\/$/, '')}/v1`;
+  const breaker = openBreaker(onOpen);
   const read = async (address: string, init: RequestInit): Promise<unknown> => {
-    try {
+    const ask = async (): Promise<{ status: number; answer: unknown }> => {
       const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(deadlineMs) });
-      return await response.json();
+      return { status: response.status, answer: await response.json() };
+    };
+    try {
+      return (await breaker.run(ask, isOut)).answer;
     } catch (cause) {
-      throw new AddressesUnavailable('the provider does not answer', cause);
+      const reason = cause instanceof NotAsked ? cause.message : 'the provider does not answer';
+      throw new AddressesUnavailable(reason, cause);
     }
   };
   return {
@@ -63,6 +71,7 @@ export function openGooglePlaces({ key, baseUrl, deadlineMs = DEADLINE_MS }: Goo
       return suggestions.map(({ placePrediction }) => ({
         id: placePrediction.placeId,
         text: placePrediction.text.text,
+        credit: 'google-maps',
       }));
     },
     resolve: async (id, session) => {
@@ -74,6 +83,11 @@ export function openGooglePlaces({ key, baseUrl, deadlineMs = DEADLINE_MS }: Goo
       return partsOf(parsed(place, answer).addressComponents);
     },
   };
+}
+
+/** Answers of a provider that is out, or that takes none of our calls; any other that refuses is about the call. */
+function isOut({ status }: { status: number }): boolean {
+  return status >= 500 || [401, 403, 429].includes(status);
 }
 
 /** @throws AddressesUnavailable with Google's own status, or for what is no answer */

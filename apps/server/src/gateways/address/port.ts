@@ -2,6 +2,8 @@
 export interface FoundAddress {
   id: string;
   text: string;
+  /** Who must be named where it is shown, by the provider's terms. */
+  credit: 'google-maps' | null;
 }
 
 /** An address in its parts. */

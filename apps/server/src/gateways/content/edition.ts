@@ -14,6 +14,7 @@ export function createEdition(entries: readonly Entry[], reportInvalid: (fault: 
   const known = new Map(entries.map((entry) => [`${entry.type}/${entry.slug}`, entry]));
   const edition: Edition = {
     id: idOf(entries),
+    whole: () => entries,
     entries: (type) => byType.get(type) ?? [],
     fallsBack: (type) => contentTypeOf(type)?.fallsBack ?? true,
     entry: (type, slug) => known.get(`${type}/${slug}`) ?? null,

@@ -40,6 +40,8 @@ export class ContentUnavailable extends RefusalError {
 export interface Edition extends ContentSource {
   /** Worked out from the content, so that all processes call it the same. */
   readonly id: string;
+  /** Every entry as written, in no order. */
+  whole(): readonly Entry[];
   /** Entries of a type as written, in editors' order: rank, then slug. */
   entries(type: string): readonly Entry[];
   /** One entry as written, or null. */

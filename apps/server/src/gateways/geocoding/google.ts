@@ -1,6 +1,7 @@
 import { readGeocoderStatus } from '@nestling/domain/account/zip-region';
 import type { MapAnswer } from '@nestling/domain/account/zip-region';
 import { z } from 'zod';
+import { NotAsked, openBreaker } from '../breaker.ts';
 import type { Geocoder } from './port.ts';
 
 /** A parent waits no longer than this (D-228). */
@@ -26,15 +27,18 @@ export interface GoogleMaps {
 /** Google's geocoding, as far as it knows the state of a US postal code (RWD-434). */
 export function openGoogleGeocoder({ key, baseUrl, onOutage }: GoogleMaps): Geocoder {
   const base = (baseUrl ?? 'https://maps.googleapis.com').replace(/\/$/, '');
+  const breaker = openBreaker(() => onOutage('too many failures in a row: not asked for a while'));
   return {
     stateOfZip: async (zip) => {
       // The filter keeps a street of that number out; the region alone only prefers a country.
       const components = `postal_code:${zip}|country:US`;
       const query = new URLSearchParams({ address: zip, components, region: 'us', key });
+      const ask = async () =>
+        readAnswer(await read(`${base}/maps/api/geocode/json?${query.toString()}`), zip, onOutage);
       try {
-        return readAnswer(await read(`${base}/maps/api/geocode/json?${query.toString()}`), zip, onOutage);
+        return await breaker.run(ask, ({ kind }) => kind === 'outage');
       } catch (fault) {
-        onOutage(fault instanceof Error ? fault.name : 'fault');
+        if (!(fault instanceof NotAsked)) onOutage(fault instanceof Error ? fault.name : 'fault');
         return { kind: 'outage' };
       }
     },

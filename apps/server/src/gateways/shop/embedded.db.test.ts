@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHOP_SECRET, startEmbeddedShop } from '../../../testing/embedded-shop.ts';
 import type { OpenedShop } from '../../../testing/embedded-shop.ts';
 import { aTry } from '../../../testing/jobs.ts';
@@ -9,7 +9,7 @@ import { failureOf, newShopOrder } from '../../../testing/shop-suite.ts';
 import { withFault } from './faults.ts';
 import type { DeliverNotice } from './notice.ts';
 import { ShopFailed } from './port.ts';
-import { withTimeLimit } from './time-limit.ts';
+import { withTimeLimit, withinOnePress } from './time-limit.ts';
 
 interface Heard {
   raw: string;
@@ -237,9 +237,30 @@ describe('the port of the embedded shop', () => {
   });
 });
 
-describe('a fault of the shop', () => {
-  const orders = () => countOf(shop.database.db, sql`select count(*) from shop_orders`);
+it('a press waits for a slow database of the shop no longer than its time, and its key stays one (D-215)', async () => {
+  const { request, hold } = newShopOrder({ priceCents: 1400 });
+  const name = { shopKey: request.shopKey, shopRef: null };
+  await shop.gateway.createOrder(request, hold);
+  const press = withinOnePress(shop.gateway);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 24_970);
+  const [locked, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = shop.database.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from shop_orders for update`);
+    locked.resolve();
+    await letGo.promise;
+  });
+  await locked.promise;
+  await expect(press.cancelOrder(name)).rejects.toThrow('the press has asked the shop for 25000 ms');
+  vi.restoreAllMocks();
+  letGo.resolve();
+  await holding;
+  expect(await shop.gateway.cancelOrder(name)).toBe('cancelled');
+  expect(await orders()).toBe(1);
+});
 
+const orders = () => countOf(shop.database.db, sql`select count(*) from shop_orders`);
+
+describe('a fault of the shop', () => {
   it.each([
     ['lose', 'unknown', 0],
     ['late', 'unknown', 1],

@@ -92,6 +92,14 @@ export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
     return answerInvoice(reply, visit, found, NOTHING_TYPED);
   });
 
+  // Whoever loads the page anew after a refused form, or comes back to it, asks for where the form went.
+  app.get('/shop/invoices/:orderId/pay', counted, async (request, reply) => {
+    const found = await findOrder(deps, request);
+    if (!found || !isPaidHere(deps, found))
+      return send(reply.code(404), unknownOrderPage(visitOf(deps, request), courses()));
+    return reply.header('cache-control', 'no-store').redirect(`/shop/invoices/${found.shown.orderId}`, 303);
+  });
+
   void app.register(async (scope) => {
     readFormsOnly(scope);
     scope.post('/shop/invoices/:orderId/pay', counted, async (request, reply) => {
@@ -155,7 +163,8 @@ async function pay(
   return reply.header('cache-control', 'no-store').redirect(shown.returnUrl, 303);
 }
 
-const formText = z.string();
+/** A form without a field may come without a body. */
+const formText = z.string().default('');
 
 /** Pages without a script send forms; what is no form is read as an empty one. */
 function readFormsOnly(scope: FastifyInstance): void {

@@ -6,7 +6,7 @@ const SHOP_FAULTS = ['lose', 'late', 'fail', 'repeat'] as const;
 
 export type ShopFault = (typeof SHOP_FAULTS)[number];
 
-/** A longest answer that leaves a switch of orders, which asks up to twice, under the lease of a press (D-215). */
+/** A call may take half of the time that all calls of a press share (D-215). */
 const MOST_TIMEOUT_MS = 12_000;
 
 const words = (text: string): string[] =>
@@ -42,6 +42,11 @@ export const shopSettings = z.object({
 });
 
 type ShopSettings = z.output<typeof shopSettings>;
+
+/** Whether the embedded shop takes payments: none in production, where a test payment would be a free box (D-114). */
+export function takesTestPayments({ NODE_ENV }: { NODE_ENV: string }): boolean {
+  return NODE_ENV !== 'production';
+}
 
 /** What production refuses, one line each. */
 export function shopFaults({ SHOP_GATEWAY, ALLOW_EMBEDDED_SHOP, SHOP_FAULTS: faults }: ShopSettings): string[] {

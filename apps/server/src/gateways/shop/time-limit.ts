@@ -1,27 +1,54 @@
 import type { ShopGateway } from './port.ts';
 import { ShopFailed } from './port.ts';
 
+/** How long a press may ask the shop: whoever holds the press is taken for dead after 30 s (D-215). */
+const PRESS_MS = 25_000;
+
 /** A shop whose calls are answered within so many milliseconds, or fail as `unknown`, as any does that breaks. */
 export function withTimeLimit(shop: ShopGateway, limitMs: number): ShopGateway {
-  const limited = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
-    const late = Promise.withResolvers<never>();
-    const clock = setTimeout(
-      () => late.reject(new ShopFailed(`the shop has not answered within ${limitMs} ms`, 'unknown')),
-      limitMs,
-    );
+  const late = `the shop has not answered within ${limitMs} ms`;
+  return eachCall(shop, async (ask) => {
     try {
-      return await Promise.race([call, late.promise]);
+      return await cutOff(ask, limitMs, late);
     } catch (error) {
       throw error instanceof ShopFailed ? error : new ShopFailed('the shop broke', 'unknown', error);
-    } finally {
-      clearTimeout(clock);
     }
-  };
+  });
+}
+
+/**
+ * A shop for one press of a parent: from now on all calls share one time (D-215). One that is at work when it ends fails as `unknown`,
+ * and so does each that would begin after it, which does not reach the shop.
+ */
+export function withinOnePress(shop: ShopGateway): ShopGateway {
+  const end = performance.now() + PRESS_MS;
+  return eachCall(shop, (ask) => {
+    const leftMs = end - performance.now();
+    return cutOff(ask, leftMs, `the press has asked the shop for ${PRESS_MS} ms`);
+  });
+}
+
+/** Runs a call, or fails in its place. */
+type Around = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+
+function eachCall(shop: ShopGateway, around: Around): ShopGateway {
   return {
-    createOrder: (order, hold) => limited(shop.createOrder(order, hold)),
-    findByKey: (shopKey) => limited(shop.findByKey(shopKey)),
-    readOrder: (order) => limited(shop.readOrder(order)),
-    cancelOrder: (order) => limited(shop.cancelOrder(order)),
-    available: (variantId) => limited(shop.available(variantId)),
+    createOrder: (order, hold) => around(() => shop.createOrder(order, hold)),
+    findByKey: (shopKey) => around(() => shop.findByKey(shopKey)),
+    readOrder: (order) => around(() => shop.readOrder(order)),
+    cancelOrder: (order) => around(() => shop.cancelOrder(order)),
+    available: (variantId) => around(() => shop.available(variantId)),
   };
+}
+
+/** What a call answers in time. @throws ShopFailed `unknown` when it does not, at once where no time is left */
+async function cutOff<Answer>(ask: () => Promise<Answer>, limitMs: number, late: string): Promise<Answer> {
+  if (limitMs <= 0) throw new ShopFailed(late, 'unknown');
+  const over = Promise.withResolvers<never>();
+  const clock = setTimeout(() => over.reject(new ShopFailed(late, 'unknown')), limitMs);
+  try {
+    return await Promise.race([ask(), over.promise]);
+  } finally {
+    clearTimeout(clock);
+  }
 }

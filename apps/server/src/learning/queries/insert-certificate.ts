@@ -1,7 +1,22 @@
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { certificates } from '../tables.ts';
+
+const inserted = statement('insert-certificate', (db) =>
+  db.insert(certificates).values({
+    certificateId: sql.placeholder('certificateId'),
+    uid: sql.placeholder('uid'),
+    legacySyllabusId: sql.placeholder('legacySyllabusId'),
+    firstName: sql.placeholder('firstName'),
+    lastName: sql.placeholder('lastName'),
+    titles: sql.placeholder('titles'),
+    date: sql.placeholder('date'),
+    issuedAt: sql.placeholder('issuedAt'),
+  }),
+);
 
 /** Issues a certificate. */
 export async function insertCertificate(tx: Transaction, certificate: typeof certificates.$inferInsert): Promise<void> {
-  await tx.insert(certificates).values(certificate);
+  await inserted(tx, { ...certificate });
 }

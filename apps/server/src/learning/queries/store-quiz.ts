@@ -1,29 +1,64 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { quizAttempts, quizDrafts, usersSyllabusQuizResults } from '../tables.ts';
 import type { QuizResultRow } from './quiz-results.ts';
+
+const inserted = (column: PgColumn): SQL => sql`excluded.${sql.identifier(column.name)}`;
+
+const result = statement('store-quiz-result', (db) => {
+  const { uid, legacySyllabusId, ...told } = getTableColumns(usersSyllabusQuizResults);
+  return db
+    .insert(usersSyllabusQuizResults)
+    .values({
+      uid: sql.placeholder('uid'),
+      legacySyllabusId: sql.placeholder('legacySyllabusId'),
+      pass: sql.placeholder('pass'),
+      certificateId: sql.placeholder('certificateId'),
+      quizCompleted: sql.placeholder('quizCompleted'),
+      totalCorrect: sql.placeholder('totalCorrect'),
+      totalQuestions: sql.placeholder('totalQuestions'),
+      quizScore: sql.placeholder('quizScore'),
+      certificateEmailSent: sql.placeholder('certificateEmailSent'),
+      // As it is: the column's own form of a list has none for null.
+      playlistAtPass: sql`${sql.placeholder('playlistAtPass')}::text[]`,
+    })
+    .onConflictDoUpdate({
+      target: [uid, legacySyllabusId],
+      set: Object.fromEntries(Object.entries(told).map(([name, column]) => [name, inserted(column)])),
+      setWhere: sql`not ${usersSyllabusQuizResults.pass}`,
+    })
+    .returning();
+});
 
 /**
  * Stores a result; a stored pass is never written over. Of two submits at once the second waits for the first.
  * @returns the row when it was written, null when a pass stood there
  */
-export async function storeQuizResult(tx: Transaction, result: QuizResultRow): Promise<QuizResultRow | null> {
-  const { uid: _uid, legacySyllabusId: _id, ...values } = result;
-  const [row] = await tx
-    .insert(usersSyllabusQuizResults)
-    .values(result)
-    .onConflictDoUpdate({
-      target: [usersSyllabusQuizResults.uid, usersSyllabusQuizResults.legacySyllabusId],
-      set: values,
-      setWhere: sql`not ${usersSyllabusQuizResults.pass}`,
-    })
-    .returning();
-  return row ?? null;
+export async function storeQuizResult(tx: Transaction, row: QuizResultRow): Promise<QuizResultRow | null> {
+  const [written] = await result(tx, { ...row });
+  return written ?? null;
 }
 
+const attempt = statement('insert-quiz-attempt', (db) =>
+  db.insert(quizAttempts).values({
+    id: sql.placeholder('id'),
+    uid: sql.placeholder('uid'),
+    legacySyllabusId: sql.placeholder('legacySyllabusId'),
+    at: sql.placeholder('at'),
+    quizVersion: sql.placeholder('quizVersion'),
+    answers: sql.placeholder('answers'),
+    pass: sql.placeholder('pass'),
+    totalCorrect: sql.placeholder('totalCorrect'),
+    totalQuestions: sql.placeholder('totalQuestions'),
+  }),
+);
+
 /** Stores an attempt (D-32). */
-export async function insertAttempt(tx: Transaction, attempt: typeof quizAttempts.$inferInsert): Promise<void> {
-  await tx.insert(quizAttempts).values(attempt);
+export async function insertAttempt(tx: Transaction, made: typeof quizAttempts.$inferInsert): Promise<void> {
+  await attempt(tx, { ...made });
 }
 
 /** Keeps answers that are not sent yet; an older save never wins. */
@@ -49,7 +84,18 @@ export async function replaceDraft(
     .where(and(eq(quizDrafts.uid, uid), eq(quizDrafts.legacySyllabusId, legacySyllabusId)));
 }
 
+const forgotten = statement('delete-quiz-draft', (db) =>
+  db
+    .delete(quizDrafts)
+    .where(
+      and(
+        eq(quizDrafts.uid, sql.placeholder('uid')),
+        eq(quizDrafts.legacySyllabusId, sql.placeholder('legacySyllabusId')),
+      ),
+    ),
+);
+
 /** Forgets kept answers. */
 export async function deleteDraft(tx: Transaction, uid: string, legacySyllabusId: string): Promise<void> {
-  await tx.delete(quizDrafts).where(and(eq(quizDrafts.uid, uid), eq(quizDrafts.legacySyllabusId, legacySyllabusId)));
+  await forgotten(tx, { uid, legacySyllabusId });
 }

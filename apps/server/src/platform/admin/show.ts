@@ -20,7 +20,7 @@ export function shown(answer: Outcome, how: Shown): string {
 }
 
 /** The first letter and `…`, so that two people can be told apart and neither is named (D-225). */
-function masked(text: string): string {
+export function masked(text: string): string {
   const [first = ''] = text;
   return `${first}…`;
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Db as JobsDatabase } from 'pg-boss';
 import type { Hearing } from './listener.ts';
-import { nameStatements } from './statement-names.ts';
+import { nameStatements, runsOn } from './statement-names.ts';
 
 /** The tables, outside any transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -19,6 +19,8 @@ export type EngineName = 'postgres' | 'pglite';
 export interface OpenTransaction {
   tx: Transaction;
   executeSql: JobsDatabase['executeSql'];
+  /** What it runs on, where others run on it afterwards with the statements that were put together for it. */
+  connection?: object;
 }
 
 /** An opened database engine, before transactions are guarded. */
@@ -75,6 +77,7 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
       return engine.transaction(async (open) => {
         const { guarded, end } = untilItsEnd(open);
         known(guarded.tx);
+        if (open.connection) runsOn(guarded.tx, open.connection);
         try {
           return await inside.run(guarded, () => work(guarded.tx));
         } finally {

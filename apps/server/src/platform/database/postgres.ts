@@ -3,6 +3,7 @@ import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { sha256 } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable } from './availability.ts';
 import { CONNECT_TIMEOUT_MS, openConnections } from './connections.ts';
@@ -27,12 +28,13 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
   const isPooler = settings.directUrl !== undefined;
   const opened = openConnections({ url, isPooler, connections, statementTimeoutMs }, log);
   const logger = new NoopLogger();
+  const nameOf = isPooler ? () => undefined : namesOfJobs();
   return {
     name: 'postgres',
     namesStatements: !isPooler,
     base: drizzle(opened.pool, { logger }),
-    transaction: transactions(opened, logger),
-    raw: { executeSql: (text, values) => rowsOf(opened.pool, text, values) },
+    transaction: transactions(opened, logger, nameOf),
+    raw: { executeSql: (text, values = []) => rowsOf(opened.pool, { text, values, name: nameOf(text) }) },
     listen: (channel, { heard, resumed }) => {
       // The listener may be back before the probe: who reads anew then would be refused.
       const readable = resumed && (() => opened.availability.whenThere(resumed));
@@ -43,14 +45,46 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
   };
 }
 
+/** A statement as text; with a name its connection keeps it prepared. */
+interface NamedText {
+  text: string;
+  values: unknown[];
+  name: string | undefined;
+}
+
+type NameOf = (text: string) => string | undefined;
+
+type Builder = ReturnType<typeof drizzle<Record<string, never>, pg.PoolClient>>;
+
+/** The one text of the queue that parents wait for: that which adds a job, one for each queue. */
+const ADDS_A_JOB = /^\s*insert into pgboss\.job/i;
+
+/** Names the texts that add jobs, each alike in all processes. */
+function namesOfJobs(): NameOf {
+  const names = new Map<string, string>();
+  return (text) => {
+    if (!ADDS_A_JOB.test(text)) return undefined;
+    const name = names.get(text) ?? `add-job-${sha256(text).slice(0, 16)}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
 /** Transactions on the connections of a pool, each as the query builder makes them on one connection. */
-function transactions({ take, availability }: Connections, logger: Logger): Engine['transaction'] {
+function transactions({ take, availability }: Connections, logger: Logger, nameOf: NameOf): Engine['transaction'] {
+  const builders = new WeakMap<pg.PoolClient, Builder>();
+  const builderOf = (client: pg.PoolClient): Builder => {
+    const builder = builders.get(client) ?? drizzle(client, { logger });
+    builders.set(client, builder);
+    return builder;
+  };
+
   const executeOn =
     (client: pg.PoolClient): OpenTransaction['executeSql'] =>
     async (text, values = []) => {
       logger.logQuery(text, values);
       try {
-        return await rowsOf(client, text, values);
+        return await rowsOf(client, { text, values, name: nameOf(text) });
       } catch (error) {
         throw availability.failed(error);
       }
@@ -72,9 +106,9 @@ function transactions({ take, availability }: Connections, logger: Logger): Engi
     };
     let failure: unknown;
     try {
-      const answer = await drizzle(client, { logger }).transaction(async (tx) => {
+      const answer = await builderOf(client).transaction(async (tx) => {
         try {
-          return await work({ tx, executeSql: executeOn(client) });
+          return await work({ tx, executeSql: executeOn(client), connection: client });
         } catch (error) {
           failure = judged(error);
           throw failure;
@@ -94,8 +128,8 @@ function transactions({ take, availability }: Connections, logger: Logger): Engi
 }
 
 /** The rows of a text, which may be several statements: the job queue's upkeep is, and a result comes for each. */
-async function rowsOf(client: pg.Pool | pg.PoolClient, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
-  const answered: pg.QueryResult<object> | pg.QueryResult<object>[] = await client.query<object>(text, values);
+async function rowsOf(client: pg.Pool | pg.PoolClient, query: NamedText): Promise<{ rows: unknown[] }> {
+  const answered: pg.QueryResult<object> | pg.QueryResult<object>[] = await client.query<object>(query);
   return { rows: [answered].flat().flatMap(({ rows }) => rows) };
 }
 

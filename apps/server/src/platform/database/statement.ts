@@ -1,5 +1,5 @@
 import type { Executor } from './database.ts';
-import { mayNameStatements } from './statement-names.ts';
+import { mayNameStatements, statementsHome } from './statement-names.ts';
 
 /** A query as drizzle prepares it. */
 interface Prepared<Rows> {
@@ -15,21 +15,22 @@ interface Preparable<Rows> {
 type RunStatement<Rows> = (db: Executor, values: Record<string, unknown>) => Promise<Rows>;
 
 /**
- * A statement that most calls make: put together once for each database, and not at every call, and planned once by each
- * connection of Postgres, which keeps it under its name. Values go in as `sql.placeholder(name)`; where a column stores a type in
+ * A statement that most calls make: put together once for each database or connection of a transaction, and not at every call, and
+ * planned once by each connection of Postgres, which keeps it under its name. Values go in as `sql.placeholder(name)`; where a column stores a type in
  * a form of its own, as `sql.param(placeholder, column)`, and then they must not be null.
  *
  * @param name its own among all statements: a second text of the same name is refused by the connection
  * @param build without conditions: it runs once
  */
 export function statement<Rows>(name: string, build: (db: Executor) => Preparable<Rows>): RunStatement<Rows> {
-  const built = new WeakMap<Executor, Prepared<Rows>>();
+  const built = new WeakMap<object, Prepared<Rows>>();
   return (db, values) => {
     refuseOutside(db);
-    let prepared = built.get(db);
+    const home = statementsHome(db);
+    let prepared = built.get(home);
     if (!prepared) {
       prepared = build(db).prepare(mayNameStatements(db) ? name : '');
-      built.set(db, prepared);
+      built.set(home, prepared);
     }
     return prepared.execute(values);
   };

@@ -1,13 +1,18 @@
 import type { LiveEvent } from '@nestling/contract/live-events';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle, Executor } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
 import { eventOfNote, noteOf } from './note.ts';
 
 const CHANNEL = 'live';
 
+const told = statement('publish', (db) =>
+  db.select({ told: sql`1` }).from(sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${sql.placeholder('note')})`),
+);
+
 /** Tells every process that something of a member changed; inside a transaction it is told when that commits. */
 export async function publish(db: Executor, uid: string, event: LiveEvent): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${noteOf(uid, event)})`);
+  await told(db, { note: noteOf(uid, event) });
 }
 
 export interface LiveHub {

@@ -83,7 +83,7 @@ const grant = (member: Member) =>
   member.post(`/api/users-redemptions/${member.uid}/${PLAY.slug}`, { redemptionType: 'digital' });
 const stored = () =>
   rowsOf(product.database.db, sql`select code, taken_at is not null as taken from promo_codes order by code`);
-const alerts = () => rowsOf(product.database.db, sql`select kind, subject, settled_by from alerts order by id`);
+const alerts = () => rowsOf(product.database.db, sql`select kind, subject, settled_by from alerts order by kind desc`);
 
 describe('a code of its own', () => {
   it('of a hundred parents and sixty codes sixty get one each, and forty are told kindly with nothing held', async () => {
@@ -190,7 +190,7 @@ describe('an operator', () => {
     ).toEqual([
       {
         subject: 'play-cards',
-        args: { apply: true, retire: true },
+        args: { apply: true, retire: true, 'any-pool': false },
         counts: { new: 2, gone: 1, refused: 6 },
       },
     ]);
@@ -207,14 +207,41 @@ describe('an operator', () => {
     ]);
   });
 
-  it('is told where no offer draws from a pool', async () => {
+  it('brings no codes into a pool that no offer draws from, unless she says that it is meant', async () => {
     const file = join(files, 'other.csv');
     writeFileSync(file, 'code\nA\n');
-    expect((await run('codes', 'import', 'ply-cards', file)).out).toMatch(
-      /^no digital offer draws from the pool ply-cards\n/,
+    const other = (...options: string[]) => run('codes', 'import', 'ply-cards', file, ...options);
+    for (const options of [[], ['--apply'], ['--apply', '--retire']]) {
+      const { exit, out } = await other(...options);
+      expect([exit, out]).toEqual([
+        1,
+        'refused: no digital offer draws from the pool ply-cards: say --any-pool if that is meant\n',
+      ]);
+    }
+    expect(await stored()).toEqual([]);
+    expect((await other('--any-pool')).out).toBe(
+      'no digital offer draws from the pool ply-cards\nnothing is written without --apply\nnew: 1, gone: 0, refused: 0\n',
     );
+    expect((await other('--any-pool', '--apply')).exit).toBe(0);
+    expect(await stored()).toEqual([{ code: 'A', taken: false }]);
     expect((await run('codes', 'left')).out).toContain('play-cards  0     0      true');
   });
+});
+
+it('a start tells once of a pool that holds no free code, and of none that does', async () => {
+  const start = () => product.tellEmptyPools();
+  await start();
+  await start();
+  const told = { kind: 'codes-empty', subject: 'play-cards', settled_by: null };
+  expect(await alerts()).toEqual([told]);
+  await product.database.db.execute(sql`delete from alerts`);
+  await bring(codes(1), '--apply');
+  await start();
+  expect(await alerts()).toEqual([]);
+  await grant(first);
+  await product.database.db.execute(sql`delete from alerts`);
+  await start();
+  expect(await alerts()).toEqual([told]);
 });
 
 it('the pool of the demo world is filled once, with codes that nobody guesses', async () => {

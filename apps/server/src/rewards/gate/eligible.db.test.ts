@@ -157,7 +157,7 @@ describe('GET /api/syllabus/{slug}/product', () => {
       data: {
         product: {
           SKU: 'BOX-1',
-          productID: 'box',
+          productID: 'baby-box',
           variantID: 'box-standard',
           expiration: null,
           imageUrl: '/media/box.svg',

@@ -13,6 +13,8 @@ const HOME = {
   countryCode: 'US',
 };
 
+const SPRUCE = { id: 'spruce', text: '2204 Spruce St, Philadelphia', credit: 'google-maps' } as const;
+
 const asked: TypedAddress[] = [];
 let isOut = false;
 
@@ -21,7 +23,7 @@ const addresses: AddressGateway = {
   suggest: async (typed) => {
     if (isOut) throw new AddressesUnavailable('the provider does not answer');
     asked.push(typed);
-    return [{ id: 'spruce', text: '2204 Spruce St, Philadelphia' }];
+    return [SPRUCE];
   },
   resolve: async (id) => {
     if (isOut) throw new AddressesUnavailable('the provider does not answer');
@@ -44,7 +46,7 @@ const suggest = (changes: object = {}) => member.post(ADDRESS, { q: '2204', coun
 describe('POST /api/address-suggestions', () => {
   it('answers what the provider suggests, in the language of the member', async () => {
     const answer = await suggest();
-    expect([answer.status, answer.at('data')]).toEqual([200, [{ id: 'spruce', text: '2204 Spruce St, Philadelphia' }]]);
+    expect([answer.status, answer.at('data')]).toEqual([200, [SPRUCE]]);
     expect(asked).toEqual([{ text: '2204', country: 'US', locale: 'fr-CA', session }]);
   });
 

@@ -19,16 +19,22 @@ function plain(most: number) {
     .regex(/^\P{Cc}+$/u);
 }
 
+/** What says something of an order, and nothing where it cannot be read: the notice is kept all the same (D-218). */
+function readable<Value extends z.ZodType>(value: Value) {
+  return value.nullish().catch(null);
+}
+
 /** What is picked of a notice; the rest is neither read nor kept (D-218). */
 const noticeSchema = z.object({
   eventId: plain(200),
   type: plain(60),
   orderId: plain(60),
-  shopOrderId: plain(200).nullish(),
-  amount: z.number().nullish(),
-  currency: plain(10).nullish(),
-  orderStatusURL: z.string().max(2000).nullish(),
-  occurredAt: plain(60).nullish(),
+  shopOrderId: readable(plain(200)),
+  amount: readable(z.number()),
+  currency: readable(plain(10)),
+  // What is no text is an address that leads nowhere, and is told as one.
+  orderStatusURL: z.string().max(2000).nullish().catch(''),
+  occurredAt: readable(plain(60)),
 });
 
 /** A notice of the shop. */

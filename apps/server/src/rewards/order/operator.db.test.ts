@@ -161,7 +161,14 @@ describe('orders settle', () => {
   it('shows what it would do, does it when it is told to, once, and leaves whose word it was', async () => {
     const number = await invoiced();
     atShop({ status: 'paid', paidAt: product.clock.now() });
-    const move = { orderNumber: number, from: 'invoiced', to: 'paid', mail: 'course-complete-dtp', alert: null };
+    const move = {
+      orderNumber: number,
+      from: 'invoiced',
+      to: 'paid',
+      mail: 'course-complete-dtp',
+      alert: null,
+      settles: null,
+    };
     expect(await settle('paid')).toMatchObject({ exit: 0, rows: [move] });
     expect([await status(), await mailed()]).toEqual(['invoiced', []]);
     expect(await settle('paid', '--apply')).toMatchObject({ exit: 0, rows: [move] });
@@ -241,8 +248,24 @@ describe('orders settle', () => {
     await sendNotice(product, { orderId, amount: 5 });
     expect([await status(), await openAlerts()]).toEqual(['invoiced', ['notice-wrong-amount']]);
     atShop({ status: 'paid', amountCents: 500 });
-    expect(await settle('paid', '--apply')).toMatchObject({ exit: 0 });
+    const move = { rows: [{ to: 'paid', settles: 'notice-wrong-amount' }] };
+    expect(await settle('paid')).toMatchObject(move);
+    expect(await openAlerts()).toEqual(['notice-wrong-amount']);
+    expect(await settle('paid', '--apply')).toMatchObject(move);
     expect([await status(), await openAlerts()]).toEqual(['paid', []]);
+  });
+
+  it('settles what its move settles in the name of whoever did it', async () => {
+    await invoiced();
+    await sendNotice(product, { orderId });
+    atShop({ status: 'cancelled' });
+    expect((await settle('cancelled', '--quiet', '--apply')).exit).toBe(0);
+    atShop({ status: 'refunded' });
+    expect(await settle('refunded')).toMatchObject({ rows: [{ settles: 'refund-due' }] });
+    expect((await settle('refunded', '--as', 'ida', '--apply')).exit).toBe(0);
+    expect(await rowsOf(product.database.db, sql`select kind, settled_by from alerts`)).toEqual([
+      { kind: 'refund-due', settled_by: 'ida' },
+    ]);
   });
 
   it('is by the id alone: a number could be another parent’s', async () => {
@@ -275,6 +298,19 @@ describe('webhooks replay', () => {
     expect([await status(), await openAlerts()]).toEqual(['paid', []]);
     expect((await shown('webhooks', 'replay', 'early')).rows).toEqual([{ eventId: 'early', outcome: 'nothing-new' }]);
     expect((await shown('webhooks', 'replay', 'never')).exit).toBe(1);
+  });
+
+  it('settles what the notice settles in the name of whoever had it taken', async () => {
+    await invoiced();
+    await sendNotice(product, { orderId });
+    await sendNotice(product, { orderId, type: 'order.cancelled' });
+    await sendNotice(product, { orderId: crypto.randomUUID(), type: 'order.refunded', eventId: 'refund' });
+    await product.database.db.execute(sql`update webhook_inbox set order_id = ${orderId}`);
+    await run('webhooks', 'replay', 'refund', '--as', 'ida');
+    expect(await rowsOf(product.database.db, sql`select kind, settled_by from alerts order by kind`)).toEqual([
+      { kind: 'notice-unknown-order', settled_by: 'ida' },
+      { kind: 'refund-due', settled_by: 'ida' },
+    ]);
   });
 });
 

@@ -81,6 +81,8 @@ describe('a notice of the shop (D-123, D-218)', () => {
     ['another currency', { currency: 'CAD' }],
     ['no amount', { amount: undefined }],
     ['an amount finer than a cent', { amount: 9.951 }],
+    ['an amount that is a text', { amount: '9.95' }],
+    ['a currency that is none', { currency: 840 }],
   ])(
     'of %s leaves the order unpaid and looked at by an operator, and it never expires (D-218)',
     async (_what, said) => {
@@ -116,10 +118,18 @@ describe('a notice of the shop (D-123, D-218)', () => {
     expect(await openAlerts()).toMatchObject([{ subject: 'one' }]);
   });
 
-  it('that names a page elsewhere leaves the page out, and is told (D-216)', async () => {
-    expect((await say({ orderStatusURL: 'https://elsewhere.example/status' })).body).toEqual(APPLIED);
-    expect((await order()).at('data.orderStatusURL')).toBeUndefined();
-    expect(await openAlerts()).toMatchObject([{ kind: 'shop-url', subject: orderId }]);
+  it.each(['https://elsewhere.example/status', 7, `https://shop.example/${'x'.repeat(2000)}`])(
+    'that names a page elsewhere, or none, leaves the page out, and is told (D-216)',
+    async (orderStatusURL) => {
+      expect((await say({ orderStatusURL })).body).toEqual(APPLIED);
+      expect((await order()).at('data.orderStatusURL')).toBeUndefined();
+      expect(await openAlerts()).toMatchObject([{ kind: 'shop-url', subject: orderId }]);
+    },
+  );
+
+  it('whose other words cannot be read counts by those that can', async () => {
+    expect((await say({ shopOrderId: 7, occurredAt: 1_764_000_000 })).body).toEqual(APPLIED);
+    expect(await stands()).toEqual(['paid', false]);
   });
 
   it('holds neither name nor address in its row, its alert or the events of the order', async () => {

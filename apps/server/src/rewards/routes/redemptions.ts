@@ -21,6 +21,7 @@ import { grantDigital } from '../digital/actions/grant-digital.ts';
 import { stampDigital } from '../digital/actions/stamp-digital.ts';
 import { chosenPlace } from '../pickup/chosen-place.ts';
 import { inPlaceOfPending } from '../order/actions/in-place-of.ts';
+import { onePress } from '../order/one-press.ts';
 import { digitalRewardOf } from '../digital/digital-offer.ts';
 import type { InPlaceOf } from '../gate/in-place-of.ts';
 import { localeFor } from '../locale-for.ts';
@@ -34,7 +35,7 @@ const isRedemption = (value: unknown): value is Redemption => redemptionSchema.s
 
 /** Reads and writes what members hold of their courses' rewards. */
 export function serveRedemptions(deps: RewardDeps): void {
-  const inPlaceOf: InPlaceOf = (pending, asked, make) => inPlaceOfPending(deps, pending, asked, make);
+  const inPlaceOf: InPlaceOf = (pending, asked, make) => inPlaceOfPending(onePress(deps), pending, asked, make);
   const { server, handle, content, clock } = deps;
 
   server.member(listRedemptions, listRedemptionsSchema, async ({ session }) => {

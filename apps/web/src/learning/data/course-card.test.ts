@@ -56,6 +56,24 @@ test('LRN-064: a physical offer stands on the stub with the price a parent pays'
   });
 });
 
+const kit = {
+  SKU: 'KIT',
+  productID: 'feeding-kit',
+  variantID: 'kit',
+  expiration: null,
+  imageUrl: '/media/kit.svg',
+  price: 0,
+  title: 'Feeding kit',
+};
+
+test('a reward that is handed out is named by its product, and only the baby box is redeemed as a box', () => {
+  const card = courseCard(courseWith({ status: 3, product: kit }));
+  expect(card.reward).toMatchObject({ kind: 'physical', title: 'Feeding kit' });
+  expect(card.action).toEqual({ kind: 'redeem', reward: 'other' });
+  const box = courseCard(courseWith({ status: 3, product: { ...kit, productID: 'baby-box' } }));
+  expect(box.action).toEqual({ kind: 'redeem', reward: 'box' });
+});
+
 test('a digital offer stands on the stub', () => {
   const card = courseCard(courseWith({ fields: { activeOffer: 'digital', offers: [], digitalOffers: [sounds] } }));
   expect(card.reward).toEqual({ kind: 'digital', title: 'Sleep sound pack' });

@@ -1,3 +1,4 @@
+import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import { callToAction } from '@nestling/domain/learning/course-status';
 import type { RewardReach } from '@nestling/domain/learning/eligibility';
 import { progressPercent } from '@nestling/domain/learning/progress';
@@ -106,7 +107,7 @@ function actionOf(course: Course, watched: number, total: number): ActionRow {
         : { kind: 'progress', watched, total, percent: progressPercent(watched, total) };
     case 'redeem':
       return isRewardReady(course)
-        ? { kind: 'redeem', reward: course.status === 3 ? 'box' : 'other' }
+        ? { kind: 'redeem', reward: course.status === 3 && isBabyBox(course.product) ? 'box' : 'other' }
         : { kind: 'review', pill: 'course-passed' };
     case 'review':
       return { kind: 'review', pill: course.status === 4 ? 'course-passed' : 'reward-claimed' };
@@ -119,7 +120,7 @@ function rewardOf({ fields, status, product }: Course): Reward {
     const [offer] = fields.offers;
     return {
       kind: 'physical',
-      title: offer?.title ?? product?.title ?? null,
+      title: product?.title ?? offer?.title ?? null,
       price: offer?.shippingPrice ?? 0,
       chargedFor: offer?.chargedFor ?? 'shipping',
     };

@@ -1,7 +1,7 @@
-import box from '../../assets/illustrations/box-full.svg';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ParcelPicture } from './parcel-picture.tsx';
 import styles from './won-stub.module.css';
 import { pathOf } from '@nestling/domain/pages';
 
@@ -23,7 +23,7 @@ export function WonStub({ slug, label, number, large = false }: WonStubProps) {
         {number}
       </p>
       <span className={styles.box}>
-        <img src={box} alt="" width={272} height={262} />
+        <ParcelPicture className={styles.picture} />
       </span>
       <SiteLink className={styles.button} to={pathOf('certificate', { slug })}>
         {t('certificate-view-prompt.link')}

@@ -4,6 +4,7 @@ import type { CourseItem } from '@nestling/contract/learning/syllabus';
 import { listCourses } from '@nestling/contract/learning/syllabus';
 import type { User } from '@nestling/domain/account/user';
 import { pathOf } from '@nestling/domain/pages';
+import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { redirect, useParams } from 'react-router';
 import { useStore } from 'zustand';
@@ -44,6 +45,8 @@ export interface RedeemCourse {
   course: Course | null;
   /** The course in the member's list; null for one that is not listed (D-72). */
   item: CourseItem | null;
+  /** What is sent or handed over is a baby box; other rewards have words and a picture of their own. */
+  isBox: boolean;
   /** True while no other course is passed. */
   isFirst: boolean;
   /** The course to go on with, or null when all are passed. */
@@ -61,13 +64,15 @@ export function useRedeemCourse(): RedeemCourse {
   );
   const course = useQuery({ ...redeemCourseQuery(slug, locale), placeholderData: keepPreviousData }, queryClient);
   const items = list.data ?? [];
+  const item = items.find(({ fields }) => fields.slug === slug) ?? null;
   return {
     slug,
     uid: uid ?? '',
     user: member?.user ?? null,
     locale,
     course: course.data ?? null,
-    item: items.find(({ fields }) => fields.slug === slug) ?? null,
+    item,
+    isBox: isBabyBox(item?.product ?? null),
     isFirst: items.every(({ fields, status }) => fields.slug === slug || status < 3),
     next: nextCourse(items, slug),
   };

@@ -38,6 +38,8 @@ import { PayLink } from '../order/components/pay-link.tsx';
 import { isWaiting } from '../order/data/order.ts';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
 import { comesIn } from '../order/data/comes-in.ts';
+import { orderedWords } from '../order/data/ordered-words.ts';
+import { shopOrderWords } from '../order/data/shop-order-words.ts';
 import { shippingTime } from '../order/data/shipping-time.ts';
 import { useOrderReading } from '../order/data/use-order-reading.ts';
 import own from './direct-confirmation-page.module.css';
@@ -52,14 +54,14 @@ type Translate = ReturnType<typeof useMessages>['t'];
 export default function DirectConfirmationPage() {
   useEffect(stopAllBusy, []);
   const { t } = useMessages();
-  const { slug, uid } = useRedeemCourse();
+  const { slug, uid, isBox } = useRedeemCourse();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const { order, isOnItsWay } = useOrderReading(redemption?.orderId ?? null);
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       {/* The page turns under who reads it: what it has become is heard, and takes no focus. */}
       <p className={type.hidden} role="status">
-        {order && isPaid(order) ? t(paidWords(order)) : ''}
+        {order && isPaid(order) ? t(paidWords(order, isBox)) : ''}
       </p>
       <OrderPage order={isOnItsWay ? null : order} />
     </div>
@@ -77,8 +79,9 @@ function isPaid({ orderStatus }: Order): boolean {
   return orderStatus === 'paid' || orderStatus === 'fulfilled';
 }
 
-function paidWords({ shippingPrice }: Order) {
-  return shippingPrice > 0 ? 'direct-to-parent-confirmation-page.paid' : 'direct-to-parent-confirmation-page.confirmed';
+function paidWords({ shippingPrice }: Order, isBox: boolean) {
+  const { paid, confirmed } = shopOrderWords(isBox);
+  return shippingPrice > 0 ? paid : confirmed;
 }
 
 /** What the page says first. */
@@ -93,13 +96,14 @@ function Heading({ title, lead }: { title: string; lead: string }) {
 
 function WaitingPage({ order }: { order: Order }) {
   const { t, locale } = useMessages();
+  const { isBox } = useRedeemCourse();
   const total = useTotal(order);
   const state = waitingState(order);
   const isPayable = order.orderStatus === 'invoiced' && !order.checking;
   return (
     <>
       <Egg state="filling" share={0.5} className={styles.egg} />
-      <Heading title={t(WAITING[state].title)} lead={t(WAITING[state].lead)} />
+      <Heading title={t(WAITING[state].title)} lead={t(waitingLead(state, isBox))} />
       <ReasonNote className={styles.reason} />
       <Ticket
         note={
@@ -163,13 +167,16 @@ const WAITING = {
   },
   unconfirmed: {
     title: 'direct-to-parent-confirmation-page.unconfirmed',
-    lead: 'direct-to-parent-confirmation-page.unconfirmedLead',
   },
   unpaid: {
     title: 'direct-to-parent-confirmation-page.waiting',
-    lead: 'direct-to-parent-confirmation-page.waitingLead',
   },
 } as const;
+
+function waitingLead(state: WaitingState, isBox: boolean) {
+  if (state === 'unconfirmed') return shopOrderWords(isBox).unconfirmedLead;
+  return state === 'unpaid' ? shopOrderWords(isBox).waitingLead : WAITING[state].lead;
+}
 
 function waitingState({ orderStatus, checking, shippingPrice }: Order): WaitingState {
   if (checking) return 'checking';
@@ -185,12 +192,13 @@ function unpaidWords({ shippingPrice }: Order) {
 
 function PaidPage({ order }: { order: Order }) {
   const { t, locale } = useMessages();
+  const { isBox } = useRedeemCourse();
   const total = useTotal(order);
   const isFree = order.shippingPrice <= 0;
   return (
     <>
       <Egg state="hatched" className={styles.egg} />
-      <Heading title={t(paidWords(order))} lead={t('direct-to-parent-confirmation-page.paidLead')} />
+      <Heading title={t(paidWords(order, isBox))} lead={t('direct-to-parent-confirmation-page.paidLead')} />
       <ReasonNote className={styles.reason} />
       <AskAfterShipping orderNumber={order.orderNumber}>
         <Ticket
@@ -226,7 +234,7 @@ function PaidPage({ order }: { order: Order }) {
             entries={[
               {
                 icon: <PackageIcon weight="fill" />,
-                title: t('shipping-confirmation.pack'),
+                title: t(orderedWords(isBox).pack),
                 text: t('shipping-confirmation.packText'),
               },
               {

@@ -1,4 +1,5 @@
 import { pathOf } from '@nestling/domain/pages';
+import type { Course } from '@nestling/contract/learning/course';
 import type { Eligible } from '@nestling/contract/learning/eligible';
 import type { OptionCard } from '@nestling/domain/rewards/distribution-options';
 import { goesStraightToShop } from '@nestling/domain/rewards/distribution-options';
@@ -49,6 +50,7 @@ import type { Places } from '../places/data/use-places.ts';
 import { fieldProblem, usePlaces } from '../places/data/use-places.ts';
 import { BoxEmail } from '../gate/components/box-email.tsx';
 import { NothingNear } from '../places/components/nothing-near.tsx';
+import { ParcelPicture } from '../components/parcel-picture.tsx';
 import { PassedPill } from '../components/passed-pill.tsx';
 import { MethodCard } from '../components/method-card.tsx';
 import { ZipSearchField } from '../places/components/zip-search-field.tsx';
@@ -127,19 +129,26 @@ function WaysOrNothing({ facts, places, country, state }: WaysProps) {
 
 function Ways({ facts, places, country, state }: WaysProps) {
   const { t } = useMessages();
-  const { slug, uid, course } = facts;
+  const { slug, uid, course, isBox } = facts;
   const { data: held } = useQuery(redemptionQuery(uid, slug), queryClient);
   const email = useEmailPanel();
   useRewardViewed('Distribution Options', slug);
   const problem = fieldProblem(places.problem);
   const codeName = insideSentence(t(codeNameKey(country)));
-  const contents = course?.offers[0]?.skuDescription ?? '';
+  const contents = contentsOf(course, isBox);
   return (
     <>
-      <Band ground="honey" picture={<img className={styles.box} src={boxHatched} alt="" width={360} height={262} />}>
+      <Band
+        ground="honey"
+        picture={
+          isBox ? <img className={styles.box} src={boxHatched} alt="" width={360} height={262} /> : <OtherReward />
+        }
+      >
         <div className={styles.words}>
           {course ? <PassedPill words={t('distribution-options.passed', { course: course.title })} /> : null}
-          <h1 className={classNames(type.display, styles.title)}>{t('distribution-options.title')}</h1>
+          <h1 className={classNames(type.display, styles.title)}>
+            {t(isBox ? 'distribution-options.title' : 'distribution-options.titleOther')}
+          </h1>
           <p className={classNames(type.lead, styles.lead)}>
             {contents === '' ? t('distribution-options.leadPlain') : t('distribution-options.lead', { contents })}
           </p>
@@ -174,6 +183,21 @@ function Ways({ facts, places, country, state }: WaysProps) {
         </NotePanel>
       </div>
     </>
+  );
+}
+
+/** What is in it; of several kits none speaks for the others. */
+function contentsOf(course: Course | null, isBox: boolean): string {
+  const [first, ...more] = course?.offers ?? [];
+  return isBox || more.length === 0 ? (first?.skuDescription ?? '') : '';
+}
+
+/** The picture of a reward that is no box. */
+function OtherReward() {
+  return (
+    <span className={styles.other}>
+      <ParcelPicture />
+    </span>
   );
 }
 

@@ -40,6 +40,7 @@ import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
 import { comesIn } from '../order/data/comes-in.ts';
+import { orderedWords } from '../order/data/ordered-words.ts';
 import { shippingTime } from '../order/data/shipping-time.ts';
 import { AskAfterShipping } from '../opt-in/components/ask-after-shipping.tsx';
 import { WonStub } from '../components/won-stub.tsx';
@@ -55,7 +56,7 @@ type Translate = ReturnType<typeof useMessages>['t'];
 export default function ShippingConfirmationPage() {
   useEffect(stopAllBusy, []);
   const { t } = useMessages();
-  const { slug, uid, locale, user } = useRedeemCourse();
+  const { slug, uid, locale, user, isBox } = useRedeemCourse();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const { data: order = null, isLoading: orderOnItsWay } = useQuery(
     orderQuery(redemption?.orderId ?? null),
@@ -78,7 +79,7 @@ export default function ShippingConfirmationPage() {
         )}
         <section className={styles.more}>
           <h2 className={type.h2Small}>{t('shipping-confirmation.next')}</h2>
-          <MedalList entries={nextSteps(place !== null, settings().config.contentShippingETA, t)} />
+          <MedalList entries={nextSteps({ toPlace: place !== null, isBox }, settings().config.contentShippingETA, t)} />
         </section>
         <div className={styles.note}>
           <NotePanel icon={<QuestionIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
@@ -104,13 +105,14 @@ function useAlreadyOrdered(): boolean {
 
 function Heading({ again }: { again: boolean }) {
   const { t } = useMessages();
+  const { isBox } = useRedeemCourse();
   return (
     <>
       <h1 className={classNames(type.display, styles.title)}>
-        {t(again ? 'shipping-confirmation.alreadyOrdered' : 'shipping-confirmation.title')}
+        {t(again ? 'shipping-confirmation.alreadyOrdered' : orderedWords(isBox).title)}
       </h1>
       <p className={classNames(type.lead, styles.lead)}>
-        {t(again ? 'shipping-confirmation.notUsed' : 'shipping-confirmation.lead')}
+        {t(again ? 'shipping-confirmation.notUsed' : orderedWords(isBox).lead)}
       </p>
     </>
   );
@@ -206,11 +208,11 @@ function placeFacts(place: PartnerPlace, country: string, locale: string, t: Tra
   ];
 }
 
-function nextSteps(toPlace: boolean, eta: string, t: Translate): MedalEntry[] {
+function nextSteps({ toPlace, isBox }: { toPlace: boolean; isBox: boolean }, eta: string, t: Translate): MedalEntry[] {
   return [
     {
       icon: <PackageIcon weight="fill" />,
-      title: t('shipping-confirmation.pack'),
+      title: t(orderedWords(isBox).pack),
       text: t('shipping-confirmation.packText'),
     },
     {

@@ -1,13 +1,11 @@
-import { digitalOffer } from '@nestling/contract/content/digital-offer';
-import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import { isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import { z } from 'zod';
-import type { Edition } from '../../../gateways/content/port.ts';
-import { defineCommand } from '../../../platform/admin/command.ts';
+import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
 import type { Command } from '../../../platform/admin/command.ts';
 import { rowsOfFile } from '../../../platform/admin/table-file.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { importCodes, judgeCodes } from '../actions/import-codes.ts';
+import { poolsOf } from '../pools.ts';
 import { poolLevels } from '../queries/promo-codes.ts';
 
 type CodeDeps = Pick<RewardDeps, 'alerts' | 'clock' | 'content'>;
@@ -20,24 +18,29 @@ export function codeCommands(deps: CodeDeps): Command[] {
 const importCommand = (deps: CodeDeps): Command =>
   defineCommand({
     name: 'codes import',
-    says: 'Judges a file of codes for a pool, and with --apply writes them; --retire also removes free codes that it lacks.',
+    says: 'Judges a file of codes for a pool, and with --apply writes them; --retire also removes free codes that it lacks; --any-pool takes a pool that no offer draws from yet.',
     args: z.object({
       pool: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters and digits, joined by hyphens'),
       file: z.string(),
       apply: z.boolean(),
       retire: z.boolean(),
+      'any-pool': z.boolean(),
     }),
     words: ['pool', 'file'],
     file: 'reads',
     audit: ({ pool }) => ({ subject: pool }),
-    run: async ({ pool, file, apply, retire }, { input, actor }) => {
+    run: async ({ pool, file, apply, retire, 'any-pool': anyPool }, { input, actor }) => {
+      const isDrawnFrom = poolsOf(deps.content.current()).includes(pool);
+      // A misspelt pool would swallow the codes that parents wait for.
+      if (!isDrawnFrom && !anyPool)
+        throw new CommandRefused(`no digital offer draws from the pool ${pool}: say --any-pool if that is meant`);
       const judged = await judgeCodes(rowsOfFile(file, input));
       return async (tx) => {
         const { added, gone, refused } = await importCodes(deps, tx, judged, { pool, apply, retire, actor });
         return {
           rows: refused.map(({ line, reason }) => ({ line, refused: reason })),
           says: [
-            ...(poolsOf(deps.content.current()).includes(pool) ? [] : [`no digital offer draws from the pool ${pool}`]),
+            ...(isDrawnFrom ? [] : [`no digital offer draws from the pool ${pool}`]),
             ...(apply ? [] : ['nothing is written without --apply']),
           ],
           counts: { new: added, gone, refused: refused.length },
@@ -62,8 +65,3 @@ const leftCommand = ({ content }: CodeDeps): Command =>
       };
     },
   });
-
-/** Pools that the content draws from. */
-function poolsOf(edition: Edition): string[] {
-  return edition.all(digitalOffer, FALLBACK_LOCALE).flatMap(({ codePool }) => codePool ?? []);
-}

@@ -31,6 +31,8 @@ export interface OrderNews {
   /** Id of the notice, job or audit row that brought the news. */
   readonly ref?: string;
   readonly said?: ShopSaid;
+  /** The operator whose word or deed it was, and who settles what it settles. */
+  readonly actor?: string;
   /** Nobody is written to: an operator has said so. */
   readonly isQuiet?: boolean;
 }
@@ -123,31 +125,31 @@ const ENDED: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded'];
 function changeOf(deps: AdvanceDeps, { seen, move, news }: Written, now: Date): OrderChange {
   const status = move.to.at(-1) ?? seen.status;
   const isPaid = move.effects.some(({ kind }) => kind === 'stamp') && seen.paidAt === null;
-  const moved: OrderChange = {
+  const moved = {
     status,
-    ...(news.said && saidOf(news.said, seen)),
-    ...(isPaid && { paidAt: news.said?.paidAt ?? now }),
-    ...(move.to.includes('fulfilled') && { fulfilledAt: now }),
-    ...(move.to.includes('refunded') && { refundedAt: now }),
-    ...(HELD.includes(status) && { endReason: null }),
-    ...(ENDED.includes(status) && { endReason: endReasonOf(orderFacts(seen), news.kind) }),
-    checking: false,
+    ...saidOf(news.said, seen),
+    paidAt: isPaid ? (news.said?.paidAt ?? now) : null,
+    fulfilledAt: move.to.includes('fulfilled') ? now : null,
+    refundedAt: move.to.includes('refunded') ? now : null,
+    endReason: endReasonAfter(status, seen, news),
   };
-  return {
-    ...moved,
-    nextCheckAt: firstCheckAt(waitingOrder({ ...seen, ...moved }, deps.remindHours()), now),
-    shopAsked: 0,
-  };
+  const standing = { ...seen, ...moved, paidAt: moved.paidAt ?? seen.paidAt, checking: false };
+  return { ...moved, nextCheckAt: firstCheckAt(waitingOrder(standing, deps.remindHours()), now) };
+}
+
+function endReasonAfter(status: OrderStatus, seen: OrderRow, news: OrderNews): OrderRow['endReason'] {
+  if (HELD.includes(status)) return null;
+  return ENDED.includes(status) ? endReasonOf(orderFacts(seen), news.kind) : seen.endReason;
 }
 
 /** What the shop did not say this time stays as it was said before. */
-function saidOf({ shopRef, shopOrderId, orderStatusURL, invoiceURL }: ShopSaid, { paidAt }: OrderRow): OrderChange {
+function saidOf(said: ShopSaid | undefined, { paidAt }: OrderRow) {
   return {
-    ...(shopRef !== null && { shopRef }),
+    shopRef: said?.shopRef ?? null,
     // The payment that is known stays the one that is known.
-    ...(shopOrderId !== null && paidAt === null && { shopOrderId }),
-    ...(orderStatusURL !== null && { orderStatusUrl: orderStatusURL }),
-    ...(invoiceURL !== null && { invoiceUrl: invoiceURL }),
+    shopOrderId: paidAt === null ? (said?.shopOrderId ?? null) : null,
+    orderStatusUrl: said?.orderStatusURL ?? null,
+    invoiceUrl: said?.invoiceURL ?? null,
   };
 }
 
@@ -168,7 +170,7 @@ async function carryOut(
       return alerts.settle(
         tx,
         { kind: effect.alert, subject: orderId },
-        { settledBy: news.source, reason: `the order is ${order.status}` },
+        { settledBy: news.actor ?? news.source, reason: `the order is ${order.status}` },
       );
     case 'stamp':
       if (uid !== null && order.paidAt) await stampPaid(tx, { uid, orderId, legacySyllabusId }, order.paidAt);

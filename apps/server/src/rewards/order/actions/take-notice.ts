@@ -53,12 +53,22 @@ export async function takeNotice(
 export async function replayNotice(
   tx: Transaction,
   deps: Omit<NoticeDeps, 'shopSecrets'>,
-  eventId: string,
+  { eventId, actor }: { eventId: string; actor: string },
 ): Promise<NoticeOutcome | null> {
   const row = await findNotice(tx, NOTICE_SOURCE, eventId);
   if (!row) return null;
   const order = isId(row.orderId) ? await lockOrder(tx, row.orderId) : null;
-  return (await applyNotice(tx, deps, { row, order, orderStatusURL: null })).outcome;
+  return (await applyNotice(tx, deps, { row, order, orderStatusURL: null, actor })).outcome;
+}
+
+/** A kept notice with its order. */
+interface GivenNotice {
+  readonly row: NoticeRow;
+  readonly order: OrderRow | null;
+  /** What is not kept of it. */
+  readonly orderStatusURL: string | null;
+  /** The operator who has it taken once more. */
+  readonly actor?: string;
 }
 
 /** What became of a notice, and the order that the shop is to take back for it. */
@@ -71,7 +81,7 @@ interface Applied {
 async function applyNotice(
   tx: Transaction,
   deps: Omit<NoticeDeps, 'shopSecrets'>,
-  given: { row: NoticeRow; order: OrderRow | null; orderStatusURL: string | null },
+  given: GivenNotice,
 ): Promise<Applied> {
   const applied = await tell(tx, deps, given);
   await noteOutcome(tx, given.row, applied.outcome);
@@ -81,7 +91,7 @@ async function applyNotice(
 async function tell(
   tx: Transaction,
   deps: Omit<NoticeDeps, 'shopSecrets'>,
-  { row, order, orderStatusURL }: { row: NoticeRow; order: OrderRow | null; orderStatusURL: string | null },
+  { row, order, orderStatusURL, actor }: GivenNotice,
 ): Promise<Applied> {
   const status = statusOfType(row.type);
   if (status === null) return { outcome: 'unknown-type', takeBack: null };
@@ -106,6 +116,7 @@ async function tell(
     },
     source: 'webhook',
     ref: row.eventId,
+    ...(actor && { actor }),
   });
   return { outcome: told.outcome, takeBack: wantsBack(told) };
 }

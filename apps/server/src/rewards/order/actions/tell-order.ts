@@ -86,7 +86,7 @@ export async function tellFact(
   tx: Transaction,
   deps: AdvanceDeps,
   order: OrderRow,
-  { fact, source, ref }: { fact: ShopFact; source: NewsSource; ref?: string },
+  { fact, source, ref, actor }: { fact: ShopFact } & Pick<OrderNews, 'source' | 'ref' | 'actor'>,
 ): Promise<Told> {
   const kind = eventOf(fact);
   if (kind === null) return { order, outcome: 'nothing-new', takesBack: false };
@@ -98,7 +98,8 @@ export async function tellFact(
     const checked = await markChecking(tx, order.orderId);
     return { order: checked ?? order, outcome: 'wrong-amount', takesBack: false };
   }
-  const advanced = await advance(tx, deps, order, { kind, source, said: fact.said, ...(ref && { ref }) });
+  const news = { kind, source, said: fact.said, ...(ref && { ref }), ...(actor && { actor }) };
+  const advanced = await advance(tx, deps, order, news);
   const moved = advanced !== null && (advanced.move.to.length > 0 || advanced.move.effects.length > 0);
   return {
     order: advanced?.order ?? order,

@@ -23,7 +23,7 @@ export function fulfilCommand(deps: RewardDeps): Command {
     args: z.object({ orderId: z.string().refine(isId, 'an order id') }),
     words: ['orderId'],
     audit: ({ orderId }) => ({ subject: orderId }),
-    run: async ({ orderId }) => {
+    run: async ({ orderId }, { actor }) => {
       const shop = ownShopOf(deps);
       const order = await findOrder(deps.handle.db, orderId);
       if (!order) throw new CommandRefused('there is no such order');
@@ -33,7 +33,8 @@ export function fulfilCommand(deps: RewardDeps): Command {
       const there = reading === null || reading === 'none' ? 'unknown' : reading.status;
       if (there !== 'fulfilled') throw new CommandRefused(`at the shop it is ${there}`);
       return async (tx, auditId) => {
-        const done = await advance(tx, deps, order, { kind: 'fulfilled', source: 'operator', ref: String(auditId) });
+        const news = { kind: 'fulfilled', source: 'operator', actor, ref: String(auditId) } as const;
+        const done = await advance(tx, deps, order, news);
         if (!done || done.move.to.length === 0)
           throw new CommandRefused(`it stands as ${done?.order.status ?? 'nothing'}`);
         return { rows: [{ orderNumber: orderNumberOf(order), from: order.status, to: done.order.status }] };

@@ -15,7 +15,7 @@ export function replayCommand(deps: RewardDeps): Command {
     run:
       async ({ eventId }, { actor }) =>
       async (tx) => {
-        const outcome = await replayNotice(tx, deps, eventId);
+        const outcome = await replayNotice(tx, deps, { eventId, actor });
         if (outcome === null) throw new CommandRefused('there is no such notice');
         if (outcome === 'applied')
           await deps.alerts.settle(

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { ShopReading } from '../../../gateways/shop/port.ts';
 import { CommandRefused, defineCommand, reason } from '../../../platform/admin/command.ts';
 import type { Command, Deed, Row } from '../../../platform/admin/command.ts';
+import type { AlertKind } from '../../../platform/alerts/kinds.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { isId } from '../../../platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { OwnShop, RewardDeps } from '../../ports.ts';
@@ -62,19 +64,41 @@ async function settle(deps: RewardDeps, settling: Settling, actor: string): Prom
     await moveOwnShop(deps.ownShop, settling);
     await agree(deps, order, settling, shown);
   }
-  if (!settling.apply) return async () => ({ rows: [shown], says: ['nothing is done without --apply'] });
+  if (!settling.apply)
+    return async (tx) => ({
+      rows: [{ ...shown, settles: await openAlerts(tx, deps, order, settling) }],
+      says: ['nothing is done without --apply'],
+    });
   return async (tx, auditId) => {
-    const done = await advance(tx, deps, order, newsOf(settling, String(auditId)));
+    const settles = await openAlerts(tx, deps, order, settling);
+    const done = await advance(tx, deps, order, { ...newsOf(settling), actor, ref: String(auditId) });
     if (!done || isEmpty(done.move)) throw new CommandRefused(`it stands as ${done?.order.status ?? 'nothing'} by now`);
     const by = { settledBy: actor, reason: settling.reason };
-    for (const kind of ['notice-wrong-amount', 'order-unknown-outcome'] as const)
-      await deps.alerts.settle(tx, { kind, subject: order.orderId }, by);
-    return { rows: [shownMove(order, settling)], says: ['done'] };
+    for (const kind of SETTLED_BY_HAND) await deps.alerts.settle(tx, { kind, subject: order.orderId }, by);
+    return { rows: [{ ...shownMove(order, settling), settles }], says: ['done'] };
   };
 }
 
-function newsOf({ as, quiet }: Settling, ref?: string): OrderNews {
-  return { kind: EVENT[as], source: 'operator', isQuiet: quiet, ...(ref !== undefined && { ref }) };
+/** Alerts that an operator's word on an order settles, beside those that its move does. */
+const SETTLED_BY_HAND = ['notice-wrong-amount', 'order-unknown-outcome'] as const;
+
+/** The alerts of an order that wait, and would wait no more; null for none. */
+async function openAlerts(
+  tx: Transaction,
+  { alerts }: Pick<RewardDeps, 'alerts'>,
+  order: OrderRow,
+  settling: Settling,
+): Promise<string | null> {
+  const { effects } = moveOf(order, newsOf(settling));
+  const moved = effects.flatMap((effect) => (effect.kind === 'settle-alert' ? [effect.alert] : []));
+  const open: AlertKind[] = [];
+  for (const kind of new Set([...moved, ...SETTLED_BY_HAND]))
+    if (await alerts.isOpen(tx, { kind, subject: order.orderId })) open.push(kind);
+  return open.length > 0 ? open.join(', ') : null;
+}
+
+function newsOf({ as, quiet }: Settling): OrderNews {
+  return { kind: EVENT[as], source: 'operator', isQuiet: quiet };
 }
 
 function isEmpty({ to, effects }: ReturnType<typeof moveOf>): boolean {

@@ -1,6 +1,7 @@
 import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { areDollarsForeign } from '@nestling/domain/rewards/dollar-text';
+import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import { dollarsOf } from '@nestling/domain/rewards/price';
 import { shippingDays } from '@nestling/domain/rewards/order/shipping-time';
 import { renderCourseCompleteDtp } from '@nestling/mails/course-complete-dtp';
@@ -36,6 +37,7 @@ export const orderMail = defineMail(
     const mail = await renderCourseCompleteDtp({
       ...contextOf(deps, subject),
       rewardTitle: titleOf(order, subject.locale) ?? subject.course.fields.title,
+      isBox: isBabyBox(subject.course.product),
       orderNumber: orderNumberOf(order),
       shipsTo: order.shipTo,
       total: dollarsOf(order.priceCents),

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@nestling/domain/rewards/order/machine';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { orderEvents, orders } from '../tables.ts';
 import type { NewsSource } from '../news.ts';
@@ -11,24 +12,14 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
   return row ?? null;
 }
 
-/** What a move writes of an order. */
-export type OrderChange = Partial<
-  Pick<
-    OrderRow,
-    | 'status'
-    | 'shopRef'
-    | 'shopOrderId'
-    | 'orderStatusUrl'
-    | 'invoiceUrl'
-    | 'paidAt'
-    | 'fulfilledAt'
-    | 'refundedAt'
-    | 'endReason'
-    | 'checking'
-    | 'nextCheckAt'
-    | 'shopAsked'
-  >
->;
+/** What a move writes of an order; a stamp or a name that is null stays as it is. */
+export interface OrderChange
+  extends
+    Pick<OrderRow, 'status' | 'endReason' | 'nextCheckAt'>,
+    Pick<
+      OrderRow,
+      'shopRef' | 'shopOrderId' | 'orderStatusUrl' | 'invoiceUrl' | 'paidAt' | 'fulfilledAt' | 'refundedAt'
+    > {}
 
 /** What moved an order, as its history keeps it. */
 export interface NotedMove {
@@ -38,24 +29,68 @@ export interface NotedMove {
   ref: string | null;
 }
 
+const asText = (name: string) => sql`${sql.placeholder(name)}::text`;
+const asMoment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
+
+const written = statement('move-order', (db) => {
+  const { shopRef, shopOrderId, orderStatusUrl, invoiceUrl, paidAt, fulfilledAt, refundedAt } = orders;
+  const moved = db.$with('moved').as(
+    db
+      .update(orders)
+      .set({
+        status: asText('status'),
+        endReason: asText('endReason'),
+        shopRef: sql`coalesce(${asText('shopRef')}, ${shopRef})`,
+        shopOrderId: sql`coalesce(${asText('shopOrderId')}, ${shopOrderId})`,
+        orderStatusUrl: sql`coalesce(${asText('orderStatusUrl')}, ${orderStatusUrl})`,
+        invoiceUrl: sql`coalesce(${asText('invoiceUrl')}, ${invoiceUrl})`,
+        paidAt: sql`coalesce(${asMoment('paidAt')}, ${paidAt})`,
+        fulfilledAt: sql`coalesce(${asMoment('fulfilledAt')}, ${fulfilledAt})`,
+        refundedAt: sql`coalesce(${asMoment('refundedAt')}, ${refundedAt})`,
+        checking: false,
+        nextCheckAt: asMoment('nextCheckAt'),
+        shopAsked: 0,
+      })
+      .where(
+        and(
+          eq(orders.orderId, sql.placeholder('orderId')),
+          eq(orders.status, asText('seenStatus')),
+          sql`${orders.endReason} is not distinct from ${asText('seenEndReason')}`,
+        ),
+      )
+      .returning(),
+  );
+  const noted = db.$with('noted', { seq: orderEvents.seq }).as(sql`
+    insert into ${orderEvents} (order_id, seq, at, event, "from", "to", source, ref)
+    select order_id,
+      (select coalesce(max(seq), 0) + 1 from ${orderEvents} before where before.order_id = moved.order_id),
+      ${asMoment('at')}, ${asText('event')}, ${asText('seenStatus')}, status, ${asText('source')}, ${asText('ref')}
+    from ${moved} returning seq`);
+  return db.with(moved, noted).select().from(moved);
+});
+
 /**
  * Writes a move of an order and notes it in its history, in one statement; null when the order stands in another status than it was
- * seen in, and nothing is written.
+ * seen in, or is to end for another reason, and nothing is written. Nothing is to be looked at any more by an operator.
  */
 export async function writeMove(
   tx: Transaction,
   seen: Pick<OrderRow, 'orderId' | 'status' | 'endReason'>,
   change: OrderChange,
-  { at, event, source, ref }: NotedMove,
+  { at, ...noted }: NotedMove,
 ): Promise<OrderRow | null> {
-  const moved = tx.$with('moved').as(tx.update(orders).set(change).where(standsAs(seen)).returning());
-  const noted = tx.$with('noted', { seq: orderEvents.seq }).as(sql`
-    insert into ${orderEvents} (order_id, seq, at, event, "from", "to", source, ref)
-    select order_id,
-      (select coalesce(max(seq), 0) + 1 from ${orderEvents} before where before.order_id = ${seen.orderId}::uuid),
-      ${at.toISOString()}::timestamptz, ${event}, ${seen.status}, status, ${source}, ${ref}
-    from ${moved} returning seq`);
-  const [row] = await tx.with(moved, noted).select().from(moved);
+  const [row] = await written(tx, {
+    ...noted,
+    ...change,
+    at: at.toISOString(),
+    paidAt: change.paidAt?.toISOString() ?? null,
+    fulfilledAt: change.fulfilledAt?.toISOString() ?? null,
+    refundedAt: change.refundedAt?.toISOString() ?? null,
+    nextCheckAt: change.nextCheckAt?.toISOString() ?? null,
+    orderId: seen.orderId,
+    seenStatus: seen.status,
+    seenEndReason: seen.endReason,
+  });
   return row ?? null;
 }
 

@@ -21,6 +21,7 @@ import type { Taken } from '../../gate/taken.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { presentRedemption, titleOf } from '../../gate/present-redemption.ts';
 import { orderNumberOf } from '../../order-number.ts';
+import { onePress } from '../one-press.ts';
 import { checkAtShop } from '../actions/check-at-shop.ts';
 import { takeNotice } from '../actions/take-notice.ts';
 import { SIGNATURE_HEADER } from '../notice.ts';
@@ -36,12 +37,13 @@ export function serveOrders(deps: RewardDeps): void {
 
   server.member(createOrder, createOrderSchema, async ({ body, session, request, reply }) =>
     idempotently({ db: handle.db, clock }, { request, reply, uid: session.uid, isData: isOrderAnswer }, async () => {
+      const press = onePress(deps);
       const edition = content.current();
       const course = namedCourse(edition, body, session.locale);
       if (typeof course !== 'string') return course;
-      const context = await loadRedeemContext(deps, edition, session, course);
+      const context = await loadRedeemContext(press, edition, session, course);
       if ('refused' in context) return context;
-      const placed = await placeOrder(deps, edition, context, body);
+      const placed = await placeOrder(press, edition, context, body);
       return 'refused' in placed
         ? placed
         : { data: orderAnswer(placed, body, session.locale), status: placed.created ? 201 : 200 };
@@ -56,7 +58,7 @@ export function serveOrders(deps: RewardDeps): void {
   server.member(checkOrder, checkOrderSchema, async ({ params, session }) => {
     const order = await ownOrder(deps, params.orderId, session.uid);
     if (!order) return refuse('order-not-found');
-    const checked = await checkAtShop(deps, order);
+    const checked = await checkAtShop(onePress(deps), order);
     return 'refused' in checked ? checked : { data: presentOrder(checked, session.locale) };
   });
 

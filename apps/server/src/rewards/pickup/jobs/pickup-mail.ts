@@ -1,3 +1,4 @@
+import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import { renderCourseCompletePickup } from '@nestling/mails/course-complete-pickup';
 import { certificateMailed } from '../../../learning/public.ts';
 import { defineMail } from '../../../platform/mail/mail.ts';
@@ -25,7 +26,7 @@ export const pickupMail = defineMail(
       ...contextOf(deps, subject),
       rewardTitle: subject.course.product?.title ?? subject.course.fields.title,
       certificateId,
-      boxLengthInches: BOX_LENGTH_INCHES,
+      boxLengthInches: isBabyBox(subject.course.product) ? BOX_LENGTH_INCHES : null,
       place: {
         companyName: place.companyName,
         address: place.address,

@@ -103,7 +103,7 @@ function RewardBody({ facts, reward }: { facts: RedeemCourse; reward: Offered })
           <p className={classNames(type.lead, styles.lead)}>
             {reward.kind === 'granted' ? offer.rewardsText : t('rewards-page.exhaustedText')}
           </p>
-          <ReasonNote className={styles.reason} />
+          {reward.kind === 'granted' ? <ReasonNote className={styles.reason} /> : null}
           {code === null ? null : (
             <div className={styles.code}>
               <CodeTicket

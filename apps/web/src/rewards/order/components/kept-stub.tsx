@@ -1,5 +1,5 @@
-import box from '../../../assets/illustrations/box-full.svg';
 import { classNames } from '../../../ui/class-names.ts';
+import { ParcelPicture } from '../../components/parcel-picture.tsx';
 import styles from '../../components/won-stub.module.css';
 
 /** The stub of a box that is kept: its number, the box, and that nothing was taken so far. */
@@ -11,7 +11,7 @@ export function KeptStub({ label, number, note }: { label: string; number: strin
         {number}
       </p>
       <span className={styles.box}>
-        <img src={box} alt="" width={272} height={262} />
+        <ParcelPicture className={styles.picture} />
       </span>
       {note === null ? null : <p className={styles.label}>{note}</p>}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import radio from '../../../ui/radio.module.css';
 import type { PricedOffer } from '../data/priced-offer.ts';
@@ -22,6 +23,7 @@ interface OfferChoiceProps {
 /** The boxes that can be sent; one alone is chosen by itself (RWD-280, RWD-292, RWD-293; design guide, Offer choice). */
 export function OfferChoice({ legend, offers, chosen, news, missed, priceWords, onChoose }: OfferChoiceProps) {
   const { t } = useMessages();
+  const { isBox } = useRedeemCourse();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (news === null && missed === 0) return;
@@ -39,7 +41,7 @@ export function OfferChoice({ legend, offers, chosen, news, missed, priceWords, 
       <legend className={styles.legend}>{legend}</legend>
       {missed > 0 && chosen === null ? (
         <p className={styles.missed} role="alert">
-          {t('shipping-info-page.chooseFirst')}
+          {t(isBox ? 'shipping-info-page.chooseFirst' : 'shipping-info-page.chooseFirstOther')}
         </p>
       ) : null}
       <div className={styles.offers}>

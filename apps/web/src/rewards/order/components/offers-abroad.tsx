@@ -16,6 +16,7 @@ import { useEmailPanel } from '../../gate/data/email-need.ts';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
 import { openOffer } from '../data/open-offer.ts';
+import { parcelWords } from '../data/parcel-words.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
 import { useBoxOrder } from '../data/use-box-order.ts';
 import { OfferChoice } from './offer-choice.tsx';
@@ -23,9 +24,10 @@ import { OrderSummary } from './order-summary.tsx';
 import styles from '../pages/shipping-page.module.css';
 
 /** The boxes that can be sent abroad, without a form: the shop asks where to (RWD-320, D-129). */
-export function OffersAbroad({ facts: { slug, uid, user }, course }: { facts: RedeemCourse; course: Course }) {
+export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { facts: RedeemCourse; course: Course }) {
   const { t, locale } = useMessages();
   const formId = useId();
+  const words = parcelWords(isBox);
   const email = useEmailPanel();
   const order = useBoxOrder({ uid, slug, user });
   const offers = pricedOffers(course.offers);
@@ -58,7 +60,7 @@ export function OffersAbroad({ facts: { slug, uid, user }, course }: { facts: Re
           back={
             <SiteLink className={back.back} to={`${pathOf('distributionOptions', { slug })}?stay=1`}>
               <ArrowLeftIcon weight="bold" aria-hidden="true" />
-              {t('shipping-info-page.back')}
+              {t(words.back)}
             </SiteLink>
           }
         />
@@ -73,7 +75,7 @@ export function OffersAbroad({ facts: { slug, uid, user }, course }: { facts: Re
           }}
         >
           <OfferChoice
-            legend={t(offers.length > 1 ? 'shipping-info-page.chooseBox' : 'shipping-info-page.yourBox')}
+            legend={t(offers.length > 1 ? words.choose : words.yours)}
             offers={offers}
             chosen={chosenSlug}
             news={order.offerNews}

@@ -1,7 +1,8 @@
 import type { PricedOffer } from '../data/priced-offer.ts';
 import { centsOf, payNote } from '@nestling/domain/rewards/price';
 import { useId } from 'react';
-import box from '../../../assets/illustrations/box-full.svg';
+import { ParcelPicture } from '../../components/parcel-picture.tsx';
+import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { settings } from '../../../lib/settings.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,15 +25,17 @@ interface OrderSummaryProps {
 /** What is ordered and what it costs, with the button that orders it (RWD-283; design guide, Summary). */
 export function OrderSummary({ offer, priceWords, busy, form, blockedBy }: OrderSummaryProps) {
   const { t } = useMessages();
+  const { isBox } = useRedeemCourse();
   const noteId = useId();
+  const words = CONFIRM[isBox ? 'box' : 'other'];
   return (
     <section className={styles.summary}>
       <div className={styles.scene}>
-        <img className={styles.picture} src={box} alt="" width={272} height={262} />
+        <ParcelPicture className={styles.picture} chosen={offer?.offerImage?.url ?? null} />
       </div>
       <div className={styles.body}>
         <h2 className={styles.title}>{t('shipping-info-page.yourOrder')}</h2>
-        {offer ? <Sum offer={offer} priceWords={priceWords} /> : <p>{t('shipping-info-page.chooseFirst')}</p>}
+        {offer ? <Sum offer={offer} priceWords={priceWords} /> : <p>{t(words.first)}</p>}
         <Button
           type="submit"
           form={form}
@@ -41,7 +44,7 @@ export function OrderSummary({ offer, priceWords, busy, form, blockedBy }: Order
           busy={busy ? t('common.sending') : undefined}
           describedBy={classNames(blockedBy !== null && blockedBy, offer !== null && noteId)}
         >
-          {t(offer && offer.shippingPrice > 0 ? 'shipping-info-page.confirmPaid' : 'shipping-info-page.confirmFree')}
+          {t(offer && offer.shippingPrice > 0 ? words.paid : words.free)}
         </Button>
         {offer ? (
           <p id={noteId} className={styles.note}>
@@ -54,6 +57,20 @@ export function OrderSummary({ offer, priceWords, busy, form, blockedBy }: Order
     </section>
   );
 }
+
+/** What the button says, and what stands where nothing is chosen. */
+const CONFIRM = {
+  box: {
+    paid: 'shipping-info-page.confirmPaid',
+    free: 'shipping-info-page.confirmFree',
+    first: 'shipping-info-page.chooseFirst',
+  },
+  other: {
+    paid: 'shipping-info-page.confirmPaidOther',
+    free: 'shipping-info-page.confirmFreeOther',
+    first: 'shipping-info-page.chooseFirstOther',
+  },
+} as const;
 
 const NOTES = {
   nothing: 'shipping-info-page.noteFree',

@@ -1,6 +1,7 @@
 import { US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
 import { withoutUsPrefix } from '@nestling/domain/rewards/phone';
 import { settings } from '../../../lib/settings.ts';
+import { Message } from '../../../lib/i18n/message.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Field } from '../../../ui/field.tsx';
 import { ReadOnlyField } from '../../../ui/read-only-field.tsx';
@@ -178,11 +179,28 @@ function SuggestedStreet({ state }: FieldsProps) {
       suggestions={suggestions}
       listLabel={t('shipping-info-page.suggestions')}
       found={t('shipping-info-page.suggested', { count: suggestions.length })}
+      credit={suggestions.some(({ credit }) => credit === 'google-maps') ? <GoogleMapsCredit /> : null}
       onChange={(typed) => {
         line.onChange(typed);
         ask(typed);
       }}
       onPick={(suggestion) => void take(suggestion)}
+    />
+  );
+}
+
+/** Google's terms: its name stands beside what it found, as it is, in no other language and in one piece. */
+function GoogleMapsCredit() {
+  return (
+    <Message
+      of="shipping-info-page.addressesFrom"
+      tags={{
+        google: (name) => (
+          <span translate="no" className={styles.google}>
+            {name}
+          </span>
+        ),
+      }}
     />
   );
 }

@@ -16,7 +16,7 @@ export interface AddressSuggestions {
   /** Asks for what fits a line, once the keys rest. */
   ask: (line: string) => void;
   /** The picked one in its parts; null when nobody can say. It ends the session, whatever comes of it. */
-  pick: (suggestion: AddressSuggestion) => Promise<SuggestedAddress | null>;
+  pick: (suggestion: Pick<AddressSuggestion, 'id'>) => Promise<SuggestedAddress | null>;
 }
 
 /** Addresses of a country that fit what is typed; without an answer there are none, and the form is typed as ever (D-144). */

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { courseWith } from '../../../../testing/course.ts';
 import { hearReports } from '../../../../testing/reports.ts';
 import { user } from '../../../../testing/render.tsx';
 import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
@@ -14,7 +15,7 @@ const kit = (slug: string) => ({
   title: `The ${slug}`,
   variantId: `v-${slug}`,
   shippingPrice: 9.95,
-  offerImage: null,
+  offerImage: { url: `/media/${slug}.svg`, alt: '', width: 400, height: 240 },
   skuDescription: 'A kit',
   chargedFor: 'shipping' as const,
 });
@@ -62,4 +63,27 @@ test('abroad an offer that is sold out is told at its place, and the other one c
   expect(page.textContent).toContain('Not in stock now');
   expect(left).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /bottle-kit/ }).disabled).toBe(false);
+});
+
+test('what is no baby box is not called one, and shows a picture of its own', async () => {
+  const product = {
+    SKU: 'KIT',
+    productID: 'feeding-kit',
+    variantID: 'v-breast-kit',
+    expiration: null,
+    imageUrl: '/media/illustrations/kit.svg',
+    price: 0,
+    title: 'Feeding kit',
+  };
+  serveShipping({
+    'GET /api/courses/safe-sleep': COURSE,
+    'GET /api/syllabus': { data: [courseWith({ status: 3, product })], meta: { component: null } },
+  });
+  const page = await openShipping();
+  expect(screen.getByRole('button', { name: 'Confirm my order' })).toBeDefined();
+  expect(page.textContent).toContain('Choose your reward');
+  expect(page.textContent).not.toMatch(/box/i);
+  expect(page.querySelector('section img')?.getAttribute('src')).toBe('/media/breast-kit.svg');
+  await user.click(screen.getByRole('radio', { name: /bottle-kit/ }));
+  expect(page.querySelector('section img')?.getAttribute('src')).toBe('/media/bottle-kit.svg');
 });

@@ -26,6 +26,7 @@ import { GivenBackPanel } from '../components/given-back-panel.tsx';
 import { OffersAbroad } from '../components/offers-abroad.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
 import { openOffer } from '../data/open-offer.ts';
+import { parcelWords } from '../data/parcel-words.ts';
 import { OrderSummary } from '../components/order-summary.tsx';
 import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
 import { ShippingFields } from '../components/shipping-fields.tsx';
@@ -47,12 +48,13 @@ export default function ShippingPage() {
   );
 }
 
-function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCourse; course: Course }) {
+function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: RedeemCourse; course: Course }) {
   const { t, locale } = useMessages();
   const formId = useId();
   const billingId = useId();
   const { config } = settings();
   const { legacySyllabusId } = course;
+  const words = parcelWords(isBox);
   const offers = pricedOffers(course.offers);
   const email = useEmailPanel();
   useRewardViewed('Direct To Parent', slug);
@@ -65,11 +67,10 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
   const priceWords = (amount: number) =>
     amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale, user?.country ?? null);
   const paid = (chosen?.shippingPrice ?? 0) > 0;
-  const intro =
-    (paid ? config.paidShippingIntroContent : config.localShippingIntroContent) ?? t('shipping-info-page.intro');
+  const intro = (paid ? config.paidShippingIntroContent : config.localShippingIntroContent) ?? t(words.intro);
   const choice = (
     <OfferChoice
-      legend={t(offers.length > 1 ? 'shipping-info-page.chooseBox' : 'shipping-info-page.yourBox')}
+      legend={t(offers.length > 1 ? words.choose : words.yours)}
       offers={offers}
       chosen={form.selectedOffer}
       news={state.offerNews}
@@ -87,7 +88,7 @@ function ShippingForm({ facts: { slug, uid, user }, course }: { facts: RedeemCou
           back={
             <SiteLink className={back.back} to={pathOf('distributionOptions', { slug })}>
               <ArrowLeftIcon weight="bold" aria-hidden="true" />
-              {t('shipping-info-page.back')}
+              {t(words.back)}
             </SiteLink>
           }
         />

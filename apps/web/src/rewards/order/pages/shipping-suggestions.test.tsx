@@ -8,8 +8,8 @@ import { fieldOf, openBeforeShipping, openShipping, serveShipping } from '../../
 import { settings } from '../../../lib/settings.ts';
 
 const FOUND = [
-  { id: 'spruce', text: '2204 Spruce St, Philadelphia, PA, USA' },
-  { id: 'spring', text: '2204 Spring Garden St, Philadelphia, PA, USA' },
+  { id: 'spruce', text: '2204 Spruce St, Philadelphia, PA, USA', credit: 'google-maps' },
+  { id: 'spring', text: '2204 Spring Garden St, Philadelphia, PA, USA', credit: 'google-maps' },
 ];
 
 const PARTS = {
@@ -60,6 +60,21 @@ test('ACC-420: where the flag is on, an address is picked by keyboard and fills 
   await user.type(street(), ' W');
   await waitFor(() => expect(asked(calls)).toHaveLength(3));
   expect(sessionOf(asked(calls)[2])).not.toBe(sessionOf(first));
+});
+
+test('what Google found is shown with its name, which no translation touches, and what another found without', async () => {
+  await openWith(true);
+  await user.type(street(), '2204');
+  const name = await screen.findByText('Google Maps');
+  expect([name.getAttribute('translate'), name.parentElement?.textContent]).toEqual([
+    'no',
+    'Addresses from Google Maps',
+  ]);
+  expect(listed()).toEqual(FOUND.map(({ text }) => text));
+  serveShipping({ 'POST /api/address-suggestions': { data: FOUND.map((one) => ({ ...one, credit: null })) } });
+  await user.type(street(), ' s');
+  await waitFor(() => expect(screen.queryByText(/Google/)).toBeNull());
+  expect(listed()).toHaveLength(2);
 });
 
 test('nothing is sent before three letters', async () => {

@@ -1,3 +1,4 @@
+import type { CourseItem } from '@nestling/contract/learning/syllabus';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -19,7 +20,11 @@ beforeEach(() => {
 });
 
 /** The page as a reload opens it: nothing is kept from the search. */
-async function reloaded(userCountry: string, changes: Partial<Redemption> = {}): Promise<HTMLElement> {
+async function reloaded(
+  userCountry: string,
+  changes: Partial<Redemption> = {},
+  product: CourseItem['product'] = null,
+): Promise<HTMLElement> {
   const location = placeWith(2, { additional: { distanceFromUserMiles: 12.34 } });
   const redemption = redemptionWith({
     distributionType: 'Pickup',
@@ -28,7 +33,7 @@ async function reloaded(userCountry: string, changes: Partial<Redemption> = {}):
     ...changes,
   });
   serveApi({
-    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+    'GET /api/syllabus': { data: [courseWith({ product })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
     'GET /api/users-redemptions/u1/safe-sleep': { data: { ...redemption, location } },
   });
@@ -53,4 +58,19 @@ test('RWD-255 RWD-256 RWD-258: intro, the way to the certificate with its number
   const closing = [...page.querySelectorAll('section')].at(-1) ?? page;
   expect(within(closing).getByRole('heading', { level: 2 }).textContent).toBe('What to bring');
   expect(within(closing).getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('a kit is no box: it has no length to be told, and needs no stroller', async () => {
+  const product = {
+    SKU: 'KIT',
+    productID: 'feeding-kit',
+    variantID: 'kit',
+    expiration: null,
+    imageUrl: '/media/illustrations/kit.svg',
+    price: 0,
+    title: 'Feeding kit',
+  };
+  const page = await reloaded('CA', {}, product);
+  expect(within([...page.querySelectorAll('section')].at(-1) ?? page).getAllByRole('listitem')).toHaveLength(2);
+  expect(page.textContent).not.toMatch(/box|inches/i);
 });

@@ -46,7 +46,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 /** The chosen place, and what to bring. */
 export default function PickupConfirmationPage() {
   const { t } = useMessages();
-  const { slug, uid, locale } = useRedeemCourse();
+  const { slug, uid, locale, isBox } = useRedeemCourse();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const { data: place = null, isLoading } = useQuery(chosenPlaceQuery(redemption, locale), queryClient);
   return (
@@ -74,11 +74,15 @@ export default function PickupConfirmationPage() {
               title: t('pickup-confirmation.yourCertificate'),
               text: t('pickup-confirmation.yourCertificateText'),
             },
-            {
-              icon: <BabyCarriageIcon weight="fill" />,
-              title: t('pickup-confirmation.stroller'),
-              text: t('pickup-confirmation.strollerText'),
-            },
+            ...(isBox
+              ? [
+                  {
+                    icon: <BabyCarriageIcon weight="fill" />,
+                    title: t('pickup-confirmation.stroller'),
+                    text: t('pickup-confirmation.strollerText'),
+                  },
+                ]
+              : []),
           ]}
         />
       </section>

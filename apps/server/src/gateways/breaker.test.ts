@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotAsked, openBreaker } from './breaker.ts';
+import type { Breaker } from './breaker.ts';
+
+let breaker: Breaker;
+let opened: number;
+let asked: number;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  opened = 0;
+  asked = 0;
+  breaker = openBreaker(() => (opened += 1));
+});
+afterEach(() => void vi.useRealTimers());
+
+type Day = 'good' | 'bad' | 'throws';
+
+/** One call on such a day. @returns how it ended */
+async function call(day: Day): Promise<string> {
+  const answer = async () => {
+    asked += 1;
+    if (day === 'throws') throw new Error('the socket hung up');
+    return day;
+  };
+  try {
+    return await breaker.run(answer, (said) => said === 'bad');
+  } catch (fault) {
+    return fault instanceof NotAsked ? 'not asked' : 'thrown';
+  }
+}
+
+async function calls(...days: Day[]): Promise<string[]> {
+  const ends = [];
+  for (const day of days) ends.push(await call(day));
+  return ends;
+}
+
+const wait = (seconds: number): unknown => vi.advanceTimersByTime(seconds * 1000);
+
+const FIVE = ['bad', 'throws', 'bad', 'throws', 'bad'] as const;
+
+describe('a breaker', () => {
+  it('asks a system no more that failed five times in a row, and says so once', async () => {
+    expect(await calls(...FIVE, 'good', 'good')).toEqual([
+      'bad',
+      'thrown',
+      'bad',
+      'thrown',
+      'bad',
+      'not asked',
+      'not asked',
+    ]);
+    expect([asked, opened]).toEqual([5, 1]);
+  });
+
+  it('stays closed where one of them is answered, or where they lie far apart', async () => {
+    await calls('bad', 'bad', 'bad', 'bad', 'good', 'bad', 'bad', 'bad', 'bad');
+    wait(30);
+    expect(await calls('bad', 'good')).toEqual(['bad', 'good']);
+    expect(opened).toBe(0);
+  });
+
+  it('lets one call try after thirty seconds, and all again where that is answered', async () => {
+    await calls(...FIVE);
+    wait(29.9);
+    expect(await call('good')).toBe('not asked');
+    wait(0.1);
+    expect(await calls('good', 'good')).toEqual(['good', 'good']);
+    expect(await calls('bad', 'bad', 'bad', 'bad', 'good')).not.toContain('not asked');
+    expect(opened).toBe(1);
+  });
+
+  it('waits as long again where the try fails, and is not said to open anew', async () => {
+    await calls(...FIVE);
+    wait(30);
+    expect(await calls('throws', 'good')).toEqual(['thrown', 'not asked']);
+    wait(30);
+    expect(await call('good')).toBe('good');
+    expect(opened).toBe(1);
+  });
+
+  it('lets nobody else try meanwhile, and hears nothing of calls of before', async () => {
+    const late = Promise.withResolvers<string>();
+    const before = breaker.run(
+      () => late.promise,
+      () => false,
+    );
+    await calls(...FIVE);
+    late.resolve('good');
+    await before;
+    expect(await call('good')).toBe('not asked');
+    wait(30);
+    const trial = Promise.withResolvers<string>();
+    const trying = breaker.run(
+      () => trial.promise,
+      () => false,
+    );
+    expect(await call('good')).toBe('not asked');
+    trial.resolve('good');
+    await trying;
+    expect(await call('good')).toBe('good');
+  });
+});

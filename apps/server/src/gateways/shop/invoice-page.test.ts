@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ADDRESS,
+  EVIL,
+  FROM_ABROAD,
+  get,
+  INVOICE,
+  NOW,
+  on,
+  openPages,
+  order,
+  pages,
+  press,
+  showPagesToEach,
+  STATUS,
+} from '../../../testing/shop-pages.ts';
+import type { ShopPages } from './pages.ts';
+
+showPagesToEach();
+
+describe('an invoice', () => {
+  it('shows what is bought, until when it is kept, and nothing of a parent', async () => {
+    on.shown = { ...order, status: 'invoiced', priceCents: 1400, chargedFor: 'item' };
+    const { status, body, words } = await get(INVOICE);
+    expect(status).toBe(200);
+    expect(words).toContain('Invoice NB-20418 Not paid yet');
+    expect(words).toContain('Kept until November 23, 2026 at 9:41 AM UTC');
+    expect(words).toContain('Nestling baby box $14.00 Shipping Free Total $14.00');
+    expect(words).toContain('Pay $14.00 as a test');
+    expect(body).toContain(`<form class="card" method="post" action="${INVOICE}/pay">`);
+    expect(body).not.toContain('<input');
+    expect(words).toContain('Choose another way');
+    expect(body).toContain('href="http://localhost:3000/redeem/safe-sleep/distribution-options?stay=1"');
+  });
+
+  it.each([
+    ['en-US', 'US$9.95'],
+    ['es-US', 'US$9.95'],
+    ['fr-CA', '9,95 $ US'],
+    ['pl-PL', '9,95 USD'],
+  ] as const)('from abroad says whose dollars they are: %s', async (language, price) => {
+    on.locale = language;
+    on.shown = { ...order, ...FROM_ABROAD };
+    expect((await get(INVOICE)).words.replaceAll('\u00a0', ' ')).toContain(price);
+  });
+
+  it('is paid once however often it is pressed, and leads on to the product', async () => {
+    on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
+    for (const answer of [await press(), await press()])
+      expect(answer).toMatchObject({ status: 303, location: order.returnUrl });
+    expect(on.paid).toEqual([null]);
+    const { statusCode, headers } = await pages().inject({ url: INVOICE });
+    expect([statusCode, headers.location]).toEqual([303, STATUS]);
+  });
+
+  it.each([
+    ['cancelled', { status: 'cancelled' }, 'This order is canceled.'],
+    ['over', { status: 'invoiced', invoiceExpiresAt: NOW }, 'This invoice was kept until November 20, 2026'],
+  ] as const)('that is %s says so, and takes nothing', async (_what, changes, words) => {
+    on.shown = { ...order, priceCents: 1400, ...changes };
+    for (const answer of [await get(INVOICE), await press()]) {
+      expect(answer.status).toBe(200);
+      expect(answer.words).toContain(words);
+      expect(answer.body).not.toContain('<form');
+    }
+    expect(on.paid).toEqual([]);
+  });
+
+  it('is paid by a form that has nothing in it, however that is sent', async () => {
+    on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
+    const { statusCode, headers } = await pages().inject({ method: 'POST', url: `${INVOICE}/pay` });
+    expect([statusCode, headers.location, on.paid]).toEqual([303, order.returnUrl, [null]]);
+  });
+
+  it('is where a reload of its form, or a way back to it, leads; an unknown one is none', async () => {
+    on.shown = { ...order, ...FROM_ABROAD };
+    const { status, headers } = await get(`${INVOICE}/pay`);
+    expect([status, headers.location, on.paid]).toEqual([303, INVOICE, []]);
+    on.shown = null;
+    expect((await get(`${INVOICE}/pay`)).status).toBe(404);
+    expect((await get('/shop/invoices/7/pay')).status).toBe(404);
+  });
+
+  it('that is taken back while it is pressed says so', async () => {
+    on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
+    const pay: ShopPages['floor']['pay'] = async () => {
+      on.shown = { ...order, status: 'cancelled', priceCents: 1400 };
+      return 'stands';
+    };
+    const late = await openPages({ floor: { orderOf: async () => on.shown, pay } });
+    expect((await press({}, {}, late)).words).toContain('This order is canceled.');
+    await late.close();
+  });
+
+  it('with a price is no order where test payments are not taken: one would be a free box', async () => {
+    const production = await openPages({ takesTestPayments: false });
+    on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
+    expect((await get(INVOICE, production)).status).toBe(404);
+    expect((await get(`${INVOICE}/pay`, production)).status).toBe(404);
+    expect((await press({}, {}, production)).status).toBe(404);
+    on.shown = { ...order, status: 'invoiced', shipsTo: ['CA'] };
+    expect((await get(INVOICE, production)).status).toBe(200);
+    expect((await get(`${INVOICE}/pay`, production)).status).toBe(303);
+    expect((await press(ADDRESS, {}, production)).status).toBe(303);
+    await production.close();
+  });
+
+  it('is paid by nobody from another site', async () => {
+    on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
+    expect((await press({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await press({}, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(on.paid).toEqual([]);
+  });
+});
+
+describe('an invoice from abroad', () => {
+  const unconfirmed = { ...order, status: 'invoiced', shipsTo: ['CA', 'GB'] } as const;
+
+  it('asks where it goes, and at price 0 it is confirmed', async () => {
+    on.shown = unconfirmed;
+    const { body, words } = await get(INVOICE);
+    expect(words).toContain('Not confirmed yet');
+    expect(words).toContain('Where should it go? Only the shop keeps it. It does not show in Nestling.');
+    expect(body.match(/<option[^>]*>[^<]+/g)).toEqual([
+      '<option value="">Choose',
+      '<option value="CA">Canada',
+      '<option value="GB">United Kingdom',
+    ]);
+    expect(body).toMatch(/<button class="button" type="submit">Confirm<\/button>/);
+    for (const name of Object.keys(ADDRESS)) expect(body).toContain(`<label for="${name}">`);
+  });
+
+  it('takes an address in its stored form and shows it to nobody', async () => {
+    on.shown = unconfirmed;
+    expect(await press(ADDRESS)).toMatchObject({ status: 303, location: order.returnUrl });
+    expect(on.paid).toEqual([
+      {
+        firstName: 'Maya',
+        lastName: 'Oduya',
+        streetLines: ['40 Sparrow Lane', 'Unit 12'],
+        city: 'Toronto',
+        postalCode: 'M5V 2T6',
+        countryCode: 'CA',
+        stateOrProvinceCode: 'ON',
+        phoneNumber: null,
+      },
+    ]);
+    on.shown = { ...unconfirmed, status: 'paid', shipTo: on.paid[0] ?? null };
+    expect((await get(STATUS)).body).not.toMatch(/Maya|Oduya|Sparrow|Toronto|M5V/);
+  });
+
+  it.each([
+    ['firstName', '', 'Please enter your first name.'],
+    ['lastName', 'X1', 'Use letters, spaces, hyphens and apostrophes only.'],
+    ['street', 'PO Box 12', 'We cannot ship to PO boxes.'],
+    ['street', 'ул. Ленина 5', 'Please use Latin letters, such as A, é or ł.'],
+    ['city', '東京', 'Please use Latin letters, such as A, é or ł.'],
+    ['postalCode', '94110', 'This postal code does not match the country you chose.'],
+    ['postalCode', 'D5V 2T6', 'We do not know this postal code. Check it and try again.'],
+    ['country', 'US', 'We cannot send this box to that country yet.'],
+    ['country', '', 'Please enter a valid Country.'],
+  ])('refuses %s %j and keeps what was typed', async (field, value, told) => {
+    on.shown = unconfirmed;
+    const { status, body, words } = await press({ ...ADDRESS, [field]: value });
+    expect(status).toBe(422);
+    expect(words).toContain(told);
+    expect(body).toContain(`<a href="#${field}">${told}</a>`);
+    expect(body).toMatch(
+      new RegExp(`id="${field}" name="${field}"[^>]*aria-describedby="[^"]*${field}-problem" aria-invalid="true"`),
+    );
+    expect(body).toContain('value="Unit 12"');
+    expect(body.match(/<p class="problem"/g)).toHaveLength(1);
+    expect(on.paid).toEqual([]);
+  });
+
+  it('escapes what was typed', async () => {
+    on.shown = unconfirmed;
+    const { status, body } = await press({ ...ADDRESS, firstName: EVIL, country: EVIL });
+    expect(status).toBe(422);
+    expect(body).not.toMatch(/<script|<img src=x/);
+  });
+
+  it('takes what is no form for an empty one', async () => {
+    on.shown = unconfirmed;
+    const { statusCode } = await pages().inject({ method: 'POST', url: `${INVOICE}/pay`, payload: ADDRESS });
+    expect(statusCode).toBe(422);
+    expect(on.paid).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EVIL,
+  get,
+  getOrder,
+  INVOICE,
+  NOW,
+  on,
+  openPages,
+  order,
+  ORDER_ID,
+  showPagesToEach,
+  STATUS,
+} from '../../../testing/shop-pages.ts';
+
+showPagesToEach();
+
+const STATUSES = ['invoiced', 'paid', 'fulfilled', 'cancelled', 'refunded'] as const;
+
+function stepsOf(html: string): string[] {
+  return [...html.matchAll(/<li class="(\w+)".*?<strong>(.*?)<\/strong>/g)].map(
+    ([, state, title]) => `${title}: ${state}`,
+  );
+}
+
+describe('the status of an order', () => {
+  it('shows the order', async () => {
+    const { status, words } = await getOrder({ priceCents: 1400 });
+    expect(status).toBe(200);
+    expect(words).toContain('Order NB-20418');
+    expect(words).toContain('Nestling baby box');
+    expect(on.asked).toEqual([ORDER_ID]);
+  });
+
+  it('is asked for in the language of the visitor', async () => {
+    on.locale = 'pl-PL';
+    expect((await get(STATUS)).words).toContain('Zamówienie NB-20418');
+    expect(on.asked).toEqual([ORDER_ID]);
+  });
+
+  it('holds no date and no email', async () => {
+    for (const status of STATUSES) {
+      const { words } = await getOrder({ status, priceCents: 1400 });
+      expect(words).not.toMatch(/\d{2}-\d{2}-\d{4}|\bday|week|@/);
+    }
+  });
+
+  it.each([
+    ['invoiced', ['Ordered: done', 'Payment: now', 'Being packed: next']],
+    ['paid', ['Ordered: done', 'Paid: done', 'Being packed: now']],
+    ['fulfilled', ['Ordered: done', 'Paid: done', 'Packed: done']],
+  ] as const)('%s stands at its step', async (status, firstSteps) => {
+    const { body } = await getOrder({ status, priceCents: 1400 });
+    const last = status === 'fulfilled' ? 'now' : 'next';
+    expect(stepsOf(body)).toEqual([...firstSteps, `On its way: ${last}`, 'At your door: next']);
+    expect(body.match(/aria-current="step"/g)).toHaveLength(1);
+  });
+
+  it.each(['cancelled', 'refunded'] as const)('%s has no steps, and leads to another choice', async (status) => {
+    const { body, words } = await getOrder({ status, priceCents: 1400 });
+    expect(stepsOf(body)).toEqual([]);
+    expect(words).toContain('Choose how to get your box');
+  });
+
+  it('every status is said in words of its own', async () => {
+    const leads = [];
+    for (const status of STATUSES)
+      leads.push(/"lead">([^<]+)</.exec((await getOrder({ status, priceCents: 1400 })).body)?.[1]);
+    expect(new Set(leads).size).toBe(STATUSES.length);
+  });
+
+  it.each([
+    ['paid', 'redeem/safe-sleep/distribution/direct-to-parent/confirmation?stay=1'],
+    ['fulfilled', 'redeem/safe-sleep/distribution/direct-to-parent/confirmation?stay=1'],
+    ['invoiced', 'redeem/safe-sleep/distribution-options?stay=1'],
+    ['cancelled', 'redeem/safe-sleep/distribution-options?stay=1'],
+  ] as const)('%s leads back to %s, which does not lead here again', async (status, path) => {
+    expect((await getOrder({ status })).body).toContain(`class="back" href="http://localhost:3000/${path}"`);
+  });
+
+  it('a free order is free in every line and is no payment', async () => {
+    const { words } = await getOrder({ priceCents: 0 });
+    expect(words).toContain('Nestling baby box Free Shipping Free Total Free');
+    expect(words).toContain('Confirmed');
+    expect(words).toContain('Nothing to pay');
+    expect(words).toContain('Test order');
+    expect(words).not.toMatch(/\$|Paid|payment/);
+  });
+
+  it('a price stands in the line that carries it', async () => {
+    expect((await getOrder({ priceCents: 1400 })).words).toContain('box Free Shipping $14.00 Total $14.00');
+    expect((await getOrder({ priceCents: 1400, chargedFor: 'item' })).words).toContain(
+      'box $14.00 Shipping Free Total $14.00',
+    );
+    on.locale = 'fr-CA';
+    expect((await getOrder({ priceCents: 1450 })).words).toContain('14,50 $');
+  });
+
+  it('a test payment is said to be one, and only where something was paid', async () => {
+    expect((await getOrder({ priceCents: 1400 })).words).toContain('No card was charged and no money moved.');
+    expect((await getOrder({ priceCents: 1400 })).words).toContain('$14.00 as a test payment');
+    expect((await getOrder({ priceCents: 1400, status: 'invoiced' })).words).not.toContain('Test payment');
+    const real = await openPages({ isTestShop: false });
+    expect((await get(STATUS, real)).words).not.toContain('test');
+    await real.close();
+  });
+
+  it('escapes what content and settings say', async () => {
+    const strange = await openPages({ brandName: EVIL, supportEmail: `a${EVIL}@example.com` });
+    on.shown = { ...order, title: EVIL, otherWayUrl: EVIL, returnUrl: EVIL, orderNumber: EVIL, status: 'invoiced' };
+    for (const page of [STATUS, INVOICE, '/shop/', '/shop/pages/contact']) {
+      const { body } = await get(page, strange);
+      expect(body).not.toMatch(/<script|<img src=x/);
+      expect(body).toContain('&lt;script&gt;');
+    }
+    await strange.close();
+  });
+
+  it.each([ORDER_ID, 'NB-20418', encodeURIComponent(EVIL)])('an unknown order is a page: %s', async (orderId) => {
+    on.shown = null;
+    const { status, body, words } = await get(`/shop/orders/${orderId}/status`);
+    expect(status).toBe(404);
+    expect(words).toContain('Order not found');
+    expect(body.match(/<h1>/g)).toHaveLength(1);
+    expect(body).not.toContain('<script');
+  });
+
+  it('asks for nothing that is no order id', async () => {
+    expect((await get('/shop/orders/NB-20418/status')).status).toBe(404);
+    expect(on.asked).toEqual([]);
+  });
+});
+
+describe('a status that changes', () => {
+  it('a paid order that the shop cancelled says that money comes back', async () => {
+    const cancelled = { status: 'cancelled', priceCents: 1400, paidAt: NOW } as const;
+    expect((await getOrder(cancelled)).words).toContain('Refund to come');
+    expect((await getOrder({ ...cancelled, paidAt: null })).words).not.toContain('Refund');
+    expect((await getOrder({ ...cancelled, priceCents: 0 })).words).not.toContain('Refund');
+  });
+
+  it('an unpaid one leads to its payment, a free one to its confirmation', async () => {
+    const priced = await getOrder({ status: 'invoiced', priceCents: 1400 });
+    expect(priced.body).toContain(`<a class="button" href="${INVOICE}">`);
+    expect(priced.words).toContain('Pay $14.00 as a test');
+    const free = await getOrder({ status: 'invoiced', priceCents: 0 });
+    expect(free.words).toContain('Not confirmed yet');
+    expect(free.words).not.toMatch(/\bpay\b|paid|\$/i);
+  });
+
+  it('one that is over leads to no payment', async () => {
+    on.now = new Date('2026-11-23T09:41:00.000Z');
+    const { body, words } = await getOrder({ status: 'invoiced', priceCents: 1400 });
+    expect(words).toContain('Expired');
+    expect(body).not.toContain(INVOICE);
+  });
+
+  it('the name of what is sent stays in the language of the order', async () => {
+    on.locale = 'pl-PL';
+    expect((await getOrder({})).body).toContain('<strong lang="en-US">Nestling baby box</strong>');
+    expect((await getOrder({ title: null })).words).toContain('Twoje pudełko');
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openHttpShop } from '../../../testing/http-shop-gateway.ts';
+import { startHttpShop } from '../../../testing/http-shop.ts';
+import type { HttpShop } from '../../../testing/http-shop.ts';
+import { failureOf, newShopOrder } from '../../../testing/shop-suite.ts';
+import type { ShopGateway } from './port.ts';
+import { ShopFailed } from './port.ts';
+import { withTimeLimit, withinOnePress } from './time-limit.ts';
+
+const NAME = { shopKey: 'key', shopRef: null };
+
+/** A shop each of whose calls takes so long; it notes those that reach it. */
+function slowShop(tookMs: number): { shop: ShopGateway; asked: string[] } {
+  const asked: string[] = [];
+  const slow = async <Answer>(call: string, answer: Answer): Promise<Answer> => {
+    asked.push(call);
+    await new Promise((resolve) => setTimeout(resolve, tookMs));
+    return answer;
+  };
+  const shop: ShopGateway = {
+    createOrder: () => slow('createOrder', 'withdrawn'),
+    findByKey: () => slow('findByKey', 'none'),
+    readOrder: () => slow('readOrder', null),
+    cancelOrder: () => slow('cancelOrder', 'cancelled'),
+    available: () => slow('available', true),
+  };
+  return { shop, asked };
+}
+
+/** Every call of the port, one after the other, and when each ended, in seconds. */
+async function askAll(shop: ShopGateway): Promise<[unknown, number][]> {
+  const { request, hold } = newShopOrder();
+  const begun = performance.now();
+  const calls = [
+    () => shop.available('box'),
+    () => shop.cancelOrder(NAME),
+    () => shop.createOrder(request, hold),
+    () => shop.findByKey('key'),
+    () => shop.readOrder(NAME),
+  ];
+  const ends: [unknown, number][] = [];
+  for (const call of calls) ends.push([await failureOf(call()), (performance.now() - begun) / 1000]);
+  return ends;
+}
+
+describe('the time of a press (D-215)', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('is shared by all its calls: the one at work at 25 s fails, and no other reaches the shop', async () => {
+    const { shop, asked } = slowShop(9_000);
+    const asking = askAll(withinOnePress(shop));
+    await vi.runAllTimersAsync();
+    expect(await asking).toEqual([
+      [true, 9],
+      ['cancelled', 18],
+      ['unknown', 25],
+      ['unknown', 25],
+      ['unknown', 25],
+    ]);
+    expect(asked).toEqual(['available', 'cancelOrder', 'createOrder']);
+  });
+
+  it('is not the time of one call, which may end sooner', async () => {
+    const { shop, asked } = slowShop(13_000);
+    const asking = askAll(withinOnePress(withTimeLimit(shop, 12_000)));
+    await vi.runAllTimersAsync();
+    expect((await asking).map(([, at]) => at)).toEqual([12, 24, 25, 25, 25]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('begins with each press anew, and costs a quick shop nothing', async () => {
+    const { shop, asked } = slowShop(4_000);
+    for (let presses = 0; presses < 2; presses += 1) {
+      const asking = askAll(withinOnePress(shop));
+      await vi.runAllTimersAsync();
+      expect((await asking).at(-1)).toEqual([null, 20]);
+    }
+    expect(asked).toHaveLength(10);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('says what a shop said of an order that it did not take', async () => {
+    const { shop } = slowShop(0);
+    const soldOut = { ...shop, available: () => Promise.reject(new ShopFailed('none is left', 'out-of-stock')) };
+    expect(await failureOf(withinOnePress(soldOut).available('box'))).toBe('out-of-stock');
+  });
+});
+
+describe('the time of a press at a shop over a socket', () => {
+  let http: HttpShop;
+  beforeAll(async () => {
+    http = await startHttpShop(40);
+  });
+  afterEach(() => void vi.restoreAllMocks());
+  afterAll(() => http.close());
+
+  it('ends a call whose answer is on its way, and the order stays one', async () => {
+    const order = newShopOrder();
+    const gateway = openHttpShop(http.url);
+    const press = withinOnePress(gateway);
+    const now = performance.now() + 24_990;
+    vi.spyOn(performance, 'now').mockReturnValue(now);
+    http.faults = ['slow'];
+    expect(await failureOf(press.createOrder(order.request, order.hold))).toBe('unknown');
+    vi.restoreAllMocks();
+    expect(await gateway.createOrder(order.request, order.hold)).toMatchObject({ status: 'paid' });
+    await expect.poll(() => http.journal.filter((call) => call === 'POST /drafts')).toHaveLength(2);
+    expect([...http.orders.values()].filter(({ tag }) => tag === order.request.shopKey)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  gate,
+  held,
+  invoiced,
+  KIT,
+  kit,
+  orderKit,
+  parentForEach,
+  payAtShop,
+  pickup,
+  read,
+  refusal,
+} from '../../../testing/kit-orders.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { shippingInfo } from '../../../testing/rewards.ts';
+import { askWaitingOrders } from '../../../testing/shop.ts';
+import { ShopFailed } from '../../gateways/shop/port.ts';
+
+parentForEach();
+
+describe('another choice in the place of a pending order', () => {
+  it('is refused when it was paid meanwhile, and the order is paid (D-124)', async () => {
+    await invoiced();
+    payAtShop();
+    expect(refusal(await pickup())).toEqual([409, 'already-redeemed']);
+    expect(await read()).toMatchObject({ orderStatus: 'paid' });
+    expect((await read())['endReason']).toBeUndefined();
+  });
+
+  it('changes nothing while the shop does not answer; a press for the same offer makes it wanted again (D-220)', async () => {
+    await invoiced();
+    kit.shop.mood = 'lose';
+    expect(refusal(await pickup())).toEqual([502, 'order-failed']);
+    kit.shop.mood = 'take';
+    expect((await orderKit()).status).toBe(200);
+    await askWaitingOrders(kit.product);
+    expect(await read()).toMatchObject({ orderStatus: 'invoiced' });
+  });
+
+  it('that is out of stock leaves the order as it was (D-220)', async () => {
+    await invoiced();
+    kit.shop.soldOut.add('box-standard');
+    expect(refusal(await orderKit({ variantID: 'box-standard' }))).toEqual([409, 'out-of-stock']);
+    expect(await read()).toMatchObject({ orderStatus: 'invoiced' });
+    kit.shop.soldOut.clear();
+    expect((await orderKit({ variantID: 'box-standard' })).status).toBe(201);
+    expect(await read()).toMatchObject({ orderStatus: 'cancelled', endReason: 'changed-mind' });
+    expect((await gate())[0]).toBeNull();
+  });
+
+  it('sends it elsewhere only by name, and never once it is paid (D-220)', async () => {
+    await invoiced();
+    const elsewhere = shippingInfo(kit.member, { address: { streetLines: ['8 Birch Lane'] } });
+    const kept = await orderKit({ shippingInfo: elsewhere });
+    expect([kept.status, kept.at('data.alreadyOrdered'), kept.at('data.orderId')]).toEqual([200, true, kit.orderId]);
+    const moved = await orderKit({ shippingInfo: elsewhere, replace: true });
+    expect([moved.status, moved.at('data.orderId') === kit.orderId]).toEqual([201, false]);
+    expect(kit.shop.asked.at(-1)?.shipTo?.streetLines).toEqual(['8 Birch Lane']);
+    const again = String(moved.at('data.orderId'));
+    payAtShop(again);
+    await askWaitingOrders(kit.product);
+    const paid = await orderKit({ replace: true });
+    expect([paid.status, paid.at('data.orderId')]).toEqual([200, again]);
+  });
+});
+
+describe('an order whose end is wanted no more, though the shop has taken it back', () => {
+  /** The shop takes the order back, and its answer is lost. */
+  function loseCancel(): void {
+    const cancel = kit.shop.cancelOrder.bind(kit.shop);
+    vi.spyOn(kit.shop, 'cancelOrder').mockImplementationOnce(async (name) => {
+      await cancel(name);
+      throw new ShopFailed('the answer is lost', 'unknown');
+    });
+  }
+
+  it('is no dead invoice: the next press orders anew, and nobody is told that the shop did it', async () => {
+    await invoiced();
+    loseCancel();
+    expect(refusal(await pickup())).toEqual([502, 'order-failed']);
+    expect(refusal(await orderKit())).toEqual([502, 'order-failed']);
+    expect(await read()).toMatchObject({ orderStatus: 'cancelled', endReason: 'changed-mind' });
+    const again = await orderKit();
+    expect([again.status, again.at('data.orderId') === kit.orderId, (await gate())[0]]).toEqual([201, false, null]);
+  });
+
+  it('does not wait for ever, by press or by job', async () => {
+    for (const asks of ['press', 'job']) {
+      kit.member = await graduate(kit.product, KIT);
+      kit.shop.mood = 'lose';
+      await orderKit();
+      kit.shop.mood = 'take';
+      loseCancel();
+      expect(refusal(await pickup())[0]).toBe(502);
+      const withdrawn = vi.spyOn(kit.shop, 'createOrder').mockResolvedValueOnce('withdrawn');
+      if (asks === 'job') {
+        await kit.product.database.db.execute(sql`update orders set end_reason = null where uid = ${kit.member.uid}`);
+        await askWaitingOrders(kit.product);
+      } else expect((await orderKit()).status).toBe(502);
+      withdrawn.mockRestore();
+      expect([asks, await held(), (await orderKit()).status]).toEqual([asks, null, 201]);
+    }
+  });
+});

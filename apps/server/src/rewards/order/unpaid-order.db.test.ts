@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  gate,
+  held,
+  invoiced,
+  KIT,
+  kit,
+  mailed,
+  openAlerts,
+  orderKit,
+  parentForEach,
+  payAtShop,
+  read,
+  refusal,
+  wait,
+} from '../../../testing/kit-orders.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { askWaitingOrders } from '../../../testing/shop.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+parentForEach();
+
+describe('an order that waits for its payment', () => {
+  it('is kept for 72 hours, with what it was called and cost when it was ordered (D-125, D-213)', async () => {
+    const placed = await invoiced();
+    const until = new Date(kit.product.clock.now().getTime() + 72 * HOUR_MS).toISOString();
+    expect(await read()).toMatchObject({
+      orderStatus: 'invoiced',
+      title: 'Kit',
+      shippingPrice: 9.95,
+      chargedFor: 'shipping',
+      invoiceExpiresAt: until,
+      invoiceURL: placed.at('data.shopifyData.invoiceURL'),
+      checking: false,
+      refund: null,
+    });
+    expect(placed.at('data.redemption')).toMatchObject({ title: 'Kit', invoiceExpiresAt: until });
+    expect(kit.shop.asked.at(-1)).toMatchObject({ title: 'Kit', priceCents: 995, locale: 'en-US', billingSame: true });
+  });
+
+  it('is paid by a reading too, where the notice is lost', async () => {
+    await invoiced();
+    payAtShop();
+    await askWaitingOrders(kit.product);
+    expect(await read()).toMatchObject({ orderStatus: 'paid' });
+    expect(await mailed()).toEqual(['course-complete-dtp']);
+    const [last] = await rowsOf(
+      kit.product.database.db,
+      sql`select event, "from", "to", source from order_events where order_id = ${kit.orderId} order by seq desc`,
+    );
+    expect(last).toEqual({ event: 'paid', from: 'invoiced', to: 'paid', source: 'reconciler' });
+  });
+
+  it('is reminded of once, a day before it ends, and then ends at the shop first (D-221)', async () => {
+    await invoiced();
+    await wait(47);
+    await askWaitingOrders(kit.product);
+    expect(await mailed()).toEqual([]);
+    await wait(1);
+    await askWaitingOrders(kit.product, 2);
+    expect(await mailed()).toEqual(['order-unpaid']);
+    await askWaitingOrders(kit.product);
+    expect(await mailed()).toEqual(['order-unpaid']);
+    await wait(24);
+    kit.shop.cancelled.length = 0;
+    await askWaitingOrders(kit.product);
+    expect(kit.shop.cancelled).toContain(`${kit.orderId}:1`);
+    expect(await read()).toMatchObject({ orderStatus: 'cancelled', endReason: 'expired' });
+    expect([await held(), await gate()]).toEqual([null, ['order-expired', (await read())['orderNumber']]]);
+  });
+
+  it('that was paid at the last moment is paid, not ended', async () => {
+    await invoiced();
+    await wait(72);
+    payAtShop();
+    await askWaitingOrders(kit.product);
+    expect(await read()).toMatchObject({ orderStatus: 'paid' });
+  });
+
+  it('whose payment is of another amount neither ends nor is reminded of, until an operator has looked (D-218)', async () => {
+    await invoiced();
+    payAtShop(kit.orderId, { amountCents: 994 });
+    await askWaitingOrders(kit.product);
+    expect(await read()).toMatchObject({ orderStatus: 'invoiced', checking: true });
+    await wait(100);
+    await askWaitingOrders(kit.product);
+    expect(await read()).toMatchObject({ orderStatus: 'invoiced', checking: true });
+    expect([await mailed(), await openAlerts()]).toEqual([[], [{ kind: 'notice-wrong-amount', subject: kit.orderId }]]);
+  });
+
+  it('that the shop knows no more has ended there', async () => {
+    await invoiced();
+    kit.shop.kept.delete(`${kit.orderId}:1`);
+    await askWaitingOrders(kit.product);
+    expect(await read()).toMatchObject({ orderStatus: 'cancelled', endReason: 'shop' });
+    expect((await gate())[0]).toBe('order-cancelled');
+  });
+});
+
+describe('"Check again" (D-125)', () => {
+  it('asks the kit.shop, and the order turns paid', async () => {
+    await invoiced();
+    payAtShop();
+    const answer = await kit.member.post(`/api/order/${kit.orderId}/check`);
+    expect([answer.status, answer.at('data.orderStatus')]).toEqual([200, 'paid']);
+  });
+
+  it('says so when the shop does not answer, and finds no order of another', async () => {
+    await invoiced();
+    kit.shop.mood = 'lose';
+    expect(refusal(await kit.member.post(`/api/order/${kit.orderId}/check`))).toEqual([502, 'order-failed']);
+    const other = await graduate(kit.product, KIT);
+    expect(refusal(await other.post(`/api/order/${kit.orderId}/check`))).toEqual([404, 'order-not-found']);
+  });
+});
+
+describe('an answer that is lost', () => {
+  it('is looked up by its key, so that the press is answered after all (D-121)', async () => {
+    kit.shop.lags = false;
+    kit.shop.mood = 'late';
+    const placed = await orderKit();
+    kit.shop.lags = true;
+    expect([placed.status, placed.at('data.redemption.orderStatus')]).toEqual([201, 'invoiced']);
+  });
+
+  it('with an invoice that leads elsewhere leaves the order waiting, and is told (D-216)', async () => {
+    const placing = orderKit();
+    await placing;
+    const { orderId: id } = (await held()) as { orderId: string };
+    await kit.product.database.db.execute(
+      sql`update orders set status = 'reserved', next_check_at = now() where order_id = ${id}`,
+    );
+    const kept = kit.shop.kept.get(`${id}:1`);
+    if (kept) kit.shop.kept.set(`${id}:1`, { ...kept, invoiceURL: 'https://elsewhere.example/pay' });
+    await askWaitingOrders(kit.product);
+    expect(await read(id)).toMatchObject({ orderStatus: 'reserved' });
+    expect(await openAlerts()).toContainEqual({ kind: 'shop-url', subject: id });
+  });
+});
+
+describe('what cannot be had', () => {
+  it('fails the order, frees the reward and is not told again (D-126)', async () => {
+    kit.shop.soldOut.add('kit-standard');
+    expect(refusal(await orderKit())).toEqual([409, 'out-of-stock']);
+    expect([await held(), await gate()]).toEqual([null, [null, null]]);
+    kit.shop.soldOut.clear();
+    expect((await orderKit()).status).toBe(201);
+  });
+
+  it('is told when it was learned behind the answer of the press (D-212)', async () => {
+    kit.shop.mood = 'lose';
+    await orderKit();
+    kit.shop.mood = 'refuse';
+    await askWaitingOrders(kit.product);
+    kit.shop.mood = 'take';
+    expect([await held(), (await gate())[0]]).toEqual([null, 'order-failed']);
+    await wait(15 * 24);
+    expect(await gate()).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,47 @@
+import { offer } from '@nestling/contract/content/offer';
+import { syllabus } from '@nestling/contract/content/syllabus';
+import { linkTarget } from '@nestling/domain/editorial/localise';
+import { centsOf, isFree } from '@nestling/domain/rewards/price';
+import { createEdition, perEdition } from '../gateways/content/edition.ts';
+import type { ContentGateway, Edition, Entry } from '../gateways/content/port.ts';
+
+/**
+ * The content where no payment can be taken (D-114): an offer that has a price is as if it were not written, so that nothing lists it
+ * and an order of it names an unknown variant. A course all of whose offers have one sends no box; it is picked up as ever.
+ */
+export function withFreeOffersAlone(content: ContentGateway): ContentGateway {
+  return {
+    current: () => freeAlone(content.current()),
+    onChange: (hear) => content.onChange((next) => hear(freeAlone(next))),
+    close: () => content.close(),
+  };
+}
+
+const freeAlone = perEdition((edition: Edition): Edition => {
+  const paid = new Set(
+    edition
+      .entries(offer.name)
+      .filter(isPaid)
+      .map(({ slug }) => slug),
+  );
+  const entries = edition
+    .whole()
+    .filter(({ type, slug }) => type !== offer.name || !paid.has(slug))
+    .map((entry) => (entry.type === syllabus.name && isSoldAlone(entry, paid) ? sentNowhere(entry) : entry));
+  return createEdition(entries, (fault) => edition.reportInvalid(fault));
+});
+
+function isPaid({ facts: { shippingPrice } }: Entry): boolean {
+  const cents = centsOf(shippingPrice);
+  return cents !== null && !isFree(cents);
+}
+
+/** True of a course that offers boxes, and none without a price. */
+function isSoldAlone({ facts: { offers } }: Entry, paid: ReadonlySet<string>): boolean {
+  if (!Array.isArray(offers) || offers.length === 0) return false;
+  return offers.every((link) => paid.has(linkTarget(link)?.slug ?? ''));
+}
+
+function sentNowhere(entry: Entry): Entry {
+  return { ...entry, facts: { ...entry.facts, shippingCountries: [] } };
+}
