@@ -108,7 +108,7 @@ describe('every command', () => {
       ['orders allow', maya.uid],
       ['webhooks replay', 'event-1'],
       ['mail resend', 'order-cancelled', orderId],
-      ['codes import', 'play-cards', file('codes.csv', 'code\nPLAY-1\n'), '--apply', '--any-pool'],
+      ['codes import', 'play-cards', file('codes.csv', 'code\nPLAY-1\n'), '--apply'],
       ['codes left'],
       ['zips import', file('zips.csv', 'zip,city,state\n19103,Philadelphia,PA\n'), '--apply'],
       ['locations import', file('places.json', '[]')],

@@ -206,6 +206,13 @@ describe('a household', () => {
     expect(householdKey({ ...place, countryCode: 'CA' })).not.toBe(householdKey({ ...place, countryCode: 'US' }));
   });
 
+  it.each(['24 Alder Street 3us', '24 Alder Street ½US', '24 Alder Street 3 #us'])(
+    'does not count the country that is typed in one word with a number, or as a unit: %s',
+    (line) => {
+      expect(householdKey(door(`US 19103; ${line}`))).not.toMatch(/US$/);
+    },
+  );
+
   it('written as its own key is itself', () => {
     const words = [
       'APT No UNIT # - , . 0 07 12 3B TWENTY first TH nd ST Street Ave N E west Saint Sainte ½ Łó ’ Ste',

@@ -1,5 +1,5 @@
 import { UNIT, plainLine, shortWords } from './address-words.ts';
-import { withoutPlace } from './place-words.ts';
+import { endsInCountry, withoutPlace } from './place-words.ts';
 import type { Place } from './place-words.ts';
 import { directionInFront } from './street-directions.ts';
 import { SHORT_FORM, SUFFIXES, UNIT_WORDS } from './street-words.ts';
@@ -49,11 +49,10 @@ const FLOOR_BEHIND = new RegExp(String.raw`${NAMED} (?<floor>\d+) FL$`, 'u');
  */
 export function householdKey(door: Door): string {
   const country = countryOf(door);
-  return [
-    country,
-    codeKey(country, door.postalCode),
-    lineKey(unitBehind(country, withoutPlace(door.streetLines, door))),
-  ].join('|');
+  const line = lineKey(unitBehind(country, withoutPlace(door.streetLines, door)));
+  // A country that was typed in one word with a number, or as a unit, stands by itself by now.
+  const written = endsInCountry(line, country) ? lineKey(unitBehind(country, withoutPlace([line], door))) : line;
+  return [country, codeKey(country, door.postalCode), written].join('|');
 }
 
 /** The building that a household is in, as text: its code, and the first street line up to the unit (D-89, D-166). */

@@ -28,6 +28,11 @@ export function withoutPlace(lines: readonly string[], place: Place): string {
   return withoutTail(withoutParts(parts, isPlace).join(' '), isPlace);
 }
 
+/** Whether a line ends with the name of its country. */
+export function endsInCountry(line: string, country: string): boolean {
+  return new RegExp(` (?:${COUNTRY_NAMES[country] ?? country})$`).test(line);
+}
+
 /** What an address calls its place: the city, perhaps with a state of two letters and the code; or the code alone. */
 function patternOf({ countryCode, postalCode, city }: Place): RegExp {
   const country = countryCode.trim().toUpperCase();

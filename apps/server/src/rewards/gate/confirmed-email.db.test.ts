@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BOX } from '../../../testing/courses.ts';
+import { HAS_ONE, newDoor, orderTo } from '../../../testing/doors.ts';
+import { confirmEmail, graduate } from '../../../testing/learner.ts';
+import { choose, refusal } from '../../../testing/pickup.ts';
+import type { Member, TestProduct } from '../../../testing/product.ts';
+import { startProductWithShop } from '../../../testing/shop.ts';
+
+let product: TestProduct;
+let door: string[];
+beforeAll(async () => {
+  ({ product } = await startProductWithShop([BOX]));
+});
+beforeEach(() => {
+  door = newDoor().lines;
+});
+afterAll(() => product.close());
+
+describe('a physical reward of a member whose email is not confirmed', () => {
+  const UNCONFIRMED = [409, 'email-unconfirmed'];
+
+  async function unconfirmed(): Promise<Member> {
+    const member = await graduate(product, BOX);
+    await product.database.db.execute(sql`update users set email_confirmed_at = null where uid = ${member.uid}`);
+    return member;
+  }
+
+  it('is refused, order and pickup, before she learns of any claim, until it is confirmed (D-167)', async () => {
+    await orderTo(door, await graduate(product, BOX));
+    const member = await unconfirmed();
+    expect(refusal(await orderTo(door, member))).toEqual(UNCONFIRMED);
+    expect(refusal(await choose(member, 'US-1'))).toEqual(UNCONFIRMED);
+    await confirmEmail(product, member);
+    expect(refusal(await orderTo(door, member))).toEqual(HAS_ONE);
+    expect((await choose(member, 'US-1')).status).toBe(201);
+  });
+
+  it('is given back when she holds it already', async () => {
+    const member = await graduate(product, BOX);
+    await orderTo(door, member);
+    await product.database.db.execute(sql`update users set email_confirmed_at = null where uid = ${member.uid}`);
+    expect((await orderTo(door, member)).status).toBe(200);
+  });
+
+  it('is said by the gate before a form is filled', async () => {
+    const member = await unconfirmed();
+    const needs = async (page: string): Promise<unknown> => {
+      const path = encodeURIComponent(`/redeem/${BOX.slug}${page}`);
+      const answer = await member.get(`/api/syllabus/${BOX.slug}/gate?userId=${member.uid}&path=${path}`);
+      return [answer.at('data.kind'), answer.at('data.needs')];
+    };
+    expect(await needs('/distribution-options')).toEqual(['allow', 'email-confirmation']);
+    expect(await needs('/distribution/shipping-info')).toEqual(['allow', 'email-confirmation']);
+    expect(await needs('')).toEqual(['redirect', null]);
+    await confirmEmail(product, member);
+    expect(await needs('/distribution-options')).toEqual(['allow', null]);
+  });
+});
