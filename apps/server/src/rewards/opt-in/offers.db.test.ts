@@ -79,7 +79,7 @@ const leads = () =>
 const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('the partners of a country', () => {
-  it('RWD-395 RWD-396: have their words, their window and whether it is open', async () => {
+  it('RWD-396: have their words, their window and whether it is open', async () => {
     expect((await offers('country=US&locale=pl-PL')).at('data')).toMatchObject([
       {
         slug: 'loom',

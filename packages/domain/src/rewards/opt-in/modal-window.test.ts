@@ -6,7 +6,7 @@ const END = '2026-12-01T00:00:00.000Z';
 const at = (moment: string, later = 0): Date => new Date(new Date(moment).getTime() + later);
 
 describe('the window of a partner', () => {
-  it('RWD-375: is open from its start on, and before its end', () => {
+  it('is open from its start on, and before its end', () => {
     const window = { enabled: true, start: START, end: END };
     expect(isWindowOpen(window, at(START, -1))).toBe(false);
     expect(isWindowOpen(window, at(START))).toBe(true);
@@ -14,7 +14,7 @@ describe('the window of a partner', () => {
     expect(isWindowOpen(window, at(END))).toBe(false);
   });
 
-  it('RWD-374: that is not enabled is never open', () => {
+  it('that is not enabled is never open', () => {
     expect(isWindowOpen({ enabled: false, start: START, end: END }, at(START, 1))).toBe(false);
     expect(isWindowOpen({ enabled: false }, at(START))).toBe(false);
   });
