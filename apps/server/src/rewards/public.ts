@@ -103,6 +103,7 @@ export async function redemptionsOf(db: Executor, uid: string, locale: Locale): 
 /** What the tables of the rewards rooms owe. */
 export const rewardData = [...gateData, ...orderData, ...digitalData, ...placesData, ...optInData] as const;
 
+export { canAsk } from './opt-in/partner.ts';
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
 export { takeNotice } from './order/actions/take-notice.ts';

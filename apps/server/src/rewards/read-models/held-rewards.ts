@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../gate/tables.ts';
+import { usersCorporatePartners } from '../opt-in/tables.ts';
 import { orders } from '../order/tables.ts';
 
 export type RedemptionRow = typeof usersRedemptions.$inferSelect;
@@ -43,4 +44,42 @@ export function heldRewards(db: Executor, uid: string): Promise<HeldReward[]> {
 export async function findReward(db: Executor, uid: string, legacySyllabusId: string): Promise<HeldReward | null> {
   const [row] = await rewardOf(db, { uid, legacySyllabusId });
   return row ?? null;
+}
+
+/** What a member holds of one course, and what she has answered the partner that asks before it. */
+export interface RewardAndAnswer {
+  held: HeldReward | null;
+  /** Her newest answer; null while there is none. */
+  optIn: boolean | null;
+}
+
+const rewardAndAnswerOf = statement('reward-and-answer', (db) =>
+  db
+    .select({ redemption: usersRedemptions, order: orders, optIn: usersCorporatePartners.optIn })
+    .from(sql`(select 1) as one`)
+    .leftJoin(
+      usersRedemptions,
+      and(
+        eq(usersRedemptions.uid, sql.placeholder('uid')),
+        eq(usersRedemptions.legacySyllabusId, sql.placeholder('legacySyllabusId')),
+      ),
+    )
+    .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId))
+    .leftJoin(
+      usersCorporatePartners,
+      and(
+        eq(usersCorporatePartners.uid, sql.placeholder('uid')),
+        eq(usersCorporatePartners.partner, sql.placeholder('partner')),
+      ),
+    ),
+);
+
+/** A member's reward of one course with her answer to a partner, in one statement. */
+export async function findRewardAndAnswer(
+  db: Executor,
+  asked: { uid: string; legacySyllabusId: string; partner: string },
+): Promise<RewardAndAnswer> {
+  const [row] = await rewardAndAnswerOf(db, asked);
+  const { redemption = null, order = null, optIn = null } = row ?? {};
+  return { held: redemption && { redemption, order }, optIn };
 }
